@@ -1,0 +1,77 @@
+import Type, { type Static } from 'typebox'
+import { Amount, SessionFields, answered } from './envelope.ts'
+
+export const UserLogin = Type.Object({
+  account_id: Type.String({ maxLength: 32 }),
+  password: Type.String({ maxLength: 64 }),
+})
+
+/** Launch login: a token signed by the operator, good once. */
+export const AuthLogin = Type.Object({ token: Type.String({ minLength: 1, maxLength: 2048 }) })
+
+export const UserProfile = Type.Object(SessionFields)
+export const UserLogout = Type.Object(SessionFields)
+
+export const Settings = Type.Object({
+  language: Type.Union(['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'].map((code) => Type.Literal(code))),
+  odds_type: Type.Integer({ minimum: 1, maximum: 4, description: '1 MY, 2 HK, 3 ID, 4 DEC' }),
+  page_type: Type.Union([Type.Literal('single'), Type.Literal('double')]),
+  event_sorting: Type.Union([Type.Literal('normal'), Type.Literal('time')]),
+  theme: Type.Union([Type.Literal('auto'), Type.Literal('light'), Type.Literal('dark')]),
+  default_stake: Type.Union([Type.Literal('none'), Type.Literal('last'), Type.Literal('fixed')]),
+  default_stake_amount: Amount,
+  accept_better_odds: Type.Boolean(),
+  accept_any_odds: Type.Boolean(),
+  auto_refresh_odds: Type.Boolean(),
+  quick_bet: Type.Boolean(),
+  quick_bet_amount: Amount,
+})
+export type Settings = Static<typeof Settings>
+
+export const UserSettings = Type.Object({ ...SessionFields, settings: Type.Partial(Settings) })
+
+export const Balance = Type.Object({
+  balance: Amount,
+  account_balance: Type.String({ description: 'what may be bet: minor units' }),
+  outstanding_balance: Type.String({ description: 'at risk on bets not settled: minor units' }),
+  retrieve_profile: Type.Boolean(),
+})
+export type Balance = Static<typeof Balance>
+
+export const UserBalance = Type.Object({
+  ...SessionFields,
+  parent_id: Type.Optional(Type.String({ maxLength: 32 })),
+})
+
+export const MemberProfile = Type.Object({
+  player_info: Type.Object({
+    account_id: Type.String(),
+    session_token: Type.String(),
+    operator_type: Type.Union([Type.Literal(1), Type.Literal(2)]),
+    parent_id: Type.String(),
+    comm_type: Type.String(),
+    nickname: Type.Union([Type.String(), Type.Null()]),
+    has_secondary_account: Type.Boolean(),
+    account_state: Type.Union(['active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive'].map((state) => Type.Literal(state))),
+  }),
+  player_wallet: Type.Object({
+    currency_code: Type.String(),
+    available_balance: Amount,
+    cash_balance: Amount,
+    frozen_balance: Amount,
+  }),
+  /** sid sport id, min and max bet, max payout, max a match: minor units. */
+  player_bet_limit: Type.Array(
+    Type.Object({ sid: Type.Integer(), min: Amount, max: Amount, pay: Amount, mpm: Amount }),
+  ),
+  settings: Settings,
+})
+export type MemberProfile = Static<typeof MemberProfile>
+
+export const ProfileAnswer = answered({ member_profile: MemberProfile })
+export type ProfileAnswer = Static<typeof ProfileAnswer>
+/** `statusdesc` is `no_changes`, with the same figures, when nothing moved since the last poll. */
+export const BalanceAnswer = answered(Balance.properties)
+export type BalanceAnswer = Static<typeof BalanceAnswer>
+export const SettingsAnswer = answered({ settings: Settings })
+export type SettingsAnswer = Static<typeof SettingsAnswer>

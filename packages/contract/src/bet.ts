@@ -1,0 +1,139 @@
+import Type, { type Static } from 'typebox'
+import { Amount, PageFields, SessionFields, WorkingDate, answered } from './envelope.ts'
+
+/** One selection as the member saw it. */
+export const Selection = Type.Object({
+  match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  market_type: Type.Integer({ minimum: 1, maximum: 3, description: 'tab the slip was made from: 1 early, 2 today, 3 live' }),
+  bet_type: Type.String({ maxLength: 32, description: 'code of the catalogue, such as BT_HDP' }),
+  line_quarters: Type.Integer({ minimum: -4000, maximum: 4000, description: 'line in quarter goals, home side; 0 where there is none' }),
+  selection: Type.String({ maxLength: 16, description: 'selection code of the bet type, such as home' }),
+  odds_milli: Type.Integer({ minimum: 1001, maximum: 10000000, description: 'canonical decimal price seen, thousandths (OD1)' }),
+  odds_type: Type.Integer({ minimum: 1, maximum: 4, description: '1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4)' }),
+})
+export type Selection = Static<typeof Selection>
+
+export const BetCheck = Type.Object({ ...SessionFields, ...Selection.properties })
+
+export const BetSingle = Type.Object({
+  ...SessionFields,
+  ...Selection.properties,
+  ref: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$', description: "the member's own reference; a repeat is never a second bet (AC1)" }),
+  stake: Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'what the member types (OD5), minor units' }),
+  accept_better_odds: Type.Boolean(),
+  accept_any_odds: Type.Boolean(),
+})
+
+/** The offer as it stands now, with the limits that hold for this member. */
+export const BetCheckAnswer = answered({
+  odds_milli: Type.Integer(),
+  moved: Type.Boolean({ description: 'the price differs from the one sent' }),
+  score: Type.Union([Type.Tuple([Type.Integer(), Type.Integer()]), Type.Null()]),
+  min_bet: Amount,
+  max_bet: Amount,
+  max_payout: Amount,
+  wait_ms: Type.Integer({ description: 'how long a bet would wait, 0 before the match' }),
+})
+export type BetCheckAnswer = Static<typeof BetCheckAnswer>
+
+export const BET_STATUSES = [
+  'pending', 'running', 'rejected', 'void', 'won', 'won_half', 'draw', 'lost_half', 'lost',
+] as const
+export const BetStatus = Type.Union(BET_STATUSES.map((status) => Type.Literal(status)))
+export type BetStatus = (typeof BET_STATUSES)[number]
+
+const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const LegRow = Type.Object({
+  match_id: Type.Integer(),
+  sport_id: Type.Integer(),
+  league: Type.String(),
+  league_region: Nullable(Type.String()),
+  home: Type.String(),
+  away: Type.String(),
+  home_region: Nullable(Type.String()),
+  away_region: Nullable(Type.String()),
+  kick_off: Type.String({ description: 'ISO 8601 at +08:00' }),
+  bet_type: Type.String(),
+  line_quarters: Type.Integer(),
+  selection: Type.String(),
+  odds_milli: Type.Integer(),
+  struck_score: Nullable(Pair),
+  /** SE4: how the leg was graded; null until it is. */
+  grade: Nullable(
+    Type.Object({
+      outcome: BetStatus,
+      score: Pair,
+      half_time: Nullable(Pair),
+      counted: Pair,
+      rule: Type.String(),
+      win: Type.Integer(),
+      refund: Type.Integer(),
+      of: Type.Integer(),
+    }),
+  ),
+})
+
+export const BetRow = Type.Object({
+  bet_id: Type.String(),
+  ref_no: Type.String(),
+  status: BetStatus,
+  amended: Type.Boolean(),
+  reason: Nullable(Type.String({ description: 'a reason code, for rejected and void' })),
+  odds_type: Type.Integer(),
+  price_hundredths: Type.Integer({ description: 'the struck price in its odds type, signed hundredths' }),
+  stake: Amount,
+  risk: Amount,
+  to_win: Amount,
+  currency: Type.String(),
+  placed_at: Type.String(),
+  /** When a pending bet will be judged at the earliest, epoch ms of the wall clock. */
+  judged_at_ms: Nullable(Type.Integer()),
+  /** What came back, stake included; null until settled. */
+  return: Nullable(Amount),
+  settled_at: Nullable(Type.String()),
+  working_date: WorkingDate,
+  legs: Type.Array(LegRow),
+})
+export type BetRow = Static<typeof BetRow>
+export type LegRow = Static<typeof LegRow>
+
+export const BetAnswer = answered({ bet: BetRow, balance: Type.String(), outstanding_balance: Type.String() })
+export type BetAnswer = Static<typeof BetAnswer>
+
+/** AC2: the price moved; the slip may ask again with the new one. */
+export const OddsMoved = Type.Object({
+  status: Type.Literal(0),
+  statusdesc: Type.Literal('oddsDisplayInvalid'),
+  odds_milli: Type.Integer(),
+})
+
+export const BetList = Type.Object({ ...SessionFields, ...PageFields })
+/** dbetlist: what was settled, by the working day of its settlement. */
+export const DayBetList = Type.Object({ ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) })
+export const BetListAnswer = answered({ bets: Type.Array(BetRow), next: Nullable(Type.String()) })
+export type BetListAnswer = Static<typeof BetListAnswer>
+
+export const DailyStatement = Type.Object({ ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) })
+export const StatementRow = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  kind: Type.String({ description: 'deposit, hold, release, settle, unsettle …: the movement’s kind' }),
+  bet_id: Nullable(Type.String()),
+  amount: Amount,
+  before: Amount,
+  after: Amount,
+})
+export type StatementRow = Static<typeof StatementRow>
+export const DailyStatementAnswer = answered({
+  working_date: WorkingDate,
+  currency: Type.String(),
+  opening_balance: Amount,
+  closing_balance: Amount,
+  turnover: Amount,
+  win_loss: Amount,
+  rows: Type.Array(StatementRow),
+  next: Nullable(Type.String()),
+})
+export type DailyStatementAnswer = Static<typeof DailyStatementAnswer>

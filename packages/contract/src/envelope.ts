@@ -1,0 +1,31 @@
+import Type, { type Static, type TProperties } from 'typebox'
+
+/** Minor units of the account's currency, as a decimal string (MO3). May be negative where a balance may be. */
+export const Amount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'minor units, decimal string' })
+
+/** What every authenticated body carries (spec §7). */
+export const SessionFields = {
+  account_id: Type.String({ minLength: 1, maxLength: 32, description: 'login name of the member' }),
+  session_token: Type.String({ minLength: 1, maxLength: 128, description: 'token given at login' }),
+}
+
+/** A page of a list: `after` is the `next` of the page before. Lists run from the newest to the oldest. */
+export const PageFields = {
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+  after: Type.Optional(Type.String({ maxLength: 64 })),
+}
+
+export const WorkingDate = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'working day, GMT+8, from 12:00 (WD1)' })
+
+/** An answer that carries what was asked for. */
+export const answered = <P extends TProperties>(fields: P) =>
+  Type.Object({ status: Type.Literal(1), statusdesc: Type.String(), ...fields })
+
+/** A refusal: a code from the closed list, and for bad input the field and what it may be. */
+export const Refused = Type.Object({
+  status: Type.Literal(0),
+  statusdesc: Type.String({ description: 'a code of codes.ts' }),
+  field: Type.Optional(Type.String()),
+  allowed: Type.Optional(Type.String()),
+})
+export type Refused = Static<typeof Refused>

@@ -1,0 +1,77 @@
+/**
+ * The book on the wire: the four arrays of spec §3 and, beside them, the prices.
+ * The same rows travel in uxmarket, uxmatch, push snapshots and push patches.
+ */
+
+/** 1 early, 2 today, 3 live (spec §4). */
+export type MarketTab = 1 | 2 | 3
+
+/** [league id, order, name, region or null, sport id] */
+export type UxLeague = [id: number, order: number, name: string, region: string | null, sportId: number]
+
+/** [home goals, away goals, period code, minute, added, home reds, away reds, danger 0/1, half-time score or null] */
+export type UxLive = [
+  home: number, away: number, period: UxPeriod, minute: number, added: number,
+  homeReds: number, awayReds: number, danger: 0 | 1, halfTime: [number, number] | null,
+]
+export type UxPeriod = '1H' | 'HT' | '2H' | 'FT'
+
+/** Spec §3: index 4 is the type flag (3 is a child match), 9 the date, 12 is copied from parent to child. */
+export type UxMatch = [
+  id: number,
+  /** Kick-off in epoch seconds: the order within a league. */
+  order: number,
+  home: string,
+  away: string,
+  typeFlag: 1 | 3,
+  leagueId: number,
+  sportId: number,
+  homeRegion: string | null,
+  awayRegion: string | null,
+  /** Kick-off, ISO 8601 at +08:00. */
+  date: string,
+  /** Spec §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended. */
+  status: 0 | 1 | 2 | 5,
+  tab: MarketTab,
+  live: UxLive | null,
+  neutral: 0 | 1,
+]
+
+export type UxLink = [parentId: number, childId: number]
+
+/**
+ * One head a match: [match id, market id, tab, sport type, league id, total, parlay 0/1, live 0/1, more,
+ * hdp, ou, oe, oxt, ml, tw, cs, dc, fglg, htft, tg, orz]. `total` counts all lines, `more` those outside the grid.
+ */
+export type UxHead = [matchId: number, marketId: number, tab: MarketTab, ...counts: number[]]
+export const HEAD_COUNTS = ['hdp', 'ou', 'oe', 'oxt', 'ml', 'tw', 'cs', 'dc', 'fglg', 'htft', 'tg', 'orz'] as const
+export const HEAD_FIELDS = { sport: 3, league: 4, total: 5, parlay: 6, live: 7, more: 8, counts: 9 } as const
+
+/**
+ * One line of a market: [match id, market type id of the catalogue, line in quarters (0 where none), rank, state, prices…].
+ * rank 0 is the main line. Prices are canonical thousandths in the catalogue's selection order, 0 where not offered.
+ */
+export type UxOdds = [matchId: number, marketTypeId: number, lineQ: number, rank: number, state: UxOddsState, ...prices: number[]]
+/** 0 open, 1 suspended (a lock in the cell). */
+export type UxOddsState = 0 | 1
+export const ODDS_FIELDS = { match: 0, type: 1, line: 2, rank: 3, state: 4, prices: 5 } as const
+
+export type UxBody = {
+  leagues: UxLeague[]
+  matches: UxMatch[]
+  links: UxLink[]
+  heads: UxHead[]
+  odds: UxOdds[]
+}
+
+/** GET /uxmarket?sport=1&market=2&page=hdpou and GET /uxmatch?match=ID */
+export type UxAnswer = UxBody & { status: 1; seq: number; stale: boolean; world_ms: number }
+
+/** GET /uxmenu: [sport id, early, today, live, parlay] */
+export type UxMenuAnswer = {
+  status: 1
+  seq: number
+  stale: boolean
+  world_ms: number
+  sports: [sportId: number, early: number, today: number, live: number, parlay: number][]
+}

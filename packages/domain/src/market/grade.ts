@@ -1,0 +1,33 @@
+import type { Goal, Score } from '../match/index.ts'
+
+/**
+ * A graded selection as fractions of `of`: the part that won and the part that is refunded (GR).
+ * Won is 1/0 of 1, half won 1/1 of 2, refund 0/1 of 1, half lost 0/1 of 2, lost 0/0 of 1.
+ * The return on a risk R that may win W is win·(R+W) + refund·R.
+ */
+export interface Grade {
+  readonly win: number
+  readonly refund: number
+  readonly of: number
+}
+
+export const WON: Grade = { win: 1, refund: 0, of: 1 }
+export const HALF_WON: Grade = { win: 1, refund: 1, of: 2 }
+export const REFUND: Grade = { win: 0, refund: 1, of: 1 }
+export const HALF_LOST: Grade = { win: 0, refund: 1, of: 2 }
+export const LOST: Grade = { win: 0, refund: 0, of: 1 }
+
+/** What a grading function sees of a match: the scores of the market's own period. */
+export interface Facts {
+  /** Goals of the market's period (first half, or ninety minutes). */
+  readonly score: Score
+  /** Score at the break; the same as `score` for a first-half market. */
+  readonly halfTime: Score
+  /** The part of `score` that counts for a handicap (GR9): goals after the bet was accepted. */
+  readonly since: Score
+  /** Goals of the period in order; null where the order is not known. */
+  readonly goals: readonly Goal[] | null
+}
+
+/** Grades one selection of a market. `lineQ` is the line in quarter goals (see MarketType). Pure and total. */
+export type GradeSelection = (selection: string, lineQ: number, facts: Facts) => Grade

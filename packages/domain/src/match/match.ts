@@ -1,0 +1,67 @@
+/** Touchline's own number of a match: a positive integer, given when the match is first stored. */
+export type MatchId = number & { readonly __brand: 'MatchId' }
+
+/** Spec's sport number; 1 is football. */
+export type SportId = number & { readonly __brand: 'SportId' }
+
+export type Side = 'home' | 'away'
+
+export interface Score {
+  readonly home: number
+  readonly away: number
+}
+
+/** Where the play stands. `ended` means the play is over, not that the result is known. */
+export type Period = 'pre' | 'first' | 'half-time' | 'second' | 'ended'
+
+/** A goal, credited to `side` (GR5: an own goal counts for the team credited). Minutes as people write them: 45+2 is minute 45, added 2. */
+export interface Goal {
+  readonly side: Side
+  readonly period: 'first' | 'second'
+  readonly minute: number
+  readonly added: number
+}
+
+/** All that is known of a match in play; always whole, so that hearing the same one twice changes nothing. */
+export interface LiveState {
+  readonly period: Period
+  /** Minute of play, 0..90 (45 and 90 stay while stoppage time runs). */
+  readonly minute: number
+  /** Minutes into stoppage time, 0 when there is none. */
+  readonly added: number
+  readonly score: Score
+  /** Score at the end of the first half, once it is over. */
+  readonly halfTime: Score | null
+  readonly goals: readonly Goal[]
+  readonly reds: Score
+  /** A goal looks near: bets that wait go on waiting (AC3). */
+  readonly danger: boolean
+  /** The feed has closed betting on this match for now. */
+  readonly suspended: boolean
+}
+
+export interface Team {
+  readonly name: string
+  /** ISO 3166-1 alpha-2 where the team is a nation; screens then name it in the reader's language. */
+  readonly region: string | null
+}
+
+export interface League {
+  /** The feed's own name of the league, unique within the feed. */
+  readonly key: string
+  readonly name: string
+  readonly region: string | null
+  readonly sportId: SportId
+}
+
+export interface Fixture {
+  /** The feed's own name of the match, unique within the feed. */
+  readonly key: string
+  readonly league: League
+  readonly home: Team
+  readonly away: Team
+  /** Kick-off, epoch milliseconds. */
+  readonly kickOffMs: number
+  /** Nobody plays at home. */
+  readonly neutral: boolean
+}
