@@ -1,0 +1,182 @@
+import type { BetRow, StatementRow } from '@touchline/contract/bet'
+import type { Code, ReasonCode } from '@touchline/contract/codes'
+import type { MarketTab } from '@touchline/contract/ux'
+import type { League, LiveState, MatchId, SportId, Team } from '@touchline/domain/match'
+
+/** The two clocks, epoch ms: `wallMs` for waits and sessions, `worldMs` for kick-offs, working days and statements. */
+export interface Clock {
+  wallMs(): number
+  worldMs(): number
+}
+
+export type AccountState = 'active' | 'suspended' | 'frozen' | 'blocked' | 'closed' | 'inactive'
+
+/** A member's limits for one sport (LI1, LI2): minor units of the account's currency. */
+export interface BetLimits {
+  readonly minBetMinor: bigint
+  readonly maxBetMinor: bigint
+  readonly maxPayoutMinor: bigint
+  readonly maxPerMatchMinor: bigint
+}
+
+/** What placing a bet needs to know of the member behind the session. */
+export interface BettingMember {
+  readonly id: number
+  readonly currency: string
+  readonly state: AccountState
+  readonly limits: ReadonlyMap<SportId, BetLimits>
+}
+
+/** One match as the book holds it at this instant. */
+export interface BookMatch {
+  readonly id: MatchId
+  readonly league: League
+  readonly home: Team
+  readonly away: Team
+  readonly kickOffMs: number
+  /** The tab it is listed under now; null when it is over or not listed. */
+  readonly tab: MarketTab | null
+  /** A trader's decision: `hidden` is 318, `closed` 311. */
+  readonly betting: 'open' | 'hidden' | 'closed'
+  /** Null until the feed has said anything of its play. */
+  readonly live: LiveState | null
+}
+
+/** One selection as it is offered now. `oddsMilli` 0: the selection is not offered. */
+export interface BookPrice {
+  readonly oddsMilli: number
+  readonly suspended: boolean
+}
+
+/** AC4: how fresh the book is. `seq` is the newest feed sequence taken in. */
+export interface BookHealth {
+  readonly seq: number
+  /** The feed is silent, or we lag behind it: no bet is accepted. */
+  readonly stale: boolean
+}
+
+/** The book in memory, as placing and judging see it. */
+export interface BookView {
+  match(matchId: MatchId): BookMatch | undefined
+  /** Undefined: the book has no such line. `selection` is a code of the catalogue. */
+  price(matchId: MatchId, typeId: number, lineQ: number, selection: string): BookPrice | undefined
+  health(): BookHealth
+  /** Calls back after each change with the matches it touched, and with none when only the health turned. */
+  onChange(listener: (matchIds: readonly MatchId[]) => void): () => void
+}
+
+/** A bet as the member asked for it. */
+export interface BetCommand {
+  readonly member: BettingMember
+  /** The member's own reference (AC1). */
+  readonly ref: string
+  readonly matchId: MatchId
+  readonly tab: MarketTab
+  readonly typeCode: string
+  readonly lineQ: number
+  readonly selection: string
+  /** The canonical price that the member saw, thousandths. */
+  readonly oddsMilli: number
+  readonly oddsType: 1 | 2 | 3 | 4
+  readonly stakeMinor: bigint
+  readonly acceptBetterOdds: boolean
+  readonly acceptAnyOdds: boolean
+}
+
+export type BetRefusal = { readonly ok: false; readonly code: Code; /** AC2: the price now. */ readonly oddsMilli?: number }
+
+export type BetPlacement =
+  | { readonly ok: true; readonly bet: BetRow; readonly balance: MemberBalance }
+  | BetRefusal
+
+/** Places a bet (AC). An accepted bet is durable when this resolves. */
+export type PlaceBet = (command: BetCommand) => Promise<BetPlacement>
+
+/** Money of one member, minor units. `outstandingMinor` is the risk of bets that are not settled. */
+export interface MemberBalance {
+  readonly currency: string
+  /** What may be bet; below zero after a correction (SE3). */
+  readonly availableMinor: bigint
+  readonly outstandingMinor: bigint
+}
+
+/** Bets of one member that were placed, judged, settled or amended: what the push tells him of. */
+export interface BetsChanged {
+  readonly memberId: number
+  readonly betIds: readonly string[]
+}
+export type OnBetsChanged = (changes: readonly BetsChanged[]) => void
+
+/** Judges waiting bets (AC3). `start` first gives back every bet whose wait nobody watched. */
+export interface PendingJudge {
+  start(): Promise<void>
+  /** Stops judging; bets still waiting are given back at the next start. */
+  stop(): Promise<void>
+}
+
+export interface SettlementReport {
+  readonly matchId: MatchId
+  /** Result version settled on; 0 where no result is known. */
+  readonly version: number
+  /** Bets whose status or return changed. */
+  readonly changed: number
+}
+
+export interface Settlement {
+  /** Settles, or settles again, every bet of the match on its newest result. Safe to repeat (SE1, SE2). */
+  settleMatch(matchId: MatchId): Promise<SettlementReport>
+  /** Goes on with every match whose newest result is not settled to the end; call it at the start. */
+  resume(): Promise<readonly SettlementReport[]>
+}
+
+/** Money that enters or leaves a wallet by other ways than a bet. `ref` is unique: a repeat changes nothing. */
+export interface CashMovement {
+  readonly kind: 'deposit' | 'withdraw'
+  readonly memberId: number
+  readonly amountMinor: bigint
+  readonly ref: string
+}
+/** `repeated`: the reference was known with the same content. A known one with other content throws. */
+export type PostMovement = (
+  movement: CashMovement,
+) => Promise<{ readonly ok: true; readonly repeated: boolean; readonly balance: MemberBalance } | BetRefusal>
+
+/** A page of a list from the newest to the oldest: `after` is the `next` of the page before. */
+export interface Page {
+  readonly size: number
+  readonly after: string | null
+}
+export interface BetPage {
+  readonly bets: readonly BetRow[]
+  readonly next: string | null
+}
+
+/** Every list reads one member's bets only. */
+export interface BetLists {
+  /** Bets that wait to be judged. */
+  pending(memberId: number, page: Page): Promise<BetPage>
+  /** Bets accepted and not settled. */
+  running(memberId: number, page: Page): Promise<BetPage>
+  /** Bets rejected or void. */
+  rejected(memberId: number, page: Page): Promise<BetPage>
+  /** Bets settled on a working day. */
+  settledOn(memberId: number, workingDate: string, page: Page): Promise<BetPage>
+  /** The member's bets of these ids; the ids of others are passed over. */
+  byIds(memberId: number, betIds: readonly string[]): Promise<readonly BetRow[]>
+}
+
+export interface DayStatement {
+  readonly workingDate: string
+  readonly currency: string
+  readonly openingMinor: bigint
+  readonly closingMinor: bigint
+  /** Stakes at risk of the bets settled that day, as far as they won or lost. */
+  readonly turnoverMinor: bigint
+  readonly winLossMinor: bigint
+  readonly rows: readonly StatementRow[]
+  readonly next: string | null
+}
+export type DailyStatement = (memberId: number, workingDate: string, page: Page) => Promise<DayStatement>
+
+/** Why a waiting bet was given back. */
+export type WaitReason = Extract<ReasonCode, `${string}DuringWait`>
