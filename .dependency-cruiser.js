@@ -1,0 +1,109 @@
+// The one-way law (docs/map.md): what may import what. `from` lists the room, `to` what it must not see.
+
+/** @param {string} name @param {string} comment @param {string} from @param {string} to @param {string} [except] */
+const forbid = (name, comment, from, to, except) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: except === undefined ? { path: to } : { path: to, pathNot: except },
+})
+
+const TEST_FILE = '\\.(test|e2e)\\.tsx?$|(^|/)(test|e2e|testing)/'
+
+/** @param {string} room */
+const inside = (room) => `^${room}/`
+
+export default {
+  forbidden: [
+    {
+      name: 'domain-imports-nothing',
+      comment: 'The domain is pure: it imports its own files only, no package and no node: module.',
+      severity: 'error',
+      from: { path: inside('packages/domain/src'), pathNot: TEST_FILE },
+      to: { pathNot: inside('packages/domain/src') },
+    },
+    {
+      name: 'contract-imports-domain-only',
+      comment: 'A wire shape may use domain types and typebox, nothing else of the house.',
+      severity: 'error',
+      from: { path: inside('packages/contract/src'), pathNot: TEST_FILE },
+      to: { pathNot: ['^packages/(contract|domain)/src/', '(^|/)node_modules/typebox/'] },
+    },
+    forbid('feeds-import-domain-only', 'A feed turns payloads into domain changes.', inside('packages/feeds'),
+      '^(packages|apps|tools)/', '^packages/(feeds|domain)/'),
+    forbid('ui-imports-contract-and-domain', 'What the sites share knows no site and no server.', inside('packages/ui'),
+      '^(packages|apps|tools)/', '^packages/(ui|contract|domain)/'),
+    {
+      name: 'sites-reach-the-server-over-the-wire',
+      comment: 'A site imports ui, contract and domain; the server is a URL to it.',
+      severity: 'error',
+      from: { path: inside('apps/member'), pathNot: '\\.e2e\\.ts$|(^|/)e2e/' },
+      to: { path: '^(packages|apps|tools)/', pathNot: '^(packages/(ui|contract|domain)|apps/member)/' },
+    },
+    forbid('server-imports-feeds-contract-domain', 'The server knows no site.', inside('apps/server'),
+      '^(packages|apps|tools)/', '^(packages/(feeds|contract|domain)|apps/server)/'),
+    {
+      name: 'services-own-their-ports',
+      comment: 'A use case states its ports as types; stores, sockets and endpoints are given to it.',
+      severity: 'error',
+      from: { path: inside('apps/server/src/services'), pathNot: TEST_FILE },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/services/' },
+    },
+    {
+      name: 'adapters-do-not-know-each-other',
+      comment: 'store, http and push meet in main; each sees services only.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(store|http|push)/', pathNot: TEST_FILE },
+      to: { path: '^apps/server/src/(store|http|push)/', pathNot: '^apps/server/src/$1/' },
+    },
+    {
+      name: 'nothing-imports-main',
+      comment: 'main joins the parts and is imported by no part of the server.',
+      severity: 'error',
+      from: { path: inside('apps/server/src'), pathNot: TEST_FILE },
+      to: { path: '^apps/server/src/main\\.ts$' },
+    },
+    {
+      name: 'nothing-imports-tools',
+      comment: 'Tools look at the house; the house does not know them. Browser tests may use tools/e2e.',
+      severity: 'error',
+      from: { pathNot: ['^tools/', '\\.e2e\\.ts$', '(^|/)e2e/', '\\.config\\.ts$'] },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Two files that import each other are one file or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-resolvable',
+      comment: 'An import that leads nowhere would hide what it breaks.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'tests-are-imported-by-tests',
+      comment: 'Production code never imports a test or its helpers.',
+      severity: 'error',
+      from: { pathNot: [TEST_FILE, '^tools/', '\\.config\\.ts$'] },
+      to: { path: TEST_FILE, pathNot: 'node_modules' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+    // A workspace is its folder, not its link under node_modules.
+    preserveSymlinks: false,
+  },
+}

@@ -1,0 +1,41 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import { join } from 'node:path'
+import type { Check, Finding } from './finding.ts'
+
+const ROOMS = ['packages', 'apps', 'tools']
+/** Steps of the one-way law that surely exist: if the cruiser does not see one, it sees nothing. */
+const KNOWN_STEPS = [
+  ['packages/contract/src/', 'packages/domain/src/'],
+  ['apps/server/src/', 'packages/contract/src/'],
+  ['apps/member/src/', 'packages/ui/src/'],
+] as const
+
+/** The one-way law of .dependency-cruiser.js holds, and was really looked at. */
+export const boundaries: Check = {
+  name: 'boundaries',
+  async run(root) {
+    const options = await extractOptions(join(root, '.dependency-cruiser.js'))
+    const { output } = await cruise(ROOMS, { ...options, baseDir: root }, {}, { tsConfig: extractTsConfig(join(root, 'tsconfig.json')) })
+    if (typeof output === 'string') throw new Error('dependency-cruiser answered with text instead of its result')
+    return [...unseenSteps(output), ...violations(output)]
+  },
+}
+
+function unseenSteps({ modules }: ICruiseResult): Finding[] {
+  const seen = ([from, to]: readonly [string, string]) =>
+    modules.some(({ source, dependencies }) => source.startsWith(from) && dependencies.some(({ resolved }) => resolved.startsWith(to)))
+  return KNOWN_STEPS.filter((step) => !seen(step)).map(([from, to]) => ({
+    file: '.dependency-cruiser.js',
+    line: 1,
+    problem: `of ${modules.length} modules none in ${from} was seen to import ${to}: the check is blind (typescript must stay 6.0.3)`,
+  }))
+}
+
+function violations({ summary }: ICruiseResult): Finding[] {
+  return summary.violations.map(({ from, to, rule }) => {
+    const comment = summary.ruleSetUsed?.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''
+    return { file: from, line: 1, problem: `imports ${to}, against ${rule.name}. ${comment}` }
+  })
+}

@@ -1,0 +1,32 @@
+import { access } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Check, Finding } from './finding.ts'
+import { readFiles, type SourceFile } from './files.ts'
+
+const LINK = /\]\(([^)\s]+)\)/g
+// A path in backticks that starts in one of the house's folders is a promise that it exists.
+const PATH = /`((?:apps|packages|tools|docs|\.ci)\/[\w./-]*)`/g
+
+/** Every relative link in the documents, and every path they name in backticks, leads somewhere. */
+export const links: Check = {
+  name: 'links',
+  async run(root) {
+    const documents = await readFiles(root, ['.md'])
+    return (await Promise.all(documents.map((document) => brokenIn(root, document)))).flat()
+  },
+}
+
+async function brokenIn(root: string, { path, text }: SourceFile): Promise<Finding[]> {
+  const targets = text.split('\n').flatMap((content, index) => [
+    ...[...content.matchAll(LINK)]
+      .map(([, href = '']) => href.replace(/#.*$/, ''))
+      .filter((href) => href !== '' && !/^[a-z]+:/i.test(href))
+      .map((href) => ({ line: index + 1, name: href, target: join(dirname(path), href) })),
+    ...[...content.matchAll(PATH)].map(([, name = '']) => ({ line: index + 1, name, target: name })),
+  ])
+  const findings = targets.map(async ({ line, name, target }): Promise<Finding[]> => {
+    const exists = await access(join(root, target)).then(() => true, () => false)
+    return exists ? [] : [{ file: path, line, problem: `"${name}" does not exist: correct the path or take it out` }]
+  })
+  return (await Promise.all(findings)).flat()
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { boundaries } from './boundaries.ts'
+import type { Check } from './finding.ts'
+import { links } from './links.ts'
+import { rules } from './rules.ts'
+import { sizes } from './sizes.ts'
+import { words } from './words.ts'
+
+const CHECKS: readonly Check[] = [boundaries, sizes, rules, links, words]
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+async function main(): Promise<void> {
+  for (const { name, run } of CHECKS) {
+    const findings = await run(ROOT)
+    console.log(findings.length === 0 ? `  ✓ ${name}` : `  ✗ ${name}: ${findings.length}`)
+    for (const { file, line, problem } of findings) console.log(`    ${file}:${line} ${problem}`)
+    if (findings.length > 0) process.exitCode = 1
+  }
+}
+
+await main()

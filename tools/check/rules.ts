@@ -1,0 +1,39 @@
+import type { Check, Finding } from './finding.ts'
+import { linesMatching, readFiles } from './files.ts'
+
+const SPEC = 'packages/domain/SPEC.md'
+/** A rule of the specification: a list item, a heading or a table row that starts with its id. */
+const DECLARED = /^(?:[-*]|#{2,4}|\|)\s*(?:\*\*|`)?([A-Z]{2}\d{1,2})(?:\*\*|`)?\b/
+/** A test title that starts with a rule's id, or several: `GR9 …`, `OD2, OD3 …`. */
+const CITED = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*['"`]((?:[A-Z]{2}\d{1,2}[ ,:]\s*)+)/
+
+/** The numbered rules and the tests hold each other: no id without a rule, no rule without a test. */
+export const rules: Check = {
+  name: 'rules',
+  async run(root) {
+    const [spec] = await readFiles(root, [SPEC])
+    if (spec === undefined) return [{ file: SPEC, line: 1, problem: 'the numbered rules are missing: write them' }]
+    const declared = new Map(linesMatching(spec.text, DECLARED).map(({ line, match }) => [match[1] ?? '', line]))
+    const cited = await citations(root)
+    if (declared.size === 0 || cited.length === 0) {
+      return [{ file: SPEC, line: 1, problem: `${declared.size} rules and ${cited.length} citations found: nothing was compared` }]
+    }
+    return [
+      ...cited
+        .filter(({ id }) => !declared.has(id))
+        .map(({ id, file, line }) => ({ file, line, problem: `${id} is not a rule of ${SPEC}: correct the id or write the rule` })),
+      ...[...declared]
+        .filter(([id]) => !cited.some((citation) => citation.id === id))
+        .map(([id, line]): Finding => ({ file: SPEC, line, problem: `no test's title starts with ${id}: write the test that proves it` })),
+    ]
+  },
+}
+
+async function citations(root: string) {
+  const tests = await readFiles(root, ['.test.ts', '.test.tsx', '.e2e.ts'])
+  return tests.flatMap(({ path, text }) =>
+    linesMatching(text, CITED).flatMap(({ line, match }) =>
+      [...(match[1] ?? '').matchAll(/[A-Z]{2}\d{1,2}/g)].map(([id]) => ({ id, file: path, line })),
+    ),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Check, Finding } from './finding.ts'
+import { linesMatching, readFiles } from './files.ts'
+
+const ENDINGS = ['.ts', '.tsx', '.js', '.css', '.html', '.md', '.po', '.sql']
+// Put together from parts, so that this file does not refuse itself.
+const UNFINISHED = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'coming ' + 'soon'].map((word) => `\\b${word}\\b`).join('|'), 'i')
+
+/** Nothing in the tree promises to be finished later. */
+export const words: Check = {
+  name: 'words',
+  async run(root) {
+    const files = await readFiles(root, ENDINGS)
+    return files.flatMap(({ path, text }) =>
+      linesMatching(text, UNFINISHED).map(({ line, match }): Finding => ({
+        file: path,
+        line,
+        problem: `"${match[0]}" marks unfinished work: finish it, or open an issue and take the word out`,
+      })),
+    )
+  },
+}

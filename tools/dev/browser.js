@@ -1,0 +1,73 @@
+import { access } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { lastLines, runChild } from './child.js'
+import { ROOT } from './paths.js'
+import { PlainError, say, step } from './report.js'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Whether the program is there and runs: on some systems a "chromium" only tells how to install it. @param {string} path */
+async function runs(path) {
+  const there = await access(path).then(() => true, () => false)
+  if (!there) return false
+  const { code } = await runChild(path, ['--version'], { quiet: true }).catch(() => ({ code: 1 }))
+  return code === 0
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('playwright-core')
+  return chromium.executablePath()
+}
+
+/**
+ * The browser for the tests: CHROME_PATH, else an installed Chromium or Chrome, else Playwright's own.
+ * @returns {Promise<string | null>} its path; null: none is installed
+ */
+export async function findBrowser() {
+  const named = process.env.CHROME_PATH
+  if (named) {
+    if (await runs(named)) return named
+    throw new PlainError(`CHROME_PATH is "${named}", which does not run. Point it at Chromium or Chrome, or unset it.`)
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC_APPS]
+  for (const path of [...candidates, await playwrightsOwn()]) {
+    if (await runs(path)) return path
+  }
+  return null
+}
+
+/** @param {string} file @param {readonly string[]} args */
+async function attempt(file, args) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  return runChild(file, args, { quiet: true, env }).catch((error) => ({ code: 1, output: String(error) }))
+}
+
+async function installBrowser() {
+  if (process.platform === 'linux' && process.getuid?.() === 0) {
+    await attempt('apt-get', ['update', '-q'])
+    await attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+    if ((await findBrowser()) !== null) return
+  }
+  const { code, output } = await attempt(process.execPath, [
+    `${ROOT}/node_modules/playwright-core/cli.js`, 'install', 'chromium',
+  ])
+  if (code !== 0) say(lastLines(output, 10))
+}
+
+/** Finds a browser, installing one where there is none. @returns {Promise<string>} its path */
+export async function ensureBrowser() {
+  const found = await findBrowser()
+  if (found !== null) return found
+  await step('install Chromium for the browser tests', installBrowser)
+  const installed = await findBrowser()
+  if (installed !== null) return installed
+  throw new PlainError(
+    'no Chromium or Chrome was found and none could be installed. Install one (Debian: apt-get install chromium) or set ' +
+      'CHROME_PATH to it, then run npm test again.',
+  )
+}

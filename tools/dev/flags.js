@@ -1,0 +1,36 @@
+import { PlainError } from './report.js'
+
+/** Every flag of `npm start`, with what stands after it and what it does. */
+export const FLAGS = [
+  { name: '--port', value: 'N', help: 'port to serve on (default 4600)' },
+  { name: '--data', value: 'DIR', help: 'folder of the database and its settings (default .touchline in the repository)' },
+  { name: '--fixtures', value: 'DIR', help: 'play real fixtures found in this folder; without it, a made-up season' },
+  { name: '--seed', value: 'N', help: 'seed of everything drawn at random: same seed, same matches (default 1)' },
+  { name: '--speed', value: 'N', help: 'how fast the matches’ clock runs against the wall clock (default 1)' },
+  { name: '--help', value: '', help: 'show this and stop' },
+]
+
+/** What `npm start -- --help` prints. */
+export function helpText() {
+  const rows = FLAGS.map(({ name, value, help }) => `  ${`${name} ${value}`.padEnd(17)}${help}`)
+  return ['Usage: npm start -- [flags]', '', ...rows, '', 'More: docs/running.md'].join('\n')
+}
+
+/**
+ * Refuses a flag that does not exist or lacks its value before anything is installed or built; what the values mean is
+ * the server's to judge.
+ * @param {readonly string[]} argv
+ */
+export function checkFlags(argv) {
+  for (let index = 0; index < argv.length; index += 1) {
+    const [name = '', inline] = (argv[index] ?? '').split('=', 2)
+    const flag = FLAGS.find((known) => known.name === name)
+    if (flag === undefined) {
+      throw new PlainError(`"${name}" is not a flag. Known: ${FLAGS.map((known) => known.name).join(' ')}. See npm start -- --help.`)
+    }
+    if (flag.value === '' || inline !== undefined) continue
+    index += 1
+    const next = argv[index]
+    if (next === undefined || next.startsWith('--')) throw new PlainError(`${name} needs a value: ${name} ${flag.value}`)
+  }
+}

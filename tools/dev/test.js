@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.js'
+import { ensureServerBuilt, ensureSiteBuilt } from './build.js'
+import { runChild } from './child.js'
+import { ensureInstalled } from './install.js'
+import { ROOT } from './paths.js'
+import { runMain, say } from './report.js'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * Counts tests in vitest's JSON report. A file that could not even be loaded holds no tests and counts as one failure.
+ * @param {string} path
+ * @returns {Promise<Counts>}
+ */
+async function countsIn(path) {
+  const report = JSON.parse(await readFile(path, 'utf8'))
+  const unloaded = report.testResults.filter(
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
+      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  ).length
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+async function main() {
+  await ensureInstalled()
+  const browser = await ensureBrowser()
+  await ensureServerBuilt()
+  await ensureSiteBuilt()
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-test-'))
+  const reportPath = join(folder, 'report.json')
+  try {
+    const { code } = await runChild(process.execPath, [
+      `${ROOT}/node_modules/vitest/vitest.mjs`, 'run', '--reporter=default', '--reporter=json',
+      `--outputFile.json=${reportPath}`, ...process.argv.slice(2),
+    ], { env: { CHROME_PATH: browser, NODE_ENV: 'test' } })
+    const { passed, failed, skipped } = await countsIn(reportPath)
+    // An error outside every test leaves all tests green and still fails the run.
+    const failures = code !== 0 && failed === 0 ? 1 : failed
+    say(`${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+    process.exitCode = failures > 0 ? 1 : code
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await runMain(main)

@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+import { runChild } from './child.js'
+import { ensureInstalled } from './install.js'
+import { ROOT } from './paths.js'
+import { runMain, say } from './report.js'
+
+const WORKSPACES = [
+  'packages/domain', 'packages/contract', 'packages/feeds', 'packages/ui', 'apps/server', 'apps/member',
+]
+
+/** @typedef {{ name: string, args: readonly string[] }} Check a house rule: its name and how Node runs it */
+
+/** @type {readonly Check[]} */
+const CHECKS = [
+  ...WORKSPACES.map((folder) => ({ name: `types of ${folder}`, args: ['node_modules/typescript/bin/tsc', '-p', folder] })),
+  { name: 'types of tests and tools', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
+  { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--cache', 'false'] },
+  { name: 'house rules', args: ['--import', 'tsx', 'tools/check/main.ts'] },
+]
+
+const AT_ONCE = 2
+
+/** @param {Check} check @returns {Promise<boolean>} whether it passed */
+async function passes({ name, args }) {
+  const startedMs = performance.now()
+  const { code, output } = await runChild(process.execPath, args, { quiet: true })
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+  say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (output.trim() !== '') say(output.trimEnd())
+  return code === 0
+}
+
+/** Takes checks from the common queue until it is empty. @param {Iterator<Check>} queue @param {string[]} failed */
+async function work(queue, failed) {
+  for (let next = queue.next(); !next.done; next = queue.next()) {
+    if (!(await passes(next.value))) failed.push(next.value.name)
+  }
+}
+
+async function main() {
+  await ensureInstalled()
+  const only = process.argv.slice(2)
+  const chosen = only.length === 0 ? CHECKS : CHECKS.filter(({ name }) => only.some((word) => name.includes(word)))
+  const queue = chosen.values()
+  /** @type {string[]} */
+  const failed = []
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work(queue, failed)))
+  say(failed.length === 0 ? `${chosen.length} checks passed in ${ROOT}` : `failed: ${failed.join(', ')}`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
+
+await runMain(main)

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+const ROOMS = '{packages,apps}/*'
+
+// A test file's ending tells what it costs: .test.ts is pure, .db.test.ts needs PostgreSQL, .e2e.ts a browser.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [`${ROOMS}/{src,test}/**/*.test.{ts,tsx}`, 'tools/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          sequence: { groupOrder: 0 },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: [`${ROOMS}/{src,test}/**/*.db.test.ts`],
+          globalSetup: ['apps/server/src/store/testing/global-setup.ts'],
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: [`${ROOMS}/{src,e2e,test}/**/*.e2e.ts`],
+          sequence: { groupOrder: 2 },
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
