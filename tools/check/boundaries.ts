@@ -7,7 +7,8 @@ import type { Check, Finding } from './finding.ts'
 const ROOMS = ['packages', 'apps', 'tools']
 /** Steps of the one-way law that surely exist: if the cruiser does not see one, it sees nothing. */
 const KNOWN_STEPS = [
-  ['packages/contract/src/', 'packages/domain/src/'],
+  ['packages/feeds/src/', 'packages/domain/src/'],
+  ['apps/server/src/', 'packages/domain/src/'],
   ['apps/server/src/', 'packages/contract/src/'],
   ['apps/member/src/', 'packages/ui/src/'],
 ] as const

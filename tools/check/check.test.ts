@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { Check } from './finding.ts'
+import { links } from './links.ts'
+import { rules } from './rules.ts'
+import { sizes } from './sizes.ts'
+import { words } from './words.ts'
+
+const folders: string[] = []
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
+})
+
+/** Runs a check over a small tree; the answer is `file:line` of each finding. */
+async function findingsOf(check: Check, tree: Record<string, string>): Promise<string[]> {
+  const root = await mkdtemp(join(tmpdir(), 'touchline-check-'))
+  folders.push(root)
+  for (const [path, text] of Object.entries(tree)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+  const findings = await check.run(root)
+  return findings.map(({ file, line }) => `${file}:${line}`)
+}
+
+test('words finds unfinished work and leaves a plain sentence alone', async () => {
+  const tree = { 'a.ts': `one\n// ${'TO' + 'DO'}: later\n`, 'b.md': 'All done.\n' }
+  expect(await findingsOf(words, tree)).toEqual(['a.ts:2'])
+})
+
+test('links finds a dead link and a path that is named but absent', async () => {
+  const tree = { 'docs/map.md': '[a](gone.md) [b](../README.md#top)\nsee `tools/none.ts`\n', 'README.md': '[x](https://x.test)\n' }
+  expect(await findingsOf(links, tree)).toEqual(['docs/map.md:1', 'docs/map.md:2'])
+})
+
+test('rules finds an id without a rule and a rule without a test', async () => {
+  const tree = {
+    'packages/domain/SPEC.md': '- OD1 A price.\n- OD2 Another.\n- GR1 A grade.\n',
+    'packages/domain/src/odds/odds.test.ts': "test('OD1, OD2 prices', () => {})\ntest('OD9 lost', () => {})\n",
+  }
+  expect(await findingsOf(rules, tree)).toEqual(['packages/domain/src/odds/odds.test.ts:2', 'packages/domain/SPEC.md:3'])
+})
+
+test('rules refuses to compare nothing', async () => {
+  expect(await findingsOf(rules, { 'packages/domain/SPEC.md': 'No rules here.\n' })).toEqual(['packages/domain/SPEC.md:1'])
+})
+
+test('sizes finds a file and a function that are too long', async () => {
+  const body = Array.from({ length: 405 }, (_, index) => `  let v${index} = 0`).join('\n')
+  const found = await findingsOf(sizes, { 'a.ts': `const x = 1\nfunction long() {\n${body}\n}\n` })
+  expect(found).toEqual(['a.ts:1', 'a.ts:2'])
+})
