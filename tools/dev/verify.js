@@ -15,7 +15,7 @@ const CHECKS = [
   ...WORKSPACES.map((folder) => ({ name: `types of ${folder}`, args: ['node_modules/typescript/bin/tsc', '-p', folder] })),
   { name: 'types of tests and tools', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
-  { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--cache', 'false'] },
+  { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'house rules', args: ['--import', 'tsx', 'tools/check/main.ts'] },
 ]
 

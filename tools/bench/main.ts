@@ -1,0 +1,50 @@
+import * as bets from './bets.ts'
+import * as price from './price.ts'
+import { BenchRefused } from './refused.ts'
+
+/** What a bench found, by name: the last line of its output as JSON. */
+export type Figures = Record<string, number | string>
+
+type Bench = {
+  /** What `npm run bench -- NAME` calls it. */
+  readonly name: string
+  /** One line for `--list`. */
+  readonly describe: string
+  run(args: readonly string[]): Promise<Figures>
+}
+
+const BENCHES: readonly Bench[] = [bets, price]
+
+function list(): string {
+  return BENCHES.map(({ name, describe }) => `  ${name.padEnd(8)}${describe}`).join('\n')
+}
+
+function table(figures: Figures): string {
+  const rows = Object.entries(figures).map(([figure, value]) => [figure, String(value)] as const)
+  const width = Math.max(...rows.map(([figure]) => figure.length))
+  const digits = Math.max(...rows.map(([, value]) => value.length))
+  return rows.map(([figure, value]) => `  ${figure.padEnd(width)}  ${value.padStart(digits)}`).join('\n')
+}
+
+async function main([name, ...args]: readonly string[]): Promise<void> {
+  if (name === '--list') {
+    console.log(list())
+    return
+  }
+  const bench = BENCHES.find((known) => known.name === name)
+  if (bench === undefined) {
+    console.error(`touchline: which bench? npm run bench -- NAME\n${list()}`)
+    process.exitCode = 1
+    return
+  }
+  try {
+    const figures = await bench.run(args)
+    console.log(table(figures))
+    console.log(JSON.stringify({ bench: bench.name, ...figures }))
+  } catch (error) {
+    console.error(error instanceof BenchRefused ? `touchline: ${error.message}` : error)
+    process.exitCode = 1
+  }
+}
+
+await main(process.argv.slice(2))
