@@ -1,0 +1,5 @@
+export type { GoalModel } from './goal-model.ts'
+export { DEFAULT_MARGINS } from './margins.ts'
+export type { Margins } from './margins.ts'
+export { priceMatch } from './price-match.ts'
+export type { PricedMarket } from './price-match.ts'

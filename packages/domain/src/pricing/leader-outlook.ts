@@ -1,0 +1,79 @@
+import type { Facts } from '../market/index.ts'
+import type { Score } from '../match/index.ts'
+import { type Outlook, listOutlook } from './outlook.ts'
+import { type ScoreMatrix, thinning } from './score-matrix.ts'
+
+/** A score with this leader at the break: 0 home, 1 level, 2 away; and one at the end that can follow it. */
+const BREAKS: readonly Score[] = [{ home: 1, away: 0 }, { home: 0, away: 0 }, { home: 0, away: 1 }]
+const ENDS: readonly Score[] = [{ home: 2, away: 1 }, { home: 1, away: 1 }, { home: 1, away: 2 }]
+
+/** `leader at the break * 3 + leader at the end`. */
+const LEADER_FACTS: readonly Facts[] = BREAKS.flatMap((halfTime) =>
+  ENDS.map((score) => ({ score, halfTime, since: score, goals: null })),
+)
+
+const leader = (lead: number): number => (lead > 0 ? 0 : lead === 0 ? 1 : 2)
+
+/** Once the break is reached only the end is open. */
+const afterBreak = (match: ScoreMatrix, score: Score, halfTime: Score): Float64Array => {
+  const chances = new Float64Array(LEADER_FACTS.length)
+  const first = leader(halfTime.home - halfTime.away)
+  const { awayCount, cells } = match
+  for (let at = 0; at < cells.length; at += 1) {
+    const lead = score.home - score.away + Math.floor(at / awayCount) - (at % awayCount)
+    const way = first * 3 + leader(lead)
+    chances[way] = (chances[way] ?? 0) + (cells[at] ?? 0)
+  }
+  return chances
+}
+
+/** Row n, column k + 1: chance that at most k of n goals fall before the break; column 0 is 0. */
+const cumulated = (table: Float64Array, count: number): Float64Array => {
+  const sums = new Float64Array(count * (count + 1))
+  for (let n = 0; n < count; n += 1) {
+    for (let k = 0; k < count; k += 1) {
+      sums[n * (count + 1) + k + 1] = (sums[n * (count + 1) + k] ?? 0) + (table[n * count + k] ?? 0)
+    }
+  }
+  return sums
+}
+
+/** Each goal to come falls before the break with chance `share`, whatever the others do. */
+const beforeBreak = (match: ScoreMatrix, score: Score, share: number): Float64Array => {
+  const { homeCount, awayCount, cells } = match
+  const homeThin = thinning(homeCount, share)
+  const awaySums = cumulated(thinning(awayCount, share), awayCount)
+  const atMost = (n: number, k: number): number =>
+    awaySums[n * (awayCount + 1) + Math.min(Math.max(k + 1, 0), awayCount)] ?? 0
+  const chances = new Float64Array(LEADER_FACTS.length)
+  const lead = score.home - score.away
+  for (let x = 0; x < homeCount; x += 1) {
+    for (let y = 0; y < awayCount; y += 1) {
+      let homeLeads = 0
+      let level = 0
+      for (let h = 0; h <= x; h += 1) {
+        const part = homeThin[x * homeCount + h] ?? 0
+        const below = atMost(y, lead + h - 1)
+        homeLeads += part * below
+        level += part * (atMost(y, lead + h) - below)
+      }
+      const cell = cells[x * awayCount + y] ?? 0
+      const end = leader(lead + x - y)
+      chances[end] = (chances[end] ?? 0) + cell * homeLeads
+      chances[3 + end] = (chances[3 + end] ?? 0) + cell * level
+      chances[6 + end] = (chances[6 + end] ?? 0) + cell * Math.max(0, 1 - homeLeads - level)
+    }
+  }
+  return chances
+}
+
+/**
+ * Who leads at the break and who at the end. `share`: the part of the goals to come that falls before the break,
+ * null once the break is reached; null is returned where the score at the break is needed and not known.
+ */
+export const leaderOutlook = (
+  match: ScoreMatrix, score: Score, share: number | null, halfTime: Score | null,
+): Outlook | null => {
+  if (share !== null) return listOutlook(LEADER_FACTS, beforeBreak(match, score, share))
+  return halfTime === null ? null : listOutlook(LEADER_FACTS, afterBreak(match, score, halfTime))
+}

@@ -1,0 +1,68 @@
+import type { Facts } from '../market/index.ts'
+import type { Goal, Score, Side } from '../match/index.ts'
+import { type Outlook, listOutlook } from './outlook.ts'
+import type { ScoreMatrix } from './score-matrix.ts'
+
+const goalOf = (side: Side): Goal => ({ side, period: 'first', minute: 1, added: 0 })
+
+const factsOfOrder = (sides: readonly Side[]): Facts => {
+  const home = sides.filter((side) => side === 'home').length
+  const score = { home, away: sides.length - home }
+  return { score, halfTime: score, since: score, goals: sides.map(goalOf) }
+}
+
+/** No goal; then first and last scorer: home home, home away, away home, away away. */
+const ORDER_FACTS: readonly Facts[] = [
+  factsOfOrder([]),
+  factsOfOrder(['home']),
+  factsOfOrder(['home', 'away']),
+  factsOfOrder(['away', 'home']),
+  factsOfOrder(['away']),
+]
+
+const way = (first: Side, last: Side): number => 1 + (first === 'home' ? 0 : 2) + (last === 'home' ? 0 : 1)
+
+/** Every order of x home and y away goals is as likely: with no goal yet, both ends are open. */
+const addOpen = (chances: Float64Array, x: number, y: number, cell: number): void => {
+  const n = x + y
+  const add = (at: number, part: number): void => {
+    chances[at] = (chances[at] ?? 0) + cell * part
+  }
+  if (n === 0) return add(0, 1)
+  if (n === 1) return add(x === 1 ? way('home', 'home') : way('away', 'away'), 1)
+  const pairs = n * (n - 1)
+  add(way('home', 'home'), (x * (x - 1)) / pairs)
+  add(way('home', 'away'), (x * y) / pairs)
+  add(way('away', 'home'), (x * y) / pairs)
+  add(way('away', 'away'), (y * (y - 1)) / pairs)
+}
+
+/** The first goal has fallen; the last is the last of those to come, or stays if none comes. */
+const addLast = (chances: Float64Array, fallen: readonly [Side, Side], x: number, y: number, cell: number): void => {
+  const [first, last] = fallen
+  const n = x + y
+  const home = n === 0 ? Number(last === 'home') : x / n
+  const homeWay = way(first, 'home')
+  const awayWay = way(first, 'away')
+  chances[homeWay] = (chances[homeWay] ?? 0) + cell * home
+  chances[awayWay] = (chances[awayWay] ?? 0) + cell * (1 - home)
+}
+
+/**
+ * Who scores first and last in a period. `goals` are those fallen in it, in order.
+ * Null where they do not add up to the score: then nobody knows who scored first.
+ */
+export const orderOutlook = (matrix: ScoreMatrix, score: Score, goals: readonly Goal[]): Outlook | null => {
+  if (goals.length !== score.home + score.away) return null
+  const first = goals[0]?.side
+  const last = goals.at(-1)?.side
+  const chances = new Float64Array(ORDER_FACTS.length)
+  const { awayCount, cells } = matrix
+  for (let at = 0; at < cells.length; at += 1) {
+    const x = Math.floor(at / awayCount)
+    const y = at % awayCount
+    if (first === undefined || last === undefined) addOpen(chances, x, y, cells[at] ?? 0)
+    else addLast(chances, [first, last], x, y, cells[at] ?? 0)
+  }
+  return listOutlook(ORDER_FACTS, chances)
+}

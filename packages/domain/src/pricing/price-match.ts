@@ -1,0 +1,47 @@
+import { MARKET_TYPES } from '../market/index.ts'
+import type { LiveState } from '../match/index.ts'
+import { type FairMarket, fairMarkets } from './fair-markets.ts'
+import type { GoalModel } from './goal-model.ts'
+import { type Margins, addMargin } from './margins.ts'
+import { priceOf } from './price-ladder.ts'
+
+/** One line of a market as it is offered. */
+export interface PricedMarket {
+  /** The catalogue's id. */
+  readonly typeId: number
+  /** Quarters of a goal, 0 where the market has no line. */
+  readonly lineQ: number
+  /** 0 is the main line; 1 to 4 the lines around it, the nearer before the farther. */
+  readonly rank: number
+  /** Canonical thousandths (OD1) in the catalogue's order of selections; 0 where a selection is not offered. */
+  readonly prices: readonly number[]
+}
+
+const pricesOf = (market: FairMarket, margins: Margins): readonly number[] =>
+  Array.from(addMargin(market.chances, margins[market.type.tab]), priceOf)
+
+/** A line needs both its sides; any other market at least one selection that can be bet on. */
+const isOffered = (market: FairMarket, prices: readonly number[]): boolean =>
+  market.type.line === 'none' ? prices.some((price) => price > 0) : prices.every((price) => price > 0)
+
+/**
+ * Prices of every open market of a match, all from one score matrix, so that they agree.
+ * `state` null means before kick-off. A market that is decided, or of a half that is over, is not in the answer, and an
+ * impossible selection has price 0. In play a handicap is on the goals still to come (GR9), the rest on the whole match.
+ * The same input gives the same prices.
+ */
+export const priceMatch = (
+  { model, state, margins }: { readonly model: GoalModel; readonly state: LiveState | null; readonly margins: Margins },
+): readonly PricedMarket[] => {
+  const offered: PricedMarket[] = []
+  const ranks = new Map<number, number>()
+  for (const market of fairMarkets(MARKET_TYPES, model, state)) {
+    const prices = pricesOf(market, margins)
+    if (!isOffered(market, prices)) continue
+    const typeId = market.type.id
+    const rank = ranks.get(typeId) ?? 0
+    ranks.set(typeId, rank + 1)
+    offered.push({ typeId, lineQ: market.lineQ, rank, prices })
+  }
+  return offered
+}

@@ -1,0 +1,108 @@
+import type { Score } from '../match/index.ts'
+import type { GoalModel, RemainingGoals } from './goal-model.ts'
+
+/** Chances of the goals still to come: cell `home * awayCount + away`. They sum to 1. */
+export interface ScoreMatrix {
+  readonly homeCount: number
+  readonly awayCount: number
+  readonly cells: Float64Array
+}
+
+/** A score beyond which nothing is priced, so that every final score has a place in the grid of final scores. */
+export const GRID = 32
+const MOST_GOALS_LEFT = 14
+/** Chance of more goals than the matrix holds, at which it is cut. */
+const TAIL = 1e-6
+
+/** Poisson chances of 0, 1, 2… goals, until what is left is below TAIL. */
+const poisson = (mean: number): Float64Array => {
+  const chances = new Float64Array(MOST_GOALS_LEFT)
+  let chance = Math.exp(-mean)
+  let left = 1
+  let count = 0
+  while (count < MOST_GOALS_LEFT && left > TAIL) {
+    chances[count] = chance
+    left -= chance
+    count += 1
+    chance *= mean / count
+  }
+  return chances.subarray(0, count)
+}
+
+/**
+ * Dixon and Coles' factor on the final scores 0-0, 0-1, 1-0 and 1-1; 1 on every other score.
+ * `home` and `away` are the goals expected of the whole match.
+ */
+export const lowScoreFactor = (x: number, y: number, home: number, away: number, rho: number): number => {
+  if (x > 1 || y > 1) return 1
+  if (x === 0) return y === 0 ? 1 - home * away * rho : 1 + home * rho
+  return y === 0 ? 1 + away * rho : 1 - rho
+}
+
+const scaleToOne = (cells: Float64Array): void => {
+  let sum = 0
+  for (const cell of cells) sum += cell
+  for (let at = 0; at < cells.length; at += 1) cells[at] = (cells[at] ?? 0) / sum
+}
+
+/**
+ * The one matrix that every price of a match comes from: goals still to come, given the score.
+ * The low-score correction belongs to the final score, so in play it stays only on what can still end 0-0, 0-1, 1-0 or
+ * 1-1. That is the exact condition of the kick-off matrix on the goals so far, where each goal's minute is its own.
+ */
+export const scoreMatrix = (model: GoalModel, left: RemainingGoals, score: Score): ScoreMatrix => {
+  const home = poisson(left.home)
+  const away = poisson(left.away)
+  const cells = new Float64Array(home.length * away.length)
+  for (let x = 0; x < home.length; x += 1) {
+    for (let y = 0; y < away.length; y += 1) {
+      const factor = lowScoreFactor(score.home + x, score.away + y, model.home, model.away, model.rho)
+      cells[x * away.length + y] = (home[x] ?? 0) * (away[y] ?? 0) * Math.max(0, factor)
+    }
+  }
+  scaleToOne(cells)
+  return { homeCount: home.length, awayCount: away.length, cells }
+}
+
+/** Row n, column k: chance that k of n goals fall before the break, each with chance `share`; rows of `count` columns. */
+export const thinning = (count: number, share: number): Float64Array => {
+  const table = new Float64Array(count * count)
+  table[0] = 1
+  for (let n = 1; n < count; n += 1) {
+    for (let k = 0; k <= n; k += 1) {
+      const above = (n - 1) * count + k
+      const stays = k < n ? (table[above] ?? 0) * (1 - share) : 0
+      const falls = k > 0 ? (table[above - 1] ?? 0) * share : 0
+      table[n * count + k] = stays + falls
+    }
+  }
+  return table
+}
+
+/** Chances of the goals still to come before the break, from those still to come in the whole match. */
+export const firstHalfMatrix = (match: ScoreMatrix, share: number): ScoreMatrix => {
+  const { homeCount, awayCount, cells } = match
+  const homeThin = thinning(homeCount, share)
+  const awayThin = thinning(awayCount, share)
+  const byHome = new Float64Array(cells.length)
+  for (let x = 0; x < homeCount; x += 1) {
+    for (let h = 0; h <= x; h += 1) {
+      const part = homeThin[x * homeCount + h] ?? 0
+      for (let y = 0; y < awayCount; y += 1) {
+        const at = h * awayCount + y
+        byHome[at] = (byHome[at] ?? 0) + part * (cells[x * awayCount + y] ?? 0)
+      }
+    }
+  }
+  const half = new Float64Array(cells.length)
+  for (let h = 0; h < homeCount; h += 1) {
+    for (let y = 0; y < awayCount; y += 1) {
+      const mass = byHome[h * awayCount + y] ?? 0
+      for (let a = 0; a <= y; a += 1) {
+        const at = h * awayCount + a
+        half[at] = (half[at] ?? 0) + mass * (awayThin[y * awayCount + a] ?? 0)
+      }
+    }
+  }
+  return { homeCount, awayCount, cells: half }
+}
