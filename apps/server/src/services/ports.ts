@@ -1,6 +1,7 @@
 import type { BetRow, StatementRow } from '@touchline/contract/bet'
 import type { Code, ReasonCode } from '@touchline/contract/codes'
 import type { MarketTab } from '@touchline/contract/ux'
+import type { AccountState, BetLimits, FeedHealth, OfferedLine } from '@touchline/domain/acceptance'
 import type { League, LiveState, MatchId, SportId, Team } from '@touchline/domain/match'
 
 /** The two clocks, epoch ms: `wallMs` for waits and sessions, `worldMs` for kick-offs, working days and statements. */
@@ -9,21 +10,15 @@ export interface Clock {
   worldMs(): number
 }
 
-export type AccountState = 'active' | 'suspended' | 'frozen' | 'blocked' | 'closed' | 'inactive'
-
-/** A member's limits for one sport (LI1, LI2): minor units of the account's currency. */
-export interface BetLimits {
-  readonly minBetMinor: bigint
-  readonly maxBetMinor: bigint
-  readonly maxPayoutMinor: bigint
-  readonly maxPerMatchMinor: bigint
-}
-
 /** What placing a bet needs to know of the member behind the session. */
 export interface BettingMember {
   readonly id: number
   readonly currency: string
   readonly state: AccountState
+  /** False when the member's upline gave no right to bet. */
+  readonly mayBet: boolean
+  /** False when the operator has switched the sportsbook off. */
+  readonly sportsbookEnabled: boolean
   readonly limits: ReadonlyMap<SportId, BetLimits>
 }
 
@@ -42,26 +37,18 @@ export interface BookMatch {
   readonly live: LiveState | null
 }
 
-/** One selection as it is offered now. `oddsMilli` 0: the selection is not offered. */
-export interface BookPrice {
-  readonly oddsMilli: number
-  readonly suspended: boolean
-}
-
-/** AC4: how fresh the book is. `seq` is the newest feed sequence taken in. */
-export interface BookHealth {
+/** AC4: how well the feed is heard. `seq` is the newest feed sequence taken in. */
+export interface BookHealth extends FeedHealth {
   readonly seq: number
-  /** The feed is silent, or we lag behind it: no bet is accepted. */
-  readonly stale: boolean
 }
 
 /** The book in memory, as placing and judging see it. */
 export interface BookView {
   match(matchId: MatchId): BookMatch | undefined
-  /** Undefined: the book has no such line. `selection` is a code of the catalogue. */
-  price(matchId: MatchId, typeId: number, lineQ: number, selection: string): BookPrice | undefined
+  /** The open lines of a market type, prices in the catalogue's order; empty where there are none. */
+  lines(matchId: MatchId, typeCode: string): readonly OfferedLine[]
   health(): BookHealth
-  /** Calls back after each change with the matches it touched, and with none when only the health turned. */
+  /** Calls back after each change with the matches it touched. */
   onChange(listener: (matchIds: readonly MatchId[]) => void): () => void
 }
 
