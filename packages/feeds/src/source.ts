@@ -1,0 +1,48 @@
+import type { FeedChange, PastResult } from '@touchline/domain/match'
+
+/** Somewhere that matches come from: real ones out of a folder, or a made-up season. */
+export interface FixtureSource {
+  readonly name: 'openfootball' | 'synthetic'
+  /** What was read, and what was left out and why: one line of text each, for the operator. */
+  readonly notes: readonly string[]
+  /** How many days ahead this source is best listed; a Player may be given another number. */
+  readonly horizonDays: number
+  play(options: PlayOptions): Player
+  /** What a model may learn from before it prices the fixture. Throws on a key that this source never gave. */
+  pastOf(fixtureKey: string): Past
+}
+
+export interface PlayOptions {
+  /** Draws what the source leaves open: seconds, stoppage, danger, goal minutes that are not known. */
+  readonly seed: number
+  /**
+   * World time from which changes are wanted, epoch milliseconds. A server that starts again passes the last
+   * moment it has dealt with, and hears of every match that has ended since.
+   */
+  readonly fromMs: number
+  /** A fixture is told of when its kick-off is at most so many days away. */
+  readonly horizonDays: number
+}
+
+/**
+ * Plays the fixtures. What it tells of a match follows from the seed and the match alone, so that a player
+ * started later, or asked at other moments, tells the same.
+ */
+export interface Player {
+  /**
+   * All changes after the last call, up to and including `toWorldMs`, in the order of time; one `alive` when
+   * there are none. The first call begins with the fixtures already listed at `fromMs` and, of each match then
+   * in play, its state and its result so far.
+   */
+  advance(toWorldMs: number): FeedChange[]
+}
+
+/** The past of a fixture, in the calendar in which its results were really played. */
+export interface Past {
+  /** Equal for fixtures with the same past: fit once for each id. */
+  readonly id: string
+  /** All results are earlier than this, epoch milliseconds; never later than the fixture's own kick-off there. */
+  readonly asOfMs: number
+  /** Oldest first; may be empty at the start of a season. */
+  readonly results: readonly PastResult[]
+}
