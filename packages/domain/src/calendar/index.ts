@@ -1,0 +1,3 @@
+export { isoAtPlus8 } from './civil.ts'
+export { tabOf, workingDate, workingDayRange } from './working-day.ts'
+export type { MarketTab, WorkingDay } from './working-day.ts'

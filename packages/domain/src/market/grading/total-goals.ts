@@ -1,0 +1,11 @@
+import { LOST, WON, type GradeSelection } from '../grade.ts'
+
+const bandOf = (total: number): string => {
+  if (total <= 1) return '0-1'
+  if (total <= 3) return '2-3'
+  return total <= 6 ? '4-6' : '7+'
+}
+
+/** GR6: the bands of the total. Selections 0-1, 2-3, 4-6 and 7+. */
+export const gradeTotalGoals: GradeSelection = (selection, _lineQ, { score }) =>
+  bandOf(score.home + score.away) === selection ? WON : LOST

@@ -1,0 +1,6 @@
+export { MIN_ODDS_MILLI, displayHundredths, isOddsMilli } from './display.ts'
+export type { OddsMilli } from './display.ts'
+export { ODDS_TYPES } from './odds-type.ts'
+export type { OddsType } from './odds-type.ts'
+export { riskAndWin } from './risk-and-win.ts'
+export type { RiskAndWin } from './risk-and-win.ts'

@@ -1,0 +1,82 @@
+import type { Facts, MarketType } from '../market/index.ts'
+import type { Goal, MatchOutcome, Score, Side } from '../match/index.ts'
+
+/** How a match ended, or might have: what a market is graded on but for GR9. */
+export type Ending = Pick<Facts, 'score' | 'halfTime' | 'goals'>
+
+/** A half, or the ninety minutes, that came to an end. */
+export type EndedPeriod = NonNullable<MatchOutcome['fullTime']>
+
+/**
+ * Goals that a team may yet have scored when a match is broken off. These few stand for all numbers:
+ * parity, exact scores to 4 and bands to 7 do not change any more beyond 8 but for parity, which 7 and 8 show; lines
+ * of goals and leads only ever move one way as one team scores, so what holds at both ends holds between them, and
+ * the far end is beyond every line that can be struck (1,000 goals) and every lead.
+ */
+const FURTHER_GOALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 2000]
+
+/** Goals that might have followed, in order: a longer run begins and ends as one of these does. */
+const FURTHER_RUNS: readonly (readonly Side[])[] = [
+  [], ['home'], ['away'], ['home', 'home'], ['home', 'away'], ['away', 'home'], ['away', 'away'],
+]
+
+function* scoresFrom({ home, away }: Score): Generator<Score> {
+  for (const more of FURTHER_GOALS) {
+    for (const other of FURTHER_GOALS) yield { home: home + more, away: away + other }
+  }
+}
+
+const countOf = (goals: readonly Goal[], side: Side): number => goals.filter((goal) => goal.side === side).length
+
+const goalOf = (side: Side): Goal => ({ side, period: 'second', minute: 90, added: 0 })
+
+const goalsOf = (side: Side, count: number): Goal[] => Array.from({ length: count }, () => goalOf(side))
+
+/** The order of a period's goals, or, where the source does not tell it in full, the two furthest from each other. */
+const possibleOrders = (type: MarketType, score: Score, goals: MatchOutcome['goals']): (readonly Goal[])[] => {
+  const told = goals?.filter((goal) => type.period === 'full' || goal.period === 'first') ?? []
+  if (countOf(told, 'home') === score.home && countOf(told, 'away') === score.away) return [told]
+  const home = goalsOf('home', score.home)
+  const away = goalsOf('away', score.away)
+  return [[...home, ...away], [...away, ...home]]
+}
+
+function* orderEndings(type: MarketType, period: EndedPeriod, outcome: MatchOutcome): Generator<Ending> {
+  const runs = period.status === 'abandoned' ? FURTHER_RUNS : [[]]
+  for (const order of possibleOrders(type, period.score, outcome.goals)) {
+    for (const run of runs) {
+      const goals = [...order, ...run.map(goalOf)]
+      const score = { home: countOf(goals, 'home'), away: countOf(goals, 'away') }
+      yield { score, halfTime: score, goals }
+    }
+  }
+}
+
+/** Broken off after the break only the end is open; before it, the score at the break is open too. */
+function* halfAndFullEndings(full: EndedPeriod, half: EndedPeriod): Generator<Ending> {
+  if (full.status === 'completed') {
+    yield { score: full.score, halfTime: half.score, goals: null }
+  } else if (half.status === 'completed') {
+    for (const score of scoresFrom(full.score)) yield { score, halfTime: half.score, goals: null }
+  } else {
+    for (const halfTime of scoresFrom(half.score)) {
+      for (const score of scoresFrom(halfTime)) yield { score, halfTime, goals: null }
+    }
+  }
+}
+
+function* scoreEndings(period: EndedPeriod): Generator<Ending> {
+  const scores = period.status === 'abandoned' ? scoresFrom(period.score) : [period.score]
+  for (const score of scores) yield { score, halfTime: score, goals: null }
+}
+
+/**
+ * Every ending that agrees with what is known, as far as the market looks: one for a period played out, several
+ * where it was broken off (GR7) or where the order of the goals matters and is not told. `half` is the first half.
+ */
+export const possibleEndings = (
+  type: MarketType, period: EndedPeriod, half: EndedPeriod, outcome: MatchOutcome,
+): Iterable<Ending> => {
+  if (type.basis === 'order') return orderEndings(type, period, outcome)
+  return type.basis === 'half-and-full' ? halfAndFullEndings(period, half) : scoreEndings(period)
+}

@@ -1,0 +1,8 @@
+export { gradeLeg } from './grade-leg.ts'
+export { POSTPONED_VOID_MS, voidLeg, isVoidAsPostponed } from './void.ts'
+export { differenceOf } from './difference.ts'
+export type { Difference } from './difference.ts'
+export { settleTicket } from './settle-ticket.ts'
+export type { TicketResult } from './settle-ticket.ts'
+export { statusOf } from './verdict.ts'
+export type { LegOutcome, LegVerdict, VoidReason } from './verdict.ts'
