@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from './languages.ts'
+import { formatHandicap, formatLine } from './line.ts'
+import { formatMoney, formatSignedMoney, readAmount, typedAmount } from './money.ts'
+import { formatPrice, oddsTypeOf, priceText } from './price.ts'
+import { formatDate, formatTime } from './time.ts'
+
+test('OD3 a price has two decimals and a real minus sign', () => {
+  expect(formatPrice(96)).toBe('0.96')
+  expect(formatPrice(-96)).toBe('−0.96')
+  expect(formatPrice(1050)).toBe('10.50')
+  expect(priceText(2040, 1)).toBe('−0.97')
+  expect(priceText(2040, 2)).toBe('1.04')
+  expect(priceText(2040, 3)).toBe('1.04')
+  expect(priceText(2040, 4)).toBe('2.04')
+})
+
+test('special markets are decimal whatever the member chose', () => {
+  expect(oddsTypeOf({ special: true }, 1)).toBe(4)
+  expect(oddsTypeOf({ special: false }, 1)).toBe(1)
+})
+
+test('a line is written in quarters of a goal, its sign only where a side is meant', () => {
+  expect([0, -1, 2, -3, 4, 10].map(formatLine)).toEqual(['0', '0.25', '0.5', '0.75', '1', '2.5'])
+  expect([0, -3, 3].map(formatHandicap)).toEqual(['0', '−0.75', '+0.75'])
+})
+
+test('MO1 money is written in full, by its currency', () => {
+  expect(formatMoney(123450n, 'USD')).toBe('1,234.50')
+  expect(formatMoney(-5n, 'MYR')).toBe('−0.05')
+  expect(formatMoney(100000000000n, 'IDR')).toBe('1,000,000,000.00')
+  expect(formatSignedMoney(960n, 'USD')).toBe('+9.60')
+})
+
+test('a typed amount is read to the minor unit or not at all', () => {
+  expect(readAmount('1,234.5', 'USD')).toBe(123450n)
+  expect(readAmount('100', 'USD')).toBe(10000n)
+  for (const wrong of ['', '0', '-5', '1.234', '1e3', 'ten', '1.2.3', '99999999999999']) {
+    expect(readAmount(wrong, 'USD')).toBeNull()
+  }
+})
+
+test('what is written as typed is read back the same', () => {
+  expect([typedAmount(10000n, 'USD'), typedAmount(123450n, 'USD'), typedAmount(5n, 'USD')]).toEqual(['100', '1234.5', '0.05'])
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 14n }), (minor) => readAmount(typedAmount(minor, 'USD'), 'USD') === minor),
+  )
+})
+
+test('WD1 times are GMT+8 with Latin digits and Gregorian years in every language', () => {
+  const noonUtc = Date.UTC(2026, 10, 21, 16, 4, 9)
+  for (const { code } of LANGUAGES) {
+    expect(formatTime(noonUtc, 'clock', code)).toBe('00:04:09')
+    expect(formatTime(noonUtc, 'date', code)).toMatch(/2026/)
+    expect(formatTime(noonUtc, 'day', code).match(/\d+/g)?.toSorted()).toEqual(['11', '22'])
+    expect(formatDate('2026-11-21', code)).toMatch(/21/)
+  }
+})

@@ -1,0 +1,36 @@
+/**
+ * The nine languages of the product by spec's codes, each with its own name and the tags that Intl understands.
+ * `tw` is spec's code for Khmer. Digits are Latin and years Gregorian everywhere; a browser without Burmese or Khmer
+ * dates writes them day first, in figures.
+ */
+export const LANGUAGES = [
+  { code: 'en', name: 'English', lang: 'en', dates: ['en-GB'] },
+  { code: 'cn', name: '简体中文', lang: 'zh-Hans', dates: ['zh-Hans-CN-u-nu-latn-ca-gregory'] },
+  { code: 'tw', name: 'ភាសាខ្មែរ', lang: 'km', dates: ['km-u-nu-latn-ca-gregory', 'en-GB'] },
+  { code: 'my', name: 'မြန်မာ', lang: 'my', dates: ['my-u-nu-latn-ca-gregory', 'en-GB'] },
+  { code: 'id', name: 'Bahasa Indonesia', lang: 'id', dates: ['id-u-nu-latn-ca-gregory'] },
+  { code: 'jp', name: '日本語', lang: 'ja', dates: ['ja-u-nu-latn-ca-gregory'] },
+  { code: 'kr', name: '한국어', lang: 'ko', dates: ['ko-u-nu-latn-ca-gregory'] },
+  { code: 'th', name: 'ไทย', lang: 'th', dates: ['th-u-nu-latn-ca-gregory'] },
+  { code: 'vi', name: 'Tiếng Việt', lang: 'vi', dates: ['vi-u-nu-latn-ca-gregory'] },
+] as const
+
+export type Language = (typeof LANGUAGES)[number]['code']
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(({ code }) => code === value)
+
+/** BCP 47 tag of a language, for the page's lang attribute. */
+export function langOf(language: Language): string {
+  return entryOf(language).lang
+}
+
+/** Tags for dates, best first. */
+export function dateTagsOf(language: Language): string[] {
+  return [...entryOf(language).dates]
+}
+
+function entryOf(language: Language) {
+  const entry = LANGUAGES.find(({ code }) => code === language)
+  if (entry === undefined) throw new Error(`unknown language ${language}`)
+  return entry
+}

@@ -1,0 +1,26 @@
+import { displayHundredths, type OddsType } from '@touchline/domain/odds'
+
+/** A real minus sign, as wide as the plus and the digits around it. */
+export const MINUS = '\u2212'
+
+/** Spec's odds types with the names that members know. */
+export const ODDS_TYPE_NAMES: Readonly<Record<OddsType, string>> = { 1: 'MY', 2: 'HK', 3: 'ID', 4: 'DEC' }
+
+/** A displayed price, signed hundredths, with two decimals always. */
+export function formatPrice(hundredths: number): string {
+  const text = (Math.abs(hundredths) / 100).toFixed(2)
+  return hundredths < 0 ? `${MINUS}${text}` : text
+}
+
+/** A canonical price as a member of that odds type reads it (OD3). */
+export function priceText(oddsMilli: number, oddsType: OddsType): string {
+  return formatPrice(displayHundredths(oddsMilli, oddsType))
+}
+
+/**
+ * The odds type a market is shown in. Special markets (correct score and the like) are long odds, which Malay and
+ * Indonesian cannot tell apart in two decimals: they are decimal for everybody, as Asian books show them.
+ */
+export function oddsTypeOf(market: { readonly special: boolean }, chosen: OddsType): OddsType {
+  return market.special ? 4 : chosen
+}

@@ -1,0 +1,36 @@
+import { dateTagsOf, type Language } from './languages.ts'
+
+/** GMT+8, whatever the browser's own zone (WD1). The sign of an Etc zone is the other way round. */
+const ZONE = 'Etc/GMT-8'
+
+type Style = 'clock' | 'time' | 'day' | 'date' | 'moment'
+
+const FIELDS: Record<Style, Intl.DateTimeFormatOptions> = {
+  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { month: '2-digit', day: '2-digit' },
+  date: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  moment: { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+}
+
+/** A clock reads 21:04 in every language: kick-offs stand in columns. */
+const CLOCKS: ReadonlySet<Style> = new Set(['clock', 'time'])
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * A moment in GMT+8 with Latin digits and Gregorian years in every language.
+ * `clock` 21:04:09, `time` 21:04, `day` 21/11, `date` 21/11/2026, `moment` 21/11, 21:04:09, in the language's order.
+ */
+export function formatTime(epochMs: number, style: Style, language: Language): string {
+  const key = `${language}:${style}`
+  const tags = CLOCKS.has(style) ? 'en-GB' : dateTagsOf(language)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tags, { ...FIELDS[style], timeZone: ZONE })
+  formats.set(key, format)
+  return format.format(epochMs)
+}
+
+/** A working date of the wire, YYYY-MM-DD, in the language's order. */
+export function formatDate(date: string, language: Language): string {
+  return formatTime(Date.parse(`${date}T00:00:00+08:00`), 'date', language)
+}

@@ -1,0 +1,104 @@
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { UxHead, UxLeague, UxMatch, UxOdds } from '@touchline/contract/ux'
+import type { BookStore } from './book-store.ts'
+import type { BookTopic, Freshness, LiveClient, Menu } from './live-client.ts'
+
+const LiveContext = createContext<LiveClient | null>(null)
+
+/** Gives the tree its live client. */
+export const LiveProvider = LiveContext.Provider
+
+export function useLive(): LiveClient {
+  const client = useContext(LiveContext)
+  if (client === null) throw new Error('useLive is called outside LiveProvider')
+  return client
+}
+
+/** The rows of a topic, followed while the component is mounted. */
+export function useBook(topic: BookTopic): BookStore {
+  const live = useLive()
+  useEffect(() => live.follow(topic), [live, topic])
+  return live.book(topic)
+}
+
+export function useFreshness(): Freshness {
+  const live = useLive()
+  return useSyncExternalStore(live.onFreshness, live.freshness)
+}
+
+export function useMenu(): Menu | null {
+  const live = useLive()
+  return useSyncExternalStore(live.onMenu, live.menu)
+}
+
+/** Every match of the store; renders again only when one comes, goes or moves. */
+export function useMatches(store: BookStore): readonly UxMatch[] | null {
+  return useSyncExternalStore(store.onShape, () => (store.loaded ? store.matches() : null))
+}
+
+export function useLeague(store: BookStore, id: number): UxLeague | undefined {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.onLeague(id, listener), [store, id]),
+    () => store.league(id),
+  )
+}
+
+export function useMatch(store: BookStore, id: number): UxMatch | undefined {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.onMatch(id, listener), [store, id]),
+    () => store.match(id),
+  )
+}
+
+export function useLeaving(store: BookStore, id: number): boolean {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.onMatch(id, listener), [store, id]),
+    () => store.isLeaving(id),
+  )
+}
+
+export function useHead(store: BookStore, id: number): UxHead | undefined {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.onHead(id, listener), [store, id]),
+    () => store.head(id),
+  )
+}
+
+export function useLines(store: BookStore, matchId: number, typeId: number): readonly UxOdds[] {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.onLines(matchId, typeId, listener), [store, matchId, typeId]),
+    () => store.lines(matchId, typeId),
+  )
+}
+
+/** One line of a market, `place` 0 being the main line. Renders again only when this very row changes. */
+export function useLine(store: BookStore, matchId: number, typeId: number, place: number): UxOdds | undefined {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.onLines(matchId, typeId, listener), [store, matchId, typeId]),
+    () => store.lines(matchId, typeId)[place],
+  )
+}
+
+/** The most lines that any of these markets has: how high the match stands in the grid. */
+export function useLineCount(store: BookStore, matchId: number, typeIds: readonly number[]): number {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.onLineCount(matchId, listener), [store, matchId]),
+    () => store.lineCount(matchId, typeIds),
+  )
+}
+
+/** World time, read again every `everyMs` of the wall. */
+export function useWorldNow(everyMs: number): number {
+  const { clock } = useLive()
+  const step = () => Math.floor(clock.now() / (everyMs * clock.speed)) * everyMs * clock.speed
+  return useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        const timer = setInterval(listener, everyMs)
+        return () => clearInterval(timer)
+      },
+      [everyMs],
+    ),
+    step,
+  )
+}

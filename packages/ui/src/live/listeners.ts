@@ -1,0 +1,20 @@
+/** Listeners by key, told once for each change however many rows it touched. */
+export class Listeners {
+  readonly #byKey = new Map<string, Set<() => void>>()
+
+  add(key: string, listener: () => void): () => void {
+    const set = this.#byKey.get(key) ?? new Set()
+    set.add(listener)
+    this.#byKey.set(key, set)
+    return () => {
+      set.delete(listener)
+      if (set.size === 0 && this.#byKey.get(key) === set) this.#byKey.delete(key)
+    }
+  }
+
+  tell(keys: Iterable<string>): void {
+    const called = new Set<() => void>()
+    for (const key of keys) for (const listener of this.#byKey.get(key) ?? []) called.add(listener)
+    for (const listener of called) listener()
+  }
+}

@@ -1,0 +1,119 @@
+import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
+
+/** `lost` from the moment a connection fails until the next one opens; `idle` before the start. */
+export type Connection = 'idle' | 'connecting' | 'open' | 'lost'
+
+/** The part of a WebSocket that is used. */
+export interface Wire {
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: (() => void) | null
+  send(text: string): void
+  close(): void
+}
+
+export interface SocketOptions {
+  readonly dial: () => Wire
+  /** Runs `task` after a delay; the answer cancels it. */
+  readonly schedule: (task: () => void, delayMs: number) => () => void
+  /** 0 ≤ random < 1. */
+  readonly random: () => number
+  readonly onOpen: () => void
+  readonly onFrame: (frame: ServerFrame) => void
+  readonly onConnection: (connection: Connection) => void
+}
+
+const FIRST_DELAY_MS = 400
+const LONGEST_DELAY_MS = 15_000
+/** The server beats every five seconds; two beats missed and the line is taken for dead. */
+const SILENCE_MS = 12_000
+
+/** Delay before attempt `n` (from 0): doubles up to a ceiling, half of it drawn, so that a crowd does not return at once. */
+export function backoffMs(attempt: number, random: number): number {
+  const whole = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
+  return Math.round(whole / 2 + (whole / 2) * random)
+}
+
+/** A socket that comes back by itself. What to say after it opened is its owner's part. */
+export class Socket {
+  readonly #options: SocketOptions
+  #wire: Wire | null = null
+  #connection: Connection = 'idle'
+  #attempt = 0
+  #cancelRetry: (() => void) | null = null
+  #cancelSilence: (() => void) | null = null
+
+  constructor(options: SocketOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    if (this.#connection === 'idle') this.#dial()
+  }
+
+  stop(): void {
+    this.#cancelRetry?.()
+    this.#drop()
+    this.#turn('idle')
+  }
+
+  /** Tries at once where a retry was being waited for: the network is back, or the page is looked at again. */
+  nudge(): void {
+    if (this.#connection !== 'lost' || this.#wire !== null) return
+    this.#cancelRetry?.()
+    this.#attempt = 0
+    this.#dial()
+  }
+
+  /** Says nothing where the line is not open: the owner says all of it again when it opens. */
+  send(frame: ClientFrame): void {
+    if (this.#connection === 'open') this.#wire?.send(JSON.stringify(frame))
+  }
+
+  #dial(): void {
+    if (this.#connection === 'idle') this.#turn('connecting')
+    const wire = this.#options.dial()
+    this.#wire = wire
+    this.#listenForSilence()
+    wire.onopen = () => {
+      this.#attempt = 0
+      this.#turn('open')
+      this.#options.onOpen()
+    }
+    wire.onmessage = ({ data }) => {
+      this.#listenForSilence()
+      this.#options.onFrame(JSON.parse(String(data)) as ServerFrame)
+    }
+    wire.onclose = () => this.#lose()
+  }
+
+  #listenForSilence(): void {
+    this.#cancelSilence?.()
+    this.#cancelSilence = this.#options.schedule(() => this.#lose(), SILENCE_MS)
+  }
+
+  #lose(): void {
+    this.#drop()
+    this.#turn('lost')
+    const delayMs = backoffMs(this.#attempt, this.#options.random())
+    this.#attempt += 1
+    this.#cancelRetry = this.#options.schedule(() => this.#dial(), delayMs)
+  }
+
+  #drop(): void {
+    this.#cancelSilence?.()
+    const wire = this.#wire
+    this.#wire = null
+    if (wire === null) return
+    wire.onopen = null
+    wire.onmessage = null
+    wire.onclose = null
+    wire.close()
+  }
+
+  #turn(connection: Connection): void {
+    if (this.#connection === connection) return
+    this.#connection = connection
+    this.#options.onConnection(connection)
+  }
+}
