@@ -1,0 +1,11 @@
+import { Kysely, Migrator, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { MIGRATIONS } from './migrations/index.ts'
+
+/** Brings the tables up to date. Several servers may do so at once; one of them works, the others wait. */
+export const migrate = async (pool: pg.Pool): Promise<void> => {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

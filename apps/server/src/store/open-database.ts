@@ -1,0 +1,80 @@
+import path from 'node:path'
+import pg from 'pg'
+import { readyBinaries } from './postgres/binaries.ts'
+import { connectionStringOf, type Cluster } from './postgres/cluster.ts'
+import { chooseClusterHome, makeFolderOf, openDataFolder, readPassword, readPort } from './postgres/data-folder.ts'
+import { lockFolder } from './postgres/folder-lock.ts'
+import { chooseRunner } from './postgres/runner.ts'
+import { supervise } from './postgres/supervisor.ts'
+
+export interface DatabaseOptions {
+  /** Holds the embedded server's files, password, port, log and lock. */
+  readonly dataDir: string
+  /** An outside PostgreSQL; the data folder is then not used. */
+  readonly databaseUrl?: string | undefined
+  /** One line for the operator. */
+  readonly onNotice: (line: string) => void
+  /** False only where the data may be lost, as in tests. */
+  readonly durable?: boolean
+}
+
+export interface Database {
+  readonly connectionString: string
+  /** Stops the embedded server and gives the data folder back. */
+  stop(): Promise<void>
+}
+
+const DATABASE_NAME = 'touchline'
+
+/**
+ * Opens the database: starts the embedded PostgreSQL, or attaches to the one left running, and keeps it alive.
+ * Throws an Error whose message is one line that says what to do.
+ */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  if (options.databaseUrl !== undefined) {
+    return { connectionString: options.databaseUrl, stop: () => Promise.resolve() }
+  }
+  const dataDir = path.resolve(options.dataDir)
+  await openDataFolder(dataDir)
+  const unlock = await lockFolder(dataDir)
+  try {
+    const cluster = await prepareCluster(dataDir, options)
+    const server = await supervise(cluster, await readPort(dataDir), options.onNotice)
+    await makeDatabase(connectionStringOf(cluster, server.port, 'postgres'))
+    return {
+      connectionString: connectionStringOf(cluster, server.port, DATABASE_NAME),
+      stop: async () => {
+        await server.stop()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+const prepareCluster = async (dataDir: string, { onNotice, durable = true }: DatabaseOptions): Promise<Cluster> => {
+  const runner = await chooseRunner(path.join(dataDir, 'postgres'))
+  const clusterHome = await chooseClusterHome(dataDir, runner, onNotice)
+  await makeFolderOf(runner, clusterHome)
+  return {
+    home: path.join(clusterHome, 'data'),
+    logFile: path.join(dataDir, 'postgres.log'),
+    binaries: await readyBinaries(runner, path.dirname(clusterHome), onNotice),
+    runner,
+    password: await readPassword(dataDir),
+    durable,
+  }
+}
+
+const makeDatabase = async (adminUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
+  } finally {
+    await client.end()
+  }
+}

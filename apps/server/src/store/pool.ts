@@ -1,0 +1,30 @@
+import pg from 'pg'
+
+const INT8 = 20
+const DATE = 1082
+
+const parseBigint = (text: string): bigint => BigInt(text)
+const asText = (text: string): string => text
+
+/**
+ * Connections to the database. A bigint column comes as bigint, a date as YYYY-MM-DD.
+ * An idle connection that breaks is dropped; the next query opens another.
+ */
+export const createPool = (connectionString: string, size = 12): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+        if (oid === INT8) return parseBigint
+        return oid === DATE ? asText : pg.types.getTypeParser(oid, format ?? 'text')
+      },
+    },
+  })
+  pool.on('error', ignoreIdleBreak)
+  return pool
+}
+
+/** Without a listener a broken idle connection would end the process; the query that follows reports what is wrong. */
+const ignoreIdleBreak = (): undefined => undefined

