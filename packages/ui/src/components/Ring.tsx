@@ -1,0 +1,39 @@
+import { useEffect, useState, type CSSProperties } from 'react'
+
+export interface RingProps {
+  /** Milliseconds the whole wait takes. */
+  readonly wholeMs: number
+  /** Milliseconds still left, asked again while the ring runs; 0 or less when the wait is over. */
+  readonly leftMs: () => number
+  readonly label: string
+}
+
+const SIZE = 34
+const RADIUS = 14
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** The countdown of a wait: a ring that empties, the seconds in its middle. */
+export function Ring({ wholeMs, leftMs, label }: RingProps) {
+  const [left, setLeft] = useState(leftMs)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(leftMs()), 200)
+    return () => clearInterval(timer)
+  }, [leftMs])
+  // The animation runs by itself from where the wait stood when the ring appeared.
+  const [elapsedMs] = useState(() => Math.max(0, wholeMs - leftMs()))
+  const style = { '--ring-length': LENGTH, animationDuration: `${wholeMs}ms`, animationDelay: `-${elapsedMs}ms` } as CSSProperties
+  return (
+    <span className="ring" role="timer" aria-label={label} style={{ width: SIZE, height: SIZE }}>
+      <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} fill="none" strokeWidth="3" aria-hidden="true">
+        <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} stroke="var(--hair)" />
+        {left > 0 && (
+          <circle
+            className="ring-rest" cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} stroke="var(--accent)" strokeDasharray={LENGTH}
+            style={style}
+          />
+        )}
+      </svg>
+      <span className="ring-figure">{Math.max(0, Math.ceil(left / 1000))}</span>
+    </span>
+  )
+}

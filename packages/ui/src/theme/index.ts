@@ -1,0 +1,1 @@
+export { applyTheme, type ThemeChoice } from './theme.ts'
