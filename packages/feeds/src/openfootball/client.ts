@@ -1,0 +1,70 @@
+import { open, readFile, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { FixtureFileError } from './fixture-file-error.ts'
+
+/** The fixture files under a folder, at any depth, in the order of their paths. */
+export interface FixtureFiles {
+  /** The football.json and worldcup.json form. */
+  readonly seasons: readonly string[]
+  /** Each results.csv of the international-results form. */
+  readonly internationals: readonly string[]
+}
+
+/** Names the sources give to their season files: en.1.json, mls.json, worldcup.json. */
+const SEASON_NAME = /^([a-z]{2,4}\.(\d|cl|el)|mls|worldcup)\.json$/
+const SEASON_SHAPE = /^\s*\{\s*"name"\s*:\s*"[^"]*"\s*,\s*"matches"\s*:/
+const RESULTS_SHAPE = /^\uFEFF?date,home_team,away_team,/
+const HEAD_BYTES = 1024
+
+/** Throws FixtureFileError where the folder cannot be read or holds no fixture file. */
+export async function findFixtureFiles(dir: string): Promise<FixtureFiles> {
+  const paths = await listFiles(dir)
+  const seasons: string[] = []
+  const internationals: string[] = []
+  for (const path of paths) {
+    const name = basename(path)
+    if (name.endsWith('.json') && (SEASON_NAME.test(name) || SEASON_SHAPE.test(await headOf(path)))) seasons.push(path)
+    if (name === 'results.csv' && RESULTS_SHAPE.test(await headOf(path))) internationals.push(path)
+  }
+  if (seasons.length + internationals.length > 0) return { seasons, internationals }
+  throw new FixtureFileError(
+    dir,
+    'holds no fixture files; expected football.json or worldcup.json files ({"name", "matches"}) or the ' +
+      'international results (results.csv with date,home_team,away_team,…) somewhere under it',
+  )
+}
+
+/** Text of a file. Throws FixtureFileError where it cannot be read. */
+export async function readFixtureFile(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new FixtureFileError(path, `cannot be read (${reasonOf(error)})`)
+  }
+}
+
+async function listFiles(dir: string): Promise<string[]> {
+  try {
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).toSorted()
+  } catch (error) {
+    throw new FixtureFileError(dir, `is not a folder that can be read (${reasonOf(error)})`)
+  }
+}
+
+async function headOf(path: string): Promise<string> {
+  let file
+  try {
+    file = await open(path)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } catch (error) {
+    throw new FixtureFileError(path, `cannot be read (${reasonOf(error)})`)
+  } finally {
+    await file?.close()
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
