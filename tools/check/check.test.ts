@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { boundaries } from './boundaries.ts'
 import type { Check } from './finding.ts'
 import { links } from './links.ts'
 import { rules } from './rules.ts'
@@ -52,4 +53,22 @@ test('sizes finds a file and a function that are too long', async () => {
   const body = Array.from({ length: 405 }, (_, index) => `  let v${index} = 0`).join('\n')
   const found = await findingsOf(sizes, { 'a.ts': `const x = 1\nfunction long() {\n${body}\n}\n` })
   expect(found).toEqual(['a.ts:1', 'a.ts:2'])
+})
+
+test('boundaries finds a domain that reads the disk and says where it saw nothing', async () => {
+  const tree = {
+    '.dependency-cruiser.js': await readFile('.dependency-cruiser.js', 'utf8'),
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "Bundler" } }',
+    'packages/domain/src/odds/index.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",
+    'packages/contract/src/price.ts': "import { read } from '../../domain/src/odds/index.ts'\nexport { read }\n",
+    'apps/member/src/main.ts': "import { start } from '../../server/src/main.ts'\nstart()\n",
+    'apps/server/src/main.ts': 'export const start = () => undefined\n',
+    'tools/none.ts': 'export {}\n',
+  }
+  const found = await findingsOf(boundaries, tree)
+  expect(found).toContain('packages/domain/src/odds/index.ts:1')
+  expect(found).toContain('apps/member/src/main.ts:1')
+  expect(found).toContain('.dependency-cruiser.js:1')
+  expect(found).not.toContain('packages/contract/src/price.ts:1')
 })

@@ -1,5 +1,5 @@
 import { access, readFile } from 'node:fs/promises'
-import { lastLines, runChild } from './child.js'
+import { runChild } from './child.js'
 import { ROOT } from './paths.js'
 import { PlainError, say, step } from './report.js'
 
@@ -40,6 +40,11 @@ async function isInstalled() {
   })
 }
 
+/** npm says what is wrong first and how it is used at length afterwards. @param {string} output */
+function firstErrors(output) {
+  return output.split('\n').filter((line) => /^npm (error|ERR!) \S/.test(line)).slice(0, 10).join('\n')
+}
+
 async function npmCi() {
   const npm = process.env.npm_execpath
   const [file, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
@@ -47,8 +52,8 @@ async function npmCi() {
     quiet: true,
   })
   if (code === 0) return
-  say(lastLines(output, 15))
-  throw new PlainError('npm ci failed (its last lines are above). Check the network and start again.')
+  say(firstErrors(output))
+  throw new PlainError('npm ci failed (npm says why, above). Check the network and start again.')
 }
 
 /**
