@@ -13,7 +13,7 @@ export const UserProfile = Type.Object(SessionFields)
 export const UserLogout = Type.Object(SessionFields)
 
 export const Settings = Type.Object({
-  language: Type.Union(['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'].map((code) => Type.Literal(code))),
+  language: Type.Enum(['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi']),
   odds_type: Type.Integer({ minimum: 1, maximum: 4, description: '1 MY, 2 HK, 3 ID, 4 DEC' }),
   page_type: Type.Union([Type.Literal('single'), Type.Literal('double')]),
   event_sorting: Type.Union([Type.Literal('normal'), Type.Literal('time')]),
@@ -52,7 +52,7 @@ export const MemberProfile = Type.Object({
     comm_type: Type.String(),
     nickname: Type.Union([Type.String(), Type.Null()]),
     has_secondary_account: Type.Boolean(),
-    account_state: Type.Union(['active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive'].map((state) => Type.Literal(state))),
+    account_state: Type.Enum(['active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive']),
   }),
   player_wallet: Type.Object({
     currency_code: Type.String(),

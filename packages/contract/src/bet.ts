@@ -39,7 +39,7 @@ export type BetCheckAnswer = Static<typeof BetCheckAnswer>
 export const BET_STATUSES = [
   'pending', 'running', 'rejected', 'void', 'won', 'won_half', 'draw', 'lost_half', 'lost',
 ] as const
-export const BetStatus = Type.Union(BET_STATUSES.map((status) => Type.Literal(status)))
+export const BetStatus = Type.Enum(BET_STATUSES)
 export type BetStatus = (typeof BET_STATUSES)[number]
 
 const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
