@@ -1,7 +1,7 @@
 import type { BetRow, StatementRow } from '@touchline/contract/bet'
-import type { Code, ReasonCode } from '@touchline/contract/codes'
+import type { Code } from '@touchline/contract/codes'
 import type { MarketTab } from '@touchline/contract/ux'
-import type { AccountState, BetLimits, FeedHealth, OfferedLine } from '@touchline/domain/acceptance'
+import type { AccountState, BetLimits, FeedHealth, OfferedLine, WaitingBet } from '@touchline/domain/acceptance'
 import type { League, LiveState, MatchId, SportId, Team } from '@touchline/domain/match'
 
 /** The two clocks, epoch ms: `wallMs` for waits and sessions, `worldMs` for kick-offs, working days and statements. */
@@ -94,8 +94,20 @@ export interface BetsChanged {
 }
 export type OnBetsChanged = (changes: readonly BetsChanged[]) => void
 
+/** A ticket that waits, with what it is judged on. */
+export interface WaitingTicket extends WaitingBet {
+  readonly memberId: number
+  readonly ticketId: string
+  readonly matchId: MatchId
+  readonly typeCode: string
+  readonly lineQ: number
+  readonly selection: string
+}
+
 /** Judges waiting bets (AC3). `start` first gives back every bet whose wait nobody watched. */
 export interface PendingJudge {
+  /** A bet that was placed and waits. */
+  add(bet: WaitingTicket): void
   start(): Promise<void>
   /** Stops judging; bets still waiting are given back at the next start. */
   stop(): Promise<void>
@@ -164,6 +176,3 @@ export interface DayStatement {
   readonly next: string | null
 }
 export type DailyStatement = (memberId: number, workingDate: string, page: Page) => Promise<DayStatement>
-
-/** Why a waiting bet was given back. */
-export type WaitReason = Extract<ReasonCode, `${string}DuringWait`>

@@ -1,0 +1,50 @@
+import type { BetRow, BetStatus, LegRow } from '@touchline/contract/bet'
+import { isoAtPlus8 } from '@touchline/domain/calendar'
+
+/** A leg as it is kept, with the names of what it is a bet on. */
+export type LegRecord = Omit<LegRow, 'kick_off'> & { readonly kickOffMs: number }
+
+/** A ticket as it is kept. Times are world clock, but for `judgedAtMs`, which is wall clock. */
+export interface BetRecord {
+  readonly ticketId: string
+  readonly ref: string
+  readonly status: BetStatus
+  /** How many settlements it has had. */
+  readonly settlements: number
+  readonly reason: string | null
+  readonly oddsType: number
+  readonly priceHundredths: number
+  readonly stakeMinor: bigint
+  readonly riskMinor: bigint
+  readonly winMinor: bigint
+  readonly currency: string
+  readonly placedAtMs: number
+  readonly judgedAtMs: number | null
+  readonly returnMinor: bigint | null
+  readonly settledAtMs: number | null
+  readonly workingDate: string
+  readonly legs: readonly LegRecord[]
+}
+
+const legRow = ({ kickOffMs, ...leg }: LegRecord): LegRow => ({ ...leg, kick_off: isoAtPlus8(kickOffMs) })
+
+/** A ticket as the member reads it. */
+export const betRow = (record: BetRecord): BetRow => ({
+  bet_id: record.ticketId,
+  ref_no: record.ref,
+  status: record.status,
+  amended: record.settlements > 1,
+  reason: record.reason,
+  odds_type: record.oddsType,
+  price_hundredths: record.priceHundredths,
+  stake: String(record.stakeMinor),
+  risk: String(record.riskMinor),
+  to_win: String(record.winMinor),
+  currency: record.currency,
+  placed_at: isoAtPlus8(record.placedAtMs),
+  judged_at_ms: record.status === 'pending' ? record.judgedAtMs : null,
+  return: record.returnMinor === null ? null : String(record.returnMinor),
+  settled_at: record.settledAtMs === null ? null : isoAtPlus8(record.settledAtMs),
+  working_date: record.workingDate,
+  legs: record.legs.map(legRow),
+})

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { checkBet, type Accepted, type BetInput, type BetLimits, type Refusal } from '@touchline/domain/acceptance'
+import { workingDate } from '@touchline/domain/calendar'
+import type { SportId } from '@touchline/domain/match'
+import { marketTypeByCode } from '@touchline/domain/market'
+import { betRow, type BetRecord } from './bet-record.ts'
+import { offeredMatch } from './offered-match.ts'
+import type { BetDecision, BetToPlace, KnownAnswer, PlacementQueue } from './placement-queue.ts'
+import type {
+  BetCommand, BetLists, BetPlacement, BetRefusal, BookMatch, BookView, Clock, MemberBalance, OnBetsChanged, PlaceBet,
+  WaitingTicket,
+} from './ports.ts'
+
+/** What the database knows of a bet that was asked for. */
+export interface PlacementTruth {
+  /** What the reference was answered, and to which body; null when it is new. */
+  readonly known: { readonly bodyHash: string; readonly answer: KnownAnswer } | null
+  readonly availableMinor: bigint
+  readonly outstandingMinor: bigint
+  readonly onMatchMinor: bigint
+}
+
+export interface RefusalStore {
+  truthOf(memberId: number, ref: string, matchId: number): Promise<PlacementTruth>
+  /** Keeps a refusal for a reference that is new; gives back what the reference is answered for ever. */
+  rememberRefusal(
+    memberId: number, ref: string, bodyHash: string, refusal: Refusal,
+  ): Promise<{ readonly bodyHash: string; readonly answer: KnownAnswer }>
+}
+
+export interface PlaceBetParts {
+  readonly book: BookView
+  readonly clock: Clock
+  readonly queue: PlacementQueue
+  readonly store: RefusalStore
+  readonly lists: Pick<BetLists, 'byIds'>
+  /** AC3: how long a bet in play waits, ms. */
+  readonly waitMsOf: (sportId: SportId) => number
+  readonly onWaiting: (bet: WaitingTicket) => void
+  readonly onBetsChanged: OnBetsChanged
+}
+
+type Truth = Pick<BetInput, 'availableMinor' | 'onMatchMinor' | 'repeated'>
+
+/** Nothing of the database is known yet: its own checks come last, where the bet is written. */
+const NOT_ASKED: Truth = { availableMinor: 1n << 62n, onMatchMinor: 0n, repeated: false }
+
+const NO_LIMITS: BetLimits = { minBetMinor: 0n, maxBetMinor: 0n, maxPayoutMinor: 0n, maxPerMatchMinor: 0n }
+
+/** Refusals of the account, not of the bet: they come before the reference is looked at, and are not kept (AC). */
+const DOOR_CODES: ReadonlySet<string> = new Set([
+  'CLOSE', 'BLOCK', 'account_inactive', 'accountFrozen', 'accountSuspended', 'permission_denied', 'balanceBelowZero',
+  'sportsbookDisabled', 'betExists',
+])
+
+/** AC1: everything that makes this request this request. */
+const hashOfBody = (command: BetCommand): string =>
+  createHash('sha256').update(JSON.stringify([
+    command.matchId, command.tab, command.typeCode, command.lineQ, command.selection, command.oddsMilli,
+    command.oddsType, String(command.stakeMinor), command.acceptBetterOdds, command.acceptAnyOdds,
+  ])).digest('base64url')
+
+/**
+ * Builds the use case of placing a bet. Its checks run over the book in memory, in AC's order; a bet that passes them
+ * makes one round trip to the database, which has the last word on reference, balance and match limit. A refused one
+ * is judged once more with what the database knows, so that the first check that fails gives the code, and is kept.
+ */
+export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
+  const { book, clock, queue, store } = parts
+
+  const inputOf = (command: BetCommand, truth: Truth): BetInput => {
+    const { member } = command
+    const match = book.match(command.matchId)
+    const sportId = match?.league.sportId
+    const limits = sportId === undefined ? NO_LIMITS : member.limits.get(sportId)
+    return {
+      session: 'valid',
+      accountState: member.state,
+      mayBet: member.mayBet && limits !== undefined,
+      sportsbookEnabled: member.sportsbookEnabled,
+      request: { ...command, acceptBetter: command.acceptBetterOdds, acceptAny: command.acceptAnyOdds },
+      match: offeredMatch(book, command.matchId, command.typeCode),
+      feed: book.health(),
+      currency: member.currency,
+      limits: limits ?? NO_LIMITS,
+      waitMs: sportId === undefined ? 0 : parts.waitMsOf(sportId),
+      ...truth,
+    }
+  }
+
+  const answerKnown = async (command: BetCommand, known: KnownAnswer, money: MemberBalance): Promise<BetPlacement> => {
+    if ('code' in known) return refusalOf(known)
+    const [bet] = await parts.lists.byIds(command.member.id, [known.ticketId])
+    if (bet === undefined) throw new Error(`ticket ${known.ticketId} of an answered reference is missing`)
+    return { ok: true, bet, balance: money }
+  }
+
+  const refuse = async (command: BetCommand, bodyHash: string): Promise<BetPlacement | null> => {
+    const truth = await store.truthOf(command.member.id, command.ref, command.matchId)
+    if (truth.known?.bodyHash === bodyHash) {
+      return answerKnown(command, truth.known.answer, moneyOf(command, truth))
+    }
+    const judged = checkBet(inputOf(command, { ...truth, repeated: truth.known !== null }))
+    if (judged.ok) return null
+    if (DOOR_CODES.has(judged.code)) return judged
+    const kept = await store.rememberRefusal(command.member.id, command.ref, bodyHash, judged)
+    if (kept.bodyHash !== bodyHash) return { ok: false, code: 'betExists' }
+    return answerKnown(command, kept.answer, moneyOf(command, truth))
+  }
+
+  const place = async (command: BetCommand, bodyHash: string, accepted: Accepted): Promise<BetPlacement> => {
+    const match = book.match(command.matchId)
+    if (match === undefined) throw new Error(`match ${command.matchId} was accepted but is not in the book`)
+    const bet = betToPlace(command, accepted, match, bodyHash, book.health().seq, clock)
+    const decision = await queue.place(bet)
+    const money = moneyOf(command, decision)
+    if (decision.verdict === 'refused') return refusalOf({ code: decision.code, oddsMilli: null })
+    if (decision.verdict === 'repeated') return answerKnown(command, decision.known, money)
+    if (bet.judgedAtMs !== null) parts.onWaiting(waitingTicket(command, accepted, match, decision.ticketId, bet.judgedAtMs))
+    parts.onBetsChanged([{ memberId: command.member.id, betIds: [decision.ticketId] }])
+    return { ok: true, bet: betRow(placedRecord(bet, accepted, match, decision.ticketId)), balance: money }
+  }
+
+  return async (command) => {
+    const bodyHash = hashOfBody(command)
+    const first = checkBet(inputOf(command, NOT_ASKED))
+    if (first.ok) return place(command, bodyHash, first)
+    const refused = await refuse(command, bodyHash)
+    if (refused !== null) return refused
+    // The book moved meanwhile and the bet stands now.
+    const second = checkBet(inputOf(command, NOT_ASKED))
+    return second.ok ? place(command, bodyHash, second) : second
+  }
+}
+
+const refusalOf = ({ code, oddsMilli }: { code: string; oddsMilli: number | null }): BetRefusal =>
+  ({ ok: false, code: code as BetRefusal['code'], ...(oddsMilli === null ? {} : { oddsMilli }) })
+
+const moneyOf = (
+  command: BetCommand, { availableMinor, outstandingMinor }: Pick<BetDecision, 'availableMinor' | 'outstandingMinor'>,
+): MemberBalance => ({ currency: command.member.currency, availableMinor, outstandingMinor })
+
+const betToPlace = (
+  command: BetCommand, { leg, terms, waitMs }: Accepted, match: BookMatch, bodyHash: string, feedSeq: number, clock: Clock,
+): BetToPlace => {
+  const type = marketTypeByCode(leg.typeCode)
+  const limits = command.member.limits.get(match.league.sportId)
+  if (type === undefined || limits === undefined) throw new Error(`a bet on ${leg.typeCode} was accepted without limits`)
+  const placedAtMs = clock.worldMs()
+  return {
+    ...terms,
+    memberId: command.member.id,
+    ref: command.ref,
+    bodyHash,
+    currency: command.member.currency,
+    matchId: leg.matchId,
+    typeId: type.id,
+    lineQ: leg.lineQ,
+    selection: leg.selection,
+    oddsMilli: leg.oddsMilli,
+    struckHome: leg.struckScore?.home ?? null,
+    struckAway: leg.struckScore?.away ?? null,
+    placedAtMs,
+    workingDate: workingDate(placedAtMs),
+    judgedAtMs: waitMs > 0 ? clock.wallMs() + waitMs : null,
+    feedSeq,
+    maxPerMatchMinor: limits.maxPerMatchMinor,
+  }
+}
+
+const waitingTicket = (
+  command: BetCommand, { leg }: Accepted, { live }: BookMatch, ticketId: string, dueMs: number,
+): WaitingTicket => ({
+  memberId: command.member.id,
+  ticketId,
+  matchId: leg.matchId,
+  typeCode: leg.typeCode,
+  lineQ: leg.lineQ,
+  selection: leg.selection,
+  oddsMilli: leg.oddsMilli,
+  oddsType: command.oddsType,
+  acceptBetter: command.acceptBetterOdds,
+  acceptAny: command.acceptAnyOdds,
+  match: { score: live?.score ?? { home: 0, away: 0 }, reds: live?.reds ?? { home: 0, away: 0 } },
+  dueMs,
+})
+
+const placedRecord = (bet: BetToPlace, { leg }: Accepted, match: BookMatch, ticketId: string): BetRecord => ({
+  ...bet,
+  ticketId,
+  status: bet.judgedAtMs === null ? 'running' : 'pending',
+  settlements: 0,
+  reason: null,
+  returnMinor: null,
+  settledAtMs: null,
+  legs: [{
+    match_id: match.id,
+    sport_id: match.league.sportId,
+    league: match.league.name,
+    league_region: match.league.region,
+    home: match.home.name,
+    away: match.away.name,
+    home_region: match.home.region,
+    away_region: match.away.region,
+    kickOffMs: match.kickOffMs,
+    bet_type: leg.typeCode,
+    line_quarters: leg.lineQ,
+    selection: leg.selection,
+    odds_milli: leg.oddsMilli,
+    struck_score: leg.struckScore === null ? null : [leg.struckScore.home, leg.struckScore.away],
+    grade: null,
+  }],
+})
