@@ -1,0 +1,195 @@
+import type { UxBody, UxLeague, UxMenuAnswer } from '@touchline/contract/ux'
+import type { OfferedLine } from '@touchline/domain/acceptance'
+import { workingDayRange, workingDate } from '@touchline/domain/calendar'
+import { marketTypeByCode } from '@touchline/domain/market'
+import type { MatchId, SportId } from '@touchline/domain/match'
+import type { BookWriter, MatchStatus, MatchUpdate, StoredMatch } from '../services/feed-ports.ts'
+import type { BookMatch } from '../services/ports.ts'
+import type { BookChange, MatchChange } from './change.ts'
+import { BookEntry, type EntryChange } from './entry.ts'
+import { Listings } from './listings.ts'
+import { GRID_TYPES, leagueRow } from './rows.ts'
+import { Schedule } from './schedule.ts'
+import type { View } from './topics.ts'
+
+/** How long a match that is over is still known by its number, so that a late bet hears why it is refused. */
+const KEEP_ENDED_MS = 24 * 3_600_000
+
+export interface BookOptions {
+  /** Number before the first commit. It must be above any that an earlier run gave (wall clock ms × 1000). */
+  readonly firstSeq: number
+  readonly worldMs: number
+}
+
+/**
+ * Every match, line and price of this moment. One writer; each commit gets the next number, and readers hear what it
+ * touched before the writer goes on.
+ */
+export class Book implements BookWriter {
+  readonly #entries = new Map<MatchId, BookEntry>()
+  readonly #leagues = new Map<number, UxLeague>()
+  readonly #listings: Listings
+  readonly #schedule = new Schedule()
+  readonly #listeners = new Set<(change: BookChange) => void>()
+  #seq: number
+  #worldMs: number
+  #dayEndsMs: number
+
+  constructor({ firstSeq, worldMs }: BookOptions) {
+    this.#seq = firstSeq
+    this.#worldMs = worldMs
+    this.#dayEndsMs = endOfWorkingDay(worldMs)
+    this.#listings = new Listings(firstSeq)
+  }
+
+  /** Number of the newest commit. */
+  get seq(): number {
+    return this.#seq
+  }
+
+  /** Calls back after each commit, in the order in which listeners came. */
+  onCommit(listener: (change: BookChange) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  putMatch(match: StoredMatch): void {
+    const known = this.#entries.get(match.id)
+    const entry = known ?? new BookEntry(match)
+    this.#entries.set(match.id, entry)
+    this.#leagues.set(match.leagueId, leagueRow(match.leagueId, match.fixture))
+    this.#schedule.put(match.id, match.fixture.kickOffMs)
+    this.#commitOne(entry, entry.replace(match, this.#worldMs))
+  }
+
+  updateMatch(matchId: MatchId, update: MatchUpdate): void {
+    const entry = this.#known(matchId)
+    this.#commitOne(entry, entry.update(update, this.#worldMs))
+  }
+
+  endMatch(matchId: MatchId, status: MatchStatus): void {
+    const entry = this.#known(matchId)
+    this.#commitOne(entry, entry.end(status, this.#worldMs))
+  }
+
+  advance(worldMs: number): void {
+    if (worldMs <= this.#worldMs) return
+    const turned = worldMs >= this.#dayEndsMs
+    const touched = turned ? [...this.#entries.keys()] : this.#schedule.between(this.#worldMs, worldMs)
+    this.#worldMs = worldMs
+    if (turned) {
+      this.#dayEndsMs = endOfWorkingDay(worldMs)
+      this.#forgetEnded()
+    }
+    this.#commit(touched.flatMap((matchId) => this.#refreshed(matchId)))
+  }
+
+  match(matchId: MatchId): BookMatch | undefined {
+    const entry = this.#entries.get(matchId)
+    if (entry === undefined) return undefined
+    const { fixture, betting, live } = entry.match
+    const { league, home, away, kickOffMs } = fixture
+    return { id: matchId, league, home, away, kickOffMs, tab: entry.tab, betting, live }
+  }
+
+  /** The open lines of a market type; empty where the match, the type or its lines are not known. */
+  lines(matchId: MatchId, typeCode: string): readonly OfferedLine[] {
+    const typeId = marketTypeByCode(typeCode)?.id
+    const lines: OfferedLine[] = []
+    for (const [, type, lineQ, , state, ...prices] of this.#entries.get(matchId)?.lines.values() ?? [])
+      if (type === typeId) lines.push({ lineQ, suspended: state === 1, prices })
+    return lines
+  }
+
+  entry(matchId: MatchId): BookEntry | undefined {
+    return this.#entries.get(matchId)
+  }
+
+  league(leagueId: number): UxLeague | undefined {
+    return this.#leagues.get(leagueId)
+  }
+
+  menu(): UxMenuAnswer['sports'] {
+    return this.#listings.menu()
+  }
+
+  /** Matches that a view shows now. */
+  matchesOf(view: Exclude<View, { kind: 'menu' }>): readonly BookEntry[] {
+    if (view.kind === 'match') {
+      const entry = this.#entries.get(view.matchId as MatchId)
+      return entry === undefined || entry.tab === null ? [] : [entry]
+    }
+    return Array.from(this.#listings.ids(view.tab, view.sportId), (matchId) => this.#known(matchId))
+  }
+
+  /** Number of the last commit that touched a view: it names the view's content. */
+  seqOf(view: View): number {
+    if (view.kind === 'menu') return this.#listings.menuSeq
+    if (view.kind === 'market') return this.#listings.seq(view.tab, view.sportId)
+    return this.#entries.get(view.matchId as MatchId)?.seq ?? this.#seq
+  }
+
+  /** All rows of a view. */
+  body(view: Exclude<View, { kind: 'menu' }>): UxBody {
+    const body: UxBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
+    const leagueIds = new Set<number>()
+    for (const { match, row, head, lines } of this.matchesOf(view)) {
+      if (row === null || head === null) throw new Error(`match ${match.id} is listed and has no row`)
+      leagueIds.add(match.leagueId)
+      body.matches.push(row)
+      body.heads.push(head)
+      for (const line of lines.values()) if (view.kind === 'match' || GRID_TYPES.has(line[1])) body.odds.push(line)
+    }
+    for (const leagueId of leagueIds) body.leagues.push(this.#leagueOf(leagueId))
+    return body
+  }
+
+  #leagueOf(leagueId: number): UxLeague {
+    const league = this.#leagues.get(leagueId)
+    if (league === undefined) throw new Error(`league ${leagueId} has no row`)
+    return league
+  }
+
+  #known(matchId: MatchId): BookEntry {
+    const entry = this.#entries.get(matchId)
+    if (entry === undefined) throw new Error(`match ${matchId} is not in the book`)
+    return entry
+  }
+
+  #refreshed(matchId: MatchId): MatchChange[] {
+    const entry = this.#known(matchId)
+    const change = entry.refresh(this.#worldMs)
+    return change === null ? [] : [matchChange(entry, change)]
+  }
+
+  #commitOne(entry: BookEntry, change: EntryChange | null): void {
+    this.#commit(change === null ? [] : [matchChange(entry, change)])
+  }
+
+  #commit(matches: readonly MatchChange[]): void {
+    if (matches.length === 0) return
+    this.#seq += 1
+    for (const { matchId } of matches) this.#known(matchId).seq = this.#seq
+    const menu = this.#listings.take(matches, this.#seq)
+    for (const listener of this.#listeners) listener({ seq: this.#seq, matches, menu })
+  }
+
+  #forgetEnded(): void {
+    for (const [matchId, { match, tab }] of this.#entries) {
+      if (tab !== null || match.fixture.kickOffMs > this.#worldMs - KEEP_ENDED_MS || match.status === 0) continue
+      this.#entries.delete(matchId)
+      this.#schedule.drop(matchId)
+    }
+  }
+}
+
+const matchChange = ({ match, tab }: BookEntry, { tabBefore, row, lines }: EntryChange): MatchChange => ({
+  matchId: match.id, sportId: match.fixture.league.sportId as SportId, tabBefore, tab, row, lines,
+})
+
+const endOfWorkingDay = (worldMs: number): number => {
+  const date = workingDate(worldMs)
+  const day = workingDayRange(date)
+  if (day === null) throw new Error(`${date} is no working day`)
+  return day.toMs
+}

@@ -1,0 +1,36 @@
+import type { MarketTab } from '@touchline/contract/ux'
+import type { MatchId, SportId } from '@touchline/domain/match'
+
+/** Names one line of one match: market type and line in quarters, packed. */
+export type LineKey = number & { readonly __brand: 'LineKey' }
+
+const LINE_SPAN = 16_384
+const LINE_ZERO = 8_192
+
+/** `lineQ` is in −8192..8191. */
+export const lineKey = (typeId: number, lineQ: number): LineKey => (typeId * LINE_SPAN + lineQ + LINE_ZERO) as LineKey
+
+export const lineOfKey = (key: LineKey): { readonly typeId: number; readonly lineQ: number } => ({
+  typeId: Math.floor(key / LINE_SPAN),
+  lineQ: (key % LINE_SPAN) - LINE_ZERO,
+})
+
+/** What one commit of the book did to one match. */
+export interface MatchChange {
+  readonly matchId: MatchId
+  readonly sportId: SportId
+  readonly tabBefore: MarketTab | null
+  readonly tab: MarketTab | null
+  /** Its match row or its head row differs. */
+  readonly row: boolean
+  /** Lines that were put, moved or taken away. */
+  readonly lines: ReadonlySet<LineKey>
+}
+
+/** One commit: what changed, and the number it was given. */
+export interface BookChange {
+  readonly seq: number
+  readonly matches: readonly MatchChange[]
+  /** The counts of uxmenu differ. */
+  readonly menu: boolean
+}

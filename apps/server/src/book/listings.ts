@@ -1,0 +1,76 @@
+import type { MarketTab, UxMenuAnswer } from '@touchline/contract/ux'
+import type { MatchId } from '@touchline/domain/match'
+import type { LineKey, MatchChange } from './change.ts'
+import { lineOfKey } from './change.ts'
+import { GRID_TYPES } from './rows.ts'
+import { marketTopic } from './topics.ts'
+
+const NONE: ReadonlySet<MatchId> = new Set()
+const TABS: readonly MarketTab[] = [1, 2, 3]
+
+/** Which matches stand under which tab and sport, and when each list last changed. */
+export class Listings {
+  readonly firstSeq: number
+  readonly #ids = new Map<string, Set<MatchId>>()
+  readonly #seqs = new Map<string, number>()
+  readonly #sports = new Set<number>()
+  #menuSeq: number
+
+  constructor(firstSeq: number) {
+    this.firstSeq = firstSeq
+    this.#menuSeq = firstSeq
+  }
+
+  get menuSeq(): number {
+    return this.#menuSeq
+  }
+
+  ids(tab: MarketTab, sportId: number): ReadonlySet<MatchId> {
+    return this.#ids.get(marketTopic(tab, sportId)) ?? NONE
+  }
+
+  /** Number of the last commit that changed a row of the list's grid. */
+  seq(tab: MarketTab, sportId: number): number {
+    return this.#seqs.get(marketTopic(tab, sportId)) ?? this.firstSeq
+  }
+
+  /** Parlays are not taken yet: their count is 0. */
+  menu(): UxMenuAnswer['sports'] {
+    return Array.from(this.#sports, (sportId) => {
+      const [early = 0, today = 0, live = 0] = TABS.map((tab) => this.ids(tab, sportId).size)
+      return [sportId, early, today, live, 0]
+    })
+  }
+
+  /** Takes a commit in; tells whether the counts of the menu moved. */
+  take(matches: readonly MatchChange[], seq: number): boolean {
+    let menu = false
+    for (const change of matches) {
+      const moved = change.tabBefore !== change.tab
+      if (moved) this.#move(change)
+      menu ||= moved
+      if (moved || change.row || touchesGrid(change.lines)) this.#touch(change, seq)
+    }
+    if (menu) this.#menuSeq = seq
+    return menu
+  }
+
+  #move({ matchId, sportId, tabBefore, tab }: MatchChange): void {
+    this.#sports.add(sportId)
+    if (tabBefore !== null) this.#ids.get(marketTopic(tabBefore, sportId))?.delete(matchId)
+    if (tab === null) return
+    const topic = marketTopic(tab, sportId)
+    const ids = this.#ids.get(topic) ?? new Set<MatchId>()
+    ids.add(matchId)
+    this.#ids.set(topic, ids)
+  }
+
+  #touch({ sportId, tabBefore, tab }: MatchChange, seq: number): void {
+    for (const touched of [tabBefore, tab]) if (touched !== null) this.#seqs.set(marketTopic(touched, sportId), seq)
+  }
+}
+
+export const touchesGrid = (lines: ReadonlySet<LineKey>): boolean => {
+  for (const key of lines) if (GRID_TYPES.has(lineOfKey(key).typeId)) return true
+  return false
+}

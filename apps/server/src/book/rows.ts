@@ -1,0 +1,61 @@
+import { HEAD_COUNTS, type MarketTab, type UxHead, type UxLeague, type UxLive, type UxMatch, type UxOdds } from '@touchline/contract/ux'
+import { isoAtPlus8 } from '@touchline/domain/calendar'
+import { type HeadTab, marketTypeById } from '@touchline/domain/market'
+import type { Fixture, LiveState, MatchId, Period } from '@touchline/domain/match'
+import type { PricedMarket } from '@touchline/domain/pricing'
+import type { MatchStatus } from '../services/feed-ports.ts'
+
+/** The markets of the grid page `hdpou`: handicap, over/under and 1X2, full match and first half. */
+export const GRID_TYPES: ReadonlySet<number> = new Set([1, 2, 3, 101, 102, 103])
+
+const PERIODS: Readonly<Record<Exclude<Period, 'pre'>, UxLive[2]>> = {
+  first: '1H', 'half-time': 'HT', second: '2H', ended: 'FT',
+}
+
+const liveRow = (live: LiveState | null): UxLive | null => {
+  if (live === null || live.period === 'pre') return null
+  const { score, reds, halfTime } = live
+  return [
+    score.home, score.away, PERIODS[live.period], live.minute, live.added, reds.home, reds.away,
+    live.danger ? 1 : 0, halfTime === null ? null : [halfTime.home, halfTime.away],
+  ]
+}
+
+/** What a match row is made of. */
+interface ListedMatch {
+  readonly id: MatchId
+  readonly leagueId: number
+  readonly fixture: Fixture
+  readonly status: MatchStatus
+  readonly live: LiveState | null
+}
+
+export const leagueRow = (leagueId: number, { league }: Fixture): UxLeague =>
+  [leagueId, leagueId, league.name, league.region, league.sportId]
+
+export const matchRow = ({ id, leagueId, fixture, status, live }: ListedMatch, tab: MarketTab): UxMatch => [
+  id, Math.floor(fixture.kickOffMs / 1000), fixture.home.name, fixture.away.name, 1, leagueId, fixture.league.sportId,
+  fixture.home.region, fixture.away.region, isoAtPlus8(fixture.kickOffMs), status, tab, liveRow(live), fixture.neutral ? 1 : 0,
+]
+
+export const oddsRow = (id: MatchId, { typeId, lineQ, rank, prices }: PricedMarket, suspended: boolean): UxOdds =>
+  [id, typeId, lineQ, rank, suspended ? 1 : 0, ...prices]
+
+const COUNT_INDEX: ReadonlyMap<HeadTab, number> = new Map(HEAD_COUNTS.map((tab, index) => [tab, index]))
+
+/** Counts the open lines of a match under the heads of spec §3. */
+export const headRow = (match: ListedMatch, tab: MarketTab, lines: Iterable<UxOdds>): UxHead => {
+  const counts = HEAD_COUNTS.map(() => 0)
+  let total = 0
+  let more = 0
+  for (const [, typeId] of lines) {
+    const type = marketTypeById(typeId)
+    const index = type === undefined ? undefined : COUNT_INDEX.get(type.tab)
+    if (index === undefined) throw new Error(`no head counts market type ${typeId}`)
+    counts[index] = (counts[index] ?? 0) + 1
+    total += 1
+    if (!GRID_TYPES.has(typeId)) more += 1
+  }
+  const { league } = match.fixture
+  return [match.id, match.id, tab, league.sportId, match.leagueId, total, 1, tab === 3 ? 1 : 0, more, ...counts]
+}

@@ -1,0 +1,53 @@
+import type { Fixture, LiveState, MatchId, MatchOutcome, Certainty } from '@touchline/domain/match'
+import type { PricedMarket } from '@touchline/domain/pricing'
+
+/** Spec §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
+export type MatchStatus = 0 | 1 | 2 | 5
+
+/** A match as it is stored. */
+export interface StoredMatch {
+  readonly id: MatchId
+  readonly leagueId: number
+  readonly fixture: Fixture
+  readonly betting: 'open' | 'hidden' | 'closed'
+  readonly status: MatchStatus
+  readonly live: LiveState | null
+}
+
+export interface MatchResult {
+  readonly matchId: MatchId
+  readonly version: number
+  readonly certainty: Certainty
+  readonly outcome: MatchOutcome
+  readonly status: MatchStatus
+}
+
+/** Matches that have not come to their end yet; the numbers are the same ones after every start. */
+export interface MatchStore {
+  /** Stores new fixtures and moved ones; gives back every one with its number. */
+  putFixtures(provider: string, fixtures: readonly Fixture[]): Promise<readonly StoredMatch[]>
+  putStates(states: readonly { readonly matchId: MatchId; readonly live: LiveState }[]): Promise<void>
+  /** Adds results; a version that is known already changes nothing. Gives back the matches that got a new one. */
+  putResults(results: readonly MatchResult[]): Promise<readonly MatchId[]>
+  /** Matches of the provider without an end, the earliest kick-off first. */
+  unfinished(provider: string): Promise<readonly StoredMatch[]>
+  /** Matches of any provider that kicked off before this time and have no end. */
+  overdue(beforeMs: number): Promise<readonly StoredMatch[]>
+}
+
+/** The writing side of the book. Each call is one commit with a number of its own; calls that change nothing make none. */
+export interface BookWriter {
+  /** Lists a match, or takes its fixture anew. */
+  putMatch(match: StoredMatch): void
+  /** A new state, new prices, or both in one commit; a price list replaces the one before. */
+  updateMatch(matchId: MatchId, update: MatchUpdate): void
+  /** The match is over: it leaves its tab. */
+  endMatch(matchId: MatchId, status: MatchStatus): void
+  /** World time went on: early matches become today's, and prices of a match late to start are locked. */
+  advance(worldMs: number): void
+}
+
+export interface MatchUpdate {
+  readonly live?: LiveState
+  readonly markets?: readonly PricedMarket[]
+}
