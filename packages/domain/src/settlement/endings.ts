@@ -7,22 +7,26 @@ export type Ending = Pick<Facts, 'score' | 'halfTime' | 'goals'>
 /** A half, or the ninety minutes, that came to an end. */
 export type EndedPeriod = NonNullable<MatchOutcome['fullTime']>
 
-/**
- * Goals that a team may yet have scored when a match is broken off. These few stand for all numbers:
- * parity, exact scores to 4 and bands to 7 do not change any more beyond 8 but for parity, which 7 and 8 show; lines
- * of goals and leads only ever move one way as one team scores, so what holds at both ends holds between them, and
- * the far end is beyond every line that can be struck (1,000 goals) and every lead.
- */
-const FURTHER_GOALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 2000]
+/** Beyond every line that can be struck (1,000 goals) and every lead. */
+const FAR = 2000
+
+/** Exact scores to 4 and bands to 7 change no more beyond 8 goals; 7 and 8 show both parities there. */
+const FEW = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Goals that might have followed, in order: a longer run begins and ends as one of these does. */
 const FURTHER_RUNS: readonly (readonly Side[])[] = [
   [], ['home'], ['away'], ['home', 'home'], ['home', 'away'], ['away', 'home'], ['away', 'away'],
 ]
 
+/**
+ * Scores that may yet come from one. These few stand for all: what hangs on exact scores, bands and parity shows
+ * within FEW; what hangs on a line only ever moves one way as one team scores, so what holds at both ends holds
+ * between them; and who leads shows at no goals, at as many as the lead, which level the score, and at FAR.
+ */
 function* scoresFrom({ home, away }: Score): Generator<Score> {
-  for (const more of FURTHER_GOALS) {
-    for (const other of FURTHER_GOALS) yield { home: home + more, away: away + other }
+  const further = [...FEW, Math.abs(home - away), FAR]
+  for (const more of further) {
+    for (const other of further) yield { home: home + more, away: away + other }
   }
 }
 

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import type { MatchId } from '../match/index.ts'
+import { checkBet, checkOffer, type BetInput, type BetRequest, type OfferedMatch, type RefusalCode } from './index.ts'
+
+const matchId = 41 as MatchId
+
+const request: BetRequest = {
+  matchId, tab: 2, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1960, oddsType: 2,
+  stakeMinor: 1_000n, acceptBetter: false, acceptAny: false,
+}
+
+const match: OfferedMatch = {
+  tab: 2, hidden: false, betAllowed: true, active: true, score: { home: 0, away: 0 },
+  lines: [
+    { lineQ: -2, suspended: true, prices: [2100, 1800] },
+    { lineQ: -3, suspended: false, prices: [1900, 1960] },
+  ],
+}
+
+const good: BetInput = {
+  session: 'valid', accountState: 'active', mayBet: true, sportsbookEnabled: true, repeated: false, request, match,
+  feed: { silentMs: 0, lagMs: 0 }, currency: 'USD', availableMinor: 1_000n, onMatchMinor: 0n, waitMs: 6_000,
+  limits: { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 100_000n, maxPerMatchMinor: 80_000n },
+}
+
+type Patch = (input: BetInput) => BetInput
+
+const asking = (change: Partial<BetRequest>): Patch => (input) => ({
+  ...input, request: { ...input.request, ...change },
+})
+const having = (change: Partial<BetInput>): Patch => (input) => ({ ...input, ...change })
+const seeing = (change: Partial<OfferedMatch>): Patch => (input) => ({
+  ...input, match: input.match && { ...input.match, ...change },
+})
+const limited = (change: Partial<BetInput['limits']>): Patch => (input) => ({
+  ...input, limits: { ...input.limits, ...change },
+})
+
+/** What breaks each check, in the order of AC. */
+const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
+  ['no session', 'session_not_exists', having({ session: 'session_not_exists' })],
+  ['an old session', 'session_expired', having({ session: 'session_expired' })],
+  ['a strange session', 'invalidSession', having({ session: 'invalidSession' })],
+  ['a closed account', 'CLOSE', having({ accountState: 'closed' })],
+  ['a blocked account', 'BLOCK', having({ accountState: 'blocked' })],
+  ['an inactive account', 'account_inactive', having({ accountState: 'inactive' })],
+  ['a frozen account', 'accountFrozen', having({ accountState: 'frozen' })],
+  ['a suspended account', 'accountSuspended', having({ accountState: 'suspended' })],
+  ['no right to bet', 'permission_denied', having({ mayBet: false })],
+  ['a balance below zero', 'balanceBelowZero', having({ availableMinor: -1n })],
+  ['a disabled product', 'sportsbookDisabled', having({ sportsbookEnabled: false })],
+  ['a reference used for another bet', 'betExists', having({ repeated: true })],
+  ['another tab', 'marketTypeChanged', asking({ tab: 1 })],
+  ['a hidden match', 'matchHide', seeing({ hidden: true })],
+  ['a match closed for betting', 'matchNotAllowBet', seeing({ betAllowed: false })],
+  ['a match not active', 'matchNotActive', seeing({ active: false })],
+  ['a market without a line', 'invalidMarket', seeing({ lines: [] })],
+  ['a line that is not offered', 'invalidBet', asking({ lineQ: -4 })],
+  ['a type that does not exist', 'invalidBetType', asking({ typeCode: 'BT_NONE' })],
+  ['a selection of another type', 'invalidBetTeam', asking({ selection: 'over' })],
+  ['a price that is none', 'invalidOdds', asking({ oddsMilli: 1000 })],
+  ['a silent feed', 'oddsIsUpdating', having({ feed: { silentMs: 20_000, lagMs: 0 } })],
+  ['a price that moved', 'oddsDisplayInvalid', asking({ oddsMilli: 1970 })],
+  ['a strange currency', 'invalidCurrency', having({ currency: 'EUR' })],
+  ['a stake of nothing', 'invalidBetAmount', asking({ stakeMinor: 0n })],
+  ['a stake below the least', 'betLowerMin', limited({ minBetMinor: 1_001n })],
+  ['a stake above the most', 'betOverMax', limited({ maxBetMinor: 999n })],
+  ['too much on the match', 'betOverMaxPerMatch', having({ onMatchMinor: 79_001n })],
+  ['too high a payout', 'betOverMaxPayout', limited({ maxPayoutMinor: 1_959n })],
+  ['too little money', 'insufficient_balance', having({ availableMinor: 999n })],
+]
+
+const answerTo = (...patches: Patch[]) => checkBet(patches.reduce((input, patch) => patch(input), good))
+
+const codeOf = (...patches: Patch[]) => {
+  const answer = answerTo(...patches)
+  return answer.ok ? 'ok' : answer.code
+}
+
+test('AC a bet that passes every check is struck at the price as it stands', () => {
+  expect(answerTo()).toEqual({
+    ok: true,
+    leg: { matchId, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1960, struckScore: null },
+    terms: { oddsType: 2, priceHundredths: 96, stakeMinor: 1_000n, riskMinor: 1_000n, winMinor: 960n },
+    waitMs: 0,
+  })
+})
+
+test.each(BREAKERS)('AC %s is refused with %s', (_name, code, patch) => {
+  expect(codeOf(patch)).toBe(code)
+})
+
+/** Nothing else can be said of the market of a type that does not exist. */
+const NEVER_TOGETHER = new Set(['invalidMarket invalidBetType', 'invalidBet invalidBetType'])
+
+test('AC of any two checks that fail the earlier one gives the code', () => {
+  BREAKERS.forEach(([, earlier, breakEarlier], at) => {
+    for (const [, later, breakLater] of BREAKERS.slice(at + 1)) {
+      if (NEVER_TOGETHER.has(`${earlier} ${later}`)) continue
+      expect(codeOf(breakLater, breakEarlier), `${earlier} before ${later}`).toBe(earlier)
+    }
+  })
+})
+
+test('AC a match that is not there reads as hidden, one that is over as not active', () => {
+  expect(codeOf(having({ match: null }))).toBe('matchHide')
+  expect(codeOf(seeing({ tab: null }))).toBe('matchNotActive')
+  expect(codeOf(having({ match: null }), asking({ typeCode: 'BT_NONE', tab: 3 }))).toBe('matchHide')
+})
+
+test('AC a selection that the line does not price is refused, whatever price was seen', () => {
+  expect(codeOf(seeing({ lines: [{ lineQ: -3, suspended: false, prices: [1900, 0] }] }))).toBe('invalidOdds')
+  expect(codeOf(seeing({ lines: [{ lineQ: -3, suspended: false, prices: [1900] }] }))).toBe('invalidOdds')
+  expect(codeOf(asking({ oddsMilli: 1960.5 }))).toBe('invalidOdds')
+})
+
+test('AC a selection is priced by its place in the catalogue', () => {
+  const answer = answerTo(asking({ selection: 'home', oddsMilli: 1900 }))
+  expect(answer).toMatchObject({ ok: true, leg: { oddsMilli: 1900, selection: 'home' } })
+})
+
+test('AC a locked line waits for its odds, its neighbours do not', () => {
+  expect(codeOf(asking({ lineQ: -2, oddsMilli: 1800 }))).toBe('oddsIsUpdating')
+})
+
+test.each([
+  [19_999, 2_000, 'ok'], [20_000, 0, 'oddsIsUpdating'], [0, 2_001, 'oddsIsUpdating'], [60_000, 0, 'oddsIsUpdating'],
+])('AC4 a feed silent for %i ms, with us %i ms behind it, is met with %s', (silentMs, lagMs, code) => {
+  expect(codeOf(having({ feed: { silentMs, lagMs } }))).toBe(code)
+})
+
+test('AC2 an odds move is refused with the new price', () => {
+  expect(answerTo(asking({ oddsMilli: 1950 }))).toEqual({ ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1960 })
+  expect(answerTo(asking({ oddsMilli: 1970, acceptBetter: true }))).toEqual({
+    ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1960,
+  })
+})
+
+test('AC2 accepting better odds takes a price that rose, at the new price', () => {
+  expect(answerTo(asking({ oddsMilli: 1950, acceptBetter: true }))).toMatchObject({
+    ok: true, leg: { oddsMilli: 1960 }, terms: { priceHundredths: 96, winMinor: 960n },
+  })
+})
+
+test('AC2 accepting any odds takes the new price, even one never offered before', () => {
+  for (const oddsMilli of [1100, 1970, 9_999_999]) {
+    expect(answerTo(asking({ oddsMilli, acceptAny: true }))).toMatchObject({ ok: true, leg: { oddsMilli: 1960 } })
+  }
+})
+
+test('AC1 a repeat is refused before anything is asked of the match', () => {
+  expect(codeOf(having({ repeated: true, match: null }))).toBe('betExists')
+})
+
+test('AC3 GR9 in play a bet waits and keeps the score it was struck at', () => {
+  const inPlay = [asking({ tab: 3 }), seeing({ tab: 3, score: { home: 1, away: 2 } })]
+  expect(answerTo(...inPlay)).toMatchObject({ ok: true, leg: { struckScore: { home: 1, away: 2 } }, waitMs: 6_000 })
+})
+
+test('LI1 the typed stake is held to the limits, the bounds included, in every odds type', () => {
+  for (const oddsType of [1, 2, 3, 4] as const) {
+    const typed = [asking({ oddsType }), limited({ minBetMinor: 1_000n, maxBetMinor: 1_000n })]
+    const rich = having({ availableMinor: 9_000n })
+    expect(codeOf(...typed, rich)).toBe('ok')
+    expect(codeOf(...typed, rich, asking({ stakeMinor: 999n }))).toBe('betLowerMin')
+    expect(codeOf(...typed, rich, asking({ stakeMinor: 1_001n }))).toBe('betOverMax')
+  }
+})
+
+test('LI1 the payout limit counts risk and win', () => {
+  expect(codeOf(limited({ maxPayoutMinor: 1_960n }))).toBe('ok')
+  expect(codeOf(limited({ maxPayoutMinor: 1_959n }))).toBe('betOverMaxPayout')
+  const malay = [asking({ oddsType: 3 }), having({ availableMinor: 2_000n })]
+  expect(codeOf(...malay, limited({ maxPayoutMinor: 2_050n }))).toBe('ok')
+  expect(codeOf(...malay, limited({ maxPayoutMinor: 2_049n }))).toBe('betOverMaxPayout')
+})
+
+test('LI2 the match limit counts what is running on the match, the bound included', () => {
+  expect(codeOf(having({ onMatchMinor: 79_000n }))).toBe('ok')
+  expect(codeOf(having({ onMatchMinor: 79_001n }))).toBe('betOverMaxPerMatch')
+})
+
+test('LI3 a stake outside the limits is refused and never changed', () => {
+  expect(answerTo(limited({ maxBetMinor: 999n }))).toEqual({ ok: false, code: 'betOverMax' })
+  expect(answerTo(limited({ maxBetMinor: 1_000n }))).toMatchObject({ ok: true, terms: { stakeMinor: 1_000n } })
+})
+
+test('OD5 the balance is checked on the risk', () => {
+  expect(codeOf(having({ availableMinor: 999n }))).toBe('insufficient_balance')
+  const indonesian = asking({ oddsType: 3 })
+  expect(codeOf(indonesian, having({ availableMinor: 1_049n }))).toBe('insufficient_balance')
+  expect(codeOf(indonesian, having({ availableMinor: 1_050n }))).toBe('ok')
+})
+
+test('a negative stake, or one too small to win anything, is no bet', () => {
+  expect(codeOf(asking({ stakeMinor: -1_000n }))).toBe('invalidBetAmount')
+  expect(codeOf(asking({ stakeMinor: 1n }), limited({ minBetMinor: 1n }))).toBe('invalidBetAmount')
+  expect(codeOf(asking({ stakeMinor: 2n }), limited({ minBetMinor: 1n }))).toBe('ok')
+})
+
+test('AC an offer is checked like a bet, but for its reference, its price seen and its stake', () => {
+  const { currency, limits, onMatchMinor, repeated, waitMs, ...offer } = good
+  expect([currency, limits.minBetMinor, onMatchMinor, repeated, waitMs]).toHaveLength(5)
+  expect(checkOffer(offer)).toEqual({ ok: true, oddsMilli: 1960, struckScore: null })
+  const stale = { ...request, oddsMilli: 1500 }
+  expect(checkOffer({ ...offer, request: stale })).toMatchObject({ ok: true, oddsMilli: 1960 })
+  const live = { ...match, tab: 3, score: { home: 1, away: 0 } } as const
+  expect(checkOffer({ ...offer, match: live, request: { ...request, tab: 3 } })).toEqual({
+    ok: true, oddsMilli: 1960, struckScore: { home: 1, away: 0 },
+  })
+})
+
+test('AC an offer is refused with the first check that fails', () => {
+  const ofStake = BREAKERS.findIndex(([, code]) => code === 'oddsDisplayInvalid')
+  for (const [, code, patch] of BREAKERS.slice(0, ofStake)) {
+    if (code !== 'betExists') expect(checkOffer(patch(good))).toEqual({ ok: false, code })
+  }
+})

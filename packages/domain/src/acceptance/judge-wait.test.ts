@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
+import {
+  FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState, judgeMatch, judgeWait, priceStands, type MatchInWait,
+  type WaitingBet, type WaitNow,
+} from './index.ts'
+
+const match: MatchInWait = {
+  score: { home: 1, away: 0 }, reds: { home: 0, away: 0 }, suspended: false, danger: false, feed: 'fresh',
+}
+
+const bet: WaitingBet = {
+  match: { score: { home: 1, away: 0 }, reds: { home: 0, away: 0 } },
+  oddsMilli: 1960, oddsType: 1, acceptBetter: false, acceptAny: false, dueMs: 10_000,
+}
+
+const judgeAt = (nowMs: number, change: Partial<MatchInWait> = {}, more: Partial<WaitNow> = {}) =>
+  judgeWait(bet, { match: { ...match, ...change }, oddsMilli: 1960, nowMs, ...more })
+
+const rejectedFor = (reason: string) => ({ verdict: 'rejected', reason })
+
+test('AC3 a bet waits until its time is over and is then accepted', () => {
+  expect(judgeAt(9_999)).toEqual({ verdict: 'wait' })
+  expect(judgeAt(10_000)).toEqual({ verdict: 'accepted' })
+  expect(judgeAt(99_999)).toEqual({ verdict: 'accepted' })
+})
+
+test.each<[name: string, Partial<MatchInWait>, reason: string]>([
+  ['home goal', { score: { home: 2, away: 0 } }, 'goalDuringWait'],
+  ['away goal', { score: { home: 1, away: 1 } }, 'goalDuringWait'],
+  ['goal taken back', { score: { home: 0, away: 0 } }, 'goalDuringWait'],
+  ['home red card', { reds: { home: 1, away: 0 } }, 'redCardDuringWait'],
+  ['away red card', { reds: { home: 0, away: 1 } }, 'redCardDuringWait'],
+  ['suspension', { suspended: true }, 'suspendedDuringWait'],
+  ['lost feed', { feed: 'lost' }, 'feedLostDuringWait'],
+])('AC3 a %s rejects a bet that waits, before and after its time', (_name, change, reason) => {
+  for (const nowMs of [0, 10_000]) {
+    expect(judgeAt(nowMs, change)).toEqual(rejectedFor(reason))
+    expect(judgeAt(nowMs, { ...change, danger: true })).toEqual(rejectedFor(reason))
+  }
+})
+
+test('AC3 of several reasons the first in order is told: goal, red card, suspension, feed, odds', () => {
+  const changes: readonly [Partial<MatchInWait>, string][] = [
+    [{ score: { home: 2, away: 0 } }, 'goalDuringWait'],
+    [{ reds: { home: 1, away: 0 } }, 'redCardDuringWait'],
+    [{ suspended: true }, 'suspendedDuringWait'],
+    [{ feed: 'lost' }, 'feedLostDuringWait'],
+  ]
+  changes.forEach(([, reason], at) => {
+    const together = Object.assign({}, ...changes.slice(at).map(([change]) => change))
+    expect(judgeAt(10_000, together, { oddsMilli: 1500 })).toEqual(rejectedFor(reason))
+  })
+})
+
+test('AC3 in the danger state a bet goes on waiting, past its time', () => {
+  expect(judgeAt(99_999, { danger: true })).toEqual({ verdict: 'wait' })
+  expect(judgeAt(99_999, { danger: false })).toEqual({ verdict: 'accepted' })
+})
+
+test('AC4 on a stale feed nothing is decided: unknown is not turned into yes', () => {
+  expect(judgeAt(99_999, { feed: 'stale' })).toEqual({ verdict: 'wait' })
+})
+
+test.each([
+  [0, 0, 'fresh'], [19_999, 2_000, 'fresh'], [20_000, 0, 'stale'], [0, 2_001, 'stale'], [59_999, 0, 'stale'],
+  [60_000, 0, 'lost'], [0, 999_999, 'stale'],
+])('AC4 silent for %i ms and behind by %i ms a feed is %s', (silentMs, lagMs, state) => {
+  expect(feedState({ silentMs, lagMs })).toBe(state)
+})
+
+test('AC4 silent means 20 seconds, behind means over 2', () => {
+  expect([FEED_SILENT_MS, FEED_LAG_MS, FEED_LOST_MS]).toEqual([20_000, 2_000, 60_000])
+})
+
+test('AC3 an odds move outside AC2 rejects, whichever way it went', () => {
+  for (const oddsMilli of [1950, 1970, 0]) {
+    expect(judgeAt(5_000, {}, { oddsMilli })).toEqual(rejectedFor('oddsMovedDuringWait'))
+  }
+  expect(judgeAt(5_000, { danger: true }, { oddsMilli: 1950 })).toEqual(rejectedFor('oddsMovedDuringWait'))
+})
+
+test('AC2 AC3 a move that the member agreed to does not reject, a selection withdrawn always does', () => {
+  const better = { ...bet, acceptBetter: true }
+  const any = { ...bet, acceptAny: true }
+  expect([1970, 1960, 1950, 0].map((now) => priceStands(better, now))).toEqual([true, true, false, false])
+  expect([1970, 1960, 1950, 0].map((now) => priceStands(any, now))).toEqual([true, true, true, false])
+})
+
+const aPair = fc.record({ home: fc.nat(2), away: fc.nat(2) })
+const aMatch: fc.Arbitrary<MatchInWait> = fc.record({
+  score: aPair, reds: aPair, suspended: fc.boolean(), danger: fc.boolean(),
+  feed: fc.constantFrom('fresh', 'stale', 'lost'),
+})
+const aBet = fc.record({
+  oddsMilli: fc.integer({ min: 1001, max: 3_000 }), oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES),
+  acceptBetter: fc.boolean(), acceptAny: fc.boolean(), dueMs: fc.nat(100),
+})
+
+test('AC3 two bets on opposite sides of one match never get different judgements of the match', () => {
+  fc.assert(fc.property(aPair, aPair, aMatch, aBet, aBet, fc.nat(100), (score, reds, now, one, other, nowMs) => {
+    const placed = { score, reds }
+    const judgements = [one, other].map((waiting) =>
+      judgeWait({ ...waiting, match: placed }, { match: now, oddsMilli: waiting.oddsMilli, nowMs }))
+    const ofMatch = judgeMatch(placed, now)
+    if (ofMatch.verdict === 'rejected') expect(judgements).toEqual([ofMatch, ofMatch])
+    else if (ofMatch.verdict === 'wait') expect(judgements).toEqual([ofMatch, ofMatch])
+    else expect(judgements.some(({ verdict }) => verdict === 'rejected')).toBe(false)
+  }))
+})
+
+test('AC3 nothing but a goal, a red card, a suspension, an odds move or the loss of the feed rejects', () => {
+  fc.assert(fc.property(aMatch, aBet, fc.nat(200), (now, waiting, nowMs) => {
+    const placed = { score: now.score, reds: now.reds }
+    const quiet = { ...now, suspended: false, feed: now.feed === 'lost' ? 'stale' : now.feed } as const
+    const at = { match: quiet, oddsMilli: waiting.oddsMilli, nowMs }
+    expect(judgeWait({ ...waiting, match: placed }, at).verdict).not.toBe('rejected')
+  }))
+})

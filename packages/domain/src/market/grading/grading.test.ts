@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { Goal, Score, Side } from '../../match/index.ts'
+import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Facts, type Grade } from '../grade.ts'
+import { CORRECT_SCORES, gradeCorrectScore } from './correct-score.ts'
+import { gradeDoubleChance } from './double-chance.ts'
+import { gradeFirstLastGoal } from './first-last-goal.ts'
+import { gradeHalfAndFull } from './half-and-full.ts'
+import { gradeHandicap } from './handicap.ts'
+import { gradeMatchResult } from './match-result.ts'
+import { gradeOddEven } from './odd-even.ts'
+import { gradeOverUnder } from './over-under.ts'
+import { gradeTotalGoals } from './total-goals.ts'
+
+const scoreOf = (text: string): Score => {
+  const [home, away] = text.split('-').map(Number)
+  return { home: home ?? 0, away: away ?? 0 }
+}
+
+const after = (score: string, more: Partial<Facts> = {}): Facts => ({
+  score: scoreOf(score), halfTime: scoreOf('0-0'), since: scoreOf(score), goals: null, ...more,
+})
+
+const goalsBy = (...sides: Side[]): Goal[] => sides.map((side) => ({ side, period: 'first', minute: 10, added: 0 }))
+
+test.each<[lineQ: number, score: string, home: Grade, away: Grade]>([
+  [-3, '1-0', HALF_WON, HALF_LOST],
+  [-3, '0-0', LOST, WON],
+  [-3, '2-0', WON, LOST],
+  [-1, '0-0', HALF_LOST, HALF_WON],
+  [1, '1-1', HALF_WON, HALF_LOST],
+  [-2, '1-0', WON, LOST],
+  [-2, '0-0', LOST, WON],
+  [-4, '1-0', REFUND, REFUND],
+  [0, '2-2', REFUND, REFUND],
+  [0, '0-1', LOST, WON],
+  [-5, '1-0', HALF_LOST, HALF_WON],
+  [-6, '1-0', LOST, WON],
+  [5, '0-1', HALF_WON, HALF_LOST],
+])('GR1 handicap %i quarters at %s', (lineQ, score, home, away) => {
+  expect(gradeHandicap('home', lineQ, after(score))).toBe(home)
+  expect(gradeHandicap('away', lineQ, after(score))).toBe(away)
+})
+
+test('GR9 in play, a handicap counts only later goals', () => {
+  const facts = after('2-1', { since: scoreOf('0-1') })
+  expect(gradeHandicap('home', 0, facts)).toBe(LOST)
+  expect(gradeHandicap('away', 0, facts)).toBe(WON)
+})
+
+test('GR9 totals, 1X2 and the others count the whole match', () => {
+  const facts = after('2-1', { since: scoreOf('0-1') })
+  expect(gradeOverUnder('over', 10, facts)).toBe(WON)
+  expect(gradeMatchResult('home', 0, facts)).toBe(WON)
+  expect(gradeOddEven('odd', 0, facts)).toBe(WON)
+  expect(gradeDoubleChance('x2', 0, facts)).toBe(LOST)
+  expect(gradeCorrectScore('2-1', 0, facts)).toBe(WON)
+  expect(gradeTotalGoals('2-3', 0, facts)).toBe(WON)
+  expect(gradeHalfAndFull('dh', 0, facts)).toBe(WON)
+})
+
+test.each<[lineQ: number, score: string, over: Grade, under: Grade]>([
+  [11, '2-1', HALF_WON, HALF_LOST],
+  [9, '2-0', HALF_LOST, HALF_WON],
+  [10, '3-0', WON, LOST],
+  [10, '1-1', LOST, WON],
+  [12, '0-3', REFUND, REFUND],
+  [11, '3-1', WON, LOST],
+  [2, '0-0', LOST, WON],
+])('GR2 total %i quarters at %s', (lineQ, score, over, under) => {
+  expect(gradeOverUnder('over', lineQ, after(score))).toBe(over)
+  expect(gradeOverUnder('under', lineQ, after(score))).toBe(under)
+})
+
+test.each<[score: string, odd: boolean]>([['0-0', false], ['1-0', true], ['1-1', false], ['2-3', true]])(
+  'GR3 %s is odd: %s; 0 is even',
+  (score, odd) => {
+    expect(gradeOddEven('odd', 0, after(score))).toBe(odd ? WON : LOST)
+    expect(gradeOddEven('even', 0, after(score))).toBe(odd ? LOST : WON)
+  },
+)
+
+test.each<[score: string, winner: string, chances: string[]]>([
+  ['2-1', 'home', ['1x', '12']],
+  ['1-1', 'draw', ['1x', 'x2']],
+  ['0-3', 'away', ['12', 'x2']],
+])('GR4 at %s 1X2 goes to %s and double chance to %j', (score, winner, chances) => {
+  for (const selection of ['home', 'draw', 'away']) {
+    expect(gradeMatchResult(selection, 0, after(score))).toBe(selection === winner ? WON : LOST)
+  }
+  for (const selection of ['1x', '12', 'x2']) {
+    expect(gradeDoubleChance(selection, 0, after(score))).toBe(chances.includes(selection) ? WON : LOST)
+  }
+})
+
+test.each([
+  ['0-0', '0-0'], ['4-4', '4-4'], ['3-1', '3-1'], ['1-3', '1-3'], ['5-0', 'other'], ['0-5', 'other'], ['5-4', 'other'],
+  ['10-4', 'other'],
+])('GR5 correct score at %s is %s', (score, winner) => {
+  const won = CORRECT_SCORES.filter((selection) => gradeCorrectScore(selection, 0, after(score)) === WON)
+  expect(won).toEqual([winner])
+})
+
+test.each([
+  ['1-0', '2-0', 'hh'], ['1-0', '1-1', 'hd'], ['1-0', '1-2', 'ha'], ['0-0', '1-0', 'dh'], ['1-1', '2-2', 'dd'],
+  ['0-0', '0-1', 'da'], ['0-1', '2-1', 'ah'], ['0-1', '1-1', 'ad'], ['0-1', '0-2', 'aa'],
+])('GR5 half-time %s and full-time %s is %s', (halfTime, score, winner) => {
+  const facts = after(score, { halfTime: scoreOf(halfTime) })
+  for (const selection of ['hh', 'hd', 'ha', 'dh', 'dd', 'da', 'ah', 'ad', 'aa']) {
+    expect(gradeHalfAndFull(selection, 0, facts)).toBe(selection === winner ? WON : LOST)
+  }
+})
+
+const SCORERS = ['home-first', 'home-last', 'away-first', 'away-last', 'none']
+
+test.each<[score: string, goals: Goal[] | null, winners: string[]]>([
+  ['0-0', [], ['none']],
+  ['0-0', null, ['none']],
+  ['1-1', goalsBy('home', 'away'), ['home-first', 'away-last']],
+  ['1-1', goalsBy('away', 'home'), ['home-last', 'away-first']],
+  ['2-1', goalsBy('home', 'away', 'home'), ['home-first', 'home-last']],
+  ['1-2', goalsBy('away', 'home', 'away'), ['away-first', 'away-last']],
+  ['2-0', null, ['home-first', 'home-last']],
+  ['0-1', null, ['away-first', 'away-last']],
+])('GR5 first and last goal at %s', (score, goals, winners) => {
+  const facts = after(score, { goals })
+  expect(SCORERS.filter((selection) => gradeFirstLastGoal(selection, 0, facts) === WON)).toEqual(winners)
+  expect(SCORERS.filter((selection) => gradeFirstLastGoal(selection, 0, facts) === LOST))
+    .toEqual(SCORERS.filter((selection) => !winners.includes(selection)))
+})
+
+test('GR5 where both scored and the order is not told, neither side ever reads as lost', () => {
+  const facts = after('1-1', { goals: null })
+  for (const selection of SCORERS.slice(0, 4)) expect(gradeFirstLastGoal(selection, 0, facts)).toBe(REFUND)
+  expect(gradeFirstLastGoal('none', 0, facts)).toBe(LOST)
+})
+
+test.each([
+  ['0-0', '0-1'], ['0-1', '0-1'], ['1-1', '2-3'], ['3-0', '2-3'], ['2-2', '4-6'], ['6-0', '4-6'], ['4-3', '7+'],
+  ['9-9', '7+'],
+])('GR6 a total of %s falls in the band %s', (score, band) => {
+  for (const selection of ['0-1', '2-3', '4-6', '7+']) {
+    expect(gradeTotalGoals(selection, 0, after(score))).toBe(selection === band ? WON : LOST)
+  }
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addMoney, CURRENCIES, exponentOf, formatMinor, isCurrency, parseMinor } from './index.ts'
+
+test('MO1 one table gives each currency its exponent of ISO 4217', () => {
+  expect(Object.fromEntries(CURRENCIES.map((currency) => [currency, exponentOf(currency)]))).toEqual({
+    CNY: 2, IDR: 2, THB: 2, MYR: 2, USD: 2, SGD: 2, MMK: 2, BDT: 2,
+  })
+})
+
+test('MO1 amounts of one currency add up', () => {
+  expect(addMoney({ currency: 'THB', minor: 1_050n }, { currency: 'THB', minor: -2_000n })).toEqual({
+    currency: 'THB', minor: -950n,
+  })
+})
+
+test('MO1 adding two currencies throws', () => {
+  const add = () => addMoney({ currency: 'USD', minor: 1n }, { currency: 'MMK', minor: 1n })
+  expect(add).toThrow(new RangeError('cannot add MMK to USD'))
+})
+
+test('MO3 only the listed currencies are known', () => {
+  expect(CURRENCIES).toEqual(['CNY', 'IDR', 'THB', 'MYR', 'USD', 'SGD', 'MMK', 'BDT'])
+  expect(isCurrency('BDT')).toBe(true)
+  for (const unknown of ['EUR', 'usd', '', 'toString', '__proto__']) expect(isCurrency(unknown)).toBe(false)
+})
+
+test.each([
+  ['0', 0n], ['7', 7n], ['-1', -1n], ['123450', 123_450n], ['999999999999999999', 999_999_999_999_999_999n],
+])('MO3 %s on the wire is an amount', (text, minor) => {
+  expect(parseMinor(text)).toBe(minor)
+})
+
+test.each([
+  '', '-', '+1', '01', '00', '1.0', '1e3', '1e308', ' 1', '1 ', '1\n', '0x10', 'NaN', '--1', '-01', '１',
+  '1000000000000000000', '-1000000000000000000',
+])('MO3 %j on the wire is no amount', (text) => {
+  expect(parseMinor(text)).toBeNull()
+})
+
+test('MO3 every amount of the wire is read back as it was written', () => {
+  fc.assert(fc.property(fc.bigInt({ min: -(10n ** 18n) + 1n, max: 10n ** 18n - 1n }), (minor) => {
+    expect(parseMinor(minor.toString())).toBe(minor)
+  }))
+})
+
+test.each([
+  [0n, '0.00'], [5n, '0.05'], [-5n, '-0.05'], [99n, '0.99'], [100n, '1.00'], [123_450n, '1234.50'],
+  [-123_456n, '-1234.56'],
+])('MO1 %s minor units are written %s', (minor, text) => {
+  expect(formatMinor(minor, 'USD')).toBe(text)
+})

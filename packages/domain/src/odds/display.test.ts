@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { displayHundredths, isOddsMilli, MIN_ODDS_MILLI, ODDS_TYPES, type OddsMilli, type OddsType } from './index.ts'
+
+const [MY, HK, ID, DEC] = ODDS_TYPES
+
+const aPrice = fc.oneof(
+  fc.integer({ min: MIN_ODDS_MILLI, max: 3_000 }),
+  fc.integer({ min: MIN_ODDS_MILLI, max: 10_000_000 }),
+)
+const aType = fc.constantFrom<OddsType>(...ODDS_TYPES)
+
+/** A fraction; the denominator 0 stands for no bound. */
+type Fraction = readonly [num: bigint, den: bigint]
+
+/** Profit for 1 risked at a shown price. */
+const profitOf = (shown: number, oddsType: OddsType): Fraction => {
+  if (shown < 0) return [100n, BigInt(-shown)]
+  return [BigInt(oddsType === DEC ? shown - 100 : shown), 100n]
+}
+
+/** Profit one display step up, which for a negative price is nearer to zero: beyond −0.01 there is no bound. */
+const profitOneStepUp = (shown: number, oddsType: OddsType): Fraction =>
+  shown === -1 ? [1n, 0n] : profitOf(shown + 1, oddsType)
+
+test.each<[OddsMilli, my: number, hk: number, id: number, dec: number]>([
+  [1001, 0, 0, -100_000, 100],
+  [1010, 1, 1, -10_000, 101],
+  [1500, 50, 50, -200, 150],
+  [1900, 90, 90, -112, 190],
+  [1960, 96, 96, -105, 196],
+  [1999, 99, 99, -101, 199],
+  [2000, 100, 100, 100, 200],
+  [2001, -100, 100, 100, 200],
+  [2041, -97, 104, 104, 204],
+  [2042, -96, 104, 104, 204],
+  [2960, -52, 196, 196, 296],
+  [3000, -50, 200, 200, 300],
+  [10_000_000, -1, 999_900, 999_900, 1_000_000],
+])('OD2 OD3 canonical %i shows as MY %i, HK %i, ID %i, DEC %i hundredths', (oddsMilli, my, hk, id, dec) => {
+  expect(ODDS_TYPES.map((oddsType) => displayHundredths(oddsMilli, oddsType))).toEqual([my, hk, id, dec])
+})
+
+test.each([0, 999, 1000, -1960, 1960.5, NaN, Infinity, 2 ** 53])('OD1 %d is no price', (value) => {
+  expect(isOddsMilli(value)).toBe(false)
+  expect(() => displayHundredths(value, HK)).toThrow(`not a price in thousandths: ${value}`)
+})
+
+test('OD1 a price is 1001 thousandths or more', () => {
+  expect(MIN_ODDS_MILLI).toBe(1001)
+  expect(isOddsMilli(1001)).toBe(true)
+})
+
+test('OD2 MY lies between −1 and 1, ID at or beyond them, and HK is DEC less the stake', () => {
+  fc.assert(fc.property(aPrice, (oddsMilli) => {
+    expect(Math.abs(displayHundredths(oddsMilli, MY))).toBeLessThanOrEqual(100)
+    expect(Math.abs(displayHundredths(oddsMilli, ID))).toBeGreaterThanOrEqual(100)
+    expect(displayHundredths(oddsMilli, DEC) - displayHundredths(oddsMilli, HK)).toBe(100)
+    expect(displayHundredths(oddsMilli, MY) < 0).toBe(oddsMilli > 2000)
+    expect(displayHundredths(oddsMilli, ID) < 0).toBe(oddsMilli < 2000)
+  }))
+})
+
+test('OD7 no displayed price pays more than the canonical one, nor less by a whole display step', () => {
+  fc.assert(fc.property(aPrice, aType, (oddsMilli, oddsType) => {
+    const shown = displayHundredths(oddsMilli, oddsType)
+    const canonical = BigInt(oddsMilli - 1000)
+    const [num, den] = profitOf(shown, oddsType)
+    expect(num * 1000n <= canonical * den).toBe(true)
+    const [betterNum, betterDen] = profitOneStepUp(shown, oddsType)
+    expect(betterNum * 1000n > canonical * betterDen).toBe(true)
+  }), { numRuns: 5_000 })
+})
+
+test('OD7 a better canonical price never shows as a worse one', () => {
+  fc.assert(fc.property(aPrice, aPrice, aType, (a, b, oddsType) => {
+    const [low, lowDen] = profitOf(displayHundredths(Math.min(a, b), oddsType), oddsType)
+    const [high, highDen] = profitOf(displayHundredths(Math.max(a, b), oddsType), oddsType)
+    expect(low * highDen <= high * lowDen).toBe(true)
+  }))
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
+import { differenceOf, isVoidAsPostponed, POSTPONED_VOID_MS, settleTicket, statusOf, voidLeg } from './index.ts'
+
+const HOUR_MS = 3_600_000
+
+test.each<[Grade, string]>([
+  [WON, 'won'], [HALF_WON, 'won_half'], [REFUND, 'draw'], [HALF_LOST, 'lost_half'], [LOST, 'lost'],
+])('GR the grade %j is called %s, and void where there is a reason', (grade, status) => {
+  expect(statusOf(grade)).toBe(status)
+  expect(statusOf({ ...grade })).toBe(status)
+  expect(statusOf(grade, 'matchCancelled')).toBe('void')
+})
+
+test.each<[started: number | null, now: number, isVoid: boolean]>([
+  [null, 36, false], [null, 36.001, true], [null, 1, false], [36, 40, false], [36.001, 40, true], [2, 400, false],
+])('GR10 played after %s hours, asked after %d: void is %s', (startedHours, nowHours, isVoid) => {
+  const kickOffMs = 1_700_000_000_000
+  const startedMs = startedHours === null ? null : kickOffMs + startedHours * HOUR_MS
+  expect(isVoidAsPostponed(kickOffMs, startedMs, kickOffMs + nowHours * HOUR_MS)).toBe(isVoid)
+})
+
+test('GR10 a leg of a match never played is refunded and says why', () => {
+  expect(POSTPONED_VOID_MS).toBe(129_600_000)
+  expect(voidLeg('matchPostponed')).toEqual({
+    outcome: 'void', grade: REFUND, score: { home: 0, away: 0 }, halfTime: null, counted: { home: 0, away: 0 },
+    rule: 'GR10', voidReason: 'matchPostponed',
+  })
+  expect(voidLeg('matchCancelled').rule).toBe('GR10')
+  expect(voidLeg('matchAbandoned').rule).toBe('GR7')
+})
+
+test('SE1 a later version moves only the difference', () => {
+  expect(differenceOf(0n, 1_960n)).toEqual({ kind: 'settle', amountMinor: 1_960n })
+  expect(differenceOf(1_960n, 1_000n)).toEqual({ kind: 'unsettle', amountMinor: 960n })
+  expect(differenceOf(1_000n, 1_960n)).toEqual({ kind: 'settle', amountMinor: 960n })
+  expect(differenceOf(1_960n, 0n)).toEqual({ kind: 'unsettle', amountMinor: 1_960n })
+})
+
+test('SE2 the same outcome twice moves nothing', () => {
+  expect(differenceOf(0n, 0n)).toBeNull()
+  expect(differenceOf(1_960n, 1_960n)).toBeNull()
+})
+
+test('SE1 however a ticket is corrected, its movements add up to its last return', () => {
+  fc.assert(fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1 }), (versions) => {
+    let credited = 0n
+    for (const returnMinor of versions) {
+      const difference = differenceOf(credited, returnMinor)
+      if (difference) credited += difference.kind === 'settle' ? difference.amountMinor : -difference.amountMinor
+    }
+    expect(credited).toBe(versions.at(-1))
+  }))
+})
+
+test('a single takes the outcome of its leg and returns by its grade', () => {
+  const terms = { riskMinor: 1_000n, winMinor: 960n }
+  expect(settleTicket(terms, [voidLeg('matchCancelled')])).toEqual({ status: 'void', returnMinor: 1_000n })
+  const won = { ...voidLeg('matchCancelled'), outcome: 'won', grade: WON, voidReason: null } as const
+  expect(settleTicket(terms, [won])).toEqual({ status: 'won', returnMinor: 1_960n })
+  expect(() => settleTicket(terms, [])).toThrow('a single has one leg, not 0')
+  expect(() => settleTicket(terms, [won, won])).toThrow('a single has one leg, not 2')
+})

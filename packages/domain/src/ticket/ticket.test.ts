@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  HALF_LOST, HALF_WON, LOST, marketTypeByCode, REFUND, WON, type Facts, type Grade,
+} from '../market/index.ts'
+import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
+import { returnOf, strikeSingle } from './index.ts'
+
+const [MY, HK, ID, DEC] = ODDS_TYPES
+
+const gradeAt = (typeCode: string, selection: string, lineQ: number, home: number, away: number): Grade => {
+  const score = { home, away }
+  const facts: Facts = { score, halfTime: score, since: score, goals: null }
+  const grade = marketTypeByCode(typeCode)?.grade(selection, lineQ, facts)
+  if (!grade) throw new Error(`no market ${typeCode}`)
+  return grade
+}
+
+const netOf = (stakeMinor: bigint, oddsMilli: number, oddsType: OddsType, grade: Grade): bigint => {
+  const terms = strikeSingle(stakeMinor, oddsMilli, oddsType)
+  return returnOf(terms, grade) - terms.riskMinor
+}
+
+/** [name, type, selection, line in quarters, home, away, canonical, odds type, net on 100.00] */
+test.each<[string, string, string, number, number, number, number, OddsType, bigint]>([
+  ['−0.75 at HK 0.90, wins 1-0', 'BT_HDP', 'home', -3, 1, 0, 1900, HK, 4500n],
+  ['−0.25 at HK 0.90, 0-0', 'BT_HDP', 'home', -1, 0, 0, 1900, HK, -5000n],
+  ['+0.25 at HK 0.90, 1-1', 'BT_HDP', 'home', 1, 1, 1, 1900, HK, 4500n],
+  ['over 2.75 at HK 0.90, 3 goals', 'BT_OU', 'over', 11, 2, 1, 1900, HK, 4500n],
+  ['under 2.25 at HK 0.90, 2 goals', 'BT_OU', 'under', 9, 1, 1, 1900, HK, 4500n],
+  ['over 2.25 at HK 0.90, 2 goals', 'BT_OU', 'over', 9, 2, 0, 1900, HK, -5000n],
+  ['−0.25 at MY −0.96, S = 100, 0-0', 'BT_HDP', 'home', -1, 0, 0, 2042, MY, -4800n],
+])('GR1 GR2 %s', (_name, typeCode, selection, lineQ, home, away, oddsMilli, oddsType, net) => {
+  expect(netOf(10_000n, oddsMilli, oddsType, gradeAt(typeCode, selection, lineQ, home, away))).toBe(net)
+})
+
+test('OD4 a single is struck at the price that the member is shown', () => {
+  expect(strikeSingle(10_000n, 2042, MY)).toEqual({
+    oddsType: 1, priceHundredths: -96, stakeMinor: 10_000n, riskMinor: 9_600n, winMinor: 10_000n,
+  })
+  expect(strikeSingle(10_000n, 1965, DEC)).toEqual({
+    oddsType: 4, priceHundredths: 196, stakeMinor: 10_000n, riskMinor: 10_000n, winMinor: 9_600n,
+  })
+  expect(strikeSingle(10_000n, 1511, ID).priceHundredths).toBe(-196)
+})
+
+test.each<[name: string, Grade, returned: bigint]>([
+  ['won', WON, 196n], ['half won', HALF_WON, 148n], ['refund', REFUND, 101n], ['half lost', HALF_LOST, 50n],
+  ['lost', LOST, 0n],
+])('MO2 a ticket of risk 1.01 and win 0.95 that is %s returns whole units, rounded down', (_n, grade, back) => {
+  expect(returnOf({ riskMinor: 101n, winMinor: 95n }, grade)).toBe(back)
+})
+
+test('MO2 a return is the exact one rounded down once, though the win was rounded before', () => {
+  const anyGrade = fc.constantFrom(WON, HALF_WON, REFUND, HALF_LOST, LOST)
+  fc.assert(fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 1001, max: 50_000 }), anyGrade,
+    (stake, oddsMilli, grade) => {
+      const terms = strikeSingle(stake, oddsMilli, DEC)
+      const exactHundredths = stake * (BigInt(grade.win) * BigInt(terms.priceHundredths) + BigInt(grade.refund) * 100n)
+      expect(returnOf(terms, grade)).toBe(exactHundredths / (100n * BigInt(grade.of)))
+    }))
+})
+
+test('GR the two sides of a line never gain together, in any odds type', () => {
+  const aPrice = fc.integer({ min: 1001, max: 5_000 })
+  const aType = fc.constantFrom<OddsType>(...ODDS_TYPES)
+  fc.assert(fc.property(aPrice, aPrice, aType, fc.integer({ min: -12, max: 12 }), fc.nat(5), fc.nat(5),
+    (homeMilli, awayMilli, oddsType, lineQ, home, away) => {
+      const homeNet = netOf(12_345n, homeMilli, oddsType, gradeAt('BT_HDP', 'home', lineQ, home, away))
+      const awayNet = netOf(12_345n, awayMilli, oddsType, gradeAt('BT_HDP', 'away', lineQ, home, away))
+      expect(homeNet > 0n && awayNet > 0n).toBe(false)
+    }))
+})
