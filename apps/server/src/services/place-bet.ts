@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { checkBet, type Accepted, type BetInput, type BetLimits, type Refusal } from '@touchline/domain/acceptance'
-import { workingDate } from '@touchline/domain/calendar'
 import type { SportId } from '@touchline/domain/match'
-import { marketTypeByCode } from '@touchline/domain/market'
-import { betRow, type BetRecord } from './bet-record.ts'
+import { betRow } from './bet-record.ts'
 import { offeredMatch } from './offered-match.ts'
-import type { BetDecision, BetToPlace, KnownAnswer, PlacementQueue } from './placement-queue.ts'
+import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
 import type {
-  BetCommand, BetLists, BetPlacement, BetRefusal, BookMatch, BookView, Clock, MemberBalance, OnBetsChanged, PlaceBet,
+  BetCommand, BetLists, BetPlacement, BetRefusal, BookView, Clock, MemberBalance, OnBetsChanged, PlaceBet,
   WaitingTicket,
 } from './ports.ts'
+import { betToPlace, placedRecord, waitingTicket } from './strike-bet.ts'
 
 /** What the database knows of a bet that was asked for. */
 export interface PlacementTruth {
@@ -111,14 +110,16 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
   const place = async (command: BetCommand, bodyHash: string, accepted: Accepted): Promise<BetPlacement> => {
     const match = book.match(command.matchId)
     if (match === undefined) throw new Error(`match ${command.matchId} was accepted but is not in the book`)
-    const bet = betToPlace(command, accepted, match, bodyHash, book.health().seq, clock)
+    const struck = { command, accepted, match, feedSeq: book.health().seq }
+    const bet = betToPlace(struck, bodyHash, clock)
     const decision = await queue.place(bet)
-    const money = moneyOf(command, decision)
+    const balance = moneyOf(command, decision)
     if (decision.verdict === 'refused') return refusalOf({ code: decision.code, oddsMilli: null })
-    if (decision.verdict === 'repeated') return answerKnown(command, decision.known, money)
-    if (bet.judgedAtMs !== null) parts.onWaiting(waitingTicket(command, accepted, match, decision.ticketId, bet.judgedAtMs))
-    parts.onBetsChanged([{ memberId: command.member.id, betIds: [decision.ticketId] }])
-    return { ok: true, bet: betRow(placedRecord(bet, accepted, match, decision.ticketId)), balance: money }
+    if (decision.verdict === 'repeated') return answerKnown(command, decision.known, balance)
+    const { ticketId } = decision
+    if (bet.judgedAtMs !== null) parts.onWaiting(waitingTicket(struck, ticketId, bet.judgedAtMs))
+    parts.onBetsChanged([{ memberId: command.member.id, betIds: [ticketId] }])
+    return { ok: true, bet: betRow(placedRecord(struck, bet, ticketId)), balance }
   }
 
   return async (command) => {
@@ -139,75 +140,3 @@ const refusalOf = ({ code, oddsMilli }: { code: string; oddsMilli: number | null
 const moneyOf = (
   command: BetCommand, { availableMinor, outstandingMinor }: Pick<BetDecision, 'availableMinor' | 'outstandingMinor'>,
 ): MemberBalance => ({ currency: command.member.currency, availableMinor, outstandingMinor })
-
-const betToPlace = (
-  command: BetCommand, { leg, terms, waitMs }: Accepted, match: BookMatch, bodyHash: string, feedSeq: number, clock: Clock,
-): BetToPlace => {
-  const type = marketTypeByCode(leg.typeCode)
-  const limits = command.member.limits.get(match.league.sportId)
-  if (type === undefined || limits === undefined) throw new Error(`a bet on ${leg.typeCode} was accepted without limits`)
-  const placedAtMs = clock.worldMs()
-  return {
-    ...terms,
-    memberId: command.member.id,
-    ref: command.ref,
-    bodyHash,
-    currency: command.member.currency,
-    matchId: leg.matchId,
-    typeId: type.id,
-    lineQ: leg.lineQ,
-    selection: leg.selection,
-    oddsMilli: leg.oddsMilli,
-    struckHome: leg.struckScore?.home ?? null,
-    struckAway: leg.struckScore?.away ?? null,
-    placedAtMs,
-    workingDate: workingDate(placedAtMs),
-    judgedAtMs: waitMs > 0 ? clock.wallMs() + waitMs : null,
-    feedSeq,
-    maxPerMatchMinor: limits.maxPerMatchMinor,
-  }
-}
-
-const waitingTicket = (
-  command: BetCommand, { leg }: Accepted, { live }: BookMatch, ticketId: string, dueMs: number,
-): WaitingTicket => ({
-  memberId: command.member.id,
-  ticketId,
-  matchId: leg.matchId,
-  typeCode: leg.typeCode,
-  lineQ: leg.lineQ,
-  selection: leg.selection,
-  oddsMilli: leg.oddsMilli,
-  oddsType: command.oddsType,
-  acceptBetter: command.acceptBetterOdds,
-  acceptAny: command.acceptAnyOdds,
-  match: { score: live?.score ?? { home: 0, away: 0 }, reds: live?.reds ?? { home: 0, away: 0 } },
-  dueMs,
-})
-
-const placedRecord = (bet: BetToPlace, { leg }: Accepted, match: BookMatch, ticketId: string): BetRecord => ({
-  ...bet,
-  ticketId,
-  status: bet.judgedAtMs === null ? 'running' : 'pending',
-  settlements: 0,
-  reason: null,
-  returnMinor: null,
-  settledAtMs: null,
-  legs: [{
-    match_id: match.id,
-    sport_id: match.league.sportId,
-    league: match.league.name,
-    league_region: match.league.region,
-    home: match.home.name,
-    away: match.away.name,
-    home_region: match.home.region,
-    away_region: match.away.region,
-    kickOffMs: match.kickOffMs,
-    bet_type: leg.typeCode,
-    line_quarters: leg.lineQ,
-    selection: leg.selection,
-    odds_milli: leg.oddsMilli,
-    struck_score: leg.struckScore === null ? null : [leg.struckScore.home, leg.struckScore.away],
-    grade: null,
-  }],
-})

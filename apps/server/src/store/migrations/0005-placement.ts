@@ -53,7 +53,7 @@ const PLACE_BATCH = sql`
 
     insert into placement_request (member_id, ref, body_hash, code, ticket_id)
     select (d.bet).member_id, (d.bet).ref, (d.bet).body_hash, case when d.verdict <> 'placed' then d.verdict end, d.ticket_id
-    from unnest(decisions) d where d.verdict not in ('repeated', 'betExists');
+    from unnest(decisions) d where d.verdict not in ('repeated', 'betExists', 'balanceBelowZero');
 
     insert into ticket (member_id, working_date, id, ref, status, currency, odds_type, price_hundredths, stake, risk,
       to_win, placed_at_ms, judged_at_ms, feed_seq)

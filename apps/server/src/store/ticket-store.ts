@@ -1,0 +1,110 @@
+import type { BetStatus } from '@touchline/contract/bet'
+import { marketTypeById } from '@touchline/domain/market'
+import type pg from 'pg'
+import type { BetRecord, LegRecord } from '../services/bet-record.ts'
+import type { TicketList, TicketStore } from '../services/bet-lists.ts'
+
+type LegJson = Omit<LegRecord, 'bet_type' | 'kickOffMs'> & { readonly type_id: number; readonly kick_off_ms: number }
+
+interface TicketRow {
+  readonly id: bigint
+  readonly ref: string
+  readonly status: BetStatus
+  readonly settlements: number
+  readonly reason: string | null
+  readonly odds_type: number
+  readonly price_hundredths: number
+  readonly stake: bigint
+  readonly risk: bigint
+  readonly to_win: bigint
+  readonly currency: string
+  readonly placed_at_ms: bigint
+  readonly judged_at_ms: bigint | null
+  readonly return_minor: bigint | null
+  readonly settled_at_ms: bigint | null
+  readonly working_date: string
+  readonly legs: readonly LegJson[]
+}
+
+const LEGS = `(
+  select json_agg(json_build_object(
+    'match_id', l.match_id, 'sport_id', g.sport_id, 'league', g.name, 'league_region', g.region,
+    'home', m.home, 'away', m.away, 'home_region', m.home_region, 'away_region', m.away_region,
+    'kick_off_ms', (extract(epoch from m.kick_off) * 1000)::bigint, 'type_id', l.type_id, 'line_quarters', l.line_q,
+    'selection', l.selection, 'odds_milli', l.odds_milli,
+    'struck_score', case when l.struck_home is not null then json_build_array(l.struck_home, l.struck_away) end,
+    'grade', l.grade) order by l.leg_no)
+  from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
+  where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id) as legs`
+
+const SELECT = `select t.id, t.ref, t.status, t.settlements, t.reason, t.odds_type, t.price_hundredths, t.stake, t.risk,
+  t.to_win, t.currency, t.placed_at_ms, t.judged_at_ms, t.return_minor, t.settled_at_ms, t.working_date, ${LEGS}
+  from ticket t`
+
+const LIST_CONDITIONS: Readonly<Record<TicketList, string>> = {
+  pending: "t.status = 'pending'",
+  running: "t.status = 'running'",
+  rejected: "t.status in ('rejected', 'void')",
+}
+
+const legOf = ({ type_id, kick_off_ms, ...leg }: LegJson): LegRecord => {
+  const type = marketTypeById(type_id)
+  if (type === undefined) throw new Error(`a leg is on market type ${type_id}, which there is not`)
+  return { ...leg, bet_type: type.code, kickOffMs: kick_off_ms }
+}
+
+const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
+
+const recordOf = (row: TicketRow): BetRecord => ({
+  ticketId: String(row.id),
+  ref: row.ref,
+  status: row.status,
+  settlements: row.settlements,
+  reason: row.reason,
+  oddsType: row.odds_type,
+  priceHundredths: row.price_hundredths,
+  stakeMinor: row.stake,
+  riskMinor: row.risk,
+  winMinor: row.to_win,
+  currency: row.currency,
+  placedAtMs: Number(row.placed_at_ms),
+  judgedAtMs: numberOrNull(row.judged_at_ms),
+  returnMinor: row.return_minor,
+  settledAtMs: numberOrNull(row.settled_at_ms),
+  workingDate: row.working_date,
+  legs: row.legs.map(legOf),
+})
+
+/** Above every id: a list begins with the newest. */
+const FROM_THE_TOP = '9223372036854775807'
+
+/** A member's tickets. Every query names the member: nobody reads another's. */
+export const createTicketStore = (pool: pg.Pool): TicketStore => ({
+  list: async (list, memberId, { size, after }) => {
+    const { rows } = await pool.query<TicketRow>({
+      name: `tickets_${list}`,
+      text: `${SELECT} where t.member_id = $1 and ${LIST_CONDITIONS[list]} and t.id < $2 order by t.id desc limit $3`,
+      values: [memberId, after ?? FROM_THE_TOP, size],
+    })
+    return rows.map(recordOf)
+  },
+
+  settledOn: async (memberId, workingDate, { size, after }) => {
+    const { rows } = await pool.query<TicketRow>({
+      name: 'tickets_settled_on',
+      text: `${SELECT} where t.member_id = $1 and t.settled_date = $2 and t.id < $3 order by t.id desc limit $4`,
+      values: [memberId, workingDate, after ?? FROM_THE_TOP, size],
+    })
+    return rows.map(recordOf)
+  },
+
+  byIds: async (memberId, ticketIds) => {
+    const { rows } = await pool.query<TicketRow>({
+      name: 'tickets_by_ids',
+      text: `${SELECT} join unnest($2::bigint[]) w(id) on t.id = w.id and t.working_date = ticket_day(w.id)
+        where t.member_id = $1 order by t.id desc`,
+      values: [memberId, ticketIds],
+    })
+    return rows.map(recordOf)
+  },
+})
