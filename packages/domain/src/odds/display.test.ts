@@ -41,6 +41,11 @@ test.each<[OddsMilli, my: number, hk: number, id: number, dec: number]>([
   expect(ODDS_TYPES.map((oddsType) => displayHundredths(oddsMilli, oddsType))).toEqual([my, hk, id, dec])
 })
 
+test('OD3 a shown price is rounded against the member: toward zero when positive, away when negative', () => {
+  expect([1969, 1970, 1971].map((oddsMilli) => displayHundredths(oddsMilli, DEC))).toEqual([196, 197, 197])
+  expect([2040, 2041, 2042].map((oddsMilli) => displayHundredths(oddsMilli, MY))).toEqual([-97, -97, -96])
+})
+
 test.each([0, 999, 1000, -1960, 1960.5, NaN, Infinity, 2 ** 53])('OD1 %d is no price', (value) => {
   expect(isOddsMilli(value)).toBe(false)
   expect(() => displayHundredths(value, HK)).toThrow(`not a price in thousandths: ${value}`)

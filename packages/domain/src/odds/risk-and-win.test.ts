@@ -45,15 +45,11 @@ test('OD5 MO2 the typed stake is the risk at a positive price, the win at a nega
   fc.assert(fc.property(aStake, aPrice, fc.constantFrom<OddsType>(...ODDS_TYPES), (stake, oddsMilli, oddsType) => {
     const price = displayHundredths(oddsMilli, oddsType)
     const { riskMinor, winMinor } = riskAndWin(stake, price, oddsType)
-    if (price < 0) {
-      const exact = stake * BigInt(-price)
-      expect(winMinor).toBe(stake)
-      expect(riskMinor * 100n >= exact && (riskMinor - 1n) * 100n < exact).toBe(true)
-    } else {
-      const exact = stake * BigInt(oddsType === DEC ? price - 100 : price)
-      expect(riskMinor).toBe(stake)
-      expect(winMinor * 100n <= exact && (winMinor + 1n) * 100n > exact).toBe(true)
-    }
+    expect(price < 0 ? winMinor : riskMinor).toBe(stake)
+    const other = price < 0 ? riskMinor : winMinor
+    const exactHundredths = stake * BigInt(price < 0 ? -price : oddsType === DEC ? price - 100 : price)
+    const against = price < 0 ? other * 100n - exactHundredths : exactHundredths - other * 100n
+    expect(against >= 0n && against < 100n).toBe(true)
   }))
 })
 

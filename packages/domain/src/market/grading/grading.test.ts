@@ -92,6 +92,12 @@ test.each<[score: string, winner: string, chances: string[]]>([
   }
 })
 
+test('GR4 each double chance is lost at one result only', () => {
+  const lostAt = (selection: string) =>
+    ['1-0', '0-0', '0-1'].filter((score) => gradeDoubleChance(selection, 0, after(score)) === LOST)
+  expect(['1x', '12', 'x2'].map(lostAt)).toEqual([['0-1'], ['0-0'], ['1-0']])
+})
+
 test.each([
   ['0-0', '0-0'], ['4-4', '4-4'], ['3-1', '3-1'], ['1-3', '1-3'], ['5-0', 'other'], ['0-5', 'other'], ['5-4', 'other'],
   ['10-4', 'other'],
@@ -141,4 +147,12 @@ test.each([
   for (const selection of ['0-1', '2-3', '4-6', '7+']) {
     expect(gradeTotalGoals(selection, 0, after(score))).toBe(selection === band ? WON : LOST)
   }
+})
+
+test('GR6 the bands share out every total, each once', () => {
+  const bandsAt = (total: number) =>
+    ['0-1', '2-3', '4-6', '7+'].filter((band) => gradeTotalGoals(band, 0, after(`${total}-0`)) === WON)
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 20].map(bandsAt)).toEqual([
+    ['0-1'], ['0-1'], ['2-3'], ['2-3'], ['4-6'], ['4-6'], ['4-6'], ['7+'], ['7+'], ['7+'],
+  ])
 })
