@@ -13,7 +13,7 @@ const ACCOUNT_REFUSALS: Readonly<Record<Exclude<AccountState, 'active'>, Refusal
 }
 
 /** The line asked for; undefined when the match does not offer it. */
-export const findLine = ({ match, request }: OfferInput): OfferedLine | undefined =>
+const findLine = ({ match, request }: OfferInput): OfferedLine | undefined =>
   match?.lines.find((line) => line.lineQ === request.lineQ)
 
 /** Price of the selection asked for as it stands now, thousandths; 0 when it is not offered. */
