@@ -1,5 +1,5 @@
 import { open, readFile, readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { FixtureFileError } from './fixture-file-error.ts'
 
 /** The fixture files under a folder, at any depth, in the order of their paths. */
@@ -13,7 +13,7 @@ export interface FixtureFiles {
 /** Names the sources give to their season files: en.1.json, mls.json, worldcup.json. */
 const SEASON_NAME = /^([a-z]{2,4}\.(\d|cl|el)|mls|worldcup)\.json$/
 const SEASON_SHAPE = /^\s*\{\s*"name"\s*:\s*"[^"]*"\s*,\s*"matches"\s*:/
-const RESULTS_SHAPE = /^\uFEFF?date,home_team,away_team,/
+const RESULTS_NAME = 'results.csv'
 const HEAD_BYTES = 1024
 
 /** Throws FixtureFileError where the folder cannot be read or holds no fixture file. */
@@ -24,7 +24,7 @@ export async function findFixtureFiles(dir: string): Promise<FixtureFiles> {
   for (const path of paths) {
     const name = basename(path)
     if (name.endsWith('.json') && (SEASON_NAME.test(name) || SEASON_SHAPE.test(await headOf(path)))) seasons.push(path)
-    if (name === 'results.csv' && RESULTS_SHAPE.test(await headOf(path))) internationals.push(path)
+    if (name === RESULTS_NAME) internationals.push(path)
   }
   if (seasons.length + internationals.length > 0) return { seasons, internationals }
   throw new FixtureFileError(
@@ -41,6 +41,12 @@ export async function readFixtureFile(path: string): Promise<string> {
   } catch (error) {
     throw new FixtureFileError(path, `cannot be read (${reasonOf(error)})`)
   }
+}
+
+/** The same, null where there is no such file. */
+export async function readFixtureFileIfThere(path: string): Promise<string | null> {
+  const entries = await listFiles(dirname(path))
+  return entries.includes(path) ? readFixtureFile(path) : null
 }
 
 async function listFiles(dir: string): Promise<string[]> {

@@ -1,0 +1,40 @@
+import type { Score, Side } from '@touchline/domain/match'
+import type { Draw } from '../playback/draw.ts'
+import type { Game, GoalMoment, PlayMinute } from '../playback/game.ts'
+import { PLAYED, comparePlayMinutes, drawStoppage, playMinute } from '../playback/game.ts'
+import type { PlayedMatch } from './played-match.ts'
+
+/** Share of the goals of a match that fall in its first half. */
+const FIRST_HALF_SHARE = 0.45
+
+/** How the match went: its own goal minutes, or drawn ones that agree with what is known of its scores. */
+export function gameOf(match: PlayedMatch, draw: Draw): Game {
+  const stoppage = drawStoppage(draw, match.goals ?? [])
+  return { moments: match.goals ?? drawGoals(match, stoppage, draw), stoppage, ending: PLAYED }
+}
+
+function drawGoals({ fullTime, halfTime }: PlayedMatch, stoppage: Game['stoppage'], draw: Draw): GoalMoment[] {
+  const first = halfTime ?? drawHalfTime(fullTime, draw)
+  const goals = (['home', 'away'] as const).flatMap((side) => [
+    ...drawHalf(side, 'first', first[side], stoppage, draw),
+    ...drawHalf(side, 'second', fullTime[side] - first[side], stoppage, draw),
+  ])
+  return goals.toSorted(comparePlayMinutes)
+}
+
+function drawHalfTime({ home, away }: Score, draw: Draw): Score {
+  const some = (goals: number) => Array.from({ length: goals }, () => draw.chance(FIRST_HALF_SHARE)).filter(Boolean).length
+  return { home: some(home), away: some(away) }
+}
+
+function drawHalf(
+  side: Side,
+  period: PlayMinute['period'],
+  goals: number,
+  stoppage: Game['stoppage'],
+  draw: Draw,
+): GoalMoment[] {
+  return Array.from({ length: goals }, () => ({
+    kind: 'goal', side, penalty: false, disallowed: false, ...playMinute(period, draw.whole(1, 45 + stoppage[period])),
+  }))
+}

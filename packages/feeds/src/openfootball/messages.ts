@@ -1,0 +1,135 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { FixtureFileError } from './fixture-file-error.ts'
+
+const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const Goals = Type.Integer({ minimum: 0, maximum: 99 })
+const Pair = Type.Tuple([Goals, Goals])
+
+/** `minute` may be 90, "90" or "90+4"; `offset` is the minutes added to it. */
+const SeasonGoal = Type.Object({
+  minute: Type.Union([
+    Type.Integer({ minimum: 1, maximum: 120 }),
+    Type.String({ pattern: "^([1-9]|[1-9]\\d|1[01]\\d|120)(\\+\\d{1,2})?'?$" }),
+  ]),
+  offset: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 0, maximum: 59 }), Type.String({ pattern: '^[1-5]?\\d$' }), Type.Null()]),
+  ),
+  penalty: Type.Optional(Type.Boolean()),
+})
+export type SeasonGoal = Static<typeof SeasonGoal>
+
+/**
+ * A match of the football.json and worldcup.json forms. `ft` is the score after ninety minutes, `et` after extra time,
+ * `p` the shoot-out; no `ft` is no result. `status` says that the match was not played to its end.
+ */
+const SeasonMatch = Type.Object({
+  round: Type.Optional(Type.String()),
+  date: IsoDate,
+  time: Type.Optional(Type.String({ pattern: '^([01]?\\d|2[0-3]):[0-5]\\d( UTC[+-]\\d{1,2}(:\\d{2})?)?$' })),
+  team1: Type.String({ minLength: 1 }),
+  team2: Type.String({ minLength: 1 }),
+  score: Type.Optional(
+    Type.Object({ ft: Type.Optional(Pair), ht: Type.Optional(Pair), et: Type.Optional(Pair), p: Type.Optional(Pair) }),
+  ),
+  status: Type.Optional(Type.String()),
+  goals1: Type.Optional(Type.Array(SeasonGoal)),
+  goals2: Type.Optional(Type.Array(SeasonGoal)),
+})
+export type SeasonMatch = Static<typeof SeasonMatch>
+
+const SeasonFile = Type.Object({ name: Type.String({ minLength: 1 }), matches: Type.Array(SeasonMatch) })
+export type SeasonFile = Static<typeof SeasonFile>
+
+const Truth = Type.Union([Type.Literal('TRUE'), Type.Literal('FALSE')])
+const RowKey = { date: IsoDate, home_team: Type.String({ minLength: 1 }), away_team: Type.String({ minLength: 1 }) }
+const CsvScore = Type.String({ pattern: '^(\\d{1,2}|NA)$' })
+
+/** A row of results.csv: the score includes extra time; NA is not played. */
+const ResultRow = Type.Object({
+  ...RowKey,
+  home_score: CsvScore,
+  away_score: CsvScore,
+  tournament: Type.String({ minLength: 1 }),
+  neutral: Truth,
+})
+export type ResultRow = Static<typeof ResultRow>
+
+/** A row of goalscorers.csv: added time is folded into minutes 45, 90 and 120. */
+const GoalRow = Type.Object({
+  ...RowKey,
+  team: Type.String({ minLength: 1 }),
+  minute: Type.String({ pattern: '^([1-9]|[1-9]\\d|1[01]\\d|120|NA)$' }),
+  penalty: Truth,
+})
+export type GoalRow = Static<typeof GoalRow>
+
+/** A row of shootouts.csv. */
+const ShootoutRow = Type.Object(RowKey)
+export type ShootoutRow = Static<typeof ShootoutRow>
+
+const GOAL_COUNTS = 'two goal counts, such as [2, 1]'
+const EXPECTED: Readonly<Record<string, string>> = {
+  name: 'the name of the competition',
+  matches: 'a list of matches',
+  date: 'a date such as 2025-08-15',
+  time: 'a time such as 20:00 or 20:00 UTC+3',
+  team1: 'the name of a team',
+  team2: 'the name of a team',
+  score: 'an object that holds ft and ht',
+  ft: GOAL_COUNTS,
+  ht: GOAL_COUNTS,
+  et: GOAL_COUNTS,
+  p: GOAL_COUNTS,
+  goals1: 'a list of goals',
+  goals2: 'a list of goals',
+  minute: 'a minute from 1 to 120',
+  offset: 'minutes of added time',
+  home_team: 'the name of a team',
+  away_team: 'the name of a team',
+  team: 'the name of a team',
+  tournament: 'the name of a tournament',
+  home_score: 'a goal count or NA',
+  away_score: 'a goal count or NA',
+  neutral: 'TRUE or FALSE',
+  penalty: 'true or false',
+}
+
+const EXPECTED_ITEM: Readonly<Record<string, string>> = {
+  matches: 'a match with date, team1 and team2',
+  goals1: 'a goal with its minute',
+  goals2: 'a goal with its minute',
+}
+
+/** Gives the payload its type. `place` says where in the file the value stands. Throws FixtureFileError. */
+type Check<T> = (file: string, value: unknown, place?: string) => T
+
+export const checkSeasonFile: Check<SeasonFile> = checker(SeasonFile)
+export const checkResultRow: Check<ResultRow> = checker(ResultRow)
+export const checkGoalRow: Check<GoalRow> = checker(GoalRow)
+export const checkShootoutRow: Check<ShootoutRow> = checker(ShootoutRow)
+
+function checker<S extends TSchema>(schema: S): Check<Static<S>> {
+  const validator = Compile(schema)
+  return (file, value, place = '') => {
+    if (validator.Check(value)) return value
+    const [error] = validator.Errors(value)
+    if (error === undefined) throw new Error(`${file} is refused without a reason`)
+    const missing = error.keyword === 'required' ? error.params.requiredProperties.slice(0, 1) : []
+    const path = [...error.instancePath.split('/').slice(1), ...missing]
+    throw new FixtureFileError(file, place + complaint(value, path))
+  }
+}
+
+/** Names the field, not the figure inside it: a score of one number is a bad score. */
+function complaint(value: unknown, path: readonly string[]): string {
+  const known = path.findLastIndex((step) => step in EXPECTED)
+  const field = path[known]
+  if (field === undefined) return 'the file is not an object; expected one with a name and a list of matches'
+  const item = path.length > known + 1 ? EXPECTED_ITEM[field] : undefined
+  const shown = path.slice(0, known + (item === undefined ? 1 : 2))
+  const found = shown.reduce<unknown>((part, step) => (Object(part) as Record<string, unknown>)[step], value)
+  const where = shown.reduce((text, step) => (/^\d+$/.test(step) ? `${text}[${step}]` : `${text}${text && '.'}${step}`), '')
+  const what = found === undefined ? 'missing' : JSON.stringify(found).slice(0, 60)
+  return `${where} is ${what}; expected ${item ?? EXPECTED[field]}`
+}

@@ -1,0 +1,39 @@
+import type { League, Score, Team } from '@touchline/domain/match'
+import type { GoalMoment } from '../playback/game.ts'
+
+/** A match that was really played, on its own day; all scores are of ninety minutes (GR8). */
+export interface PlayedMatch {
+  /** Unique among all that is read. */
+  readonly key: string
+  /** Matches whose teams meet each other share a group; a model learns from one group. */
+  readonly group: string
+  readonly league: League
+  readonly home: Team
+  readonly away: Team
+  /** As its source writes it (put right where that is a slip), in the time of the place. */
+  readonly date: string
+  /** Kick-off, epoch milliseconds; midnight UTC of its date where the source gives no time of day. */
+  readonly playedMs: number
+  readonly hasTime: boolean
+  readonly neutral: boolean
+  readonly fullTime: Score
+  /** Null where the source does not know it. */
+  readonly halfTime: Score | null
+  /** In the order of play; null where the minutes are not known. */
+  readonly goals: readonly GoalMoment[] | null
+}
+
+/** What one file gave: its matches, and how many were left out or put right, each by its reason. */
+export interface Reading {
+  readonly matches: readonly PlayedMatch[]
+  readonly leftOut: ReadonlyMap<string, number>
+  readonly putRight: ReadonlyMap<string, number>
+}
+
+export function count(tally: Map<string, number>, reason: string): void {
+  tally.set(reason, (tally.get(reason) ?? 0) + 1)
+}
+
+export function sumGoals(goals: readonly GoalMoment[], side: 'home' | 'away'): number {
+  return goals.filter((goal) => goal.side === side).length
+}
