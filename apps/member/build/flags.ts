@@ -1,0 +1,30 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const FOLDER = join(dirname(fileURLToPath(import.meta.resolve('circle-flags/package.json'))), 'flags')
+/** ISO 3166-1 alpha-2, and the nations of the United Kingdom that have a team of their own. */
+const COUNTRY = /^([a-z]{2}|gb-(eng|sct|wls|nir))\.svg$/
+
+/** Serves the flags of countries as `/flags/xx.svg`, each fetched when it is first shown. */
+export function flags(): Plugin {
+  return {
+    name: 'flags',
+    configureServer(server) {
+      server.middlewares.use('/flags', async (request, response, next) => {
+        const name = (request.url ?? '').slice(1)
+        if (!COUNTRY.test(name)) return next()
+        const image = await readFile(join(FOLDER, name)).catch(() => null)
+        if (image === null) return next()
+        response.setHeader('content-type', 'image/svg+xml')
+        response.end(image)
+      })
+    },
+    async generateBundle() {
+      const names = (await readdir(FOLDER)).filter((name) => COUNTRY.test(name))
+      for (const name of names)
+        this.emitFile({ type: 'asset', fileName: `flags/${name}`, source: await readFile(join(FOLDER, name)) })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { PATHS, type CallName } from './paths.ts'
+
+/**
+ * What became of a request. `unheard` is neither yes nor no: no answer came, or one that says nothing of the request
+ * (a proxy's page, a failure inside the server), so it may or may not have been done.
+ */
+export type Outcome<T> =
+  | { readonly kind: 'answered'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: string; readonly oddsMilli?: number }
+  | { readonly kind: 'unheard' }
+
+const PATIENCE_MS = 12_000
+
+/** Posts one of spec's calls. Never throws: what went wrong is in the answer. */
+export async function call<T>(name: CallName, body: object): Promise<Outcome<T>> {
+  try {
+    const response = await fetch(PATHS[name], {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return read<T>(response.status, await response.json())
+  } catch {
+    return { kind: 'unheard' }
+  }
+}
+
+/** Judges an answer by its envelope; exported for its test. */
+export function read<T>(httpStatus: number, answer: unknown): Outcome<T> {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unheard' }
+  if (answer.status === 1 || answer.status === '1') return { kind: 'answered', value: answer as T }
+  const code = 'statusdesc' in answer && typeof answer.statusdesc === 'string' ? answer.statusdesc : ''
+  if (httpStatus >= 500 || code === '') return { kind: 'unheard' }
+  const moved = 'odds_milli' in answer && typeof answer.odds_milli === 'number' ? { oddsMilli: answer.odds_milli } : {}
+  return { kind: 'refused', code, ...moved }
+}

@@ -1,0 +1,35 @@
+import { endsSession, networkHeard, tell } from '../state/messages.ts'
+import { sessionNow, type SessionKeys } from '../state/account.ts'
+import { call, type Outcome } from './call.ts'
+import type { CallName } from './paths.ts'
+
+/** A refused or unheard request, for readers that can do nothing but show it. */
+export class CallFailed extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Posts a call in the name of who is logged in. A session that is over logs out. */
+export async function memberCall<T>(name: CallName, fields: object): Promise<Outcome<T>> {
+  const session = sessionNow()
+  if (session === null) return { kind: 'refused', code: 'session_not_exists' }
+  const outcome = await call<T>(name, { ...session, ...fields })
+  if (outcome.kind !== 'unheard') networkHeard()
+  if (outcome.kind === 'refused' && isStill(session) && endsSession(outcome.code)) tell(outcome.code, false)
+  return outcome
+}
+
+/** The same for what is only read: the answer, or a CallFailed thrown for the query that asked. */
+export async function memberRead<T>(name: CallName, fields: object): Promise<T> {
+  const outcome = await memberCall<T>(name, fields)
+  if (outcome.kind === 'answered') return outcome.value
+  const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
+  if (outcome.kind === 'unheard') tell(code, false)
+  throw new CallFailed(code)
+}
+
+const isStill = (session: SessionKeys) => sessionNow()?.session_token === session.session_token

@@ -1,0 +1,19 @@
+/** Where spec's calls live on the server. */
+export const PATHS = {
+  userlogin: '/userlogin',
+  authlogin: '/authlogin',
+  userlogout: '/userlogout',
+  userprofile: '/userprofile',
+  userbalance: '/userbalance',
+  usersettings: '/usersettings',
+  dailystatement: '/dailystatement',
+  matchresult: '/matchresult',
+  betcheck: '/bet/betcheck',
+  betsingle: '/bet/betsingle',
+  pendingbetlist: '/bet/pendingbetlist',
+  betacceptlist: '/bet/betacceptlist',
+  betrejectlist: '/bet/betrejectlist',
+  dbetlist: '/bet/dbetlist',
+} as const
+
+export type CallName = keyof typeof PATHS

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { BetRow } from '@touchline/contract/bet'
+import { EMPTY, SEEN_MS, isInFlight, step, type Slip, type SlipContext, type SlipEvent } from './bet-slip.state.ts'
+import { freeze, thaw } from './keep-slip.ts'
+import type { Pick } from './pick.ts'
+
+const pick: Pick = {
+  matchId: 7, tab: 2, typeCode: 'BT_HDP', lineQ: -3, selection: 'home', oddsMilli: 1960, league: 'L', leagueRegion: null,
+  home: 'A', homeRegion: null, away: 'B', awayRegion: null, kickOff: '2026-11-21T21:00:00+08:00', score: null,
+}
+const offer = { minBetMinor: 1000n, maxBetMinor: 100_000n, maxPayoutMinor: 1_000_000n, waitMs: 0 }
+const cautious: SlipContext = { currency: 'USD', oddsTypeOf: () => 2, acceptBetter: false, acceptAny: false, autoRefresh: false }
+const bet = (status: BetRow['status'], ref = 'ref-00000001'): BetRow => ({
+  bet_id: '11', ref_no: ref, status, amended: false, reason: null, odds_type: 2, price_hundredths: 96, stake: '10000',
+  risk: '10000', to_win: '9600', currency: 'USD', placed_at: '2026-11-21T20:00:00+08:00', judged_at_ms: null, return: null,
+  settled_at: null, working_date: '2026-11-21', legs: [],
+})
+
+const after = (events: readonly SlipEvent[], context = cautious, from: Slip = EMPTY): Slip =>
+  events.reduce((slip, event) => step(slip, event, context), from)
+
+const picked: SlipEvent = { type: 'picked', pick, stakeText: '' }
+const checked: SlipEvent = { type: 'checked', offer, oddsMilli: 1960, score: null, nowMs: 0 }
+const typed = (text: string, nowMs = 0): SlipEvent => ({ type: 'typed', text, nowMs })
+const moved = (oddsMilli: number, nowMs = 0): SlipEvent => ({ type: 'priceMoved', oddsMilli, nowMs })
+const placed: SlipEvent = { type: 'placed', ref: 'ref-00000001', nowMs: 5_000 }
+const READY = [picked, checked, typed('100')]
+const PLACING = [...READY, placed]
+
+test('empty → checking: a price was clicked', () => {
+  expect(after([picked])).toMatchObject({ kind: 'checking', pick: { matchId: 7 } })
+})
+
+test('checking → editing: the limits are known, the stake is missing', () => {
+  expect(after([picked, checked])).toMatchObject({ kind: 'editing', offer })
+})
+
+test('checking → ready: a stake stood there already', () => {
+  expect(after([{ ...picked, stakeText: '50' } as SlipEvent, checked]).kind).toBe('ready')
+})
+
+test('checking → refused: the selection is not to be had', () => {
+  expect(after([picked, { type: 'checkRefused', code: 'matchHide' }])).toMatchObject({ kind: 'refused', code: 'matchHide' })
+})
+
+test('editing ↔ ready: the stake is good or it is not', () => {
+  expect(after(READY).kind).toBe('ready')
+  expect(after([...READY, typed('')]).kind).toBe('editing')
+  expect(after([...READY, typed('abc')]).kind).toBe('editing')
+})
+
+test('LI3 a stake above the limit is clamped with the notice as it is typed, one below when the field is left', () => {
+  expect(after([picked, checked, typed('5000')])).toMatchObject({ kind: 'ready', stakeText: '1000', notice: 'changeStakeMax' })
+  const low = after([picked, checked, typed('5')])
+  expect(low).toMatchObject({ kind: 'editing', stakeText: '5', notice: null })
+  expect(after([{ type: 'stakeLeft', nowMs: 0 }], cautious, low)).toMatchObject({
+    kind: 'ready', stakeText: '10', notice: 'changeStakeMin',
+  })
+})
+
+test('LI1 the payout limit holds risk and win together', () => {
+  const tight: SlipEvent = { ...checked, offer: { ...offer, maxPayoutMinor: 19_600n } } as SlipEvent
+  expect(after([picked, tight, typed('500')])).toMatchObject({ stakeText: '100', notice: 'changeStakeMax' })
+})
+
+test('LI3 a stake that was just changed for the member is not placed by the same click', () => {
+  const clamped = after([picked, checked, typed('5000', 1_000)])
+  const place = (nowMs: number): SlipEvent => ({ ...placed, nowMs }) as SlipEvent
+  expect(step(clamped, place(1_000 + SEEN_MS - 1), cautious)).toBe(clamped)
+  expect(step(clamped, place(1_000 + SEEN_MS), cautious).kind).toBe('placing')
+})
+
+test('ready → placing: the attempt carries the price that was seen, the stake in minor units and its reference', () => {
+  expect(after(PLACING)).toMatchObject({
+    kind: 'placing',
+    attempt: { ref: 'ref-00000001', body: { odds_milli: 1960, odds_type: 2, stake: '10000', line_quarters: -3, market_type: 2 } },
+  })
+})
+
+test('placing: a second click, another pick, a clear and a moving price change nothing', () => {
+  const placing = after(PLACING)
+  for (const event of [placed, picked, { type: 'cleared' }, moved(2000), { type: 'shut', why: 'lost' }, typed('1')] as SlipEvent[])
+    expect(step(placing, event, cautious)).toBe(placing)
+})
+
+test('placing → accepted, waiting or rejected: as the answer says', () => {
+  expect(after([...PLACING, { type: 'answered', bet: bet('running') }]).kind).toBe('accepted')
+  expect(after([...PLACING, { type: 'answered', bet: bet('pending') }]).kind).toBe('waiting')
+  expect(after([...PLACING, { type: 'answered', bet: bet('rejected') }]).kind).toBe('rejected')
+})
+
+test('AC3 waiting → accepted or rejected: the push brings the judgement of this bet and no other', () => {
+  const waiting = after([...PLACING, { type: 'answered', bet: bet('pending') }])
+  expect(step(waiting, { type: 'judged', bet: bet('running') }, cautious).kind).toBe('accepted')
+  expect(step(waiting, { type: 'judged', bet: bet('rejected') }, cautious).kind).toBe('rejected')
+  expect(step(waiting, { type: 'judged', bet: { ...bet('running'), bet_id: '12' } }, cautious)).toBe(waiting)
+})
+
+test('AC1 placing → slow → unknown → asked again with the same reference', () => {
+  const slow = after([...PLACING, { type: 'tookLong' }])
+  const unknown = step(slow, { type: 'unheard' }, cautious)
+  const again = step(unknown, { type: 'askedAgain' }, cautious)
+  expect([slow.kind, unknown.kind, again.kind]).toEqual(['slow', 'unknown', 'slow'])
+  expect(isInFlight(again) && again.attempt.ref).toBe('ref-00000001')
+})
+
+test('AC1 unknown → accepted: the push may tell before the request does', () => {
+  const unknown = after([...PLACING, { type: 'unheard' }])
+  expect(step(unknown, { type: 'judged', bet: bet('running') }, cautious).kind).toBe('accepted')
+  expect(step(unknown, { type: 'judged', bet: bet('running', 'another-ref') }, cautious)).toBe(unknown)
+})
+
+test('AC1 no event but an answer leads out of unknown', () => {
+  const unknown = after([...PLACING, { type: 'unheard' }])
+  for (const event of [picked, { type: 'cleared' }, { type: 'marketTypeChanged' }, placed] as SlipEvent[])
+    expect(step(unknown, event, cautious)).toBe(unknown)
+})
+
+test('AC2 placing → asking: the odds moved; yes places the new price under a new reference', () => {
+  const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930, nowMs: 6_000 }])
+  expect(asking).toMatchObject({ kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1930 } })
+  const yes = step(asking, { type: 'placed', ref: 'ref-00000002', nowMs: 9_000 }, cautious)
+  expect(yes).toMatchObject({ kind: 'placing', attempt: { ref: 'ref-00000002', body: { odds_milli: 1930 } } })
+})
+
+test('AC2 ready → asking: without automatic refresh a move is asked about, and forgotten when the price comes back', () => {
+  const asking = after([...READY, moved(1930, 1_000)])
+  expect(asking).toMatchObject({ kind: 'asking', fromMilli: 1960 })
+  expect(step(asking, moved(1900, 2_000), cautious)).toMatchObject({ kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1900 } })
+  expect(step(asking, moved(1960, 2_000), cautious).kind).toBe('ready')
+})
+
+test('AC2 ready stays ready: better odds, any odds and automatic refresh cover a move', () => {
+  expect(after([...READY, moved(1990)], { ...cautious, acceptBetter: true }).kind).toBe('ready')
+  expect(after([...READY, moved(1930)], { ...cautious, acceptBetter: true }).kind).toBe('asking')
+  expect(after([...READY, moved(1930)], { ...cautious, acceptAny: true }).kind).toBe('ready')
+  expect(after([...READY, moved(1930)], { ...cautious, autoRefresh: true })).toMatchObject({ kind: 'ready', notice: 'priceMoved' })
+})
+
+test('placing → refused: the stake stays and can be changed', () => {
+  const refused = after([...PLACING, { type: 'refused', code: 'insufficient_balance', nowMs: 0 }])
+  expect(refused).toMatchObject({ kind: 'refused', code: 'insufficient_balance', stakeText: '100' })
+  expect(step(refused, typed('50'), cautious).kind).toBe('ready')
+  expect(step(refused, { type: 'askedAgain' }, cautious).kind).toBe('checking')
+})
+
+test('any open state → empty with the notice: the market type changed', () => {
+  for (const events of [[picked], [picked, checked], READY, [...READY, moved(1930)]])
+    expect(after([...events, { type: 'marketTypeChanged' }])).toEqual({ kind: 'empty', notice: 'marketTypeChanged' })
+  expect(after([...PLACING, { type: 'refused', code: 'marketTypeChanged', nowMs: 0 }])).toEqual({
+    kind: 'empty', notice: 'marketTypeChanged',
+  })
+})
+
+test('AC4 ready → closed → checking: a stale feed, a lost line or a suspension shuts it, and it is checked anew after', () => {
+  for (const why of ['stale', 'lost', 'suspended', 'gone'] as const) {
+    const closed = after([...READY, { type: 'shut', why }])
+    expect(closed).toMatchObject({ kind: 'closed', why, stakeText: '100' })
+    expect(step(closed, placed, cautious)).toBe(closed)
+    expect(step(closed, { type: 'opened' }, cautious).kind).toBe('checking')
+  }
+})
+
+test('accepted → empty or a new pick', () => {
+  const accepted = after([...PLACING, { type: 'answered', bet: bet('running') }])
+  expect(step(accepted, { type: 'cleared' }, cautious)).toBe(EMPTY)
+  expect(step(accepted, picked, cautious).kind).toBe('checking')
+})
+
+test('a reload keeps the stake, and a bet on its way becomes unknown with its reference', () => {
+  expect(thaw(freeze(after(READY)))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
+  const thawed = thaw(freeze(after(PLACING)))
+  expect(thawed).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
+  expect(thaw(freeze(after([...PLACING, { type: 'answered', bet: bet('pending') }]))).kind).toBe('waiting')
+  for (const text of [null, '', 'null', '{', '{"form":9}']) expect(thaw(text)).toEqual(EMPTY)
+})
+
+const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
+  fc.constantFrom<SlipEvent>(
+    picked, checked, placed, { type: 'cleared' }, { type: 'opened' }, { type: 'shut', why: 'stale' }, { type: 'tookLong' },
+    { type: 'unheard' }, { type: 'askedAgain' }, { type: 'marketTypeChanged' }, { type: 'stakeLeft', nowMs: 1_000 },
+    { type: 'refused', code: 'betOverMax', nowMs: 0 }, { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930, nowMs: 0 },
+    { type: 'answered', bet: bet('pending') }, { type: 'judged', bet: bet('running') },
+  ),
+  fc.constantFrom('', '5', '100', '99999').map((text) => typed(text)),
+  fc.constantFrom(1930, 1960, 2100).map((oddsMilli) => moved(oddsMilli)),
+)
+
+test('AC1 whatever happens, money on its way stays on its way under its reference until an answer', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.boolean(), (events, autoRefresh) => {
+      let slip: Slip = EMPTY
+      for (const event of events) {
+        const next = step(slip, event, { ...cautious, autoRefresh })
+        const answers = event.type === 'answered' || event.type === 'refused' || event.type === 'judged'
+        if (isInFlight(slip) && !answers) expect(isInFlight(next) && next.attempt).toBe(slip.attempt)
+        slip = next
+      }
+    }),
+  )
+})

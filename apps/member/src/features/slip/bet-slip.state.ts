@@ -1,0 +1,247 @@
+import type { BetRow, Selection } from '@touchline/contract/bet'
+import type { Currency } from '@touchline/domain/money'
+import type { OddsType } from '@touchline/domain/odds'
+import { readAmount } from '@touchline/ui/format'
+import { pickKey, toWire, type Pick } from './pick.ts'
+import { clampStake, highestStake, type Limits } from './stake.ts'
+
+/** Why a selection cannot be bet on just now. */
+export type Closed = 'suspended' | 'gone' | 'stale' | 'lost'
+
+/** What the server said of the selection: its limits, and how long a bet would wait. */
+export interface Offer extends Limits {
+  readonly waitMs: number
+}
+
+/** One try to place a bet. It keeps its reference until an answer is heard, so that asking again is never a second bet (AC1). */
+export interface Attempt {
+  readonly ref: string
+  readonly body: Selection & { ref: string; stake: string; accept_better_odds: boolean; accept_any_odds: boolean }
+}
+
+interface Held {
+  readonly pick: Pick
+  readonly stakeText: string
+  readonly offer: Offer | null
+  readonly notice: 'changeStakeMin' | 'changeStakeMax' | 'priceMoved' | null
+  /** The price before the notice `priceMoved`, or before the question of `asking`. */
+  readonly fromMilli: number
+  /** When the stake or the price was last changed for the member; it must be seen before it can be placed. */
+  readonly changedAtMs: number
+}
+
+/**
+ * The slip. Money is on its way in `placing`, `slow` and `unknown`: nothing but an answer leads out of them.
+ * - `checking`: limits are being asked. `editing`: the stake is missing or not good. `ready`: may be placed.
+ * - `closed`: the price is not to be had now. `asking`: the price moved, the member must say yes to the new one.
+ * - `refused`: the server said no; the stake is untouched and can be changed.
+ * - `slow`: no answer yet. `unknown`: the request was lost; it is asked again with the same reference.
+ * - `waiting`: in play, until judged (AC3). `accepted`, `rejected`: heard.
+ */
+export type Slip =
+  | { readonly kind: 'empty'; readonly notice: string | null }
+  | (Held & { readonly kind: 'checking' | 'editing' | 'ready' | 'asking' })
+  | (Held & { readonly kind: 'closed'; readonly why: Closed })
+  | (Held & { readonly kind: 'refused'; readonly code: string })
+  | (Held & { readonly kind: 'placing' | 'slow' | 'unknown'; readonly attempt: Attempt })
+  | (Held & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRow })
+
+export type SlipEvent =
+  | { readonly type: 'picked'; readonly pick: Pick; readonly stakeText: string }
+  | { readonly type: 'cleared' }
+  | { readonly type: 'typed'; readonly text: string; readonly nowMs: number }
+  | { readonly type: 'stakeLeft'; readonly nowMs: number }
+  | { readonly type: 'checked'; readonly offer: Offer; readonly oddsMilli: number; readonly score: Pick['score']; readonly nowMs: number }
+  | { readonly type: 'checkRefused'; readonly code: string }
+  | { readonly type: 'priceMoved'; readonly oddsMilli: number; readonly nowMs: number }
+  | { readonly type: 'shut'; readonly why: Closed }
+  | { readonly type: 'opened' }
+  | { readonly type: 'marketTypeChanged' }
+  | { readonly type: 'placed'; readonly ref: string; readonly nowMs: number }
+  | { readonly type: 'tookLong' }
+  | { readonly type: 'answered'; readonly bet: BetRow }
+  | { readonly type: 'refused'; readonly code: string; readonly oddsMilli?: number; readonly nowMs: number }
+  | { readonly type: 'unheard' }
+  /** The member, or a timer for him, asks again: for the answer of a lost request, or after a refusal. */
+  | { readonly type: 'askedAgain' }
+  | { readonly type: 'judged'; readonly bet: BetRow }
+
+/** What the member's settings and account say of betting. */
+export interface SlipContext {
+  readonly currency: Currency
+  /** The odds type the selection is shown in. */
+  readonly oddsTypeOf: (typeCode: string) => OddsType
+  readonly acceptBetter: boolean
+  readonly acceptAny: boolean
+  readonly autoRefresh: boolean
+}
+
+export const EMPTY: Slip = { kind: 'empty', notice: null }
+
+/** A change made for the member cannot be placed before he has had this long to see it. */
+export const SEEN_MS = 400
+
+type Filled = Exclude<Slip, { kind: 'empty' }>
+type InFlight = Extract<Slip, { attempt: Attempt }>
+
+export const isInFlight = (slip: Slip): slip is InFlight =>
+  slip.kind === 'placing' || slip.kind === 'slow' || slip.kind === 'unknown'
+
+/** Still being made up: the member, the price and the feed may change it. */
+const isOpen = (slip: Slip): slip is Exclude<Filled, InFlight | { bet: BetRow }> =>
+  slip.kind !== 'empty' && !isInFlight(slip) && !('bet' in slip)
+
+/** The next state of the slip. An event that means nothing in a state leaves it as it is. */
+export function step(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
+  switch (event.type) {
+    case 'picked':
+      return isInFlight(slip) ? slip : check(held(event.pick, event.stakeText))
+    case 'cleared':
+      return isInFlight(slip) ? slip : EMPTY
+    case 'marketTypeChanged':
+      return isOpen(slip) ? { kind: 'empty', notice: 'marketTypeChanged' } : slip
+    case 'typed':
+    case 'stakeLeft':
+      return isOpen(slip) ? stakeChanged(slip, event, context) : slip
+    case 'checked':
+      return slip.kind === 'checking' ? checked(slip, event, context) : slip
+    case 'checkRefused':
+      return slip.kind === 'checking' ? { ...bare(slip), kind: 'refused', code: event.code } : slip
+    case 'priceMoved':
+      return isOpen(slip) ? priceMoved(slip, event.oddsMilli, event.nowMs, context) : slip
+    case 'shut':
+      return isOpen(slip) ? { ...bare(slip), kind: 'closed', why: event.why } : slip
+    case 'opened':
+      return slip.kind === 'closed' ? check(bare(slip)) : slip
+    case 'placed':
+      return place(slip, event, context)
+    default:
+      return answer(slip, event, context)
+  }
+}
+
+/** What may be heard of a bet that is on its way or waits to be judged. */
+function answer(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
+  if (event.type === 'judged') return isItsBet(slip, event.bet) ? heard(slip, event.bet) : slip
+  if (event.type === 'askedAgain' && slip.kind === 'refused') return check(bare(slip))
+  if (!isInFlight(slip)) return slip
+  switch (event.type) {
+    case 'tookLong':
+      return slip.kind === 'placing' ? { ...slip, kind: 'slow' } : slip
+    case 'unheard':
+      return { ...slip, kind: 'unknown' }
+    case 'askedAgain':
+      return slip.kind === 'unknown' ? { ...slip, kind: 'slow' } : slip
+    case 'answered':
+      return heard(slip, event.bet)
+    case 'refused':
+      return refused(slip, event, context)
+    default:
+      return slip
+  }
+}
+
+const held = (pick: Pick, stakeText: string): Held => ({
+  pick, stakeText, offer: null, notice: null, fromMilli: pick.oddsMilli, changedAtMs: 0,
+})
+
+/** The part that every filled state has, without what belongs to one state only. */
+const bare = ({ pick, stakeText, offer, notice, fromMilli, changedAtMs }: Held): Held => ({
+  pick, stakeText, offer, notice, fromMilli, changedAtMs,
+})
+
+const check = (slip: Held): Slip => ({ ...bare(slip), kind: 'checking' })
+
+/** `ready` where the stake may be placed, else `editing`. */
+function settle(slip: Held, context: SlipContext): Slip {
+  const { offer, pick } = slip
+  if (offer === null) return check(slip)
+  const stakeMinor = readAmount(slip.stakeText, context.currency)
+  const highest = highestStake(offer, pick.oddsMilli, context.oddsTypeOf(pick.typeCode))
+  const good = stakeMinor !== null && stakeMinor >= offer.minBetMinor && stakeMinor <= highest
+  return { ...bare(slip), kind: good ? 'ready' : 'editing' }
+}
+
+type Open = Exclude<Filled, InFlight | { bet: BetRow }>
+
+function stakeChanged(slip: Open, event: Extract<SlipEvent, { type: 'typed' | 'stakeLeft' }>, context: SlipContext): Slip {
+  const text = event.type === 'typed' ? event.text : slip.stakeText
+  const typed: Held = { ...bare(slip), stakeText: text, notice: event.type === 'typed' ? null : slip.notice }
+  if (slip.offer === null) return slip.kind === 'closed' ? { ...slip, stakeText: text } : { ...slip, ...typed }
+  const highest = highestStake(slip.offer, slip.pick.oddsMilli, context.oddsTypeOf(slip.pick.typeCode))
+  const which = event.type === 'typed' ? 'max' : 'both'
+  const clamp = clampStake(text, highest, slip.offer.minBetMinor, context.currency, which)
+  const next = clamp.notice === null ? typed : { ...typed, stakeText: clamp.text, notice: clamp.notice, changedAtMs: event.nowMs }
+  if (slip.kind === 'closed' || slip.kind === 'asking') return { ...slip, ...next }
+  return settle(next, context)
+}
+
+function checked(slip: Held, event: Extract<SlipEvent, { type: 'checked' }>, context: SlipContext): Slip {
+  const pick = { ...slip.pick, score: event.score }
+  const known: Held = { ...bare(slip), pick, offer: event.offer }
+  const settled = settle(clamped(known, event.nowMs, context), context)
+  return event.oddsMilli === pick.oddsMilli || !isOpen(settled)
+    ? settled
+    : priceMoved(settled, event.oddsMilli, event.nowMs, context)
+}
+
+/** LI3 for a stake that stood there before its limits were known or the price moved them. */
+function clamped(slip: Held, nowMs: number, context: SlipContext): Held {
+  if (slip.offer === null) return slip
+  const highest = highestStake(slip.offer, slip.pick.oddsMilli, context.oddsTypeOf(slip.pick.typeCode))
+  const clamp = clampStake(slip.stakeText, highest, slip.offer.minBetMinor, context.currency, 'max')
+  return clamp.notice === null ? slip : { ...slip, stakeText: clamp.text, notice: clamp.notice, changedAtMs: nowMs }
+}
+
+/** AC2 on the slip: a move that the member's settings cover is shown; any other is asked about before it can be placed. */
+function priceMoved(slip: Open, oddsMilli: number, nowMs: number, context: SlipContext): Slip {
+  const before = slip.pick.oddsMilli
+  if (before === oddsMilli) return slip
+  const fromMilli = slip.kind === 'asking' ? slip.fromMilli : before
+  const pick = { ...slip.pick, oddsMilli }
+  if (slip.kind === 'checking' || slip.kind === 'closed' || slip.kind === 'refused') return { ...slip, pick, fromMilli }
+  const moved = clamped({ ...bare(slip), pick, notice: 'priceMoved', fromMilli, changedAtMs: nowMs }, nowMs, context)
+  const covered = context.autoRefresh || context.acceptAny || (context.acceptBetter && oddsMilli > before)
+  if (slip.kind === 'asking' || !covered)
+    return oddsMilli === fromMilli ? settle({ ...moved, notice: null }, context) : { ...bare(moved), kind: 'asking' }
+  return settle(moved, context)
+}
+
+function place(slip: Slip, event: Extract<SlipEvent, { type: 'placed' }>, context: SlipContext): Slip {
+  if (slip.kind !== 'ready' && slip.kind !== 'asking') return slip
+  if (settle(slip, context).kind !== 'ready' || event.nowMs - slip.changedAtMs < SEEN_MS) return slip
+  const stakeMinor = readAmount(slip.stakeText, context.currency)
+  if (stakeMinor === null) return slip
+  const body = {
+    ...toWire(slip.pick, context.oddsTypeOf(slip.pick.typeCode)),
+    ref: event.ref,
+    stake: String(stakeMinor),
+    accept_better_odds: context.acceptBetter,
+    accept_any_odds: context.acceptAny,
+  }
+  return { ...bare(slip), notice: null, kind: 'placing', attempt: { ref: event.ref, body } }
+}
+
+function heard(slip: Held, bet: BetRow): Slip {
+  const kind = bet.status === 'pending' ? 'waiting' : bet.status === 'rejected' ? 'rejected' : 'accepted'
+  return { ...bare(slip), notice: null, kind, bet }
+}
+
+function refused(slip: Held, event: Extract<SlipEvent, { type: 'refused' }>, context: SlipContext): Slip {
+  if (event.code === 'marketTypeChanged') return { kind: 'empty', notice: event.code }
+  if (event.code !== 'oddsDisplayInvalid' || event.oddsMilli === undefined)
+    return { ...bare(slip), kind: 'refused', code: event.code }
+  const fromMilli = slip.pick.oddsMilli
+  const pick = { ...slip.pick, oddsMilli: event.oddsMilli }
+  const moved = clamped({ ...bare(slip), pick, fromMilli, notice: 'priceMoved', changedAtMs: event.nowMs }, event.nowMs, context)
+  return { ...bare(moved), kind: 'asking' }
+}
+
+/** Whether news of a bet is of the one on the slip: known by its id, or by the reference of the try. */
+function isItsBet(slip: Slip, bet: BetRow): slip is Extract<Slip, { bet: BetRow }> | InFlight {
+  if (isInFlight(slip)) return slip.attempt.ref === bet.ref_no
+  return slip.kind === 'waiting' && slip.bet.bet_id === bet.bet_id
+}
+
+/** The mark of the cell whose selection is on the slip. */
+export const slipKey = (slip: Slip): string | null => (slip.kind === 'empty' ? null : pickKey(slip.pick))

@@ -1,0 +1,33 @@
+import { EMPTY, isInFlight, type Slip } from './bet-slip.state.ts'
+
+const FORM = 1
+
+/** The slip as text that outlives a reload; null where there is nothing to keep. */
+export function freeze(slip: Slip): string | null {
+  if (slip.kind === 'empty' || slip.kind === 'accepted' || slip.kind === 'rejected') return null
+  // Limits are asked anew after a reload; amounts in them have no JSON form either.
+  return JSON.stringify({ form: FORM, slip: { ...slip, offer: null, notice: null, changedAtMs: 0 } })
+}
+
+/**
+ * The slip of a text that `freeze` made. A bet that was on its way is of unknown fate, and is asked again with its own
+ * reference; one that waits still waits; anything else is checked anew. What cannot be read is no slip.
+ */
+export function thaw(text: string | null): Slip {
+  const slip = parse(text)
+  if (slip === null || slip.kind === 'empty') return EMPTY
+  if (isInFlight(slip)) return { ...slip, kind: 'unknown' }
+  if (slip.kind === 'waiting') return slip
+  const { pick, stakeText, fromMilli } = slip
+  return { kind: 'checking', pick, stakeText, fromMilli, offer: null, notice: null, changedAtMs: 0 }
+}
+
+function parse(text: string | null): Slip | null {
+  if (text === null) return null
+  try {
+    const kept = JSON.parse(text) as { form?: unknown; slip?: Slip } | null
+    return kept?.form === FORM && kept.slip !== undefined ? kept.slip : null
+  } catch {
+    return null
+  }
+}

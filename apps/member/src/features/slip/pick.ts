@@ -1,0 +1,54 @@
+import type { LegRow, Selection } from '@touchline/contract/bet'
+import type { MarketTab } from '@touchline/contract/ux'
+import type { OddsType } from '@touchline/domain/odds'
+
+/** The selection on the slip: what is bet on, as the member saw it, and the names to show it by. */
+export interface Pick {
+  readonly matchId: number
+  readonly tab: MarketTab
+  readonly typeCode: string
+  readonly lineQ: number
+  readonly selection: string
+  readonly oddsMilli: number
+  readonly league: string
+  readonly leagueRegion: string | null
+  readonly home: string
+  readonly homeRegion: string | null
+  readonly away: string
+  readonly awayRegion: string | null
+  /** ISO 8601 at +08:00. */
+  readonly kickOff: string
+  readonly score: readonly [number, number] | null
+}
+
+/** Names a selection whatever its price: the mark of its cell. */
+export const pickKey = (pick: { matchId: number; typeCode: string; lineQ: number; selection: string }): string =>
+  `${pick.matchId}:${pick.typeCode}:${pick.lineQ}:${pick.selection}`
+
+/** The selection as betcheck and betsingle take it. */
+export const toWire = (pick: Pick, oddsType: OddsType): Selection => ({
+  match_id: pick.matchId,
+  market_type: pick.tab,
+  bet_type: pick.typeCode,
+  line_quarters: pick.lineQ,
+  selection: pick.selection,
+  odds_milli: pick.oddsMilli,
+  odds_type: oddsType,
+})
+
+/** The pick as a leg, so that slip and bet lists speak of it with the same words. */
+export const toLeg = (pick: Pick): Omit<LegRow, 'grade' | 'sport_id'> => ({
+  match_id: pick.matchId,
+  league: pick.league,
+  league_region: pick.leagueRegion,
+  home: pick.home,
+  home_region: pick.homeRegion,
+  away: pick.away,
+  away_region: pick.awayRegion,
+  kick_off: pick.kickOff,
+  bet_type: pick.typeCode,
+  line_quarters: pick.lineQ,
+  selection: pick.selection,
+  odds_milli: pick.oddsMilli,
+  struck_score: pick.score === null ? null : [...pick.score],
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { BetAnswer, BetCheckAnswer, BetRow } from '@touchline/contract/bet'
+import type { Outcome } from '../../api/call.ts'
+import type { Attempt } from './bet-slip.state.ts'
+import type { Pick } from './pick.ts'
+import { runSlip } from './slip-runner.ts'
+
+const pick: Pick = {
+  matchId: 7, tab: 2, typeCode: 'BT_HDP', lineQ: -3, selection: 'home', oddsMilli: 1960, league: 'L', leagueRegion: null,
+  home: 'A', homeRegion: null, away: 'B', awayRegion: null, kickOff: '2026-11-21T21:00:00+08:00', score: null,
+}
+const offer: Outcome<BetCheckAnswer> = {
+  kind: 'answered',
+  value: {
+    status: 1, statusdesc: 'success', odds_milli: 1960, moved: false, score: null, min_bet: '1000', max_bet: '100000',
+    max_payout: '1000000', wait_ms: 0,
+  },
+}
+const accepted = (ref: string): Outcome<BetAnswer> => ({
+  kind: 'answered',
+  value: { status: 1, statusdesc: 'success', bet: { bet_id: '1', ref_no: ref, status: 'running' } as BetRow, balance: '0', outstanding_balance: '0' },
+})
+
+/** A slip whose server answers what the test says, whose timers run when the test says. */
+function trial(answers: Outcome<BetAnswer>[], kept: string | null = null) {
+  const attempts: Attempt[] = []
+  const timers: (() => void)[] = []
+  const storage = { text: kept }
+  let refs = 0
+  let nowMs = 10_000
+  const runner = runSlip({
+    check: async () => offer,
+    place: async (attempt) => {
+      attempts.push(attempt)
+      return answers.shift() ?? accepted(attempt.ref)
+    },
+    context: () => ({ currency: 'USD', oddsTypeOf: () => 2, acceptBetter: false, acceptAny: false, autoRefresh: true }),
+    nowMs: () => (nowMs += 1_000),
+    newRef: () => `ref-0000000${++refs}`,
+    schedule: (task) => {
+      timers.push(task)
+      return () => { timers.splice(timers.indexOf(task), timers.includes(task) ? 1 : 0) }
+    },
+    kept: { read: () => storage.text, write: (text) => { storage.text = text } },
+  })
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const runTimers = async () => {
+    for (const task of timers.splice(0)) task()
+    await settled()
+  }
+  return { runner, attempts, storage, settled, runTimers }
+}
+
+const fill = async ({ runner, settled }: ReturnType<typeof trial>) => {
+  runner.dispatch({ type: 'picked', pick, stakeText: '100' })
+  await settled()
+  expect(runner.store.getState().kind).toBe('ready')
+}
+
+test('a pick is checked, placed and accepted', async () => {
+  const it = trial([])
+  await fill(it)
+  it.runner.place()
+  await it.settled()
+  expect(it.runner.store.getState().kind).toBe('accepted')
+  expect(it.attempts).toHaveLength(1)
+})
+
+test('AC1 a lost request is asked again with the same reference and body until it is answered', async () => {
+  const it = trial([{ kind: 'unheard' }, { kind: 'unheard' }])
+  await fill(it)
+  it.runner.place()
+  await it.settled()
+  expect(it.runner.store.getState().kind).toBe('unknown')
+  await it.runTimers()
+  await it.runTimers()
+  expect(it.runner.store.getState().kind).toBe('accepted')
+  expect(it.attempts).toHaveLength(3)
+  expect(it.attempts[1]).toEqual(it.attempts[0])
+  expect(it.attempts[2]).toEqual(it.attempts[0])
+})
+
+test('AC1 two quick clicks place one bet', async () => {
+  const it = trial([])
+  await fill(it)
+  it.runner.place()
+  it.runner.place()
+  await it.settled()
+  expect(it.attempts).toHaveLength(1)
+})
+
+test('AC2 a moved price is a new bet with a new reference', async () => {
+  const it = trial([{ kind: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930 }])
+  await fill(it)
+  it.runner.place()
+  await it.settled()
+  expect(it.runner.store.getState().kind).toBe('asking')
+  it.runner.place()
+  await it.settled()
+  expect(it.attempts.map(({ ref, body }) => [ref, body.odds_milli])).toEqual([['ref-00000001', 1960], ['ref-00000002', 1930]])
+})
+
+test('AC1 after a reload in mid-flight the same bet is asked about, not placed anew', async () => {
+  const first = trial([{ kind: 'unheard' }])
+  await fill(first)
+  first.runner.place()
+  const kept = first.storage.text
+  const second = trial([], kept)
+  expect(second.runner.store.getState().kind).toBe('unknown')
+  second.runner.resume()
+  await second.runTimers()
+  expect(second.runner.store.getState().kind).toBe('accepted')
+  expect(second.attempts[0]).toEqual(first.attempts[0])
+})

@@ -1,0 +1,45 @@
+import { displayHundredths, riskAndWin, type OddsType } from '@touchline/domain/odds'
+import { readAmount, typedAmount } from '@touchline/ui/format'
+import type { Currency } from '@touchline/domain/money'
+
+/** The limits that hold for the selection, minor units. */
+export interface Limits {
+  readonly minBetMinor: bigint
+  readonly maxBetMinor: bigint
+  readonly maxPayoutMinor: bigint
+}
+
+/** What a typed stake comes to at a price (OD5). */
+export interface StakeAt {
+  readonly stakeMinor: bigint
+  readonly riskMinor: bigint
+  readonly winMinor: bigint
+}
+
+export function stakeAt(text: string, oddsMilli: number, oddsType: OddsType, currency: Currency): StakeAt | null {
+  const stakeMinor = readAmount(text, currency)
+  if (stakeMinor === null) return null
+  return { stakeMinor, ...riskAndWin(stakeMinor, displayHundredths(oddsMilli, oddsType), oddsType) }
+}
+
+/** The highest stake whose risk and win together stay within the payout limit, and which max bet allows (LI1). */
+export function highestStake(limits: Limits, oddsMilli: number, oddsType: OddsType): bigint {
+  const price = displayHundredths(oddsMilli, oddsType)
+  const payoutHundredths = BigInt(oddsType === 4 ? price : 100 + Math.abs(price))
+  const byPayout = (limits.maxPayoutMinor * 100n) / payoutHundredths
+  return byPayout < limits.maxBetMinor ? byPayout : limits.maxBetMinor
+}
+
+export type Clamp = { readonly text: string; readonly notice: 'changeStakeMin' | 'changeStakeMax' | null }
+
+/** LI3: a stake outside the limits is brought to the nearer one, with the notice that says so. */
+export function clampStake(
+  text: string, highestMinor: bigint, lowestMinor: bigint, currency: Currency, which: 'max' | 'both',
+): Clamp {
+  const stakeMinor = readAmount(text, currency)
+  if (stakeMinor === null) return { text, notice: null }
+  if (stakeMinor > highestMinor && highestMinor >= lowestMinor)
+    return { text: typedAmount(highestMinor, currency), notice: 'changeStakeMax' }
+  if (which === 'both' && stakeMinor < lowestMinor) return { text: typedAmount(lowestMinor, currency), notice: 'changeStakeMin' }
+  return { text, notice: null }
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export interface SessionKeys {
+  readonly account_id: string
+  readonly session_token: string
+}
+
+interface Account {
+  readonly session: SessionKeys | null
+  readonly remember: boolean
+  /** The name to offer at the next login; empty unless the member wants it remembered. */
+  readonly name: string
+}
+
+const KEY = 'touchline.account'
+
+/** Who is logged in, and whether the name is to be remembered. Shared by every window of the site. */
+export const useAccount = create<Account>()(persist((): Account => ({ session: null, remember: false, name: '' }), { name: KEY }))
+
+export function signIn(session: SessionKeys, remember: boolean): void {
+  useAccount.setState({ session, remember, name: remember ? session.account_id : '' })
+}
+
+export function signOut(): void {
+  useAccount.setState({ session: null })
+}
+
+export const sessionNow = (): SessionKeys | null => useAccount.getState().session
+
+/** Calls `task` whenever this or another window logs out. */
+export function onSignedOut(task: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) void useAccount.persist.rehydrate()
+  })
+  useAccount.subscribe((now, before) => {
+    if (now.session === null && before.session !== null) task()
+  })
+}

@@ -1,0 +1,85 @@
+import type { Settings } from '@touchline/contract/account'
+import type { MarketTab } from '@touchline/contract/ux'
+import type { Language } from '@touchline/ui/format'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { brand } from '../brands/touchline/brand.ts'
+
+/** What the member chose of the site's look and of betting, with spec's defaults; kept by the server too. */
+export type MemberSettings = Settings & { language: Language; odds_type: 1 | 2 | 3 | 4 }
+
+interface Layout {
+  readonly settings: MemberSettings
+  /** The language was chosen in this browser since the last login, so it is the one to keep. */
+  readonly languageChosen: boolean
+  readonly tab: MarketTab
+  readonly foldedLeagues: readonly string[]
+  readonly favourites: readonly number[]
+  readonly onlyFavourites: boolean
+  readonly asideOpen: boolean
+  readonly halfInSingle: 'full' | 'first'
+}
+
+const FIRST_SETTINGS: MemberSettings = {
+  language: brand.language,
+  odds_type: brand.oddsType,
+  page_type: 'double',
+  event_sorting: 'normal',
+  theme: 'auto',
+  default_stake: 'none',
+  default_stake_amount: '100',
+  accept_better_odds: true,
+  accept_any_odds: false,
+  auto_refresh_odds: true,
+  quick_bet: false,
+  quick_bet_amount: '100',
+}
+
+export const useLayout = create<Layout>()(
+  persist(
+    (): Layout => ({
+      settings: FIRST_SETTINGS,
+      languageChosen: false,
+      tab: 2,
+      foldedLeagues: [],
+      favourites: [],
+      onlyFavourites: false,
+      asideOpen: true,
+      halfInSingle: 'full',
+    }),
+    {
+      name: 'touchline.layout',
+      version: 1,
+      merge: (kept, first) => {
+        const layout = (kept ?? {}) as Partial<Layout>
+        return { ...first, ...layout, settings: { ...first.settings, ...layout.settings } }
+      },
+    },
+  ),
+)
+
+export const useSettings = (): MemberSettings => useLayout((layout) => layout.settings)
+export const settingsNow = (): MemberSettings => useLayout.getState().settings
+
+export function setLayout(part: Partial<Omit<Layout, 'settings'>>): void {
+  useLayout.setState(part)
+}
+
+export function putSettings(part: Partial<MemberSettings>): void {
+  useLayout.setState(({ settings }) => ({ settings: { ...settings, ...part } }))
+}
+
+export function toggleFold(leagueKey: string): void {
+  useLayout.setState(({ foldedLeagues }) => ({ foldedLeagues: toggled(foldedLeagues, leagueKey) }))
+}
+
+export function toggleFavourites(matchIds: readonly number[]): void {
+  useLayout.setState(({ favourites }) => {
+    const all = matchIds.every((id) => favourites.includes(id))
+    const others = favourites.filter((id) => !matchIds.includes(id))
+    return { favourites: all ? others : [...others, ...matchIds] }
+  })
+}
+
+const toggled = <T>(list: readonly T[], item: T): T[] =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item]

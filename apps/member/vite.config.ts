@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { flags } from './build/flags.ts'
+import { regions } from './build/regions.ts'
+
+const SERVER = process.env['TOUCHLINE_SERVER'] ?? 'http://127.0.0.1:8080'
+const CALLS = '^/(bet/|auth|secure|switch|user|daily|match|ux|live$)'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    react(),
+    tailwindcss(),
+    lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
+    regions(),
+    flags(),
+  ],
+  server: { proxy: { [CALLS]: { target: SERVER, ws: true } } },
+  build: {
+    target: 'es2022',
+    // Inlined files would be data: addresses, which the content policy refuses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 600,
+  },
+})
