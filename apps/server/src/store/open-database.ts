@@ -58,12 +58,13 @@ const prepareCluster = async (dataDir: string, { onNotice, durable = true }: Dat
   const runner = await chooseRunner(path.join(dataDir, 'postgres'))
   const clusterHome = await chooseClusterHome(dataDir, runner, onNotice)
   await makeFolderOf(runner, clusterHome)
+  const home = path.join(clusterHome, 'data')
   return {
-    home: path.join(clusterHome, 'data'),
+    home,
     logFile: path.join(dataDir, 'postgres.log'),
     binaries: await readyBinaries(runner, path.dirname(clusterHome), onNotice),
     runner,
-    password: await readPassword(dataDir),
+    password: await readPassword(dataDir, home),
     durable,
   }
 }

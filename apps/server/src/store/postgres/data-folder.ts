@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { access, chown, constants, lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -22,11 +21,13 @@ const readIfThere = (file: string): Promise<string | null> =>
     throw error
   })
 
-/** The superuser's password: drawn once, readable by us alone, never printed. */
-export const readPassword = async (dataDir: string): Promise<string> => {
+/** The superuser's password: drawn once, readable by us alone, never printed. `clusterDir` is made with it. */
+export const readPassword = async (dataDir: string, clusterDir: string): Promise<string> => {
   const file = path.join(dataDir, 'postgres-password')
   const known = await readIfThere(file)
   if (known !== null && known !== '') return known
+  const hasCluster = await lstat(path.join(clusterDir, 'PG_VERSION')).then(() => true, () => false)
+  if (hasCluster) throw new Error(`${file} is gone, the password of the database in ${clusterDir}: put it back, or remove both`)
   const drawn = randomBytes(24).toString('base64url')
   await writeFile(file, drawn, { mode: 0o600 })
   return drawn

@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import type { Settings } from '@touchline/contract/account'
+import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
+import type { SportId } from '@touchline/domain/match'
+import type { Member, MemberStore, NewMember, Operator, SessionRule } from '../services/account-ports.ts'
+
+interface OperatorRow {
+  readonly operator_id: number
+  readonly type: 1 | 2
+  readonly secret: string | null
+  readonly session_rule: SessionRule
+}
+
+interface MemberRow extends OperatorRow {
+  readonly id: bigint
+  readonly account_id: string
+  readonly parent_id: string
+  readonly currency: string
+  readonly password_hash: string
+  readonly state: AccountState
+  readonly comm_type: string
+  readonly nickname: string | null
+  readonly settings: Partial<Settings>
+  readonly limits: readonly { sport_id: number; min: string; max: string; pay: string; match: string }[]
+}
+
+const SELECT_MEMBER = `
+  select m.id, m.account_id, m.parent_id, m.currency, m.password_hash, m.state, m.comm_type, m.nickname, m.settings,
+    o.id as operator_id, o.type, o.secret, o.session_rule,
+    coalesce((
+      select json_agg(json_build_object('sport_id', l.sport_id, 'min', l.min_bet::text, 'max', l.max_bet::text,
+        'pay', l.max_payout::text, 'match', l.max_per_match::text) order by l.sport_id)
+      from member_limit l where l.member_id = m.id
+    ), '[]') as limits
+  from member m join operator o on o.id = m.operator_id`
+
+const operatorOf = ({ operator_id, type, secret, session_rule }: OperatorRow): Operator =>
+  ({ id: operator_id, type, secret, sessionRule: session_rule })
+
+const limitsOf = (rows: MemberRow['limits']): ReadonlyMap<SportId, BetLimits> =>
+  new Map(rows.map(({ sport_id, min, max, pay, match }) => [sport_id as SportId, {
+    minBetMinor: BigInt(min), maxBetMinor: BigInt(max), maxPayoutMinor: BigInt(pay), maxPerMatchMinor: BigInt(match),
+  }]))
+
+const memberOf = (row: MemberRow): Member => ({
+  id: Number(row.id),
+  accountId: row.account_id,
+  operator: operatorOf(row),
+  parentId: row.parent_id,
+  commType: row.comm_type,
+  nickname: row.nickname,
+  settings: row.settings,
+  currency: row.currency,
+  state: row.state,
+  mayBet: true,
+  sportsbookEnabled: true,
+  limits: limitsOf(row.limits),
+})
+
+const INSERT_MEMBER = `
+  with made as (
+    insert into member (account_id, operator_id, parent_id, currency, password_hash, settings)
+    values ($1, $2, $3, $4, $5, $6) on conflict (account_id) do nothing returning id
+  ), limited as (
+    insert into member_limit (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
+    select made.id, l.sport_id, l.min_bet, l.max_bet, l.max_payout, l.max_per_match
+    from made, unnest($7::integer[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[])
+      as l(sport_id, min_bet, max_bet, max_payout, max_per_match)
+  )
+  select id from made`
+
+const insertValues = ({ accountId, operatorId, parentId, currency, passwordHash, settings, limits }: NewMember): unknown[] => {
+  const rows = [...limits.values()]
+  return [
+    accountId, operatorId, parentId, currency, passwordHash, JSON.stringify(settings), [...limits.keys()],
+    rows.map(({ minBetMinor }) => minBetMinor), rows.map(({ maxBetMinor }) => maxBetMinor),
+    rows.map(({ maxPayoutMinor }) => maxPayoutMinor), rows.map(({ maxPerMatchMinor }) => maxPerMatchMinor),
+  ]
+}
+
+export const createMemberStore = (pool: pg.Pool): MemberStore => ({
+  byAccountId: async (accountId) => {
+    const { rows } = await pool.query<MemberRow>({
+      name: 'member-by-account', text: `${SELECT_MEMBER} where m.account_id = $1`, values: [accountId],
+    })
+    const row = rows[0]
+    return row === undefined ? null : { member: memberOf(row), passwordHash: row.password_hash }
+  },
+  byId: async (memberId) => {
+    const { rows } = await pool.query<MemberRow>({
+      name: 'member-by-id', text: `${SELECT_MEMBER} where m.id = $1`, values: [memberId],
+    })
+    return rows[0] === undefined ? null : memberOf(rows[0])
+  },
+  create: async (member) => {
+    const { rows } = await pool.query<{ id: bigint }>(INSERT_MEMBER, insertValues(member))
+    return rows[0] === undefined ? null : Number(rows[0].id)
+  },
+  saveSettings: async (memberId, settings) => {
+    await pool.query('update member set settings = settings || $2::jsonb where id = $1', [memberId, JSON.stringify(settings)])
+  },
+  ensureOperator: async (name, secret) => {
+    await pool.query('insert into operator (name, type, secret) values ($1, 1, $2) on conflict (name) do nothing', [name, secret])
+    const { rows } = await pool.query<OperatorRow>(
+      'select id as operator_id, type, secret, session_rule from operator where name = $1', [name],
+    )
+    if (rows[0] === undefined) throw new Error(`operator ${name} was neither made nor found`)
+    return operatorOf(rows[0])
+  },
+})

@@ -1,0 +1,194 @@
+import type { MatchId, SportId } from '@touchline/domain/match'
+import type { MarketTab } from '@touchline/contract/ux'
+import type pg from 'pg'
+import type { OfferedLine } from '@touchline/domain/acceptance'
+import type { LiveState, MatchOutcome } from '@touchline/domain/match'
+import { createBetLists } from '../../services/bet-lists.ts'
+import { createDailyStatement } from '../../services/daily-statement.ts'
+import { createPendingJudge } from '../../services/judge-pending.ts'
+import { createPlaceBet } from '../../services/place-bet.ts'
+import { createPlacementQueue } from '../../services/placement-queue.ts'
+import type { BetCommand, BetsChanged, BettingMember, BookHealth, BookMatch, BookView } from '../../services/ports.ts'
+import { createPostMovement } from '../../services/post-movement.ts'
+import { createSettlement } from '../../services/settle-match.ts'
+import { createLedgerStore } from '../ledger-store.ts'
+import { createPlacementStore } from '../placement-store.ts'
+import { createJudgeStore, createSettlementStore } from '../settlement-store.ts'
+import { createStatementStore } from '../statement-store.ts'
+import { createTicketStore } from '../ticket-store.ts'
+
+/** Thursday 2026-01-15 20:00 GMT+8: working day 2026-01-15. */
+export const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)
+
+export const FOOTBALL = 1 as SportId
+export const WAIT_MS = 6_000
+
+/** A book that a test writes by hand. */
+export class TestBook implements BookView {
+  readonly matches = new Map<MatchId, BookMatch>()
+  readonly linesOf = new Map<string, readonly OfferedLine[]>()
+  feed: BookHealth = { seq: 1, silentMs: 0, lagMs: 0 }
+  private readonly listeners = new Set<(matchIds: readonly MatchId[]) => void>()
+
+  match(matchId: MatchId): BookMatch | undefined {
+    return this.matches.get(matchId)
+  }
+
+  lines(matchId: MatchId, typeCode: string): readonly OfferedLine[] {
+    return this.linesOf.get(`${matchId}/${typeCode}`) ?? []
+  }
+
+  health(): BookHealth {
+    return this.feed
+  }
+
+  onChange(listener: (matchIds: readonly MatchId[]) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Changes a match in play and tells the listeners. */
+  change(matchId: MatchId, live: Partial<LiveState>): void {
+    const match = this.matches.get(matchId)
+    if (match?.live === undefined || match.live === null) throw new Error(`match ${matchId} is not in play`)
+    this.matches.set(matchId, { ...match, live: { ...match.live, ...live } })
+    this.tell(matchId)
+  }
+
+  tell(matchId: MatchId): void {
+    for (const listener of this.listeners) listener([matchId])
+  }
+}
+
+const IN_PLAY: LiveState = {
+  period: 'second', minute: 60, added: 0, score: { home: 0, away: 0 }, halfTime: { home: 0, away: 0 }, goals: [],
+  reds: { home: 0, away: 0 }, danger: false, suspended: false,
+}
+
+/** The clocks of a test, moved by hand. */
+export class TestClock {
+  nowMs = NOON_PLUS_8_MS
+
+  wallMs(): number {
+    return this.nowMs
+  }
+
+  worldMs(): number {
+    return this.nowMs
+  }
+}
+
+const LIMITS = { minBetMinor: 100n, maxBetMinor: 10_000_00n, maxPayoutMinor: 1_000_000_00n, maxPerMatchMinor: 50_000_00n }
+
+/** Every part of the money side over one database, joined as main joins them, with a book and a clock for the test. */
+export const createTestWorld = (pool: pg.Pool) => {
+  const book = new TestBook()
+  const clock = new TestClock()
+  const changes: BetsChanged[] = []
+  const notices: string[] = []
+  const onBetsChanged = (changed: readonly BetsChanged[]): void => {
+    changes.push(...changed)
+  }
+  const placements = createPlacementStore(pool)
+  const lists = createBetLists(createTicketStore(pool))
+  const settlement = createSettlement({
+    store: createSettlementStore(pool), clock, lanes: [4, 5, 6], onBetsChanged, batchSize: 5,
+  })
+  const judge = createPendingJudge({
+    book, clock, store: createJudgeStore(pool), lane: 3, onBetsChanged, settleMatch: settlement.settleMatch,
+    onNotice: (line) => notices.push(line),
+  })
+  const ledger = createLedgerStore(pool)
+  const placeBet = createPlaceBet({
+    book, clock, store: placements, lists, waitMsOf: () => WAIT_MS, onWaiting: judge.add, onBetsChanged,
+    queue: createPlacementQueue({ store: placements, clock, lanes: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
+  })
+  const postMovement = createPostMovement({ store: ledger, clock, lane: 7 })
+  const statement = createDailyStatement(createStatementStore(pool))
+
+  let members = 0
+  const addMember = async (depositMinor: bigint, currency = 'MYR'): Promise<BettingMember> => {
+    members += 1
+    const { rows } = await pool.query<{ id: bigint }>(
+      `with o as (insert into operator (name, type) values ($2, 1) returning id)
+       insert into member (account_id, operator_id, currency, password_hash) select $1, o.id, $3, '' from o returning id`,
+      [`member${members}`, `operator${members}`, currency],
+    )
+    const id = Number(rows[0]?.id)
+    if (depositMinor > 0n) {
+      await postMovement({ kind: 'deposit', memberId: id, amountMinor: depositMinor, ref: `open-${id}` })
+    }
+    return { id, currency, state: 'active', mayBet: true, sportsbookEnabled: true, limits: new Map([[FOOTBALL, LIMITS]]) }
+  }
+
+  let matches = 0
+  const addMatch = async (tab: MarketTab): Promise<MatchId> => {
+    matches += 1
+    const { rows } = await pool.query<{ id: MatchId }>(
+      `with l as (
+         insert into league (provider, provider_key, sport_id, name) values ('test', $1, 1, 'World Cup') returning id)
+       insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off)
+       select 'test', $1, l.id, 'Japan', 'Brazil', 'JP', 'BR', to_timestamp($2) from l returning id`,
+      [`m${matches}`, clock.nowMs / 1000 + 3600],
+    )
+    const [row] = rows
+    if (row === undefined) throw new Error('no match was added')
+    book.matches.set(row.id, {
+      id: row.id,
+      league: { key: 'wc', name: 'World Cup', region: null, sportId: FOOTBALL },
+      home: { name: 'Japan', region: 'JP' },
+      away: { name: 'Brazil', region: 'BR' },
+      kickOffMs: clock.nowMs + 3_600_000,
+      tab,
+      betting: 'open',
+      live: tab === 3 ? IN_PLAY : null,
+    })
+    book.linesOf.set(`${row.id}/BT_1X2`, [{ lineQ: 0, suspended: false, prices: [1900, 3400, 4000] }])
+    book.linesOf.set(`${row.id}/BT_OU`, [{ lineQ: 9, suspended: false, prices: [1900, 1960] }])
+    book.linesOf.set(`${row.id}/BT_HDP`, [{ lineQ: -1, suspended: false, prices: [1900, 1960] }])
+    book.linesOf.set(`${row.id}/BT_OU_1H`, [{ lineQ: 4, suspended: false, prices: [1900, 1960] }])
+    return row.id
+  }
+
+  let refs = 0
+  /** Home to win at HK 0.90, S = 10.00, unless told otherwise. */
+  const betOf = (member: BettingMember, matchId: MatchId, terms: Partial<BetCommand> = {}): BetCommand => {
+    refs += 1
+    const tab = book.match(matchId)?.tab ?? 2
+    return {
+      member, ref: `reference-${refs}`, matchId, tab, typeCode: 'BT_1X2', lineQ: 0, selection: 'home', oddsMilli: 1900,
+      oddsType: 2, stakeMinor: 1000n, acceptBetterOdds: false, acceptAnyOdds: false, ...terms,
+    }
+  }
+
+  const putResult = async (matchId: MatchId, version: number, outcome: MatchOutcome): Promise<void> => {
+    await pool.query(
+      'insert into match_result (match_id, version, certainty, outcome) values ($1, $2, 2, $3)',
+      [matchId, version, JSON.stringify(outcome)],
+    )
+  }
+
+  return {
+    book, clock, changes, notices, lists, settlement, judge, ledger, placeBet, postMovement, statement, addMember,
+    addMatch, betOf, putResult,
+  }
+}
+
+export type TestWorld = ReturnType<typeof createTestWorld>
+
+const completed = (home: number, away: number) => ({ status: 'completed' as const, score: { home, away } })
+
+/** A match played out: the score at the break, then at the end. */
+export const outcomeOf = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome => ({
+  firstHalf: completed(...half), fullTime: completed(...full), goals: null,
+})
+
+export const halfTimeOnly = (home: number, away: number): MatchOutcome => ({
+  firstHalf: completed(home, away), fullTime: null, goals: null,
+})
+
+export const CANCELLED: MatchOutcome = {
+  firstHalf: { status: 'cancelled', score: { home: 0, away: 0 } },
+  fullTime: { status: 'cancelled', score: { home: 0, away: 0 } },
+  goals: null,
+}
