@@ -42,7 +42,8 @@ const NOT_STARTED: LiveState = {
 /**
  * All that is told of a match from kick-off on, in order. The minute of a state is the one being played, as people
  * write it, so a goal of the 12th minute falls in a state of minute 12; pre is 0, half-time 45, ended 90.
- * The first result (certainty 1) comes at half-time, the whole one (certainty 2) at the end; a correction is version 2.
+ * A result of the first half (certainty 1) comes at half-time, the whole one (certainty 2) at the end; each result has a
+ * version one above the last, a correction too.
  */
 export function timeline(game: Game, draw: Draw): Beat[] {
   if (game.ending.kind === 'postponed') return postponedBeats()
@@ -171,7 +172,7 @@ function finalMark(atMs: number, status: 'completed' | 'abandoned'): Mark {
       ...state, period: 'ended', danger: false, suspended: false,
       ...(status === 'completed' ? { minute: 90, added: 0 } : {}),
     }),
-    result: (state) => ({ kind: 'result', version: 1, certainty: 2, outcome: outcomeOf(state, status) }),
+    result: (state) => ({ kind: 'result', version: 2, certainty: 2, outcome: outcomeOf(state, status) }),
   }
 }
 
@@ -179,7 +180,7 @@ function correctionMark(atMs: number): Mark {
   return {
     atMs,
     edit: withoutLastGoal,
-    result: (state) => ({ kind: 'result', version: 2, certainty: 2, outcome: outcomeOf(state, 'completed') }),
+    result: (state) => ({ kind: 'result', version: 3, certainty: 2, outcome: outcomeOf(state, 'completed') }),
   }
 }
 

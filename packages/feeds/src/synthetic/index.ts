@@ -1,0 +1,1 @@
+export { openSynthetic } from './open-synthetic.ts'

@@ -1,0 +1,21 @@
+/** Rounds in which each of so many teams meets every other twice; with an odd number one team rests in each. */
+export function roundsOf(teams: number): number {
+  return 2 * (teams + (teams % 2) - 1)
+}
+
+/**
+ * The matches of one round, home first, by the circle method: the first team stays, the others go round it.
+ * In the second half of the rounds home and away are exchanged.
+ */
+export function roundRobin<T>(teams: readonly T[], round: number): [home: T, away: T][] {
+  const seats: (T | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null]
+  const turns = seats.length - 1
+  const [fixed = null, ...circle] = seats
+  const turned = [fixed, ...circle.slice(round % turns), ...circle.slice(0, round % turns)]
+  return turned.slice(0, seats.length / 2).flatMap((one, seat): [T, T][] => {
+    const other = turned[turned.length - 1 - seat] ?? null
+    if (one === null || other === null) return []
+    const isOtherHome = (seat === 0 ? round % 2 === 1 : seat % 2 === 1) !== round >= turns
+    return [isOtherHome ? [other, one] : [one, other]]
+  })
+}
