@@ -108,6 +108,15 @@ test('AC a match that is not there reads as hidden, one that is over as not acti
   expect(codeOf(having({ match: null }), asking({ typeCode: 'BT_NONE', tab: 3 }))).toBe('matchHide')
 })
 
+test('AC a type that does not exist has no lines, and is named as a type', () => {
+  expect(codeOf(asking({ typeCode: 'BT_NONE' }), seeing({ lines: [] }))).toBe('invalidBetType')
+})
+
+test('SE3 a balance of nothing is not below zero: it is only too little', () => {
+  expect(codeOf(having({ availableMinor: 0n }))).toBe('insufficient_balance')
+  expect(codeOf(having({ availableMinor: -1n }))).toBe('balanceBelowZero')
+})
+
 test('AC a selection that the line does not price is refused, whatever price was seen', () => {
   expect(codeOf(seeing({ lines: [{ lineQ: -3, suspended: false, prices: [1900, 0] }] }))).toBe('invalidOdds')
   expect(codeOf(seeing({ lines: [{ lineQ: -3, suspended: false, prices: [1900] }] }))).toBe('invalidOdds')

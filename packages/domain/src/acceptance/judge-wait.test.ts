@@ -59,6 +59,12 @@ test('AC3 in the danger state a bet goes on waiting, past its time', () => {
   expect(judgeAt(99_999, { danger: false })).toEqual({ verdict: 'accepted' })
 })
 
+test('AC3 of the match alone it is said that it is clear, that it must be waited for, or why bets are rejected', () => {
+  expect(judgeMatch(bet.match, match)).toEqual({ verdict: 'clear' })
+  expect(judgeMatch(bet.match, { ...match, danger: true })).toEqual({ verdict: 'wait' })
+  expect(judgeMatch(bet.match, { ...match, suspended: true })).toEqual(rejectedFor('suspendedDuringWait'))
+})
+
 test('AC4 on a stale feed nothing is decided: unknown is not turned into yes', () => {
   expect(judgeAt(99_999, { feed: 'stale' })).toEqual({ verdict: 'wait' })
 })

@@ -13,10 +13,11 @@ const FAR = 2000
 /** Exact scores to 4 and bands to 7 change no more beyond 8 goals; 7 and 8 show both parities there. */
 const FEW = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Goals that might have followed, in order: a longer run begins and ends as one of these does. */
-const FURTHER_RUNS: readonly (readonly Side[])[] = [
-  [], ['home'], ['away'], ['home', 'home'], ['home', 'away'], ['away', 'home'], ['away', 'away'],
-]
+/**
+ * Goals that might have followed, in order. A selection hangs on who scores first or on who scores last, never on
+ * both, so that a longer run shows nothing that one goal does not.
+ */
+const FURTHER_RUNS: readonly (readonly Side[])[] = [[], ['home'], ['away']]
 
 /**
  * Scores that may yet come from one. These few stand for all: what hangs on exact scores, bands and parity shows

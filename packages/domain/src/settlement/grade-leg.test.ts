@@ -73,6 +73,13 @@ test('GR7 a first-half market settles at half-time, others wait for the end', ()
   expect(gradeLeg(legOf('BT_1X2_1H', 'home'), { ...atBreak, firstHalf: null })).toBeNull()
 })
 
+test('GR5 a half-time score that is not told leaves only what hangs on it unsettled', () => {
+  const outcome: MatchOutcome = { firstHalf: null, fullTime: ended('2-1'), goals: null }
+  expect(gradeLeg(legOf('BT_HTFT', 'hh'), outcome)).toBeNull()
+  expect(gradeLeg(legOf('BT_OU_1H', 'over', 2), outcome)).toBeNull()
+  expect(gradeLeg(legOf('BT_1X2', 'home'), outcome)).toMatchObject({ outcome: 'won', halfTime: null })
+})
+
 test('GR7 a first-half market looks at the first half alone', () => {
   const outcome = played('1-1', '4-1', goalsOf('ahHHH'))
   expect(gradeLeg(legOf('BT_OU_1H', 'over', 6), outcome)).toMatchObject({
