@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { readyBinaries } from './postgres/binaries.ts'
-import { connectionStringOf, type Cluster } from './postgres/cluster.ts'
+import { connectionStringOf, findRunning, type Cluster } from './postgres/cluster.ts'
 import { chooseClusterHome, makeFolderOf, openDataFolder, readPassword, readPort } from './postgres/data-folder.ts'
 import { lockFolder } from './postgres/folder-lock.ts'
 import { chooseRunner } from './postgres/runner.ts'
@@ -52,6 +52,13 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     await unlock()
     throw error
   }
+}
+
+/** The database of a data folder whose server runs already, under a Touchline or left by one; null where none runs. */
+export const findDatabase = async (dataDir: string, onNotice: (line: string) => void): Promise<string | null> => {
+  const cluster = await prepareCluster(path.resolve(dataDir), { dataDir, onNotice })
+  const running = await findRunning(cluster)
+  return running === null ? null : connectionStringOf(cluster, running.port, DATABASE_NAME)
 }
 
 const prepareCluster = async (dataDir: string, { onNotice, durable = true }: DatabaseOptions): Promise<Cluster> => {

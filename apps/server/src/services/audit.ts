@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { FIRST_PREV_HASH_HEX, MOVEMENTS, postingText, type Posting } from '@touchline/domain/wallet'
+
+/** A posting as it is stored, with the hash that it was given. */
+export interface StoredPosting extends Posting {
+  readonly hashHex: string
+}
+
+export interface LaneHead {
+  readonly lane: number
+  readonly lastSeq: bigint
+  readonly lastHashHex: string
+}
+
+export interface AccountBalance {
+  readonly id: string
+  readonly kind: string
+  readonly currency: string
+  readonly balanceMinor: bigint
+}
+
+/** Reads one moment of the ledger, whatever is written meanwhile. */
+export interface LedgerReader {
+  lanes(): Promise<readonly LaneHead[]>
+  /** The postings of a lane in their order, from behind `afterSeq`. */
+  postings(lane: number, afterSeq: bigint, limit: number): Promise<readonly StoredPosting[]>
+  accounts(): Promise<readonly AccountBalance[]>
+  /** The first ticket, wallet or counter that does not agree with the postings, in words; null when all do. */
+  firstDisagreement(): Promise<string | null>
+}
+
+export interface AuditReport {
+  readonly ok: boolean
+  /** What was found, for the operator. */
+  readonly line: string
+}
+
+/** Ends the audit at the first thing that is broken. */
+class Broken extends Error {}
+
+const PAGE = 5_000
+
+const hashOf = (posting: StoredPosting): string => createHash('sha256').update(postingText(posting)).digest('hex')
+
+/**
+ * Adds up every posting again and checks all that hangs on them (WA1): each lane's chain of hashes, every balance,
+ * that all balances of a currency sum to zero, and that tickets, wallets and statements agree with the postings.
+ */
+export const auditLedger = async (reader: LedgerReader): Promise<AuditReport> => {
+  try {
+    const accounts = new Map((await reader.accounts()).map((account) => [account.id, account]))
+    const sums = new Map<string, bigint>()
+    const lanes = await reader.lanes()
+    let postings = 0
+    for (const lane of lanes) postings += await auditLane(reader, lane, accounts, sums)
+    auditBalances(accounts, sums)
+    const disagreement = await reader.firstDisagreement()
+    if (disagreement !== null) throw new Broken(disagreement)
+    const [entries, balances] = [postings, accounts.size].map((count) => count.toLocaleString('en'))
+    return { ok: true, line: `audit: ${entries} postings in ${lanes.length} lanes, chain whole, ${balances} balances agree, sum 0` }
+  } catch (error) {
+    if (error instanceof Broken) return { ok: false, line: `audit: broken: ${error.message}` }
+    throw error
+  }
+}
+
+type Accounts = ReadonlyMap<string, AccountBalance>
+
+const auditLane = async (
+  reader: LedgerReader, head: LaneHead, accounts: Accounts, sums: Map<string, bigint>,
+): Promise<number> => {
+  let prevHashHex = FIRST_PREV_HASH_HEX
+  let seq = 0n
+  for (;;) {
+    const page = await reader.postings(head.lane, seq, PAGE)
+    for (const posting of page) {
+      const name = `posting ${posting.seq} of lane ${head.lane}`
+      if (posting.seq !== seq + 1n) throw new Broken(`posting ${seq + 1n} of lane ${head.lane} is missing`)
+      if (posting.prevHashHex !== prevHashHex) throw new Broken(`${name} does not follow the one before it`)
+      if (posting.hashHex !== hashOf(posting)) throw new Broken(`${name} is not what was written: its hash differs`)
+      addPosting(posting, name, accounts, sums)
+      prevHashHex = posting.hashHex
+      seq = posting.seq
+    }
+    if (page.length < PAGE) break
+  }
+  if (seq !== head.lastSeq || prevHashHex !== head.lastHashHex) {
+    throw new Broken(`lane ${head.lane} should end at posting ${head.lastSeq}, but ends at ${seq}`)
+  }
+  return Number(seq)
+}
+
+const addPosting = (posting: StoredPosting, name: string, accounts: Accounts, sums: Map<string, bigint>): void => {
+  const debit = accounts.get(posting.debitAccount)
+  const credit = accounts.get(posting.creditAccount)
+  if (debit === undefined || credit === undefined) throw new Broken(`${name} names an account that there is not`)
+  if (debit.currency !== credit.currency) throw new Broken(`${name} moves ${debit.currency} into ${credit.currency}`)
+  const roles = MOVEMENTS[posting.kind]
+  if (roles?.debit !== debit.kind || roles.credit !== credit.kind) {
+    throw new Broken(`${name}, a ${posting.kind}, moves from ${debit.kind} to ${credit.kind}`)
+  }
+  sums.set(debit.id, (sums.get(debit.id) ?? 0n) - posting.amountMinor)
+  sums.set(credit.id, (sums.get(credit.id) ?? 0n) + posting.amountMinor)
+}
+
+const auditBalances = (accounts: Accounts, sums: ReadonlyMap<string, bigint>): void => {
+  const byCurrency = new Map<string, bigint>()
+  for (const { id, kind, currency, balanceMinor } of accounts.values()) {
+    const sum = sums.get(id) ?? 0n
+    if (sum !== balanceMinor) {
+      throw new Broken(`account ${id} (${kind}) stands at ${balanceMinor}, its postings sum to ${sum}`)
+    }
+    byCurrency.set(currency, (byCurrency.get(currency) ?? 0n) + balanceMinor)
+  }
+  for (const [currency, sum] of byCurrency) {
+    if (sum !== 0n) throw new Broken(`all balances of ${currency} sum to ${sum}, not to 0`)
+  }
+}
