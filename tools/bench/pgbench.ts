@@ -31,7 +31,7 @@ export async function findPgbench(): Promise<string> {
  */
 export async function pgbenchTps(pgbench: string, database: URL, plan: PgbenchPlan): Promise<number> {
   const connection = [
-    '-h', decodeURIComponent(database.searchParams.get('host') ?? database.hostname), '-p', database.port,
+    '-h', database.hostname, '-p', database.port,
     '-U', decodeURIComponent(database.username), database.pathname.slice(1),
   ]
   const options = { env: { ...process.env, PGPASSWORD: decodeURIComponent(database.password) } }

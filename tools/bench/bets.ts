@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
+import { auditLedger } from '../../apps/server/src/services/audit.ts'
+import { readLedger } from '../../apps/server/src/store/ledger-reader.ts'
+import { findDatabase } from '../../apps/server/src/store/open-database.ts'
+import { createPool } from '../../apps/server/src/store/pool.ts'
+import { postLoad, type LoadResult, type NextBody } from './load.ts'
+import { openSessions, type Session } from './members.ts'
+import { findPgbench, pgbenchTps } from './pgbench.ts'
+import { earlyPicks, type Pick } from './picks.ts'
+import { startTrialServer, type TrialServer } from './server.ts'
+
+export const name = 'bets'
+export const describe = 'singles over HTTP with durable commits, against pgbench on the same PostgreSQL'
+
+const PGBENCH = { clients: 16, scale: 10 }
+const STAKE_MINOR = '100'
+
+/**
+ * Bets a second that were accepted and are on disk, next to what pgbench's TPC-B-like transactions reach on the same
+ * server a moment before. The load comes from this process, the server is another, PostgreSQL a third.
+ */
+export async function run(args: readonly string[]): Promise<Record<string, number>> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seconds: { type: 'string', default: '15' },
+      members: { type: 'string', default: '512' },
+      connections: { type: 'string', default: '64' },
+    },
+  })
+  const seconds = Number(values.seconds)
+  const pgbench = await findPgbench()
+  const server = await startTrialServer(['--seed', '1'])
+  try {
+    const tps = await measurePgbench(pgbench, server, seconds)
+    const load = await measureBets(server, { seconds, members: Number(values.members), connections: Number(values.connections) })
+    return {
+      perSecond: Math.round(load.perSecond),
+      p50Ms: load.p50Ms,
+      p99Ms: load.p99Ms,
+      accepted: load.answers,
+      pgbenchTps: Math.round(tps),
+      ratio: Number((load.perSecond / tps).toFixed(2)),
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function databaseUrl({ dataDir }: TrialServer): Promise<URL> {
+  const found = await findDatabase(dataDir, console.log)
+  if (found === null) throw new Error(`no PostgreSQL runs on ${dataDir}`)
+  return new URL(found)
+}
+
+async function measurePgbench(pgbench: string, server: TrialServer, seconds: number): Promise<number> {
+  const url = await databaseUrl(server)
+  const pool = createPool(url.href, 1)
+  try {
+    await pool.query('create database pgbench')
+    console.log(`pgbench: scale ${PGBENCH.scale}, ${PGBENCH.clients} clients, ${seconds} s`)
+    url.pathname = '/pgbench'
+    return await pgbenchTps(pgbench, url, { ...PGBENCH, seconds })
+  } finally {
+    await pool.query('drop database if exists pgbench')
+    await pool.end()
+  }
+}
+
+type BetsPlan = { readonly seconds: number; readonly members: number; readonly connections: number }
+
+async function measureBets(server: TrialServer, { seconds, members, connections }: BetsPlan): Promise<LoadResult> {
+  const pool = createPool((await databaseUrl(server)).href, 2)
+  try {
+    const sessions = await openSessions(pool, members)
+    const picks = await earlyPicks(server.url)
+    console.log(`bets: ${members} members, ${picks.length} selections, ${connections} connections, ${seconds} s`)
+    const load = await postLoad({
+      url: server.url, path: '/bet/betsingle', connections, seconds, nextBody: betBodies(sessions, picks), judge: judgeAnswer,
+    })
+    refuseRefusals(load)
+    await compareWithTable(pool, load.answers, connections)
+    await audit(pool)
+    return load
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Members in turn, each on another selection. */
+function betBodies(sessions: readonly Session[], picks: readonly Pick[]): NextBody {
+  let count = 0
+  return () => {
+    const session = sessions[count % sessions.length]
+    const pick = picks[(count * 7) % picks.length]
+    if (session === undefined || pick === undefined) throw new Error('there are no members or no early matches to bet on')
+    count += 1
+    return JSON.stringify({
+      account_id: session.accountId, session_token: session.token, ...pick, ref: `bench-${count}-bets`, stake: STAKE_MINOR,
+      accept_better_odds: true, accept_any_odds: true,
+    })
+  }
+}
+
+function judgeAnswer(status: number, body: string): string | null {
+  if (status !== 200) return `HTTP ${status} ${body.slice(0, 200)}`
+  const answer = JSON.parse(body) as { status: number; statusdesc: string; bet?: { status: string } }
+  if (answer.status !== 1) return answer.statusdesc
+  return answer.bet?.status === 'running' ? null : `a bet that is ${answer.bet?.status}`
+}
+
+function refuseRefusals({ refusals }: LoadResult): void {
+  if (refusals.size === 0) return
+  throw new Error(`not every bet was accepted: ${[...refusals].map(([what, times]) => `${what} (${times})`).join(', ')}`)
+}
+
+/** Every accepted answer is a row; at most one more for each connection was cut off before its answer was read. */
+async function compareWithTable(pool: Pool, answers: number, connections: number): Promise<void> {
+  const { rows } = await pool.query<{ count: bigint }>("select count(*) from ticket where ref like 'bench-%-bets'")
+  const stored = Number(rows[0]?.count)
+  if (stored < answers || stored > answers + connections) {
+    throw new Error(`${answers} bets were answered as accepted and ${stored} are stored`)
+  }
+}
+
+async function audit(pool: Pool): Promise<void> {
+  const report = await readLedger(pool, auditLedger)
+  console.log(report.line)
+  if (!report.ok) throw new Error('the ledger does not add up after the load')
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { workingDate } from '@touchline/domain/calendar'
+import type { Pool } from 'pg'
+
+/** A member who is logged in. */
+export type Session = { readonly accountId: string; readonly token: string }
+
+const DEPOSIT_MINOR = 1_000_000_000_000n
+const SESSION = "now() + interval '1 hour'"
+
+/**
+ * Makes members of the demo operator with a deposit each, limits that no bench reaches, and an open session. They are
+ * written straight into the tables: a password hash each would take longer than the bench.
+ */
+export async function openSessions(pool: Pool, count: number): Promise<Session[]> {
+  const sessions = Array.from({ length: count }, (_, index) => ({
+    accountId: `bench${index}`,
+    token: randomBytes(32).toString('base64url'),
+  }))
+  const names = sessions.map(({ accountId }) => accountId)
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into member (account_id, operator_id, currency, password_hash)
+     select name, (select min(id) from operator), 'MYR', '' from unnest($1::text[]) with ordinality as n(name, place)
+     order by place returning id`,
+    [names],
+  )
+  const ids = rows.map(({ id }) => id)
+  await pool.query(
+    `insert into member_limit (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
+     select id, 1, 100, $2::bigint, $2::bigint, $2::bigint from unnest($1::bigint[]) as m(id)`,
+    [ids, DEPOSIT_MINOR],
+  )
+  const nowMs = Date.now()
+  for (const id of ids) {
+    await pool.query("select post_cash(7::smallint, $1, $2, 'deposit', $3, $4, $5)", [
+      workingDate(nowMs), nowMs, id, DEPOSIT_MINOR, `bench-${id}`,
+    ])
+  }
+  const hashes = sessions.map(({ token }) => createHash('sha256').update(token).digest())
+  await pool.query(
+    `insert into session (token_hash, member_id, expires_at)
+     select hash, id, ${SESSION} from unnest($1::bytea[], $2::bigint[]) as s(hash, id)`,
+    [hashes, ids],
+  )
+  return sessions
+}
