@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { FixtureFileError } from './fixture-file-error.ts'
+import { parseSeason } from './parse-season.ts'
+
+const season = (matches: readonly object[], name = 'English League 2025/26') => JSON.stringify({ name, matches })
+const match = (more: object = {}) => ({ round: 'Matchday 1', date: '2025-08-16', time: '15:00', team1: 'Ash', team2: 'Birch', ...more })
+const read = (more: object, file = 'en.1.json', name?: string) => parseSeason(file, season([match(more)], name))
+const only = (...args: Parameters<typeof read>) => read(...args).matches[0]
+const refusal = (text: string) => {
+  try {
+    parseSeason('data/en.1.json', text)
+  } catch (error) {
+    if (error instanceof FixtureFileError) return error.message
+    throw error
+  }
+  return null
+}
+
+test('a half-time that is left out is 0-0 only where the match ended so', () => {
+  expect(only({ score: { ft: [0, 0] } })?.halfTime).toEqual({ home: 0, away: 0 })
+  expect(only({ score: { ft: [2, 1] } })?.halfTime).toBeNull()
+  expect(only({ score: { ft: [2, 1], ht: [0, 0] } })?.halfTime).toEqual({ home: 0, away: 0 })
+})
+
+test('times are those of the country, summer time included', () => {
+  const kickOff = (date: string, file: string) =>
+    new Date(only({ date, score: { ft: [1, 0] } }, file)?.playedMs ?? 0).toISOString()
+  expect(kickOff('2025-08-16', 'en.1.json')).toBe('2025-08-16T14:00:00.000Z')
+  expect(kickOff('2025-12-20', 'en.1.json')).toBe('2025-12-20T15:00:00.000Z')
+  expect(kickOff('2025-08-16', 'mls.json')).toBe('2025-08-16T19:00:00.000Z')
+  expect(kickOff('2025-08-16', 'jp.1.json')).toBe('2025-08-16T06:00:00.000Z')
+})
+
+test('a time may bring its own offset, and a tournament has the time of its host', () => {
+  const kickOff = (time: string, name: string) =>
+    new Date(only({ time, score: { ft: [1, 0], ht: [0, 0] } }, 'worldcup.json', name)?.playedMs ?? 0).toISOString().slice(11, 16)
+  expect(kickOff('18:00 UTC+3', 'World Cup 1930')).toBe('15:00')
+  expect(kickOff('13:00 UTC-5:30', 'World Cup 1930')).toBe('18:30')
+  expect(kickOff('22:00', 'World Cup 2022')).toBe('19:00')
+})
+
+test('a date a year before its season is put into it', () => {
+  const { matches, putRight } = read({ date: '2025-05-02', score: { ft: [1, 0] } }, 'en.3.json')
+  expect(matches[0]?.date).toBe('2026-05-02')
+  expect([...putRight]).toEqual([['dates a year too early (en.3)', 1]])
+  expect(only({ date: '2025-05-02', score: { ft: [1, 0] } }, 'br.1.json', 'Brasileiro 2025')?.date).toBe('2025-05-02')
+})
+
+test('matches without a result or with a status are left out and counted', () => {
+  const matches = [match({ score: {} }), match(), match({ score: { ft: [3, 0] }, status: 'awarded' })]
+  const reading = parseSeason('en.1.json', season(matches))
+  expect(reading.matches).toEqual([])
+  expect([...reading.leftOut]).toEqual([['no result', 2], ['awarded', 1]])
+})
+
+test('goal minutes may be numbers or strings, with their added time apart or folded in', () => {
+  const goals1 = [{ minute: 12 }, { minute: '45', offset: '2' }, { minute: '90+3', penalty: true }]
+  const found = only({ score: { ft: [3, 0], ht: [2, 0] }, goals1, goals2: [] })
+  expect(found?.goals?.map(({ period, minute, added, penalty }) => [period, minute, added, penalty])).toEqual([
+    ['first', 12, 0, false], ['first', 45, 2, false], ['second', 90, 3, true],
+  ])
+})
+
+test('goals are put in the order of play, an own goal with the side that it counts for', () => {
+  const found = only({
+    score: { ft: [2, 1], ht: [1, 1] },
+    goals1: [{ minute: 50 }, { minute: 3, owngoal: true }],
+    goals2: [{ minute: 45, offset: 1 }],
+  })
+  expect(found?.goals?.map(({ side, minute }) => [side, minute])).toEqual([['home', 3], ['away', 45], ['home', 50]])
+})
+
+test('GR8 goals of extra time and the shoot-out do not count', () => {
+  const found = only({
+    score: { ft: [1, 1], ht: [0, 1], et: [2, 1], p: [4, 3] },
+    goals1: [{ minute: 70 }, { minute: '120' }],
+    goals2: [{ minute: 9 }],
+  })
+  expect(found).toMatchObject({ fullTime: { home: 1, away: 1 }, halfTime: { home: 0, away: 1 } })
+  expect(found?.goals).toHaveLength(2)
+})
+
+test('where a half-time score and the goal minutes disagree, the minutes are believed', () => {
+  const { matches, putRight } = read({ score: { ft: [0, 1], ht: [0, 1] }, goals1: [], goals2: [{ minute: 59 }] })
+  expect(matches[0]?.halfTime).toEqual({ home: 0, away: 0 })
+  expect([...putRight.values()]).toEqual([1])
+})
+
+test('a name cut short is the team of that name, unless both stand in one round', () => {
+  const rows = [
+    match({ round: '1', team1: 'Ash', team2: 'Birch FC', score: { ft: [1, 0] } }),
+    match({ round: '2', team1: 'Ash Town', team2: 'Birch', score: { ft: [1, 0] } }),
+    match({ round: '2', team1: 'Birch Albion', team2: 'Cedar', score: { ft: [1, 0] } }),
+    match({ round: '1', team1: 'Cedar', team2: 'Cedar United', score: { ft: [1, 0] } }),
+  ]
+  const names = parseSeason('en.1.json', season(rows)).matches.map(({ home, away }) => [home.name, away.name])
+  expect(names).toEqual([['Ash Town', 'Birch FC'], ['Ash Town', 'Birch'], ['Birch Albion', 'Cedar'], ['Cedar', 'Cedar United']])
+})
+
+test.each([
+  ['{"name": "x", "matches": [', /^data\/en\.1\.json: is not JSON \(.+\); expected \{"name": …, "matches": \[…\]\}$/],
+  ['[]', 'data/en.1.json: the file is not an object; expected one with a name and a list of matches'],
+  ['{"name": "x"}', 'data/en.1.json: matches is missing; expected a list of matches'],
+  [season([5 as never]), 'data/en.1.json: matches[0] is 5; expected a match with date, team1 and team2'],
+  [season([match(), match({ date: '16/08/2025' })]), 'data/en.1.json: matches[1].date is "16/08/2025"; expected a date such as 2025-08-15'],
+  [season([match({ date: '2025-02-30' })]), 'data/en.1.json: matches[0].date is "2025-02-30"; expected a date of the calendar'],
+  [season([match({ time: '25:00' })]), 'data/en.1.json: matches[0].time is "25:00"; expected a time such as 20:00 or 20:00 UTC+3'],
+  [season([match({ team2: undefined })]), 'data/en.1.json: matches[0].team2 is missing; expected the name of a team'],
+  [season([match({ score: { ft: [1] } })]), 'data/en.1.json: matches[0].score.ft is [1]; expected two goal counts, such as [2, 1]'],
+  [season([match({ score: { ft: [1, -2] } })]), 'data/en.1.json: matches[0].score.ft is [1,-2]; expected two goal counts, such as [2, 1]'],
+  [season([match({ score: { ft: ['1', 2] } })]), 'data/en.1.json: matches[0].score.ft is ["1",2]; expected two goal counts, such as [2, 1]'],
+  [season([match({ score: { ft: [1, 0], ht: [2, 0] } })]), 'data/en.1.json: matches[0].score.ht is [2,0]; expected no more than ft, [1,0]'],
+  [
+    season([match({ score: { ft: [1, 0] }, goals1: [{ minute: 'late' }] })]),
+    'data/en.1.json: matches[0].goals1[0].minute is "late"; expected a minute from 1 to 120',
+  ],
+  [
+    season([match({ score: { ft: [2, 0] }, goals1: [{ minute: 9 }] })]),
+    'data/en.1.json: matches[0].goals1 holds 1 goals up to minute 90; expected 2 by score.ft',
+  ],
+])('a corrupt file is refused with its place and what is expected: %s', (text, message) => {
+  if (typeof message === 'string') expect(refusal(text)).toBe(message)
+  else expect(refusal(text)).toMatch(message)
+})

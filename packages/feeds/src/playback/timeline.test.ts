@@ -1,0 +1,158 @@
+import type { LiveState } from '@touchline/domain/match'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drawFor } from './draw.ts'
+import type { Ending, Game, GoalMoment } from './game.ts'
+import { PLAYED, comparePlayMinutes, drawStoppage, playMinute } from './game.ts'
+import type { Beat } from './timeline.ts'
+import { LONGEST_PLAY_MS, timeline } from './timeline.ts'
+
+const MINUTE_MS = 60_000
+
+const goal = (side: 'home' | 'away', period: 'first' | 'second', nth: number, more: Partial<GoalMoment> = {}): GoalMoment => ({
+  kind: 'goal', side, penalty: false, disallowed: false, ...playMinute(period, nth), ...more,
+})
+const gameWith = (moments: Game['moments'], ending: Ending = PLAYED): Game => ({
+  moments, ending, stoppage: { first: 2, second: 4 },
+})
+const play = (game: Game) => timeline(game, drawFor(1, 'a match'))
+const statesOf = (beats: readonly Beat[]): (LiveState & { afterMs: number })[] =>
+  beats.flatMap(({ afterMs, news }) => (news.kind === 'state' ? [{ ...news.state, afterMs }] : []))
+const resultsOf = (beats: readonly Beat[]) => beats.flatMap(({ news }) => (news.kind === 'result' ? [news] : []))
+
+const games: fc.Arbitrary<Game> = fc
+  .array(
+    fc.record({
+      side: fc.constantFrom('home' as const, 'away' as const),
+      period: fc.constantFrom('first' as const, 'second' as const),
+      nth: fc.integer({ min: 1, max: 58 }),
+      penalty: fc.boolean(),
+      disallowed: fc.boolean(),
+    }),
+    { maxLength: 9 },
+  )
+  .map((goals) => {
+    const moments = goals.map(({ side, period, nth, ...how }) => goal(side, period, nth, how)).toSorted(comparePlayMinutes)
+    return { moments, stoppage: drawStoppage(drawFor(1, 'stoppage'), moments), ending: PLAYED }
+  })
+
+test('the minute of a state is the one being played, and stays at 45 and 90 in stoppage time', () => {
+  const states = statesOf(play(gameWith([])))
+  const at = (minutes: number) => {
+    const { period, minute, added } = states.findLast((state) => state.afterMs <= minutes * MINUTE_MS) ?? {}
+    return [period, minute, added]
+  }
+  expect(at(0)).toEqual(['first', 1, 0])
+  expect(at(44.9)).toEqual(['first', 45, 0])
+  expect(at(45)).toEqual(['first', 45, 1])
+  expect(at(46.9)).toEqual(['first', 45, 2])
+  expect(at(47)).toEqual(['half-time', 45, 0])
+  expect(at(61.9)).toEqual(['half-time', 45, 0])
+  expect(at(62)).toEqual(['second', 46, 0])
+  expect(at(107)).toEqual(['second', 90, 1])
+  expect(at(111)).toEqual(['ended', 90, 0])
+})
+
+test('a goal falls in a state of its own minute', () => {
+  const states = statesOf(play(gameWith([goal('home', 'first', 12), goal('away', 'second', 48)])))
+  const first = states.find((state) => state.score.home === 1)
+  expect(first).toMatchObject({ period: 'first', minute: 12, added: 0, score: { home: 1, away: 0 }, suspended: true })
+  const second = states.find((state) => state.score.away === 1)
+  expect(second).toMatchObject({ period: 'second', minute: 90, added: 3, halfTime: { home: 1, away: 0 } })
+})
+
+test('betting is closed for 20 to 30 seconds from a goal, and before it where it is a penalty', () => {
+  const closedFor = (game: Game) => {
+    const states = statesOf(play(game))
+    const closed = states.find((state) => state.suspended)
+    const opened = states.find((state) => state.afterMs > (closed?.afterMs ?? Infinity) && !state.suspended)
+    const scored = states.find((state) => state.score.home === 1)
+    if (closed === undefined || opened === undefined || scored === undefined) throw new Error('no goal')
+    return { leadMs: scored.afterMs - closed.afterMs, tailMs: opened.afterMs - scored.afterMs }
+  }
+  const plain = closedFor(gameWith([goal('home', 'first', 30)]))
+  expect(plain.leadMs).toBe(0)
+  expect(plain.tailMs).toBeGreaterThanOrEqual(20_000)
+  expect(plain.tailMs).toBeLessThanOrEqual(30_000)
+  expect(closedFor(gameWith([goal('home', 'first', 30, { penalty: true })])).leadMs).toBeGreaterThanOrEqual(35_000)
+})
+
+test('a goal that is disallowed is taken back while betting is closed', () => {
+  const states = statesOf(play(gameWith([goal('home', 'first', 30, { disallowed: true })])))
+  const shown = states.filter((state) => state.score.home === 1)
+  const after = states.find((state) => state.afterMs > (shown.at(-1)?.afterMs ?? Infinity))
+  expect(shown.every((state) => state.suspended)).toBe(true)
+  expect(after).toMatchObject({ score: { home: 0, away: 0 }, goals: [], suspended: true })
+})
+
+test('SE2 the first half is told scouted at half-time, the whole match confirmed at its end', () => {
+  const results = resultsOf(play(gameWith([goal('home', 'first', 12), goal('away', 'second', 20)])))
+  expect(results).toMatchObject([
+    { version: 1, certainty: 1, outcome: { firstHalf: { status: 'completed', score: { home: 1, away: 0 } }, fullTime: null } },
+    {
+      version: 2,
+      certainty: 2,
+      outcome: { firstHalf: { score: { home: 1, away: 0 } }, fullTime: { status: 'completed', score: { home: 1, away: 1 } } },
+    },
+  ])
+})
+
+test('SE1 a correction is a result of a higher version without the last goal', () => {
+  const game = gameWith([goal('home', 'first', 12), goal('away', 'first', 20)], { kind: 'played', corrected: true })
+  const beats = play(game)
+  expect(resultsOf(beats).at(-1)).toMatchObject({
+    version: 3,
+    certainty: 2,
+    outcome: { firstHalf: { score: { home: 1, away: 0 } }, fullTime: { score: { home: 1, away: 0 } }, goals: [{ minute: 12 }] },
+  })
+  expect(statesOf(beats).at(-1)).toMatchObject({ period: 'ended', score: { home: 1, away: 0 } })
+})
+
+test('GR7 an abandoned match keeps its first half and the score at which it was broken off', () => {
+  const at = playMinute('second', 20)
+  const game = gameWith([goal('home', 'first', 12), goal('away', 'second', 30)], { kind: 'abandoned', at })
+  const beats = play(game)
+  expect(resultsOf(beats).at(-1)?.outcome).toMatchObject({
+    firstHalf: { status: 'completed', score: { home: 1, away: 0 } },
+    fullTime: { status: 'abandoned', score: { home: 1, away: 0 } },
+  })
+  expect(statesOf(beats).at(-2)).toMatchObject({ period: 'second', minute: 65, suspended: true })
+})
+
+test('GR7 a match abandoned in its first half has no half that was completed', () => {
+  const game = gameWith([goal('home', 'first', 12)], { kind: 'abandoned', at: playMinute('first', 30) })
+  expect(resultsOf(play(game)).map(({ outcome }) => outcome)).toMatchObject([
+    { firstHalf: { status: 'abandoned', score: { home: 1, away: 0 } }, fullTime: { status: 'abandoned' } },
+  ])
+})
+
+test('GR10 a postponed match is locked from its kick-off and cancelled 36 hours later', () => {
+  const beats = play(gameWith([], { kind: 'postponed' }))
+  expect(statesOf(beats)[0]).toMatchObject({ afterMs: 0, period: 'pre', suspended: true })
+  expect(beats.at(-1)).toMatchObject({
+    afterMs: 36 * 60 * MINUTE_MS,
+    news: { kind: 'result', outcome: { firstHalf: { status: 'cancelled' }, fullTime: { status: 'cancelled' } } },
+  })
+})
+
+test('whatever happens, states are in order of time, whole, and end in the goals of the game', () => {
+  fc.assert(
+    fc.property(games, fc.integer(), (game, seed) => {
+      const beats = timeline(game, drawFor(seed, 'a match'))
+      const states = statesOf(beats)
+      for (const [index, state] of states.entries()) {
+        expect(state.afterMs).toBeGreaterThanOrEqual(states[index - 1]?.afterMs ?? 0)
+        expect(state.goals.filter(({ side }) => side === 'home')).toHaveLength(state.score.home)
+        expect(state.goals.filter(({ side }) => side === 'away')).toHaveLength(state.score.away)
+        expect(state.halfTime === null).toBe(state.period === 'first')
+      }
+      const counted = game.moments.flatMap((moment) => (moment.kind === 'goal' && !moment.disallowed ? [moment] : []))
+      const last = states.at(-1)
+      expect(last).toMatchObject({ period: 'ended', danger: false, suspended: false })
+      expect(last?.goals.map(({ period, minute, added }) => ({ period, minute, added }))).toEqual(
+        counted.map(({ period, minute, added }) => ({ period, minute, added })),
+      )
+      expect(last?.afterMs).toBeLessThan(LONGEST_PLAY_MS)
+    }),
+  )
+})
