@@ -1,3 +1,4 @@
+import { workingDayRange } from '@touchline/domain/calendar'
 import { betRow, type BetRecord } from './bet-record.ts'
 import type { BetLists, BetPage, Page } from './ports.ts'
 
@@ -10,12 +11,17 @@ export interface TicketStore {
   byIds(memberId: number, ticketIds: readonly string[]): Promise<readonly BetRecord[]>
 }
 
-/** Ids of tickets: other text names no bet. */
-const TICKET_ID = /^[0-9]{10,15}$/
+const TICKET_ID = /^([0-9]{2})([0-9]{2})([0-9]{2})[0-9]{9}$/
+
+/** Other text names no bet: an id begins with its working day, yymmdd. */
+const isTicketId = (text: string): boolean => {
+  const [, year, month, day] = TICKET_ID.exec(text) ?? []
+  return workingDayRange(`20${year}-${month}-${day}`) !== null
+}
 
 /** One more than asked for is read, so that the last page says that it is the last. */
 const paged = async (page: Page, read: (page: Page) => Promise<readonly BetRecord[]>): Promise<BetPage> => {
-  if (page.after !== null && !TICKET_ID.test(page.after)) return { bets: [], next: null }
+  if (page.after !== null && !isTicketId(page.after)) return { bets: [], next: null }
   const records = await read({ ...page, size: page.size + 1 })
   const shown = records.slice(0, page.size)
   const next = records.length > page.size ? (shown.at(-1)?.ticketId ?? null) : null
@@ -29,7 +35,7 @@ export const createBetLists = (store: TicketStore): BetLists => ({
   rejected: (memberId, page) => paged(page, (wider) => store.list('rejected', memberId, wider)),
   settledOn: (memberId, date, page) => paged(page, (wider) => store.settledOn(memberId, date, wider)),
   byIds: async (memberId, betIds) => {
-    const records = await store.byIds(memberId, betIds.filter((id) => TICKET_ID.test(id)))
+    const records = await store.byIds(memberId, betIds.filter(isTicketId))
     return records.map(betRow)
   },
 })

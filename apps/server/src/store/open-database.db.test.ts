@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase, type Database } from './open-database.ts'
+import { createPool } from './pool.ts'
+import { isAlive } from './postgres/process-table.ts'
+
+let dataDir: string
+let notices: string[]
+const opened: Database[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-open-'))
+  await chmod(dataDir, 0o755)
+  notices = []
+})
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const open = async (): Promise<Database> => {
+  const database = await openDatabase({ dataDir, durable: false, onNotice: (line) => notices.push(line) })
+  opened.push(database)
+  return database
+}
+
+const serverPid = async (): Promise<number> =>
+  Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'))
+
+const ask = async (database: Database, question: string): Promise<unknown> => {
+  const pool = createPool(database.connectionString, 1)
+  try {
+    const { rows } = await pool.query<Record<string, unknown>>(question)
+    return rows[0] === undefined ? null : Object.values(rows[0])[0]
+  } finally {
+    await pool.end()
+  }
+}
+
+const closeFirst = async (): Promise<void> => {
+  await opened.shift()?.stop()
+}
+
+/** Another Touchline on the same folder; resolves with its process when it has the database open. */
+const startOther = (): Promise<ReturnType<typeof spawn>> => {
+  const script = fileURLToPath(new URL('testing/hold-database.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', () => resolve(child))
+    child.once('exit', (code) => reject(new Error(`the other Touchline ended with ${code}`)))
+  })
+}
+
+const killed = (child: ReturnType<typeof spawn>): Promise<unknown> => new Promise((resolve) => {
+  child.once('exit', resolve)
+  child.kill('SIGKILL')
+})
+
+test('what was written is there after a stop and a start, on the same port, and nothing is left running', async () => {
+  const first = await open()
+  await ask(first, 'create table kept as select 42 as answer')
+  const pid = await serverPid()
+  await closeFirst()
+  expect(isAlive(pid)).toBe(false)
+  const second = await open()
+  expect(second.connectionString).toBe(first.connectionString)
+  expect(await ask(second, 'select answer from kept')).toBe(42)
+  expect(notices).toEqual([])
+})
+
+test('it listens on this machine only, its password is ours alone, its locale is C.UTF-8', async () => {
+  const database = await open()
+  expect(await ask(database, 'show listen_addresses')).toBe('127.0.0.1')
+  expect(await ask(database, 'show unix_socket_directories')).toBe('')
+  expect(await ask(database, "select concat_ws(' ', datlocprovider, datlocale) from pg_database where datname = 'touchline'")).toBe('b C.UTF-8')
+  const { mode } = await stat(path.join(dataDir, 'postgres-password'))
+  expect(mode & 0o777).toBe(0o600)
+  const wrong = new URL(database.connectionString)
+  wrong.password = 'guess'
+  await expect(ask({ ...database, connectionString: wrong.href }, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('a server killed with -9 is started again, with what was written', async () => {
+  const database = await open()
+  const pool = createPool(database.connectionString, 4)
+  await pool.query('create table kept as select 42 as answer')
+  await pool.query('checkpoint')
+  process.kill(await serverPid(), 'SIGKILL')
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query('select answer from kept')
+    expect(rows).toEqual([{ answer: 42 }])
+    expect(notices).toEqual(['PostgreSQL has died; starting it again', 'PostgreSQL is back'])
+  }, { timeout: 20_000, interval: 50 })
+  await pool.end()
+})
+
+test('the server that a killed Touchline left behind is used as it is', async () => {
+  const other = await startOther()
+  const pid = await serverPid()
+  await killed(other)
+  expect(isAlive(pid)).toBe(true)
+  const database = await open()
+  expect(await serverPid()).toBe(pid)
+  expect(await ask(database, 'select 1')).toBe(1)
+})
+
+test('both killed, the next start clears what they left', async () => {
+  const other = await startOther()
+  const pid = await serverPid()
+  await killed(other)
+  process.kill(pid, 'SIGKILL')
+  const database = await open()
+  expect(await serverPid()).not.toBe(pid)
+  expect(await ask(database, 'select 1')).toBe(1)
+})
+
+test('a second Touchline on the same folder is refused by name', async () => {
+  const other = await startOther()
+  await expect(open()).rejects.toThrow(`the data folder ${dataDir} is in use by another Touchline (process ${other.pid}): stop it, or give --data DIR`)
+  await killed(other)
+  await open()
+})
+
+test('a pid file whose number is in use by another program does not stop the start', async () => {
+  await open()
+  await closeFirst()
+  await writeFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n`)
+  expect(await ask(await open(), 'select 1')).toBe(1)
+})
+
+test('a folder that cannot be written is refused in one line', async () => {
+  const file = path.join(dataDir, 'file')
+  await writeFile(file, '')
+  await expect(openDatabase({ dataDir: path.join(file, 'data'), onNotice: () => undefined }))
+    .rejects.toThrow(/^the data folder .* cannot be written \(ENOTDIR\): choose another with --data DIR$/)
+})
+
+test.runIf(process.getuid?.() === 0)('as root, a folder that the database user cannot enter is served from another place', async () => {
+  const closed = path.join(dataDir, 'closed')
+  await mkdir(closed, { mode: 0o700 })
+  const database = await openDatabase({ dataDir: closed, durable: false, onNotice: (line) => notices.push(line) })
+  expect(await ask(database, 'select 1')).toBe(1)
+  await database.stop()
+  expect(notices).toEqual([expect.stringMatching(/^PostgreSQL runs as \w+, who cannot enter .*closed: its files are in /)])
+  const home = /in (\S+)\/postgres$/.exec(notices[0] ?? '')?.[1] ?? /in (\S+)$/.exec(notices[0] ?? '')?.[1]
+  await rm(home ?? '', { recursive: true, force: true })
+})
+
+test('DATABASE_URL leaves the folder alone', async () => {
+  const untouched = path.join(dataDir, 'none')
+  const database = await openDatabase({ dataDir: untouched, databaseUrl: 'postgres://elsewhere/x', onNotice: () => undefined })
+  expect(database.connectionString).toBe('postgres://elsewhere/x')
+  await expect(stat(untouched)).rejects.toThrow('ENOENT')
+})
