@@ -32,7 +32,9 @@ function readRegions(): Map<string, string> {
   const regions = new Map<string, string>()
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = display.of(code)
-    if (name !== undefined) regions.set(name.replace('&', 'and').replace(/^St\. /, 'Saint '), code)
+    // FX, DD and other codes of the past bear the names of today's nations.
+    const isCurrent = new Intl.Locale(`und-${code}`).region === code
+    if (name !== undefined && isCurrent) regions.set(name.replace('&', 'and').replace(/^St\. /, 'Saint '), code)
   }
   return regions
 }

@@ -69,3 +69,9 @@ test.each([
 test('a row of the wrong length is refused with its line', () => {
   expect(() => read('2024-07-06,France')).toThrow(/^results\.csv: is not a proper CSV file \(.*line 2.*\); expected/)
 })
+
+test('a nation has its code of today, whatever other codes bear its name', () => {
+  const regionOf = (name: string) => read(`2024-07-06,${name},Peru,0,0,Friendly,X,Y,TRUE`).matches[0]?.home.region
+  const names = ['France', 'Germany', 'Myanmar', 'Timor-Leste', 'Yemen', 'Serbia', 'DR Congo', 'Saint Lucia', 'United States', 'Scotland', 'Kosovo']
+  expect(names.map(regionOf)).toEqual(['FR', 'DE', 'MM', 'TL', 'YE', 'RS', 'CD', 'LC', 'US', null, 'XK'])
+})

@@ -11,11 +11,12 @@ export function roundRobin<T>(teams: readonly T[], round: number): [home: T, awa
   const seats: (T | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null]
   const turns = seats.length - 1
   const [fixed = null, ...circle] = seats
-  const turned = [fixed, ...circle.slice(round % turns), ...circle.slice(0, round % turns)]
+  const turn = round % turns
+  const turned = [fixed, ...circle.slice(turn), ...circle.slice(0, turn)]
   return turned.slice(0, seats.length / 2).flatMap((one, seat): [T, T][] => {
     const other = turned[turned.length - 1 - seat] ?? null
     if (one === null || other === null) return []
-    const isOtherHome = (seat === 0 ? round % 2 === 1 : seat % 2 === 1) !== round >= turns
+    const isOtherHome = (seat === 0 ? turn % 2 === 1 : seat % 2 === 1) !== round >= turns
     return [isOtherHome ? [other, one] : [one, other]]
   })
 }

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FixtureFileError, openOpenfootball } from './index.ts'
+
+const RESULTS = 'date,home_team,away_team,home_score,away_score,tournament,city,country,neutral'
+const SATURDAY_MS = Date.parse('2026-11-21T12:00Z')
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+let dir: string
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'touchline-fixtures-'))
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(dir, path)), { recursive: true })
+  await writeFile(join(dir, path), text)
+}
+const season = (matches: readonly object[]) => JSON.stringify({ name: 'English League 2025/26', matches })
+const match = (date: string, team1: string, team2: string, ft = [1, 0]) => ({ date, time: '15:00', team1, team2, score: { ft } })
+const open = () => openOpenfootball(dir)
+const fixturesOf = async (weeks: number) =>
+  (await open())
+    .play({ seed: 1, fromMs: SATURDAY_MS, horizonDays: weeks * 7 })
+    .advance(SATURDAY_MS)
+    .flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
+
+test('a folder without fixture files, or that is not there, is refused by its name', async () => {
+  await put('other/notes.json', '{"name": "x", "rows": []}')
+  await expect(open()).rejects.toThrow(`${dir}: holds no fixture files; expected football.json`)
+  await expect(openOpenfootball(join(dir, 'nowhere'))).rejects.toThrow(/nowhere: is not a folder that can be read/)
+})
+
+test('one corrupt file among good ones is refused by its name, as an error of its own kind', async () => {
+  await put('a/en.1.json', season([match('2025-08-16', 'Ash', 'Birch')]))
+  await put('b/es.1.json', '{"name": "Liga", "matches": [{"date"')
+  await expect(open()).rejects.toThrow(FixtureFileError)
+  await expect(open()).rejects.toMatchObject({ file: join(dir, 'b/es.1.json'), reason: expect.stringContaining('is not JSON') })
+})
+
+test('files are known by their name or by their shape, at any depth; others are let be', async () => {
+  await put('deep/down/cup.json', season([match('2025-08-16', 'Ash', 'Birch')]))
+  await put('en.1.json', season([match('2025-08-16', 'Cedar', 'Dogwood')]))
+  await put('stream.json', '{"op":"mcm"}\n{"op":"mcm"}\n')
+  expect((await open()).notes[0]).toBe('2 matches with a result from 2 files')
+})
+
+test('a folder may hold the international results alone', async () => {
+  await put('intl/results.csv', `${RESULTS}\n2024-03-01,France,Japan,2,0,Friendly,Paris,France,FALSE\n`)
+  const [fixture] = await fixturesOf(2)
+  expect(fixture).toMatchObject({ league: { name: 'Friendly' }, home: { name: 'France', region: 'FR' } })
+})
+
+test('a match told of by two files is played once', async () => {
+  const cup = { name: 'World Cup 2022', matches: [{ ...match('2022-11-22', 'USA', 'Japan'), score: { ft: [1, 0], ht: [0, 0] } }] }
+  await put('worldcup.json', JSON.stringify(cup))
+  await put('results.csv', `${RESULTS}\n2022-11-22,Japan,United States,0,1,World Cup qualification,Doha,Qatar,TRUE\n`)
+  const { notes } = await open()
+  expect(notes).toContain('1 matches left out: told of by two files')
+  expect(await fixturesOf(1)).toHaveLength(1)
+})
+
+test('matches keep their weekday and time of day, their weeks follow each other, and every time round has its own keys', async () => {
+  const dates = ['2025-08-16', '2025-08-23', '2025-10-11']
+  await put('en.1.json', season(dates.map((date) => match(date, 'Ash', 'Birch'))))
+  const fixtures = await fixturesOf(6)
+  expect(fixtures).toHaveLength(6)
+  expect(new Set(fixtures.map(({ key }) => key)).size).toBe(6)
+  for (const [index, { kickOffMs }] of fixtures.entries()) {
+    expect(new Date(kickOffMs).toISOString().slice(11, 16)).toBe('14:00')
+    expect(kickOffMs).toBe((fixtures[0]?.kickOffMs ?? 0) + index * WEEK_MS)
+  }
+})
+
+test('the past of a fixture holds only results of its league from before its own week', async () => {
+  const rows = [['2025-08-16', [3, 0]], ['2025-08-19', [2, 0]], ['2025-08-23', [1, 0]]] as const
+  await put('en.1.json', season(rows.map(([date, ft]) => match(date, 'Ash', 'Birch', [...ft]))))
+  await put('es.1.json', season([match('2025-08-02', 'Ceiba', 'Drago')]))
+  const source = await open()
+  const pasts = (await fixturesOf(2))
+    .filter(({ league }) => league.key === 'en.1')
+    .map(({ key }) => ({ date: key.split('|')[1], past: source.pastOf(key) }))
+  for (const { date = '', past } of pasts) {
+    expect(past.asOfMs).toBeLessThanOrEqual(Date.parse(`${date}T14:00Z`))
+    expect(past.results.map(({ homeGoals }) => homeGoals)).toEqual(date < '2025-08-18' ? [] : date < '2025-08-23' ? [3] : [3])
+  }
+  expect(new Set(pasts.map(({ past }) => past.id)).size).toBe(2)
+  expect(() => source.pastOf('en.1|2025-08-16|Ash|Oak@1')).toThrow('no fixture of this source has the key')
+})

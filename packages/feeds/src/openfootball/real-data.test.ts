@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FeedChange, Fixture, Goal } from '@touchline/domain/match'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FixtureSource } from '../source.ts'
+import { openOpenfootball } from './index.ts'
+
+const DATA = fileURLToPath(new URL('../../../../../shared/data', import.meta.url))
+const isThere = existsSync(DATA)
+if (!isThere && process.env['CI'] === undefined) process.stderr.write(`skipped: real matches, since ${DATA} is not there\n`)
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const MONDAY_MS = Date.parse('2026-11-16T00:00Z')
+/** The longest season of the data has so many weeks, so that each is played through at least once. */
+const SWEEP_WEEKS = 40
+/** 45 + 1, the break, 45 + 2: a match is live for at least so long. */
+const SHORTEST_MATCH_MS = 108 * 60_000
+
+const fixturesIn = (changes: readonly FeedChange[]) =>
+  changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
+
+describe.skipIf(!isThere && process.env['CI'] === undefined)('real matches', () => {
+  let source: FixtureSource
+  let fixtures: Fixture[]
+
+  beforeAll(async () => {
+    source = await openOpenfootball(DATA)
+    const player = source.play({ seed: 1, fromMs: MONDAY_MS - 3 * HOUR_MS, horizonDays: (SWEEP_WEEKS + 4) * 7 })
+    fixtures = fixturesIn(player.advance(MONDAY_MS - 3 * HOUR_MS))
+  })
+
+  test('everything in the folder is read, and what is left out is counted', () => {
+    expect(source.notes).toEqual(expect.arrayContaining([
+      '7065 matches with a result from 22 files',
+      '2881 matches left out: no result',
+      '7 matches left out: postponed',
+      '1 matches left out: cancelled',
+      '277 matches left out: score after 90 minutes not known',
+      '64 matches left out: told of by two files',
+      '9 put right: team names cut short (en.2)',
+      '24 put right: team names cut short (en.3)',
+      '85 put right: dates a year too early (en.3)',
+      '2 put right: half-time scores against their goal minutes (World Cup 2018)',
+      '3 put right: half-time scores against their goal minutes (World Cup 2022)',
+    ]))
+  })
+
+  test('WD2 at every hour of forty weeks there are early, today and live matches, and over 500 listed', () => {
+    const kickOffs = fixtures.map(({ kickOffMs }) => kickOffMs).toSorted((a, b) => a - b)
+    const between = (fromMs: number, toMs: number) => countBelow(kickOffs, toMs) - countBelow(kickOffs, fromMs)
+    const liveBySaturdayHour: number[] = []
+    for (let nowMs = MONDAY_MS; nowMs < MONDAY_MS + SWEEP_WEEKS * 7 * DAY_MS; nowMs += HOUR_MS) {
+      const dayEndMs = Math.floor((nowMs - 4 * HOUR_MS) / DAY_MS) * DAY_MS + 28 * HOUR_MS
+      const horizonMs = nowMs + source.horizonDays * DAY_MS
+      const live = between(nowMs - SHORTEST_MATCH_MS + 1, nowMs + 1)
+      expect(live, new Date(nowMs).toISOString()).toBeGreaterThanOrEqual(1)
+      expect(between(nowMs + 1, dayEndMs), new Date(nowMs).toISOString()).toBeGreaterThanOrEqual(1)
+      expect(between(dayEndMs, horizonMs)).toBeGreaterThanOrEqual(1)
+      expect(between(nowMs + 1, horizonMs)).toBeGreaterThanOrEqual(500)
+      if (new Date(nowMs).getUTCDay() === 6 && new Date(nowMs).getUTCHours() === 15) liveBySaturdayHour.push(live)
+    }
+    // Saturday 15:00 UTC, 23:00 in Kuala Lumpur: half of all such evenings have two dozen live.
+    expect(liveBySaturdayHour.toSorted((a, b) => a - b)[SWEEP_WEEKS / 2]).toBeGreaterThanOrEqual(24)
+  })
+
+  test('keys are unique, and in a league no team starts a match before its last is over', () => {
+    expect(new Set(fixtures.map(({ key }) => key)).size).toBe(fixtures.length)
+    const last = new Map<string, Fixture>()
+    for (const fixture of fixtures.toSorted((a, b) => a.kickOffMs - b.kickOffMs)) {
+      for (const team of [fixture.home.name, fixture.away.name]) {
+        const before = last.get(`${fixture.league.key}|${team}`)
+        const restMs = fixture.kickOffMs - (before?.kickOffMs ?? -Infinity)
+        expect(restMs, `${before?.key} and ${fixture.key}`).toBeGreaterThanOrEqual(2 * HOUR_MS)
+        last.set(`${fixture.league.key}|${team}`, fixture)
+      }
+    }
+  })
+
+  test('no fixture can be learned from before it is played', () => {
+    for (const { key, home, away } of fixtures.filter((_, index) => index % 50 === 0)) {
+      const { asOfMs, results } = source.pastOf(key)
+      const [, date = ''] = key.split('|')
+      expect(asOfMs).toBeLessThanOrEqual(Date.parse(date) + DAY_MS)
+      expect(results.every(({ playedMs }) => playedMs < asOfMs)).toBe(true)
+      const own = results.filter((result) => result.home === home.name && result.away === away.name)
+      expect(own.every(({ playedMs }) => playedMs < Date.parse(date))).toBe(true)
+    }
+  })
+
+  test('every World Cup match of 2018 and 2022 is played to its goals, half-time and full time', async () => {
+    const wanted = new Map((await Promise.all([2018, 2022].map(worldCupOf))).flat())
+    expect(wanted.size).toBe(128)
+    const played = playThrough(source, 'World Cup')
+    for (const [name, match] of wanted) expect(played.get(name), name).toEqual(match)
+  })
+})
+
+interface Told {
+  readonly halfTime: readonly [number, number]
+  readonly fullTime: readonly [number, number]
+  readonly goals: readonly string[]
+}
+
+/** What the player ends up telling of every match whose key begins so. */
+function playThrough(source: FixtureSource, league: string): Map<string, Told> {
+  const player = source.play({ seed: 3, fromMs: MONDAY_MS, horizonDays: 1 })
+  const told = new Map<string, Told>()
+  for (let day = 1; day <= 6 * 7; day += 1) {
+    for (const change of player.advance(MONDAY_MS + day * DAY_MS)) {
+      if (change.kind !== 'result' || change.certainty !== 2 || !change.key.startsWith(league)) continue
+      const { firstHalf, fullTime, goals } = change.outcome
+      if (firstHalf === null || fullTime === null || goals === null) throw new Error(`${change.key} ended without a result`)
+      told.set(change.key.slice(0, change.key.indexOf('@')), {
+        halfTime: [firstHalf.score.home, firstHalf.score.away],
+        fullTime: [fullTime.score.home, fullTime.score.away],
+        goals: goals.map(goalText).toSorted(),
+      })
+    }
+  }
+  return told
+}
+
+const goalText = ({ side, minute, added }: Pick<Goal, 'side' | 'minute' | 'added'>) => `${side} ${minute}+${added}`
+
+interface RawMatch {
+  date: string
+  team1: string
+  team2: string
+  score: { ft: [number, number]; ht?: [number, number] }
+  goals1?: { minute: number; offset?: number }[]
+  goals2?: { minute: number; offset?: number }[]
+}
+
+/** Half-time scores of the source that its own goal minutes contradict, as they really were. */
+const REAL_HALF_TIMES: Readonly<Record<string, [number, number]>> = {
+  'World Cup 2018|2018-06-28|Japan|Poland': [0, 0],
+  'World Cup 2018|2018-06-28|Senegal|Colombia': [0, 0],
+  'World Cup 2022|2022-12-01|Japan|Spain': [0, 1],
+  'World Cup 2022|2022-12-02|Serbia|Switzerland': [2, 2],
+  'World Cup 2022|2022-12-02|Ghana|Uruguay': [0, 2],
+  'World Cup 2022|2022-12-09|Netherlands|Argentina': [0, 1],
+}
+
+/** Reads a World Cup plainly, with nothing of the parser. */
+async function worldCupOf(year: number): Promise<[string, Told][]> {
+  const text = await readFile(`${DATA}/openfootball-worldcup.json/${year}/worldcup.json`, 'utf8')
+  const { matches } = JSON.parse(text) as { matches: RawMatch[] }
+  return matches.map(({ date, team1, team2, score, goals1 = [], goals2 = [] }) => {
+    const name = [`World Cup ${year}`, date, team1, team2].join('|').replaceAll('|USA', '|United States')
+    const goals = [...goals1.map((goal) => ({ ...goal, side: 'home' as const })), ...goals2.map((goal) => ({ ...goal, side: 'away' as const }))]
+      .filter(({ minute }) => minute <= 90)
+      .map(({ side, minute, offset = 0 }) => goalText({ side, minute, added: offset }))
+    return [name, { halfTime: REAL_HALF_TIMES[name] ?? score.ht ?? [0, 0], fullTime: score.ft, goals: goals.toSorted() }]
+  })
+}
+
+/** How many of the numbers, which are in order, are below a limit. */
+function countBelow(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? Infinity) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}

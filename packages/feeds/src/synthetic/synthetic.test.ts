@@ -1,0 +1,125 @@
+import type { FeedChange, Fixture } from '@touchline/domain/match'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openSynthetic } from './index.ts'
+import { roundRobin, roundsOf } from './round-robin.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const START_MS = Date.parse('2026-11-21T09:30Z')
+const results = (changes: readonly FeedChange[]) => changes.flatMap((change) => (change.kind === 'result' ? [change] : []))
+const fixturesIn = (changes: readonly FeedChange[]) => changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
+const playerOf = (seed: number, fromMs = START_MS, horizonDays = 2) => openSynthetic(seed).play({ seed, fromMs, horizonDays })
+
+test('in a round robin every team meets every other once at home and once away', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 55 }), (size) => {
+      const teams = Array.from({ length: size }, (_, index) => index)
+      const met = new Set<string>()
+      for (let round = 0; round < roundsOf(size); round += 1) {
+        const pairs = roundRobin(teams, round)
+        expect(new Set(pairs.flat()).size).toBe(2 * pairs.length)
+        for (const pair of pairs) met.add(pair.join('-'))
+      }
+      expect(met.size).toBe(size * (size - 1))
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('WD2 at every hour of a week there are early and today matches and over 20 live, and over 300 listed', () => {
+  const player = playerOf(7)
+  const waiting = new Map<string, Fixture>()
+  const live = new Set<string>()
+  player.advance(START_MS).forEach(note)
+  for (let nowMs = START_MS + 4 * HOUR_MS; nowMs < START_MS + 7 * DAY_MS; nowMs += HOUR_MS) {
+    player.advance(nowMs).forEach(note)
+    const dayEndMs = Math.floor((nowMs - 4 * HOUR_MS) / DAY_MS) * DAY_MS + 28 * HOUR_MS
+    const kickOffs = [...waiting.values()].map(({ kickOffMs }) => kickOffMs)
+    expect(live.size, new Date(nowMs).toISOString()).toBeGreaterThanOrEqual(18)
+    expect(kickOffs.filter((atMs) => atMs < dayEndMs).length).toBeGreaterThanOrEqual(1)
+    expect(kickOffs.filter((atMs) => atMs >= dayEndMs).length).toBeGreaterThanOrEqual(1)
+    expect(waiting.size).toBeGreaterThanOrEqual(300)
+  }
+
+  function note(change: FeedChange): void {
+    if (change.kind === 'fixture') waiting.set(change.fixture.key, change.fixture)
+    if (change.kind !== 'state') return
+    waiting.delete(change.key)
+    if (change.state.period === 'ended' || change.state.period === 'pre') live.delete(change.key)
+    else live.add(change.key)
+  }
+})
+
+test('no team has two matches at once, and every team is a nation with a name', () => {
+  const fixtures = fixturesIn(playerOf(7, START_MS, 40).advance(START_MS)).toSorted((a, b) => a.kickOffMs - b.kickOffMs)
+  expect(new Set(fixtures.map(({ key }) => key)).size).toBe(fixtures.length)
+  const last = new Map<string, number>()
+  for (const { home, away, kickOffMs } of fixtures) {
+    for (const { name, region } of [home, away]) {
+      expect(region).toMatch(/^[A-Z]{2}$/)
+      expect(name).not.toBe(region)
+      expect(kickOffMs - (last.get(name) ?? -Infinity)).toBeGreaterThanOrEqual(2 * HOUR_MS)
+      last.set(name, kickOffMs)
+    }
+  }
+})
+
+test('the same seed plays the same season, another seed another', () => {
+  const day = (seed: number) => playerOf(seed).advance(START_MS + 6 * HOUR_MS)
+  expect(day(7)).toEqual(day(7))
+  expect(results(day(7)).map(({ outcome }) => outcome)).not.toEqual(results(day(8)).map(({ outcome }) => outcome))
+})
+
+test('in ten days every kind of end is met with: corrected, abandoned, postponed, and goals disallowed and red cards', () => {
+  const changes = playerOf(7).advance(START_MS + 10 * DAY_MS)
+  const ends = results(changes)
+  expect(ends.some(({ version }) => version === 3)).toBe(true)
+  expect(ends.some(({ outcome }) => outcome.fullTime?.status === 'abandoned')).toBe(true)
+  expect(ends.some(({ outcome }) => outcome.fullTime?.status === 'cancelled')).toBe(true)
+  const states = changes.flatMap((change) => (change.kind === 'state' ? [change] : []))
+  expect(states.some(({ state }) => state.reds.home + state.reds.away > 1)).toBe(true)
+  const goals = new Map<string, number>()
+  const takenBack = states.filter(({ key, state }) => {
+    const before = goals.get(key) ?? 0
+    goals.set(key, state.goals.length)
+    return state.period !== 'ended' && state.goals.length < before
+  })
+  expect(takenBack.length).toBeGreaterThan(0)
+})
+
+test('goals are as many as in football: 2.4 to 3.1 a match, more at home', () => {
+  const scores = results(playerOf(7).advance(START_MS + 10 * DAY_MS)).flatMap(({ version, outcome: { fullTime } }) =>
+    version === 2 && fullTime?.status === 'completed' ? [fullTime.score] : [],
+  )
+  const mean = (side: 'home' | 'away') => scores.reduce((sum, score) => sum + score[side], 0) / scores.length
+  expect(mean('home') + mean('away')).toBeGreaterThan(2.4)
+  expect(mean('home') + mean('away')).toBeLessThan(3.1)
+  expect(mean('home')).toBeGreaterThan(mean('away'))
+})
+
+test('the past of a fixture is what was really played before its week', () => {
+  const source = openSynthetic(7)
+  const played = new Map<string, string>()
+  const fixtures = new Map<string, Fixture>()
+  for (const change of source.play({ seed: 7, fromMs: START_MS, horizonDays: 1 }).advance(START_MS + 9 * DAY_MS)) {
+    if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
+    if (change.kind !== 'result' || change.outcome.fullTime?.status !== 'completed') continue
+    const { home, away } = change.outcome.fullTime.score
+    const fixture = fixtures.get(change.key)
+    if (fixture !== undefined) played.set(`${fixture.home.name}-${fixture.away.name} ${fixture.kickOffMs}`, `${home}-${away}`)
+  }
+  const latest = [...fixtures.values()].findLast(({ kickOffMs }) => kickOffMs > START_MS + 8 * DAY_MS)
+  if (latest === undefined) throw new Error('no fixture after eight days')
+  const { asOfMs, results: past } = source.pastOf(latest.key)
+  expect(asOfMs).toBeLessThanOrEqual(latest.kickOffMs)
+  expect(past.length).toBeGreaterThan(1000)
+  expect(past.every(({ playedMs }) => playedMs < asOfMs)).toBe(true)
+  const both = past.flatMap(({ home, away, playedMs, homeGoals, awayGoals }) => {
+    const result = played.get(`${home}-${away} ${playedMs}`)
+    return result === undefined ? [] : [[result, `${homeGoals}-${awayGoals}`]]
+  })
+  expect(both.length).toBeGreaterThan(50)
+  for (const [told, learned] of both) expect(learned).toBe(told)
+  expect(() => source.pastOf('8/150/1/FR-DE')).toThrow('no fixture of this source has the key')
+})
