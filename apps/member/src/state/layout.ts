@@ -1,12 +1,21 @@
 import type { Settings } from '@touchline/contract/account'
 import type { MarketTab } from '@touchline/contract/ux'
+import type { OddsType } from '@touchline/domain/odds'
 import type { Language } from '@touchline/ui/format'
+import type { ThemeChoice } from '@touchline/ui/theme'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { brand } from '../brands/touchline/brand.ts'
 
 /** What the member chose of the site's look and of betting, with spec's defaults; kept by the server too. */
-export type MemberSettings = Settings & { language: Language; odds_type: 1 | 2 | 3 | 4 }
+export type MemberSettings = Settings & {
+  language: Language
+  odds_type: OddsType
+  theme: ThemeChoice
+  event_sorting: 'normal' | 'time'
+  page_type: 'single' | 'double'
+  default_stake: 'none' | 'last' | 'fixed'
+}
 
 interface Layout {
   readonly settings: MemberSettings

@@ -1,20 +1,39 @@
 import { i18n } from '@lingui/core'
-import { toast } from 'sonner'
 import { CODES, CODE_NUMBERS, SESSION_CODES, SOFT_CODES, type Code } from '@touchline/contract/codes'
 import { create } from 'zustand'
 import { sessionNow, signOut } from './account.ts'
 
+export interface Toast {
+  readonly id: number
+  readonly text: string
+}
+
 interface Messages {
   /** What the dialog says, or null where none is open. */
   readonly dialog: string | null
+  readonly toasts: readonly Toast[]
   /** The last request got no answer (spec §8 requestFailed). */
   readonly networkFailed: boolean
 }
 
-export const useMessages = create<Messages>()(() => ({ dialog: null, networkFailed: false }))
+export const useMessages = create<Messages>()(() => ({ dialog: null, toasts: [], networkFailed: false }))
 
 export const closeDialog = (): void => useMessages.setState({ dialog: null })
 export const networkHeard = (): void => useMessages.setState({ networkFailed: false })
+
+const TOAST_MS = 6_000
+let lastToast = 0
+
+/** One line that goes away by itself; the same text is not shown twice at a time. */
+function toast(text: string): void {
+  if (useMessages.getState().toasts.some((shown) => shown.text === text)) return
+  const id = ++lastToast
+  useMessages.setState(({ toasts }) => ({ toasts: [...toasts, { id, text }] }))
+  setTimeout(() => closeToast(id), TOAST_MS)
+}
+
+export const closeToast = (id: number): void =>
+  useMessages.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other.id !== id) }))
 
 const QUIET_CODES: readonly string[] = ['liveCasinoDisabled', 'lotteryDisabled', 'MiniGameDisabled']
 const WARNING_CODES: readonly string[] = ['incompletedRequest', 'unableToGetBalanceAtTheMoment', 'duplicate_debit_record']
@@ -41,19 +60,19 @@ export function tell(code: string, asked: boolean): void {
   else if (SOFT_CODES.some((known) => known === code)) {
     if (asked) openDialog(textOfCode(code))
   } else if (code === 'requestFailed' || code === 'connectionFailed') tellUnheard(code, asked)
-  else if (WARNING_CODES.includes(code)) toast.warning(textOfCode(code))
+  else if (WARNING_CODES.includes(code)) toast(textOfCode(code))
   else if (!QUIET_CODES.includes(code)) openDialog(code.includes(' ') ? code : textOfCode(code))
 }
 
 function tellSessionEnded(code: string): void {
   if (sessionNow() === null) openDialog(textOfCode(code))
-  else toast.warning(textOfCode(code), { id: 'session' })
+  else toast(textOfCode(code))
   signOut()
 }
 
 function tellUnheard(code: string, asked: boolean): void {
   useMessages.setState({ networkFailed: true })
-  if (asked) toast.error(textOfCode(code), { id: 'network' })
+  if (asked) toast(textOfCode(code))
 }
 
 const openDialog = (dialog: string): void => useMessages.setState({ dialog })

@@ -59,6 +59,12 @@ test('LI3 a stake above the limit is clamped with the notice as it is typed, one
   })
 })
 
+test('LI3 a default stake below the limit is lifted with the notice; one being typed is let be', () => {
+  const lifted = after([{ ...picked, stakeText: '1' } as SlipEvent, checked])
+  expect(lifted).toMatchObject({ kind: 'ready', stakeText: '10', notice: 'changeStakeMin' })
+  expect(after([picked, typed('5'), checked])).toMatchObject({ kind: 'editing', stakeText: '5', notice: null })
+})
+
 test('LI1 the payout limit holds risk and win together', () => {
   const tight: SlipEvent = { ...checked, offer: { ...offer, maxPayoutMinor: 19_600n } } as SlipEvent
   expect(after([picked, tight, typed('500')])).toMatchObject({ stakeText: '100', notice: 'changeStakeMax' })

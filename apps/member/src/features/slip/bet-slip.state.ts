@@ -22,6 +22,8 @@ export interface Attempt {
 interface Held {
   readonly pick: Pick
   readonly stakeText: string
+  /** The member typed the stake himself; otherwise it is his default, and may be lifted to the least one at once. */
+  readonly typedBySelf: boolean
   readonly offer: Offer | null
   readonly notice: 'changeStakeMin' | 'changeStakeMax' | 'priceMoved' | null
   /** The price before the notice `priceMoved`, or before the question of `asking`. */
@@ -142,12 +144,12 @@ function answer(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
 }
 
 const held = (pick: Pick, stakeText: string): Held => ({
-  pick, stakeText, offer: null, notice: null, fromMilli: pick.oddsMilli, changedAtMs: 0,
+  pick, stakeText, typedBySelf: false, offer: null, notice: null, fromMilli: pick.oddsMilli, changedAtMs: 0,
 })
 
 /** The part that every filled state has, without what belongs to one state only. */
-const bare = ({ pick, stakeText, offer, notice, fromMilli, changedAtMs }: Held): Held => ({
-  pick, stakeText, offer, notice, fromMilli, changedAtMs,
+const bare = ({ pick, stakeText, typedBySelf, offer, notice, fromMilli, changedAtMs }: Held): Held => ({
+  pick, stakeText, typedBySelf, offer, notice, fromMilli, changedAtMs,
 })
 
 const check = (slip: Held): Slip => ({ ...bare(slip), kind: 'checking' })
@@ -166,8 +168,9 @@ type Open = Exclude<Filled, InFlight | { bet: BetRow }>
 
 function stakeChanged(slip: Open, event: Extract<SlipEvent, { type: 'typed' | 'stakeLeft' }>, context: SlipContext): Slip {
   const text = event.type === 'typed' ? event.text : slip.stakeText
-  const typed: Held = { ...bare(slip), stakeText: text, notice: event.type === 'typed' ? null : slip.notice }
-  if (slip.offer === null) return slip.kind === 'closed' ? { ...slip, stakeText: text } : { ...slip, ...typed }
+  const typed: Held =
+    event.type === 'typed' ? { ...bare(slip), stakeText: text, typedBySelf: true, notice: null } : bare(slip)
+  if (slip.offer === null) return { ...slip, ...typed }
   const highest = highestStake(slip.offer, slip.pick.oddsMilli, context.oddsTypeOf(slip.pick.typeCode))
   const which = event.type === 'typed' ? 'max' : 'both'
   const clamp = clampStake(text, highest, slip.offer.minBetMinor, context.currency, which)
@@ -189,7 +192,8 @@ function checked(slip: Held, event: Extract<SlipEvent, { type: 'checked' }>, con
 function clamped(slip: Held, nowMs: number, context: SlipContext): Held {
   if (slip.offer === null) return slip
   const highest = highestStake(slip.offer, slip.pick.oddsMilli, context.oddsTypeOf(slip.pick.typeCode))
-  const clamp = clampStake(slip.stakeText, highest, slip.offer.minBetMinor, context.currency, 'max')
+  const which = slip.typedBySelf ? 'max' : 'both'
+  const clamp = clampStake(slip.stakeText, highest, slip.offer.minBetMinor, context.currency, which)
   return clamp.notice === null ? slip : { ...slip, stakeText: clamp.text, notice: clamp.notice, changedAtMs: nowMs }
 }
 

@@ -18,8 +18,8 @@ export function thaw(text: string | null): Slip {
   if (slip === null || slip.kind === 'empty') return EMPTY
   if (isInFlight(slip)) return { ...slip, kind: 'unknown' }
   if (slip.kind === 'waiting') return slip
-  const { pick, stakeText, fromMilli } = slip
-  return { kind: 'checking', pick, stakeText, fromMilli, offer: null, notice: null, changedAtMs: 0 }
+  const { pick, stakeText, typedBySelf, fromMilli } = slip
+  return { kind: 'checking', pick, stakeText, typedBySelf, fromMilli, offer: null, notice: null, changedAtMs: 0 }
 }
 
 function parse(text: string | null): Slip | null {

@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import type { BetRow } from '@touchline/contract/bet'
+import { Ring } from '@touchline/ui/components'
+import { MINUS, currencyOf, formatPrice, minorOf } from '@touchline/ui/format'
+import { useLive } from '@touchline/ui/live'
+import { lineOf, selectionOf, teamsOf, useWords, withCurrency } from '../../state/words.ts'
+
+/** A bet in short: what on, at which price, risk and to-win; the ring while it waits. */
+export function BetCard({ bet }: { readonly bet: BetRow }) {
+  const { _ } = useWords()
+  const currency = currencyOf(bet.currency)
+  const price = formatPrice(bet.price_hundredths)
+  return (
+    <article className="bet-card" data-status={bet.status}>
+      {bet.legs.map((leg) => {
+        const { home, away } = teamsOf(leg)
+        return (
+          <div key={`${leg.match_id}${leg.bet_type}`}>
+            <div className="flex items-start gap-2">
+              <span className="min-w-0 flex-1 font-semibold">{selectionOf(_, leg)} {lineOf(leg)}</span>
+              <span className={price.startsWith(MINUS) ? 'font-semibold text-give' : 'font-semibold'}>{price}</span>
+              {bet.status === 'pending' && <Countdown bet={bet} />}
+            </div>
+            <div className="text-ink-2">{_(`market.${leg.bet_type}`)}{leg.struck_score !== null && ` · ${leg.struck_score[0]}–${leg.struck_score[1]}`}</div>
+            <div className="text-ink-3">{home} – {away}</div>
+          </div>
+        )
+      })}
+      <div className="mt-1 flex justify-between gap-2">
+        <span><span className="text-ink-3">{_('slip.risk')}</span> {withCurrency(minorOf(bet.risk), currency)}</span>
+        <span><span className="text-ink-3">{_('slip.win')}</span> {withCurrency(minorOf(bet.to_win), currency)}</span>
+      </div>
+    </article>
+  )
+}
+
+function Countdown({ bet }: { readonly bet: BetRow }) {
+  const { _ } = useWords()
+  const { clock } = useLive()
+  const judgedAtMs = bet.judged_at_ms ?? 0
+  const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
+  return <Ring wholeMs={Math.max(1, leftMs())} leftMs={leftMs} label={_('slip.waiting')} />
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { BetRow } from '@touchline/contract/bet'
+import type { OddsType } from '@touchline/domain/odds'
+import { MINUS, ODDS_TYPE_NAMES, currencyOf, formatMoney, formatPrice, formatSignedMoney, formatTime, minorOf } from '@touchline/ui/format'
+import { textOfCode } from '../../state/messages.ts'
+import { useWords } from '../../state/words.ts'
+import { LegDetail } from './LegDetail.tsx'
+import { StatusTag } from './StatusTag.tsx'
+
+/** A bet in full: its legs and how they were graded, what was risked and what came of it. */
+export function BetDetail({ bet }: { readonly bet: BetRow }) {
+  const { _, language } = useWords()
+  const currency = currencyOf(bet.currency)
+  const price = formatPrice(bet.price_hundredths)
+  const money = (amount: string) => formatMoney(minorOf(amount), currency)
+  return (
+    <article className="bet-detail" data-bet={bet.bet_id}>
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <StatusTag status={bet.status} />
+        {bet.amended && <span className="tag">{_('bet.amended')}</span>}
+        <span className="text-ink-3">{_('bet.number')} {bet.bet_id}</span>
+        <span className="ml-auto text-ink-3">{formatTime(Date.parse(bet.placed_at), 'moment', language)}</span>
+      </header>
+      {bet.legs.map((leg) => <LegDetail key={`${leg.match_id}${leg.bet_type}${leg.selection}`} leg={leg} />)}
+      {bet.reason !== null && <p className="text-warn">{textOfCode(bet.reason)}</p>}
+      <dl className="bet-figures">
+        <Figure name={_('bet.odds')}>
+          <span className={price.startsWith(MINUS) ? 'text-give' : ''}>{price}</span>{' '}
+          <small>{ODDS_TYPE_NAMES[bet.odds_type as OddsType]}</small>
+        </Figure>
+        <Figure name={_('slip.stake')}>{money(bet.stake)}</Figure>
+        <Figure name={_('slip.risk')}>{money(bet.risk)}</Figure>
+        <Figure name={_('slip.win')}>{money(bet.to_win)}</Figure>
+        {bet.return !== null && <Outcome bet={bet} back={bet.return} />}
+        <Figure name={_('bet.currency')}>{bet.currency}</Figure>
+      </dl>
+    </article>
+  )
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What came back and what that makes, against the risk. */
+function Outcome({ bet, back }: { readonly bet: BetRow; readonly back: string }) {
+  const { _ } = useWords()
+  const currency = currencyOf(bet.currency)
+  const netMinor = minorOf(back) - minorOf(bet.risk)
+  return (
+    <>
+      <Figure name={_('bet.return')}>{formatMoney(minorOf(back), currency)}</Figure>
+      <Figure name={_('bet.net')}>
+        <b className={netMinor > 0n ? 'text-rise' : netMinor < 0n ? 'text-fall' : ''}>{formatSignedMoney(netMinor, currency)}</b>
+      </Figure>
+    </>
+  )
+}

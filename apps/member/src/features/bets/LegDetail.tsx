@@ -1,0 +1,42 @@
+import type { LegRow } from '@touchline/contract/bet'
+import { formatTime } from '@touchline/ui/format'
+import { nameOf } from '../../state/language.ts'
+import { lineOf, selectionOf, teamsOf, useWords } from '../../state/words.ts'
+import { StatusTag } from './StatusTag.tsx'
+
+const score = ([home, away]: readonly [number, number] | number[]) => `${home}–${away}`
+
+/** What was bet on in one match and, once it is over, how that was graded and by which rule (SE4). */
+export function LegDetail({ leg }: { readonly leg: LegRow }) {
+  const { _, language } = useWords()
+  const { home, away } = teamsOf(leg)
+  return (
+    <div className="leg">
+      <div>
+        <b>{selectionOf(_, leg)} {lineOf(leg)}</b> <span className="text-ink-2">· {_(`market.${leg.bet_type}`)}</span>
+        {leg.struck_score !== null && <span className="text-ink-2"> · {_('leg.struckAt', { score: score(leg.struck_score) })}</span>}
+      </div>
+      <div className="text-ink-2">
+        {home} – {away} <span className="text-ink-3">· {nameOf(leg.league, leg.league_region)} · {formatTime(Date.parse(leg.kick_off), 'moment', language)}</span>
+      </div>
+      {leg.grade !== null && <Grade leg={leg} grade={leg.grade} />}
+    </div>
+  )
+}
+
+function Grade({ leg, grade }: { readonly leg: LegRow; readonly grade: NonNullable<LegRow['grade']> }) {
+  const { _ } = useWords()
+  const counted = leg.struck_score !== null && score(grade.counted) !== score(grade.score)
+  const parts = [
+    _('leg.score', { score: score(grade.score) }),
+    ...(grade.half_time === null ? [] : [_('leg.halfTime', { score: score(grade.half_time) })]),
+    ...(counted ? [_('leg.counted', { score: score(grade.counted) })] : []),
+    _('leg.rule', { rule: grade.rule }),
+  ]
+  return (
+    <p className="leg-grade">
+      <StatusTag status={grade.outcome} /> <span>{_(`grade.${grade.outcome}`)}</span>
+      <span className="text-ink-3">{parts.join(' · ')}</span>
+    </p>
+  )
+}

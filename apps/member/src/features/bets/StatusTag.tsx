@@ -1,0 +1,15 @@
+import type { BetStatus } from '@touchline/contract/bet'
+import { useWords } from '../../state/words.ts'
+
+const TONES: Readonly<Record<BetStatus, 'good' | 'bad' | 'plain'>> = {
+  pending: 'plain', running: 'plain', rejected: 'bad', void: 'plain', won: 'good', won_half: 'good', draw: 'plain',
+  lost_half: 'bad', lost: 'bad',
+}
+const SIGNS = { good: '+', bad: '−', plain: '' } as const
+
+/** Where a bet stands, by colour and by sign. */
+export function StatusTag({ status }: { readonly status: BetStatus }) {
+  const { _ } = useWords()
+  const tone = TONES[status]
+  return <span className="tag" data-tone={tone}>{SIGNS[tone]} {_(`status.${status}`)}</span>
+}

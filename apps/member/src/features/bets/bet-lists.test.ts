@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { BetRow } from '@touchline/contract/bet'
+import { withNews } from './bet-lists.ts'
+
+const bet = (bet_id: string, status: BetRow['status']) => ({ bet_id, status }) as BetRow
+
+test('a bet that is judged goes from waiting to running, at the head', () => {
+  const judged = bet('1', 'running')
+  expect(withNews([bet('1', 'pending')], 'pendingbetlist', judged)).toEqual([])
+  expect(withNews([bet('2', 'running')], 'betacceptlist', judged)).toEqual([judged, bet('2', 'running')])
+})
+
+test('news of a bet that is known changes it where it stands', () => {
+  expect(withNews([bet('2', 'running'), bet('1', 'running')], 'betacceptlist', bet('1', 'running'))).toHaveLength(2)
+})
+
+test('a settled bet leaves every list of bets that are not settled', () => {
+  expect(withNews([bet('1', 'running')], 'betacceptlist', bet('1', 'won_half'))).toEqual([])
+})

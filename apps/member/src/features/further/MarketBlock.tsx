@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import { ODDS_FIELDS, type UxOdds } from '@touchline/contract/ux'
+import type { MarketType } from '@touchline/domain/market'
+import { useLines, useMatch, type BookStore } from '@touchline/ui/live'
+import { lineOf, selectionOf, useWords, type NamedLeg } from '../../state/words.ts'
+import { MarketPrice } from '../grid/MarketPrice.tsx'
+
+export interface MarketBlockProps {
+  readonly book: BookStore
+  readonly matchId: number
+  readonly market: MarketType
+  /** The first place that is shown here. */
+  readonly fromPlace: number
+}
+
+/** One market of a match with all its selections by name. */
+export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fromPlace }: MarketBlockProps) {
+  const { _ } = useWords()
+  const lines = useLines(book, matchId, market.id).slice(fromPlace)
+  if (lines.length === 0) return null
+  return (
+    <div className="block" data-selections={market.selections.length}>
+      <h4 className="block-name">{_(`market.${market.code}`)}</h4>
+      {lines.map((row) => (
+        <div key={row[ODDS_FIELDS.line]} className="block-line">
+          <Selections book={book} market={market} row={row} />
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function Selections({ book, market, row }: { readonly book: BookStore; readonly market: MarketType; readonly row: UxOdds }) {
+  const { _ } = useWords()
+  const match = useMatch(book, row[ODDS_FIELDS.match])
+  if (match === undefined) return null
+  const leg = (selection: string): NamedLeg => ({
+    bet_type: market.code, selection, line_quarters: row[ODDS_FIELDS.line],
+    home: match[2], home_region: match[7], away: match[3], away_region: match[8],
+  })
+  return market.selections.map((selection, index) =>
+    (row[ODDS_FIELDS.prices + index] ?? 0) === 0 ? null : (
+      <div key={selection} className="block-selection">
+        <span className="block-label" title={selectionOf(_, leg(selection))}>
+          {selectionOf(_, leg(selection))} <b>{lineOf(leg(selection))}</b>
+        </span>
+        <MarketPrice book={book} market={market} row={row} index={index} />
+      </div>
+    ),
+  )
+}

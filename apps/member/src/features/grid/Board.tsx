@@ -1,0 +1,91 @@
+import { useRef, useState, type TouchEvent } from 'react'
+import { useBook, useFreshness, type BookTopic } from '@touchline/ui/live'
+import type { MarketTab } from '@touchline/contract/ux'
+import { useLayout } from '../../state/layout.ts'
+import { CardHead } from './CardHead.tsx'
+import { pageAfterSwipe } from './card-pages.ts'
+import { EmptyBoard } from './EmptyBoard.tsx'
+import { GridHead } from './GridHead.tsx'
+import { GridList, type GridForm } from './GridList.tsx'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import { GridToolbar } from './GridToolbar.tsx'
+import type { HalfName } from './markets.ts'
+import { useGridRows, type Books } from './use-grid-rows.ts'
+import { useWidth } from './use-width.ts'
+
+const topicOf = (tab: MarketTab): BookTopic => `market/${tab}/1/hdpou`
+
+/** Room that a single-line table with both halves takes, and room below which matches are cards. */
+const BOTH_HALVES_PX = 1_190
+const CARDS_PX = 700
+
+/** The grid of the chosen market tab. Today shows what is in play above what is to come. */
+export function Board() {
+  const tab = useLayout((layout) => layout.tab)
+  return tab === 2 ? <TodayBoard /> : <TabBoard key={tab} tab={tab} />
+}
+
+function TodayBoard() {
+  const live = useBook(topicOf(3))
+  const next = useBook(topicOf(2))
+  return <BoardOf books={{ live, next }} tab={2} />
+}
+
+function TabBoard({ tab }: { readonly tab: 1 | 3 }) {
+  const book = useBook(topicOf(tab))
+  return <BoardOf books={tab === 3 ? { live: book, next: null } : { live: null, next: book }} tab={tab} />
+}
+
+function BoardOf({ books, tab }: { readonly books: Books; readonly tab: MarketTab }) {
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(0)
+  const { ref, width } = useWidth()
+  const rows = useGridRows(books, tab === 1, search)
+  const frozen = useFreshness() !== 'moving'
+  const form = useGridForm(width, page)
+  const cards = form.kind === 'cards'
+  return (
+    <section ref={ref} className="board" data-form={cards ? 'cards' : form.pageType} data-halves={cards ? 1 : form.halves.length}
+      {...useSwipe(cards, page, setPage)}>
+      <GridToolbar tab={tab} search={search} onSearch={setSearch} />
+      {rows === null ? <GridSkeleton cards={cards} /> : rows.length === 0 ? <EmptyBoard tab={tab} search={search} /> : (
+        <GridList
+          books={books} rows={rows} form={form} frozen={frozen}
+          head={cards ? <CardHead page={page} onPage={setPage} /> : <GridHead halves={form.halves} choose={mustChoose(form, width)} />}
+        />
+      )}
+    </section>
+  )
+}
+
+const mustChoose = (form: GridForm, width: number): boolean =>
+  form.kind === 'table' && form.pageType === 'single' && width < BOTH_HALVES_PX
+
+const BOTH: readonly HalfName[] = ['full', 'first']
+
+function useGridForm(width: number, page: number): GridForm {
+  const pageType = useLayout(({ settings }) => settings.page_type)
+  const half = useLayout(({ halfInSingle }) => halfInSingle)
+  if (width < CARDS_PX) return { kind: 'cards', page }
+  const halves = pageType === 'single' && width < BOTH_HALVES_PX ? ONE[half] : BOTH
+  return { kind: 'table', pageType, halves }
+}
+
+const ONE: Readonly<Record<HalfName, readonly HalfName[]>> = { full: ['full'], first: ['first'] }
+
+function useSwipe(active: boolean, page: number, onPage: (page: number) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  if (!active) return {}
+  const at = ({ changedTouches }: TouchEvent) => ({ x: changedTouches[0]?.clientX ?? 0, y: changedTouches[0]?.clientY ?? 0 })
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      start.current = at(event)
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      if (start.current === null) return
+      const end = at(event)
+      onPage(pageAfterSwipe(page, end.x - start.current.x, end.y - start.current.y))
+      start.current = null
+    },
+  }
+}

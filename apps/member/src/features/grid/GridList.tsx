@@ -1,0 +1,88 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { CARD_PAGES } from './card-pages.ts'
+import { LeagueBar } from './LeagueBar.tsx'
+import { MatchCard } from './MatchCard.tsx'
+import { MatchRow } from './MatchRow.tsx'
+import { GRID_TYPE_IDS, LINES_SHOWN, type HalfName } from './markets.ts'
+import type { GridRow } from './rows.ts'
+import { useAnchoredRows } from './use-anchored-rows.ts'
+import type { Books } from './use-grid-rows.ts'
+
+export interface GridListProps {
+  readonly books: Books
+  readonly rows: readonly GridRow[]
+  readonly form: GridForm
+  readonly frozen: boolean
+  /** The column heads: they stay while the rows scroll. */
+  readonly head: ReactNode
+}
+
+/** How matches are laid out: as cards of a phone, or as a table in one of the page types. */
+export type GridForm =
+  | { readonly kind: 'cards'; readonly page: number }
+  | { readonly kind: 'table'; readonly pageType: 'single' | 'double'; readonly halves: readonly HalfName[] }
+
+const BAR_PX = 30
+const PRICE_PX = 26
+const CARD_PX = 132
+
+/** The rows, of which only those in sight are drawn. */
+export function GridList({ books, rows, form, frozen, head }: GridListProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [openIds, setOpenIds] = useState<readonly number[]>([])
+  const toggle = useCallback((matchId: number) => {
+    setOpenIds((ids) => (ids.includes(matchId) ? ids.filter((id) => id !== matchId) : [...ids, matchId]))
+  }, [])
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows])
+
+  const bookOf = (live: boolean) => {
+    const book = live ? books.live : books.next
+    if (book === null) throw new Error('a row of a topic that is not shown')
+    return book
+  }
+  const estimate = (index: number): number => {
+    const row = rows[index]
+    if (row === undefined || row.kind === 'league') return BAR_PX
+    if (form.kind === 'cards') return CARD_PX
+    const lines = Math.min(LINES_SHOWN, Math.max(1, bookOf(row.live).lineCount(row.matchId, GRID_TYPE_IDS)))
+    return form.pageType === 'single' ? lines * PRICE_PX + 5 : (lines * 2 + 1) * PRICE_PX + 5
+  }
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: estimate,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: 5,
+  })
+  useAnchoredRows(virtualizer, keys)
+
+  const drawn = (row: GridRow) => {
+    const book = bookOf(row.live)
+    if (row.kind === 'league') return <LeagueBar book={book} row={row} />
+    const shared = { book, matchId: row.matchId, live: row.live, open: openIds.includes(row.matchId), onToggle: toggle }
+    if (form.kind === 'table') return <MatchRow {...shared} halves={form.halves} pageType={form.pageType} />
+    const page = CARD_PAGES[form.page]
+    return page === undefined ? null : <MatchCard {...shared} page={page} />
+  }
+
+  return (
+    <div ref={scroller} className="grid-scroll" data-frozen={frozen ? '' : undefined}>
+      {head}
+      <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index]
+          return (
+            <div
+              key={item.key} ref={virtualizer.measureElement} data-index={item.index} className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              {row !== undefined && drawn(row)}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

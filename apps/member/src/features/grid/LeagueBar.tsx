@@ -1,0 +1,31 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useLeague, type BookStore } from '@touchline/ui/live'
+import { nameOf } from '../../state/language.ts'
+import { toggleFold } from '../../state/layout.ts'
+import { useWords } from '../../state/words.ts'
+import { Flag } from '../shell/Flag.tsx'
+import { StarButton } from './MatchTools.tsx'
+import { foldKeyOf, type GridRow } from './rows.ts'
+
+export interface LeagueBarProps {
+  readonly book: BookStore
+  readonly row: Extract<GridRow, { kind: 'league' }>
+}
+
+export function LeagueBar({ book, row }: LeagueBarProps) {
+  const { _ } = useWords()
+  const league = useLeague(book, row.leagueId)
+  const name = league === undefined ? '' : nameOf(league[2], league[3])
+  return (
+    <div className="league-bar" data-live={row.live ? '' : undefined}>
+      <StarButton matchIds={row.matchIds} />
+      <button type="button" className="league-fold" aria-expanded={!row.folded} onClick={() => toggleFold(foldKeyOf(row))}>
+        <Flag region={league?.[3] ?? null} />
+        <span className="truncate">{name}</span>
+        {row.live && <span className="live-tag">{_('tab.3')}</span>}
+        <span className="league-count">{row.matchIds.length}</span>
+        <IconChevronDown size={15} stroke={1.8} className={row.folded ? '-rotate-90' : ''} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import { ODDS_FIELDS } from '@touchline/contract/ux'
+import type { MarketType } from '@touchline/domain/market'
+import { formatLine } from '@touchline/ui/format'
+import { useLine, type BookStore } from '@touchline/ui/live'
+import { useWords } from '../../state/words.ts'
+import { MarketPrice } from './MarketPrice.tsx'
+
+export interface LineCellProps {
+  readonly book: BookStore
+  readonly matchId: number
+  readonly market: MarketType
+  /** 0 is the main line. */
+  readonly place: number
+}
+
+/** One line of a market in the grid. Renders again only when its own row changes. */
+export const LineCell = memo(function LineCell({ book, matchId, market, place }: LineCellProps) {
+  const { _ } = useWords()
+  const row = useLine(book, matchId, market.id, place)
+  if (row === undefined) return <div className="cell" data-market={market.line} />
+  const lines = lineTexts(market, row[ODDS_FIELDS.line], _('grid.under'))
+  return (
+    <div className="cell" data-market={market.line}>
+      {market.selections.map((selection, index) => (
+        <div key={selection} className="cell-side">
+          {market.line !== 'none' && <span className="cell-line">{lines[index]}</span>}
+          <MarketPrice book={book} market={market} row={row} index={index} />
+        </div>
+      ))}
+    </div>
+  )
+})
+
+/** The line stands once, beside the side that gives it, or beside over. */
+function lineTexts(market: MarketType, lineQ: number, under: string): readonly string[] {
+  const line = formatLine(lineQ)
+  if (market.line === 'total') return [line, under]
+  return lineQ > 0 ? ['', line] : [line, '']
+}

@@ -1,0 +1,55 @@
+import { Price } from '@touchline/ui/components'
+import { oddsTypeOf } from '@touchline/ui/format'
+import type { BookStore } from '@touchline/ui/live'
+import type { UxOdds } from '@touchline/contract/ux'
+import { ODDS_FIELDS } from '@touchline/contract/ux'
+import type { MarketType } from '@touchline/domain/market'
+import { useSettings } from '../../state/layout.ts'
+import { lineOf, selectionOf, useWords } from '../../state/words.ts'
+import { pickKey } from '../slip/pick.ts'
+import { clickPrice, pickOf, useIsPicked } from '../slip/slip.ts'
+
+export interface MarketPriceProps {
+  readonly book: BookStore
+  readonly market: MarketType
+  readonly row: UxOdds
+  /** Place of the selection in the catalogue's order. */
+  readonly index: number
+}
+
+/** A price of the book that can be clicked onto the slip. */
+export function MarketPrice({ book, market, row, index }: MarketPriceProps) {
+  const { _ } = useWords()
+  const { odds_type } = useSettings()
+  const matchId = row[ODDS_FIELDS.match]
+  const lineQ = row[ODDS_FIELDS.line]
+  const selection = market.selections[index] ?? ''
+  const oddsMilli = row[ODDS_FIELDS.prices + index] ?? 0
+  const of = pickKey({ matchId, typeCode: market.code, lineQ, selection })
+  const picked = useIsPicked(of)
+
+  const pick = () => {
+    const match = book.match(matchId)
+    const league = match === undefined ? undefined : book.league(match[5])
+    if (match === undefined || book.isLeaving(matchId)) return
+    const name = { name: league?.[2] ?? '', region: league?.[3] ?? null }
+    clickPrice(pickOf(match, name, market.code, lineQ, selection, oddsMilli))
+  }
+
+  return (
+    <Price
+      of={of} oddsMilli={oddsMilli} oddsType={oddsTypeOf(market, odds_type)} locked={row[ODDS_FIELDS.state] === 1} picked={picked}
+      label={labelOf(_, book, market, matchId, lineQ, selection)} lockedLabel={_('grid.locked')} onPick={pick}
+    />
+  )
+}
+
+function labelOf(
+  _: ReturnType<typeof useWords>['_'], book: BookStore, market: MarketType, matchId: number, lineQ: number, selection: string,
+): string {
+  const match = book.match(matchId)
+  if (match === undefined) return ''
+  const [, , home, away, , , , home_region, away_region] = match
+  const leg = { bet_type: market.code, selection, line_quarters: lineQ, home, home_region, away, away_region }
+  return [_(`market.${market.code}`), selectionOf(_, leg), lineOf(leg)].filter((part) => part !== '').join(' ')
+}

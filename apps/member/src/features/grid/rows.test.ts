@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { UxLeague, UxMatch } from '@touchline/contract/ux'
+import { gridRows, type Listed, type RowChoice } from './rows.ts'
+
+const LEAGUES: Record<number, UxLeague> = { 1: [1, 20, 'Premier', null, 1], 2: [2, 10, 'Cup', null, 1] }
+
+const listed = (id: number, leagueId: number, order: number, live = false): Listed => {
+  const date = `2026-11-21T${String(10 + order).padStart(2, '0')}:00:00+08:00`
+  const match: UxMatch = [id, order, `H${id}`, `A${id}`, 1, leagueId, 1, null, null, date, 0, live ? 3 : 2, null, 0]
+  return { match, league: LEAGUES[leagueId], live }
+}
+
+const choice: RowChoice = {
+  sorting: 'normal', early: false, folded: [], onlyMatchIds: null, search: '', nameOf: (name) => name,
+}
+const shown = (rows: ReturnType<typeof gridRows>) => rows.map((row) => (row.kind === 'league' ? `L${row.leagueId}` : row.matchId))
+
+const LIST = [listed(1, 1, 3), listed(2, 2, 4), listed(3, 1, 2), listed(4, 1, 1, true), listed(5, 2, 2)]
+
+test('live matches stand first, leagues in their order, matches by kick-off then id', () => {
+  expect(shown(gridRows(LIST, choice))).toEqual(['L1', 4, 'L2', 5, 2, 'L1', 3, 1])
+})
+
+test('by time a league bar comes back wherever the league changes', () => {
+  expect(shown(gridRows(LIST, { ...choice, sorting: 'time' }))).toEqual(['L1', 4, 'L2', 5, 'L1', 3, 1, 'L2', 2])
+})
+
+test('a folded league keeps its bar and its count', () => {
+  const rows = gridRows(LIST, { ...choice, folded: ['next:1'] })
+  expect(shown(rows)).toEqual(['L1', 4, 'L2', 5, 2, 'L1'])
+  expect(rows.at(-1)).toMatchObject({ folded: true, matchIds: [3, 1] })
+})
+
+test('search looks at both teams and the league as the reader knows them', () => {
+  expect(shown(gridRows(LIST, { ...choice, search: 'cup' }))).toEqual(['L2', 5, 2])
+  expect(shown(gridRows(LIST, { ...choice, search: 'a3' }))).toEqual(['L1', 3])
+  const nameOf = (name: string) => (name === 'H1' ? 'ဘရာဇီး' : name)
+  expect(shown(gridRows(LIST, { ...choice, nameOf, search: 'ဘရာ' }))).toEqual(['L1', 1])
+})
+
+test('favourites alone', () => {
+  expect(shown(gridRows(LIST, { ...choice, onlyMatchIds: [2, 4] }))).toEqual(['L1', 4, 'L2', 2])
+})
+
+test('every key is its own, also when a match is in two lists for a moment', () => {
+  const keys = gridRows([...LIST, listed(4, 1, 1)], { ...choice, sorting: 'time' }).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})

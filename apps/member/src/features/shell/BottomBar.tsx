@@ -1,0 +1,50 @@
+import { IconBallFootball, IconBroadcast, IconListDetails, IconReceipt, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { setLayout, useLayout } from '../../state/layout.ts'
+import { useWords } from '../../state/words.ts'
+import { useSlip } from '../slip/slip.ts'
+import { toggleSheet, useSheet } from '../slip/sheet.ts'
+
+/** A phone's way around: sports, live, the slip with its count, bets, me. */
+export function BottomBar() {
+  const { _ } = useWords()
+  const navigate = useNavigate()
+  const tab = useLayout((layout) => layout.tab)
+  const slip = useSlip()
+  const sheet = useSheet()
+  return (
+    <nav className="bottom-bar" aria-label={_('bar.title')}>
+      <BarButton text={_('bar.sports')} on={tab !== 3 && !sheet} icon={<IconBallFootball size={22} stroke={1.5} />}
+        onClick={() => setLayout({ tab: 2 })} />
+      <BarButton text={_('bar.live')} on={tab === 3 && !sheet} icon={<IconBroadcast size={22} stroke={1.5} />}
+        onClick={() => setLayout({ tab: 3 })} />
+      <BarButton text={_('bar.slip')} on={sheet} count={slip.kind === 'empty' ? 0 : 1} icon={<IconReceipt size={22} stroke={1.5} />}
+        onClick={toggleSheet} />
+      <BarButton text={_('bar.bets')} icon={<IconListDetails size={22} stroke={1.5} />}
+        onClick={() => void navigate({ to: '/info/betlist' })} />
+      <BarButton text={_('bar.me')} icon={<IconUser size={22} stroke={1.5} />}
+        onClick={() => void navigate({ to: '/info/settings' })} />
+    </nav>
+  )
+}
+
+interface BarButtonProps {
+  readonly text: string
+  readonly icon: ReactNode
+  readonly on?: boolean
+  readonly count?: number
+  readonly onClick: () => void
+}
+
+function BarButton({ text, icon, on = false, count = 0, onClick }: BarButtonProps) {
+  return (
+    <button type="button" aria-current={on ? 'true' : undefined} onClick={onClick}>
+      <span className="relative">
+        {icon}
+        {count > 0 && <b className="bar-count">{count}</b>}
+      </span>
+      <span className="bar-text">{text}</span>
+    </button>
+  )
+}

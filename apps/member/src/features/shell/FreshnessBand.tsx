@@ -1,0 +1,16 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useFreshness } from '@touchline/ui/live'
+import { useWords } from '../../state/words.ts'
+
+/** Says that prices are not those of now, and why. */
+export function FreshnessBand() {
+  const { _ } = useWords()
+  const freshness = useFreshness()
+  if (freshness === 'moving' || freshness === 'waiting') return null
+  return (
+    <div className="band" role="alert">
+      <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
+      {_(`feed.${freshness}`)}
+    </div>
+  )
+}

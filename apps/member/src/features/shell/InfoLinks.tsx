@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useWords } from '../../state/words.ts'
+import { openInfo, type InfoPath } from '../info/pop-up.ts'
+
+export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: string }[] = [
+  { path: '/info/betlist', key: 'info.betlist' },
+  { path: '/info/statement', key: 'info.statement' },
+  { path: '/info/result', key: 'info.result' },
+  { path: '/info/settings', key: 'info.settings' },
+]
+
+/** The information pages, each in a window of its own. */
+export function InfoLinks() {
+  const { _ } = useWords()
+  const open = (event: MouseEvent, path: InfoPath) => {
+    if (!event.ctrlKey && !event.metaKey && openInfo(path)) event.preventDefault()
+  }
+  return (
+    <nav className="info-links" aria-label={_('info.title')}>
+      {INFO_PAGES.map(({ path, key }) => (
+        <Link key={path} to={path} preload={false} onClick={(event) => open(event, path)}>{_(key)}</Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ProfileAnswer } from '@touchline/contract/account'
+import { call } from '../../api/call.ts'
+import { profileQuery } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { signIn } from '../../state/account.ts'
+import { adoptSettings } from '../../state/change-settings.ts'
+import { useLayout, type MemberSettings } from '../../state/layout.ts'
+
+export type Credentials = { readonly account_id: string; readonly password: string } | { readonly token: string }
+
+/**
+ * Logs in with a password or a launch token.
+ * @returns the code of the refusal, or null when logged in
+ */
+export async function logIn(credentials: Credentials, remember: boolean): Promise<string | null> {
+  const outcome = await call<ProfileAnswer>('token' in credentials ? 'authlogin' : 'userlogin', credentials)
+  if (outcome.kind === 'unheard') return 'requestFailed'
+  if (outcome.kind === 'refused') return outcome.code
+  const { member_profile } = outcome.value
+  const { account_id, session_token } = member_profile.player_info
+  queryClient.setQueryData(profileQuery.queryKey, member_profile)
+  signIn({ account_id, session_token }, remember)
+  await adoptSettings(member_profile.settings as MemberSettings, useLayout.getState().languageChosen)
+  return null
+}

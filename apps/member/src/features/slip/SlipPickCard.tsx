@@ -1,0 +1,52 @@
+import { IconX } from '@tabler/icons-react'
+import { MINUS, priceText } from '@touchline/ui/format'
+import { nameOf } from '../../state/language.ts'
+import { useSettings } from '../../state/layout.ts'
+import { lineOf, selectionOf, teamsOf, useWords } from '../../state/words.ts'
+import { isInFlight, type Slip } from './bet-slip.state.ts'
+import { toLeg } from './pick.ts'
+import { oddsTypeNow } from './slip.ts'
+
+export interface SlipPickCardProps {
+  readonly state: Exclude<Slip, { kind: 'empty' }>
+  readonly onRemove: () => void
+}
+
+/** What is bet on: the selection and its price, the market, the match. */
+export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
+  const { _ } = useWords()
+  // The price is read in the member's odds type, which may change while it stands here.
+  useSettings()
+  const { pick } = state
+  const leg = toLeg(pick)
+  const { home, away } = teamsOf(leg)
+  const oddsType = oddsTypeNow(pick.typeCode)
+  const price = priceText(pick.oddsMilli, oddsType)
+  const moved = 'notice' in state && state.notice === 'priceMoved' && state.fromMilli !== pick.oddsMilli
+  return (
+    <div className="slip-pick">
+      <div className="flex items-start gap-2">
+        <span className="min-w-0 flex-1 font-semibold">
+          {selectionOf(_, leg)} <span className="whitespace-nowrap">{lineOf(leg)}</span>
+        </span>
+        <span className="text-[1.15rem] font-semibold whitespace-nowrap" data-testid="slip-price">
+          {moved && <Arrow up={pick.oddsMilli > state.fromMilli} />}
+          <span className={price.startsWith(MINUS) ? 'text-give' : ''}>{price}</span>
+        </span>
+        {!isInFlight(state) && !('bet' in state) && (
+          <button type="button" className="icon-button -mt-0.5 -mr-1" aria-label={_('slip.remove')} onClick={onRemove}>
+            <IconX size={16} stroke={1.8} />
+          </button>
+        )}
+      </div>
+      <div className="text-ink-2">{_(`market.${pick.typeCode}`)}</div>
+      <div className="text-ink-3">
+        {home} – {away}
+        {pick.score !== null && <b className="ml-1 text-ink-2">{pick.score[0]}–{pick.score[1]}</b>}
+      </div>
+      <div className="text-ink-3">{nameOf(pick.league, pick.leagueRegion)}</div>
+    </div>
+  )
+}
+
+const Arrow = ({ up }: { readonly up: boolean }) => <span className="move-arrow" data-up={up ? '' : undefined} aria-hidden="true" />

@@ -1,0 +1,29 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useWords } from '../../state/words.ts'
+import { openSheet, useSheet } from './sheet.ts'
+import { slip } from './slip.ts'
+import { SlipPanel } from './SlipPanel.tsx'
+
+/** The slip of a phone: a sheet above the bottom bar that leaves the match in sight. It comes up with a pick. */
+export function SlipSheet() {
+  const { _ } = useWords()
+  const open = useSheet()
+  useEffect(
+    () =>
+      slip.store.subscribe((now, before) => {
+        if (before.kind === 'empty' && now.kind !== 'empty') openSheet(true)
+        if (now.kind === 'empty' && now.notice === null) openSheet(false)
+      }),
+    [],
+  )
+  if (!open) return null
+  return (
+    <section className="sheet" aria-label={_('slip.title')}>
+      <button type="button" className="sheet-handle" aria-label={_('slip.fold')} onClick={() => openSheet(false)}>
+        <IconChevronDown size={18} stroke={1.8} />
+      </button>
+      <SlipPanel />
+    </section>
+  )
+}

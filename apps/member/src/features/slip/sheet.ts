@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+
+/** Whether the phone's slip is up. */
+const useSheetState = create<{ open: boolean }>()(() => ({ open: false }))
+
+export const useSheet = (): boolean => useSheetState(({ open }) => open)
+
+export function toggleSheet(): void {
+  useSheetState.setState(({ open }) => ({ open: !open }))
+}
+
+export function openSheet(open: boolean): void {
+  useSheetState.setState({ open })
+}

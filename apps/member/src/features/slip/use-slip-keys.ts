@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { slip } from './slip.ts'
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.matches('input, select, textarea, dialog *') || target.isContentEditable)
+
+/** Keys of the slip wherever the focus is: Escape clears it, and digits begin the stake. */
+export function useSlipKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || slip.store.getState().kind === 'empty') return
+      const stake = document.querySelector<HTMLInputElement>('input[name="stake"]')
+      const inStake = event.target === stake
+      if (event.key === 'Escape' && (inStake || !isField(event.target))) slip.dispatch({ type: 'cleared' })
+      else if (/^[0-9]$/.test(event.key) && !isField(event.target) && stake !== null) {
+        // The digit goes into the field it is moved to.
+        stake.focus()
+        stake.select()
+      }
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { profileQuery } from '../api/queries.ts'
+import { followBets } from '../features/bets/bet-lists.ts'
+import { Board } from '../features/grid/Board.tsx'
+import { Aside } from '../features/shell/Aside.tsx'
+import { BottomBar } from '../features/shell/BottomBar.tsx'
+import { FreshnessBand } from '../features/shell/FreshnessBand.tsx'
+import { Header } from '../features/shell/Header.tsx'
+import { Sidebar } from '../features/shell/Sidebar.tsx'
+import { SportChips } from '../features/shell/SportChips.tsx'
+import { useColumns } from '../features/shell/use-columns.ts'
+import { useTitle } from '../features/shell/use-title.ts'
+import { followSlip } from '../features/slip/slip.ts'
+import { SlipFollower } from '../features/slip/SlipFollower.tsx'
+import { SlipSheet } from '../features/slip/SlipSheet.tsx'
+import { useSlipKeys } from '../features/slip/use-slip-keys.ts'
+import { useLayout } from '../state/layout.ts'
+import '../styles/desktop.css'
+import { DesktopSkeleton } from './DesktopSkeleton.tsx'
+
+/** The sportsbook: slip and menus, the grid, what runs. */
+export function Desktop() {
+  const profile = useQuery(profileQuery)
+  useTitle()
+  return profile.data === undefined ? <DesktopSkeleton failed={profile.isError} onRetry={() => void profile.refetch()} /> : <Book />
+}
+
+function Book() {
+  const columns = useColumns()
+  const asideOpen = useLayout((layout) => layout.asideOpen)
+  useEffect(followBets, [])
+  useEffect(followSlip, [])
+  useSlipKeys()
+  return (
+    <div className="shell" data-aside={columns && asideOpen ? '' : undefined}>
+      <Header columns={columns} />
+      <FreshnessBand />
+      {!columns && <SportChips />}
+      <div className="columns">
+        {columns && <Sidebar />}
+        <Board />
+        {columns && <Aside />}
+      </div>
+      {!columns && <SlipSheet />}
+      {!columns && <BottomBar />}
+      <SlipFollower />
+    </div>
+  )
+}

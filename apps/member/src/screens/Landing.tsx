@@ -1,0 +1,42 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { LanguageSelect } from '../features/shell/LanguageSelect.tsx'
+import { LoginForm } from '../features/shell/LoginForm.tsx'
+import { PitchCorner } from '../features/shell/PitchCorner.tsx'
+import { ThemeButton } from '../features/shell/ThemeButton.tsx'
+import { Wordmark } from '../features/shell/Wordmark.tsx'
+import { useTitle } from '../features/shell/use-title.ts'
+import { useWords } from '../state/words.ts'
+
+const route = getRouteApi('/')
+
+export function Landing() {
+  const { _ } = useWords()
+  const { redirect, token } = route.useSearch()
+  useTitle()
+  // The grid is fetched while the member types.
+  useEffect(() => void import('./Desktop.tsx'), [])
+  return (
+    <div className="relative flex min-h-dvh flex-col overflow-hidden">
+      <PitchCorner />
+      <header className="relative flex items-center justify-between gap-3 px-5 py-4 sm:px-8">
+        <Wordmark />
+        <span className="flex items-center gap-1">
+          <LanguageSelect />
+          <ThemeButton />
+        </span>
+      </header>
+      <main className="relative mx-auto grid w-full max-w-5xl flex-1 content-center gap-10 px-5 pb-16 sm:px-8 md:grid-cols-[1.2fr_1fr] md:items-center md:gap-20">
+        <div>
+          <h1 className="max-w-md text-3xl leading-tight font-semibold text-balance sm:text-4xl lang-tall">{_('landing.title')}</h1>
+          <p className="mt-4 max-w-md text-ink-2">{_('landing.text')}</p>
+        </div>
+        <section className="w-full max-w-sm border-t-2 border-ink pt-6 md:justify-self-end" aria-label={_('login.title')}>
+          <h2 className="mb-4 text-lg font-semibold">{_('login.title')}</h2>
+          <LoginForm redirect={redirect} token={token} />
+        </section>
+      </main>
+      <footer className="relative px-5 py-4 text-ink-3 sm:px-8">{_('landing.footer')}</footer>
+    </div>
+  )
+}

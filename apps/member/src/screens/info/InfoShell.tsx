@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { profileQuery } from '../../api/queries.ts'
+import { followBets } from '../../features/bets/bet-lists.ts'
+import { FreshnessBand } from '../../features/shell/FreshnessBand.tsx'
+import { INFO_PAGES } from '../../features/shell/InfoLinks.tsx'
+import { WorldTime } from '../../features/shell/WorldTime.tsx'
+import { Wordmark } from '../../features/shell/Wordmark.tsx'
+import { useWords } from '../../state/words.ts'
+import '../../styles/info.css'
+
+/** The frame of the information pages. */
+export function InfoShell() {
+  const { _ } = useWords()
+  const profile = useQuery(profileQuery)
+  useEffect(followBets, [])
+  return (
+    <div className="info">
+      <header className="info-head">
+        <div className="flex items-center justify-between gap-3">
+          <Link to="/desktop" className="text-ink no-underline" aria-label={_('info.back')}><Wordmark size={22} /></Link>
+          <WorldTime />
+        </div>
+        <nav className="info-tabs" aria-label={_('info.title')}>
+          {INFO_PAGES.map(({ path, key }) => <Link key={path} to={path}>{_(key)}</Link>)}
+        </nav>
+      </header>
+      <FreshnessBand />
+      <main className="info-main">{profile.data === undefined ? <div className="skeleton my-6 h-24" /> : <Outlet />}</main>
+    </div>
+  )
+}

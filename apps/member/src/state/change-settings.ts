@@ -1,0 +1,32 @@
+import type { SettingsAnswer } from '@touchline/contract/account'
+import { memberCall } from '../api/member-call.ts'
+import { sessionNow } from './account.ts'
+import { showLanguage } from './language.ts'
+import { putSettings, setLayout, settingsNow, type MemberSettings } from './layout.ts'
+import { tell } from './messages.ts'
+
+/** Changes settings at once here, and on the server for who is logged in. What the server refuses is put back. */
+export async function changeSettings(part: Partial<MemberSettings>): Promise<void> {
+  const before = settingsNow()
+  putSettings(part)
+  if (part.language !== undefined && part.language !== before.language) await showLanguage(part.language)
+  if (sessionNow() === null) {
+    if (part.language !== undefined) setLayout({ languageChosen: true })
+    return
+  }
+  const outcome = await memberCall<SettingsAnswer>('usersettings', { settings: part })
+  if (outcome.kind === 'answered') return
+  if (outcome.kind === 'unheard') return tell('requestFailed', true)
+  putSettings(before)
+  if (part.language !== undefined) await showLanguage(before.language)
+  tell(outcome.code, true)
+}
+
+/** After a login: the server's settings hold, but for a language that was chosen on the way in. */
+export async function adoptSettings(kept: MemberSettings, languageChosen: boolean): Promise<void> {
+  const { language } = settingsNow()
+  putSettings(languageChosen ? { ...kept, language } : kept)
+  setLayout({ languageChosen: false })
+  if (!languageChosen) return showLanguage(kept.language)
+  if (kept.language !== language) await changeSettings({ language })
+}

@@ -1,0 +1,41 @@
+import { LiveClient, dialHere, scheduleHere } from '@touchline/ui/live'
+import type { BalanceAnswer } from '@touchline/contract/account'
+import type { BetRow } from '@touchline/contract/bet'
+import { queryClient } from '../api/query-client.ts'
+import { balanceQuery } from '../api/queries.ts'
+import { useAccount } from './account.ts'
+import { endsSession, tell } from './messages.ts'
+
+const betListeners = new Set<(bet: BetRow) => void>()
+
+/** Hears every bet of the member as it is placed, judged, settled or amended. */
+export function onBet(listener: (bet: BetRow) => void): () => void {
+  betListeners.add(listener)
+  return () => betListeners.delete(listener)
+}
+
+export const live = new LiveClient({
+  dial: () => dialHere('/live'),
+  schedule: scheduleHere,
+  random: Math.random,
+  nowMs: Date.now,
+  onBet: (bet) => betListeners.forEach((listener) => listener(bet)),
+  onBalance: (balance) =>
+    queryClient.setQueryData<BalanceAnswer>(balanceQuery.queryKey, { status: 1, statusdesc: 'success', ...balance }),
+  onRefused: (code) => {
+    if (endsSession(code)) tell(code, false)
+  },
+})
+
+/** Connects, says who is logged in as that changes, and comes back at once when the network or the reader does. */
+export function startLive(): void {
+  live.authenticate(useAccount.getState().session)
+  useAccount.subscribe(({ session }, before) => {
+    if (session !== before.session) live.authenticate(session)
+  })
+  window.addEventListener('online', () => live.nudge())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') live.nudge()
+  })
+  live.start()
+}

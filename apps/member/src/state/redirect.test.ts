@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { safePath } from './redirect.ts'
+
+const ORIGIN = 'https://touchline.example'
+
+test('a path of this site is gone to, with its query', () => {
+  expect(safePath('/info/betlist?date=2026-11-21', ORIGIN)).toBe('/info/betlist?date=2026-11-21')
+})
+
+test('what would leave the site goes to the desktop', () => {
+  const traps = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '\\\\evil', '', undefined]
+  for (const trap of traps) expect(safePath(trap, ORIGIN)).toBe('/desktop')
+})
+
+test('the landing page is no place to go to after the login', () => {
+  expect(safePath('/?redirect=/', ORIGIN)).toBe('/desktop')
+})
