@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { lastLines, runChild } from './child.js'
 import { ROOT, STAMP_DIR } from './paths.js'
 import { PlainError, say, step } from './report.js'
 
-export const SERVER_BUNDLE = `${ROOT}/apps/server/dist/main.js`
+const SERVER_FOLDER = `${ROOT}/apps/server/dist`
+export const SERVER_BUNDLE = `${SERVER_FOLDER}/main.js`
 const SITE_PAGE = `${ROOT}/apps/member/dist/index.html`
 
 const SERVER_SOURCES = ['packages/domain', 'packages/contract', 'packages/feeds', 'apps/server/src', 'tools/dev/build.js']
@@ -55,8 +56,8 @@ async function bundleServer() {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['apps/server/src/main.ts'],
-    outfile: SERVER_BUNDLE,
+    entryPoints: { main: 'apps/server/src/main.ts', 'feed-thread': 'apps/server/src/feed/feed-thread.ts' },
+    outdir: dirname(SERVER_BUNDLE),
     bundle: true,
     platform: 'node',
     format: 'esm',

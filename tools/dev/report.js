@@ -31,14 +31,21 @@ export async function step(label, work) {
 }
 
 /**
- * Runs a command's main function: a PlainError becomes one line, anything else keeps its stack; both exit with 1.
+ * The server refuses to start by an Error whose message says what to do; a TypeError, say, is a defect and keeps its
+ * stack.
+ * @param {unknown} error
+ */
+const isPlain = (error) => error instanceof PlainError || (error instanceof Error && error.constructor === Error)
+
+/**
+ * Runs a command's main function: a plain error becomes one line, anything else keeps its stack; both exit with 1.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {
   try {
     await main()
   } catch (error) {
-    console.error(error instanceof PlainError ? `touchline: ${error.message}` : error)
+    console.error(isPlain(error) ? `touchline: ${/** @type {Error} */ (error).message}` : error)
     process.exit(1)
   }
 }
