@@ -2,8 +2,8 @@ import { groupBy } from './group-by.ts'
 import type { PlayedMatch } from './played-match.ts'
 import { spreadOverDays } from './spread-over-days.ts'
 
-export const DAY_MS = 24 * 60 * 60 * 1000
-export const WEEK_MS = 7 * DAY_MS
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 /** Monday 5 January 1970, 00:00 UTC: weeks are counted from it. */
 const FIRST_MONDAY_MS = 4 * DAY_MS
 /**
@@ -13,7 +13,7 @@ const FIRST_MONDAY_MS = 4 * DAY_MS
 const NATIONS_WEEKS = 8
 
 /** A match and its kick-off, milliseconds after Monday 00:00 UTC of its week. */
-export interface Placed {
+interface Placed {
   readonly match: PlayedMatch
   readonly intoWeekMs: number
 }
@@ -61,7 +61,9 @@ function laidOver(matches: readonly PlayedMatch[]): Piece {
   const piles = Array.from({ length: Math.min(NATIONS_WEEKS, weeks.length) }, () => daysOf([]))
   for (const week of weeks) {
     const days = daysOf(week)
-    const crowding = piles.map((pile) => days.reduce((sum, day, index) => sum + day.length * (pile[index]?.length ?? 0), 0))
+    const crowding = piles.map((pile) =>
+      days.reduce((sum, day, index) => sum + day.length * (pile[index]?.length ?? 0), 0),
+    )
     const least = piles[crowding.indexOf(Math.min(...crowding))]
     for (const [index, day] of days.entries()) least?.[index]?.push(...day)
   }

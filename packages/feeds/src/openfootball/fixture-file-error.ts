@@ -1,4 +1,4 @@
-/** A fixture file or folder that cannot be used. The message is one line: which file, where in it, what was expected. */
+/** A fixture file or folder that cannot be used. Its message is one line: file, place, what was expected. */
 export class FixtureFileError extends Error {
   readonly file: string
   readonly reason: string

@@ -23,7 +23,8 @@ function drawGoals({ fullTime, halfTime }: PlayedMatch, stoppage: Game['stoppage
 }
 
 function drawHalfTime({ home, away }: Score, draw: Draw): Score {
-  const some = (goals: number) => Array.from({ length: goals }, () => draw.chance(FIRST_HALF_SHARE)).filter(Boolean).length
+  const some = (goals: number) =>
+    Array.from({ length: goals }, () => draw.chance(FIRST_HALF_SHARE)).filter(Boolean).length
   return { home: some(home), away: some(away) }
 }
 

@@ -129,7 +129,7 @@ function complaint(value: unknown, path: readonly string[]): string {
   const item = path.length > known + 1 ? EXPECTED_ITEM[field] : undefined
   const shown = path.slice(0, known + (item === undefined ? 1 : 2))
   const found = shown.reduce<unknown>((part, step) => (Object(part) as Record<string, unknown>)[step], value)
-  const where = shown.reduce((text, step) => (/^\d+$/.test(step) ? `${text}[${step}]` : `${text}${text && '.'}${step}`), '')
+  const where = shown.reduce((text, step) => text + (/^\d+$/.test(step) ? `[${step}]` : `${text && '.'}${step}`), '')
   const what = found === undefined ? 'missing' : JSON.stringify(found).slice(0, 60)
   return `${where} is ${what}; expected ${item ?? EXPECTED[field]}`
 }

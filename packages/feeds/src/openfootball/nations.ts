@@ -5,8 +5,8 @@ export const NATIONS = 'nations'
 
 /** Where a source's name of a nation is not Unicode's English one. */
 const REGIONS: Readonly<Record<string, string>> = {
-  Bonaire: 'BQ', Congo: 'CG', 'Czech Republic': 'CZ', 'DR Congo': 'CD', 'Hong Kong': 'HK', 'Ivory Coast': 'CI', Macau: 'MO',
-  Myanmar: 'MM', Palestine: 'PS', 'Republic of Ireland': 'IE', Tahiti: 'PF', Turkey: 'TR', USA: 'US',
+  Bonaire: 'BQ', Congo: 'CG', 'Czech Republic': 'CZ', 'DR Congo': 'CD', 'Hong Kong': 'HK', 'Ivory Coast': 'CI',
+  Macau: 'MO', Myanmar: 'MM', Palestine: 'PS', 'Republic of Ireland': 'IE', Tahiti: 'PF', Turkey: 'TR', USA: 'US',
   'Saint Vincent and the Grenadines': 'VC', 'United States Virgin Islands': 'VI',
 }
 

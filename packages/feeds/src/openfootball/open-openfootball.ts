@@ -87,6 +87,8 @@ function notesOf(readings: readonly Reading[], matches: readonly PlayedMatch[]):
 
 function tallyOf(tallies: readonly ReadonlyMap<string, number>[]): Map<string, number> {
   const total = new Map<string, number>()
-  for (const [reason, times] of tallies.flatMap((tally) => [...tally])) total.set(reason, (total.get(reason) ?? 0) + times)
+  for (const [reason, times] of tallies.flatMap((tally) => [...tally])) {
+    total.set(reason, (total.get(reason) ?? 0) + times)
+  }
   return total
 }

@@ -69,7 +69,7 @@ function records({ file, text }: CsvFile): { record: unknown; info: { lines: num
     return parse(text, { columns: true, info: true, bom: true, skip_empty_lines: true })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new FixtureFileError(file, `is not a proper CSV file (${error.message}); expected the columns of its first line`)
+    throw new FixtureFileError(file, `is not proper CSV (${error.message}); expected the columns of its first line`)
   }
 }
 
@@ -96,7 +96,7 @@ function playedMatch(row: ResultRow, outcome: NinetyMinutes): PlayedMatch {
   }
 }
 
-/** The score of a row includes extra time (GR8 wants it without); gives the reason where ninety minutes cannot be told from it. */
+/** GR8: the score of a row includes extra time. Gives a reason where that of ninety minutes cannot be told from it. */
 function ninetyMinutes(row: ResultRow, goalRows: readonly GoalRow[], shotOut: boolean): NinetyMinutes | string {
   if (row.home_score === 'NA' || row.away_score === 'NA') return 'not played (NA)'
   const final = { home: Number(row.home_score), away: Number(row.away_score) }

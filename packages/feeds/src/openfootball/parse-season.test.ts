@@ -3,7 +3,9 @@ import { FixtureFileError } from './fixture-file-error.ts'
 import { parseSeason } from './parse-season.ts'
 
 const season = (matches: readonly object[], name = 'English League 2025/26') => JSON.stringify({ name, matches })
-const match = (more: object = {}) => ({ round: 'Matchday 1', date: '2025-08-16', time: '15:00', team1: 'Ash', team2: 'Birch', ...more })
+const match = (more: object = {}) => ({
+  round: 'Matchday 1', date: '2025-08-16', time: '15:00', team1: 'Ash', team2: 'Birch', ...more,
+})
 const read = (more: object, file = 'en.1.json', name?: string) => parseSeason(file, season([match(more)], name))
 const only = (...args: Parameters<typeof read>) => read(...args).matches[0]
 const refusal = (text: string) => {
@@ -32,8 +34,10 @@ test('times are those of the country, summer time included', () => {
 })
 
 test('a time may bring its own offset, and a tournament has the time of its host', () => {
-  const kickOff = (time: string, name: string) =>
-    new Date(only({ time, score: { ft: [1, 0], ht: [0, 0] } }, 'worldcup.json', name)?.playedMs ?? 0).toISOString().slice(11, 16)
+  const kickOff = (time: string, name: string) => {
+    const found = only({ time, score: { ft: [1, 0] } }, 'worldcup.json', name)
+    return new Date(found?.playedMs ?? 0).toISOString().slice(11, 16)
+  }
   expect(kickOff('18:00 UTC+3', 'World Cup 1930')).toBe('15:00')
   expect(kickOff('13:00 UTC-5:30', 'World Cup 1930')).toBe('18:30')
   expect(kickOff('22:00', 'World Cup 2022')).toBe('19:00')
@@ -94,31 +98,37 @@ test('a name cut short is the team of that name, unless both stand in one round'
     match({ round: '1', team1: 'Cedar', team2: 'Cedar United', score: { ft: [1, 0] } }),
   ]
   const names = parseSeason('en.1.json', season(rows)).matches.map(({ home, away }) => [home.name, away.name])
-  expect(names).toEqual([['Ash Town', 'Birch FC'], ['Ash Town', 'Birch'], ['Birch Albion', 'Cedar'], ['Cedar', 'Cedar United']])
+  expect(names).toEqual([
+    ['Ash Town', 'Birch FC'], ['Ash Town', 'Birch'], ['Birch Albion', 'Cedar'], ['Cedar', 'Cedar United'],
+  ])
+})
+
+test('a file that is cut off is refused as not being JSON', () => {
+  const message = refusal('{"name": "x", "matches": [')
+  expect(message).toMatch(/^data\/en\.1\.json: is not JSON \(.+\); expected \{"name": …, "matches": \[…\]\}$/)
+})
+
+const PAIR = 'two goal counts, such as [2, 1]'
+
+test.each([
+  ['the file is not an object; expected one with a name and a list of matches', '[]'],
+  ['matches is missing; expected a list of matches', '{"name": "x"}'],
+  ['matches[0] is 5; expected a match with date, team1 and team2', '{"name": "x", "matches": [5]}'],
+])('a file of another shape is refused: %s', (reason, text) => {
+  expect(refusal(text)).toBe(`data/en.1.json: ${reason}`)
 })
 
 test.each([
-  ['{"name": "x", "matches": [', /^data\/en\.1\.json: is not JSON \(.+\); expected \{"name": …, "matches": \[…\]\}$/],
-  ['[]', 'data/en.1.json: the file is not an object; expected one with a name and a list of matches'],
-  ['{"name": "x"}', 'data/en.1.json: matches is missing; expected a list of matches'],
-  [season([5 as never]), 'data/en.1.json: matches[0] is 5; expected a match with date, team1 and team2'],
-  [season([match(), match({ date: '16/08/2025' })]), 'data/en.1.json: matches[1].date is "16/08/2025"; expected a date such as 2025-08-15'],
-  [season([match({ date: '2025-02-30' })]), 'data/en.1.json: matches[0].date is "2025-02-30"; expected a date of the calendar'],
-  [season([match({ time: '25:00' })]), 'data/en.1.json: matches[0].time is "25:00"; expected a time such as 20:00 or 20:00 UTC+3'],
-  [season([match({ team2: undefined })]), 'data/en.1.json: matches[0].team2 is missing; expected the name of a team'],
-  [season([match({ score: { ft: [1] } })]), 'data/en.1.json: matches[0].score.ft is [1]; expected two goal counts, such as [2, 1]'],
-  [season([match({ score: { ft: [1, -2] } })]), 'data/en.1.json: matches[0].score.ft is [1,-2]; expected two goal counts, such as [2, 1]'],
-  [season([match({ score: { ft: ['1', 2] } })]), 'data/en.1.json: matches[0].score.ft is ["1",2]; expected two goal counts, such as [2, 1]'],
-  [season([match({ score: { ft: [1, 0], ht: [2, 0] } })]), 'data/en.1.json: matches[0].score.ht is [2,0]; expected no more than ft, [1,0]'],
-  [
-    season([match({ score: { ft: [1, 0] }, goals1: [{ minute: 'late' }] })]),
-    'data/en.1.json: matches[0].goals1[0].minute is "late"; expected a minute from 1 to 120',
-  ],
-  [
-    season([match({ score: { ft: [2, 0] }, goals1: [{ minute: 9 }] })]),
-    'data/en.1.json: matches[0].goals1 holds 1 goals up to minute 90; expected 2 by score.ft',
-  ],
-])('a corrupt file is refused with its place and what is expected: %s', (text, message) => {
-  if (typeof message === 'string') expect(refusal(text)).toBe(message)
-  else expect(refusal(text)).toMatch(message)
+  ['.date is "16/08/2025"; expected a date such as 2025-08-15', { date: '16/08/2025' }],
+  ['.date is "2025-02-30"; expected a date of the calendar', { date: '2025-02-30' }],
+  ['.time is "25:00"; expected a time such as 20:00 or 20:00 UTC+3', { time: '25:00' }],
+  ['.team2 is missing; expected the name of a team', { team2: undefined }],
+  [`.score.ft is [1]; expected ${PAIR}`, { score: { ft: [1] } }],
+  [`.score.ft is [1,-2]; expected ${PAIR}`, { score: { ft: [1, -2] } }],
+  [`.score.ft is ["1",2]; expected ${PAIR}`, { score: { ft: ['1', 2] } }],
+  ['.score.ht is [2,0]; expected no more than ft, [1,0]', { score: { ft: [1, 0], ht: [2, 0] } }],
+  ['.goals1[0].minute is "late"; expected a minute from 1 to 120', { score: {}, goals1: [{ minute: 'late' }] }],
+  ['.goals1 holds 1 goals up to minute 90; expected 2 by score.ft', { score: { ft: [2, 0] }, goals1: [{ minute: 9 }] }],
+])('a corrupt match is refused with its place and what is expected: %s', (reason, more) => {
+  expect(refusal(season([match(), match(more)]))).toBe(`data/en.1.json: matches[1]${reason}`)
 })

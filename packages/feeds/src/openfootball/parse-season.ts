@@ -32,7 +32,8 @@ interface Season {
 export function parseSeason(file: string, text: string): Reading {
   const payload = checkSeasonFile(file, parseJson(file, text))
   const season = seasonOf(file, payload)
-  if (season.fullNames.size > 0) season.putRight.set(`team names cut short (${season.league.key})`, season.fullNames.size)
+  const cutShort = season.fullNames.size
+  if (cutShort > 0) season.putRight.set(`team names cut short (${season.league.key})`, cutShort)
   const matches = payload.matches.flatMap((match, index) => parseMatch(season, match, `matches[${index}]`) ?? [])
   return { matches, leftOut: season.leftOut, putRight: season.putRight }
 }
@@ -141,7 +142,12 @@ function parseGoal({ minute, offset, penalty }: SeasonGoal, side: 'home' | 'away
 }
 
 /** Goal minutes say more than a half-time score, and are believed where the two disagree. */
-function halfTimeOf(season: Season, match: SeasonMatch, goals: readonly GoalMoment[] | null, place: string): Score | null {
+function halfTimeOf(
+  season: Season,
+  match: SeasonMatch,
+  goals: readonly GoalMoment[] | null,
+  place: string,
+): Score | null {
   const { ft = [0, 0], ht } = match.score ?? {}
   if (ht !== undefined && (ht[0] > ft[0] || ht[1] > ft[1])) {
     throw new FixtureFileError(season.file, `${place}.score.ht is [${ht}]; expected no more than ft, [${ft}]`)

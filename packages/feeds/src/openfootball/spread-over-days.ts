@@ -15,7 +15,7 @@ const LAST_OF_WORKING_DAY_MINUTES = 3 * 60 + 55
 /** A team's next match starts at the earliest so long after its last. */
 const REST_MINUTES = 150
 
-/** Gives matches without a time of day kick-offs spread evenly over the 24 hours of their day, no team in two at once. */
+/** Spreads the kick-offs of each day's matches evenly over its 24 hours, no team in two at once. */
 export function spreadOverDays(days: readonly (readonly PlayedMatch[])[]): Timed[][] {
   const lastKickOff = new Map<string, number>()
   return days.map((day, index) => {

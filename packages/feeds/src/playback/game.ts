@@ -15,7 +15,7 @@ export interface GoalMoment extends PlayMinute {
   readonly disallowed: boolean
 }
 
-export interface RedCardMoment extends PlayMinute {
+interface RedCardMoment extends PlayMinute {
   readonly kind: 'red'
   readonly side: Side
 }

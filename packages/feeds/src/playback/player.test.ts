@@ -18,8 +18,9 @@ function* every(hours: number, fromMs: number): Generator<Listed, never> {
   for (let nth = Math.ceil(fromMs / (hours * HOUR_MS)); ; nth += 1) {
     const key = `${hours}/${nth}`
     const side = nth % 2 === 0 ? 'home' : 'away'
-    const scored = { kind: 'goal' as const, side, penalty: false, disallowed: false, ...playMinute('second', 1 + (nth % 40)) } as const
-    const game = { moments: [scored], stoppage: { first: 1, second: 3 }, ending: PLAYED }
+    const minute = playMinute('second', 1 + (nth % 40))
+    const goal = { kind: 'goal', side, penalty: false, disallowed: false, ...minute } as const
+    const game = { moments: [goal], stoppage: { first: 1, second: 3 }, ending: PLAYED }
     yield {
       fixture: { key, league, home: team('H'), away: team('A'), kickOffMs: nth * hours * HOUR_MS, neutral: false },
       beats: (seed) => timeline(game, drawFor(seed, key)),

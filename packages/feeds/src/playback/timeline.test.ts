@@ -8,9 +8,11 @@ import type { Beat } from './timeline.ts'
 import { LONGEST_PLAY_MS, timeline } from './timeline.ts'
 
 const MINUTE_MS = 60_000
+const ONE_NIL = { home: 1, away: 0 }
 
-const goal = (side: 'home' | 'away', period: 'first' | 'second', nth: number, more: Partial<GoalMoment> = {}): GoalMoment => ({
-  kind: 'goal', side, penalty: false, disallowed: false, ...playMinute(period, nth), ...more,
+type How = Partial<Pick<GoalMoment, 'penalty' | 'disallowed'>>
+const goal = (side: 'home' | 'away', period: 'first' | 'second', nth: number, how: How = {}): GoalMoment => ({
+  kind: 'goal', side, penalty: false, disallowed: false, ...playMinute(period, nth), ...how,
 })
 const gameWith = (moments: Game['moments'], ending: Ending = PLAYED): Game => ({
   moments, ending, stoppage: { first: 2, second: 4 },
@@ -32,7 +34,9 @@ const games: fc.Arbitrary<Game> = fc
     { maxLength: 9 },
   )
   .map((goals) => {
-    const moments = goals.map(({ side, period, nth, ...how }) => goal(side, period, nth, how)).toSorted(comparePlayMinutes)
+    const moments = goals
+      .map(({ side, period, nth, ...how }) => goal(side, period, nth, how))
+      .toSorted(comparePlayMinutes)
     return { moments, stoppage: drawStoppage(drawFor(1, 'stoppage'), moments), ending: PLAYED }
   })
 
@@ -88,11 +92,11 @@ test('a goal that is disallowed is taken back while betting is closed', () => {
 test('SE2 the first half is told scouted at half-time, the whole match confirmed at its end', () => {
   const results = resultsOf(play(gameWith([goal('home', 'first', 12), goal('away', 'second', 20)])))
   expect(results).toMatchObject([
-    { version: 1, certainty: 1, outcome: { firstHalf: { status: 'completed', score: { home: 1, away: 0 } }, fullTime: null } },
+    { version: 1, certainty: 1, outcome: { firstHalf: { status: 'completed', score: ONE_NIL }, fullTime: null } },
     {
       version: 2,
       certainty: 2,
-      outcome: { firstHalf: { score: { home: 1, away: 0 } }, fullTime: { status: 'completed', score: { home: 1, away: 1 } } },
+      outcome: { firstHalf: { score: ONE_NIL }, fullTime: { status: 'completed', score: { home: 1, away: 1 } } },
     },
   ])
 })
@@ -103,7 +107,7 @@ test('SE1 a correction is a result of a higher version without the last goal', (
   expect(resultsOf(beats).at(-1)).toMatchObject({
     version: 3,
     certainty: 2,
-    outcome: { firstHalf: { score: { home: 1, away: 0 } }, fullTime: { score: { home: 1, away: 0 } }, goals: [{ minute: 12 }] },
+    outcome: { firstHalf: { score: ONE_NIL }, fullTime: { score: ONE_NIL }, goals: [{ minute: 12 }] },
   })
   expect(statesOf(beats).at(-1)).toMatchObject({ period: 'ended', score: { home: 1, away: 0 } })
 })

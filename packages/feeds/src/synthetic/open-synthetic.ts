@@ -28,10 +28,11 @@ const HORIZON_DAYS = 2
  * dozen matches are live. A fixture's key is seed/continent/session/home-away.
  */
 export function openSynthetic(seed: number): FixtureSource {
+  const teams = CONTINENTS.reduce((sum, { cup }) => sum + cup.teams.length, 0)
   const pasts = new Map<string, Past>()
   return {
     name: 'synthetic',
-    notes: [`a made-up season of ${CONTINENTS.reduce((sum, { cup }) => sum + cup.teams.length, 0)} national teams, seed ${seed}`],
+    notes: [`a made-up season of ${teams} national teams, seed ${seed}`],
     horizonDays: HORIZON_DAYS,
     play: (options) =>
       playTimetable(

@@ -1,6 +1,6 @@
 import type { Score, Side } from '@touchline/domain/match'
 import type { Draw } from '../playback/draw.ts'
-import type { Ending, Game, Moment } from '../playback/game.ts'
+import type { Ending, Game, Moment, PlayMinute } from '../playback/game.ts'
 import { PLAYED, drawStoppage, playMinute, plusGoal } from '../playback/game.ts'
 
 /** Goals to be expected of each side in ninety minutes. */
@@ -36,9 +36,10 @@ export function playOut(expected: Expected, draw: Draw): Game {
   for (const period of ['first', 'second'] as const) {
     for (let nth = 1; nth <= 45 + stoppage[period]; nth += 1) {
       for (const side of SIDES) {
-        const moment = drawMoment(side, expected[side] * paceOf(play, side, period), draw)
+        const goals = expected[side] * paceOf(play, side, period)
+        const moment = drawMoment(side, playMinute(period, nth), goals, draw)
         if (moment === null) continue
-        moments.push({ ...moment, ...playMinute(period, nth) })
+        moments.push(moment)
         play = after(play, moment)
       }
     }
@@ -46,13 +47,11 @@ export function playOut(expected: Expected, draw: Draw): Game {
   return { moments, stoppage, ending }
 }
 
-type MomentAtSomeMinute = Moment extends infer M ? (M extends Moment ? Omit<M, 'period' | 'minute' | 'added'> : never) : never
-
-function drawMoment(side: Side, goalsExpected: number, draw: Draw): MomentAtSomeMinute | null {
+function drawMoment(side: Side, at: PlayMinute, goalsExpected: number, draw: Draw): Moment | null {
   if (draw.chance(goalsExpected / USUAL_MINUTES / (1 - DISALLOWED_SHARE))) {
-    return { kind: 'goal', side, penalty: draw.chance(PENALTY_SHARE), disallowed: draw.chance(DISALLOWED_SHARE) }
+    return { kind: 'goal', side, penalty: draw.chance(PENALTY_SHARE), disallowed: draw.chance(DISALLOWED_SHARE), ...at }
   }
-  return draw.chance(RED_PER_MINUTE) ? { kind: 'red', side } : null
+  return draw.chance(RED_PER_MINUTE) ? { kind: 'red', side, ...at } : null
 }
 
 function paceOf({ score, reds }: Play, side: Side, period: 'first' | 'second'): number {
@@ -66,7 +65,7 @@ function paceOf({ score, reds }: Play, side: Side, period: 'first' | 'second'): 
   )
 }
 
-function after({ score, reds }: Play, moment: MomentAtSomeMinute): Play {
+function after({ score, reds }: Play, moment: Moment): Play {
   if (moment.kind === 'red') return { score, reds: plusGoal(reds, moment.side) }
   return { score: moment.disallowed ? score : plusGoal(score, moment.side), reds }
 }

@@ -7,9 +7,11 @@ import { roundRobin, roundsOf } from './round-robin.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const START_MS = Date.parse('2026-11-21T09:30Z')
-const results = (changes: readonly FeedChange[]) => changes.flatMap((change) => (change.kind === 'result' ? [change] : []))
-const fixturesIn = (changes: readonly FeedChange[]) => changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
-const playerOf = (seed: number, fromMs = START_MS, horizonDays = 2) => openSynthetic(seed).play({ seed, fromMs, horizonDays })
+const results = (changes: readonly FeedChange[]) =>
+  changes.flatMap((change) => (change.kind === 'result' ? [change] : []))
+const fixturesIn = (changes: readonly FeedChange[]) =>
+  changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
+const playerOf = (seed: number, horizonDays = 2) => openSynthetic(seed).play({ seed, fromMs: START_MS, horizonDays })
 
 test('in a round robin every team meets every other once at home and once away', () => {
   fc.assert(
@@ -27,7 +29,7 @@ test('in a round robin every team meets every other once at home and once away',
   )
 })
 
-test('WD2 at every hour of a week there are early and today matches and over 20 live, and over 300 listed', () => {
+test('WD2 at every hour of a week there are early and today matches and 18 live at least, and over 300 listed', () => {
   const player = playerOf(7)
   const waiting = new Map<string, Fixture>()
   const live = new Set<string>()
@@ -36,7 +38,7 @@ test('WD2 at every hour of a week there are early and today matches and over 20 
     player.advance(nowMs).forEach(note)
     const dayEndMs = Math.floor((nowMs - 4 * HOUR_MS) / DAY_MS) * DAY_MS + 28 * HOUR_MS
     const kickOffs = [...waiting.values()].map(({ kickOffMs }) => kickOffMs)
-    expect(live.size, new Date(nowMs).toISOString()).toBeGreaterThanOrEqual(18)
+    expect(live.size).toBeGreaterThanOrEqual(18)
     expect(kickOffs.filter((atMs) => atMs < dayEndMs).length).toBeGreaterThanOrEqual(1)
     expect(kickOffs.filter((atMs) => atMs >= dayEndMs).length).toBeGreaterThanOrEqual(1)
     expect(waiting.size).toBeGreaterThanOrEqual(300)
@@ -52,7 +54,7 @@ test('WD2 at every hour of a week there are early and today matches and over 20 
 })
 
 test('no team has two matches at once, and every team is a nation with a name', () => {
-  const fixtures = fixturesIn(playerOf(7, START_MS, 40).advance(START_MS)).toSorted((a, b) => a.kickOffMs - b.kickOffMs)
+  const fixtures = fixturesIn(playerOf(7, 40).advance(START_MS)).toSorted((a, b) => a.kickOffMs - b.kickOffMs)
   expect(new Set(fixtures.map(({ key }) => key)).size).toBe(fixtures.length)
   const last = new Map<string, number>()
   for (const { home, away, kickOffMs } of fixtures) {
@@ -71,7 +73,7 @@ test('the same seed plays the same season, another seed another', () => {
   expect(results(day(7)).map(({ outcome }) => outcome)).not.toEqual(results(day(8)).map(({ outcome }) => outcome))
 })
 
-test('in ten days every kind of end is met with: corrected, abandoned, postponed, and goals disallowed and red cards', () => {
+test('in ten days results are corrected, matches abandoned and postponed, goals disallowed, players sent off', () => {
   const changes = playerOf(7).advance(START_MS + 10 * DAY_MS)
   const ends = results(changes)
   expect(ends.some(({ version }) => version === 3)).toBe(true)
@@ -107,7 +109,8 @@ test('the past of a fixture is what was really played before its week', () => {
     if (change.kind !== 'result' || change.outcome.fullTime?.status !== 'completed') continue
     const { home, away } = change.outcome.fullTime.score
     const fixture = fixtures.get(change.key)
-    if (fixture !== undefined) played.set(`${fixture.home.name}-${fixture.away.name} ${fixture.kickOffMs}`, `${home}-${away}`)
+    if (fixture === undefined) throw new Error(`${change.key} was not announced`)
+    played.set(`${fixture.home.name}-${fixture.away.name} ${fixture.kickOffMs}`, `${home}-${away}`)
   }
   const latest = [...fixtures.values()].findLast(({ kickOffMs }) => kickOffMs > START_MS + 8 * DAY_MS)
   if (latest === undefined) throw new Error('no fixture after eight days')
