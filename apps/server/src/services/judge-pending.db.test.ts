@@ -22,7 +22,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await world.judge.stop()
-  expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
   await database.drop()
 })
 
@@ -106,6 +105,22 @@ test('AC4 a bet whose wait nobody watched is given back at the next start', asyn
   expect(next.changes.flatMap(({ betIds }) => betIds).toSorted()).toEqual([...ids].toSorted())
 })
 
+test('AC3 a bet whose answer was lost is looked for and given back', async () => {
+  const lost = createTestWorld(database.pool)
+  const [member] = members
+  const match = world.book.match(matchId)
+  if (member === undefined || match === undefined) throw new Error('no bet to place')
+  lost.book.matches.set(matchId, match)
+  lost.book.linesOf.set(`${matchId}/BT_1X2`, world.book.lines(matchId, 'BT_1X2'))
+  lost.clock.nowMs = world.clock.nowMs
+  const placed = await lost.placeBet(lost.betOf(member, matchId, { ref: 'answer-lost' }))
+  await lost.judge.stop()
+  const ids = [placed.ok ? placed.bet.bet_id : '']
+  expect(await states(ids)).toEqual(['pending'])
+  world.clock.nowMs += WAIT_MS * 2
+  await become(ids, 'rejected feedLostDuringWait')
+})
+
 test('LI2 a rejected bet no longer counts on its match', async () => {
   await placeAll()
   world.book.change(matchId, { score: { home: 1, away: 0 } })
@@ -126,4 +141,8 @@ test('SE a bet accepted after its match was settled is settled then', async () =
   world.clock.nowMs += WAIT_MS
   world.book.tell(matchId)
   await become([id], 'won')
+})
+
+test('WA1 after all of this the ledger is whole', async () => {
+  expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
 })

@@ -3,6 +3,7 @@ import { workingDate } from '@touchline/domain/calendar'
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type { BookView, Clock, OnBetsChanged, PendingJudge, WaitingTicket } from './ports.ts'
+import { WaitingBets } from './waiting-bets.ts'
 
 export interface TicketIds {
   readonly memberId: number
@@ -19,8 +20,8 @@ export interface JudgeStore {
   judgeBatch(
     lane: number, at: { workingDate: string; atMs: number }, verdicts: readonly WaitVerdict[],
   ): Promise<void>
-  /** Every bet that waits, the oldest first, at most `limit`. */
-  waiting(limit: number): Promise<readonly TicketIds[]>
+  /** The bets that wait and should have been judged before this time, wall clock; null for all of them. */
+  waiting(dueBeforeMs: number | null): Promise<readonly TicketIds[]>
   /** Of these tickets' matches, those whose settlement has passed over the ticket while it waited. */
   settledMeanwhile(tickets: readonly TicketIds[]): Promise<readonly MatchId[]>
 }
@@ -39,114 +40,110 @@ export interface PendingJudgeParts {
 const BATCH = 500
 /** Danger, a stale feed and a database that is away end without telling us: look again after so long. */
 const LOOK_AGAIN_MS = 250
-
-interface Entry {
-  readonly bet: WaitingTicket
-  /** Set once and for all when the bet is judged; undefined while it waits. */
-  verdict?: RejectReason | null
-}
+/** How often, and how long after its time, a bet is looked for that was written but whose placing we never heard of. */
+const SWEEP_EVERY_MS = 2_000
 
 /** Builds the judge of waiting bets: at every change of a match, and when a wait is over, all its bets are judged together. */
 export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
-  const { book, clock, store } = parts
-  const byMatch = new Map<MatchId, Map<string, Entry>>()
-  let timer: NodeJS.Timeout | null = null
-  let writing: Promise<void> = Promise.resolve()
-  let stopListening = (): void => undefined
+  const judge = new Judge(parts)
+  return { add: (bet) => judge.add(bet), start: () => judge.start(), stop: () => judge.stop() }
+}
 
-  const judgeMatches = (matchIds: Iterable<MatchId>): void => {
-    let judged = false
+class Judge implements PendingJudge {
+  private readonly parts: PendingJudgeParts
+  private readonly waiting = new WaitingBets()
+  /** Writes follow each other, so that no bet is written twice at once. */
+  private writing: Promise<void> = Promise.resolve()
+  private timer: NodeJS.Timeout | null = null
+  private sweeping: NodeJS.Timeout | undefined
+  private stopListening = (): void => undefined
+
+  constructor(parts: PendingJudgeParts) {
+    this.parts = parts
+  }
+
+  add(bet: WaitingTicket): void {
+    this.waiting.add(bet)
+    // The match may have moved while the bet was being written.
+    this.judgeMatches([bet.matchId])
+    this.schedule()
+  }
+
+  async start(): Promise<void> {
+    await this.giveBackUnwatched(null)
+    this.stopListening = this.parts.book.onChange((matchIds) => this.judgeMatches(matchIds))
+    this.sweeping = setInterval(() => this.queueWrite(() => this.sweep()), SWEEP_EVERY_MS)
+  }
+
+  async stop(): Promise<void> {
+    this.stopListening()
+    clearInterval(this.sweeping)
+    if (this.timer !== null) clearTimeout(this.timer)
+    await this.writing
+  }
+
+  private judgeMatches(matchIds: readonly MatchId[]): void {
+    const { book, clock } = this.parts
     for (const matchId of matchIds) {
-      for (const entry of byMatch.get(matchId)?.values() ?? []) {
-        if (entry.verdict !== undefined) continue
-        const judgement = judgeWait(entry.bet, {
-          match: matchInWait(book, matchId), oddsMilli: priceNow(book, entry.bet), nowMs: clock.wallMs(),
-        })
-        if (judgement.verdict === 'wait') continue
-        entry.verdict = judgement.verdict === 'accepted' ? null : judgement.reason
-        judged = true
+      const undecided = this.waiting.undecided(matchId)
+      if (undecided.length === 0) continue
+      const match = matchInWait(book, matchId)
+      for (const entry of undecided) {
+        const now = { match, oddsMilli: priceNow(book, entry.bet), nowMs: clock.wallMs() }
+        const judgement = judgeWait(entry.bet, now)
+        if (judgement.verdict !== 'wait') entry.verdict = judgement.verdict === 'accepted' ? null : judgement.reason
       }
     }
-    if (judged) write()
+    if (this.waiting.decided(1).length > 0) this.queueWrite(() => this.writeDecided())
   }
 
-  const takeJudged = (): Entry[] => {
-    const entries = [...byMatch.values()].flatMap((entriesOf) => [...entriesOf.values()])
-    return entries.filter(({ verdict }) => verdict !== undefined).slice(0, BATCH)
+  private schedule(): void {
+    const dueMs = this.waiting.nextDueMs()
+    if (this.timer !== null || dueMs === null) return
+    const delayMs = Math.min(Math.max(dueMs - this.parts.clock.wallMs(), 5), LOOK_AGAIN_MS)
+    this.timer = setTimeout(() => {
+      this.timer = null
+      this.judgeMatches(this.waiting.matches())
+      this.schedule()
+    }, delayMs)
   }
 
-  const writeOut = async (): Promise<void> => {
-    for (let judged = takeJudged(); judged.length > 0; judged = takeJudged()) {
-      const verdicts = judged.map(({ bet, verdict = null }) => ({ ...idsOf(bet), reason: verdict }))
-      await store.judgeBatch(parts.lane, dayNow(clock), verdicts)
-      for (const { bet } of judged) forget(bet)
-      parts.onBetsChanged(verdicts.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })))
-      const accepted = verdicts.filter(({ reason }) => reason === null)
-      if (accepted.length === 0) continue
-      for (const matchId of await store.settledMeanwhile(accepted)) await parts.settleMatch(matchId)
-    }
-  }
-
-  const write = (): void => {
-    writing = writing.then(writeOut).catch((error: Error) => {
-      parts.onNotice(`waiting bets could not be judged, trying again: ${error.message}`)
+  private queueWrite(write: () => Promise<void>): void {
+    this.writing = this.writing.then(write).catch((error: Error) => {
+      this.parts.onNotice(`waiting bets could not be judged, trying again: ${error.message}`)
     })
   }
 
-  const forget = ({ matchId, ticketId }: WaitingTicket): void => {
-    const entries = byMatch.get(matchId)
-    entries?.delete(ticketId)
-    if (entries?.size === 0) byMatch.delete(matchId)
-  }
-
-  const lookAgain = (): void => {
-    timer = null
-    judgeMatches([...byMatch.keys()])
-    if (takeJudged().length > 0) write()
-    schedule()
-  }
-
-  const schedule = (): void => {
-    if (timer !== null || byMatch.size === 0) return
-    const dueMs = Math.min(...[...byMatch.values()].flatMap((entries) => [...entries.values()].map(({ bet }) => bet.dueMs)))
-    timer = setTimeout(lookAgain, Math.min(Math.max(dueMs - clock.wallMs(), 5), LOOK_AGAIN_MS))
-  }
-
-  const giveBackUnwatched = async (): Promise<void> => {
-    for (;;) {
-      const unwatched = await store.waiting(BATCH)
-      if (unwatched.length === 0) return
-      const verdicts = unwatched.map((ids) => ({ ...ids, reason: 'feedLostDuringWait' as const }))
-      await store.judgeBatch(parts.lane, dayNow(clock), verdicts)
-      parts.onBetsChanged(unwatched.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })))
+  private async writeDecided(): Promise<void> {
+    for (let decided = this.waiting.decided(BATCH); decided.length > 0; decided = this.waiting.decided(BATCH)) {
+      const verdicts = decided.map(({ bet: { memberId, ticketId }, verdict = null }) => ({ memberId, ticketId, reason: verdict }))
+      await this.writeVerdicts(verdicts)
+      for (const { bet } of decided) this.waiting.remove(bet)
+      const accepted = verdicts.filter(({ reason }) => reason === null)
+      if (accepted.length === 0) continue
+      for (const matchId of await this.parts.store.settledMeanwhile(accepted)) await this.parts.settleMatch(matchId)
     }
   }
 
-  return {
-    add: (bet) => {
-      const entries = byMatch.get(bet.matchId) ?? new Map<string, Entry>()
-      byMatch.set(bet.matchId, entries.set(bet.ticketId, { bet }))
-      // The match may have moved while the bet was being written.
-      judgeMatches([bet.matchId])
-      schedule()
-    },
-    start: async () => {
-      await giveBackUnwatched()
-      stopListening = book.onChange(judgeMatches)
-    },
-    stop: async () => {
-      stopListening()
-      if (timer !== null) clearTimeout(timer)
-      await writing
-    },
+  private async writeVerdicts(verdicts: readonly WaitVerdict[]): Promise<void> {
+    const atMs = this.parts.clock.worldMs()
+    await this.parts.store.judgeBatch(this.parts.lane, { workingDate: workingDate(atMs), atMs }, verdicts)
+    this.parts.onBetsChanged(verdicts.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })))
   }
-}
 
-const idsOf = ({ memberId, ticketId }: WaitingTicket) => ({ memberId, ticketId })
+  private sweep(): Promise<void> {
+    return this.giveBackUnwatched(this.parts.clock.wallMs() - SWEEP_EVERY_MS)
+  }
 
-const dayNow = (clock: Clock) => {
-  const atMs = clock.worldMs()
-  return { workingDate: workingDate(atMs), atMs }
+  /** A bet may be written and its answer lost with the connection, or with us: nobody has watched its wait. */
+  private async giveBackUnwatched(dueBeforeMs: number | null): Promise<void> {
+    const waiting = await this.parts.store.waiting(dueBeforeMs)
+    const unwatched = waiting.filter(({ ticketId }) => !this.waiting.has(ticketId))
+    for (let from = 0; from < unwatched.length; from += BATCH) {
+      const batch = unwatched.slice(from, from + BATCH)
+      await this.writeVerdicts(batch.map((ids) => ({ ...ids, reason: 'feedLostDuringWait' })))
+    }
+  }
 }
 
 /** A match that has left the book or its live tab is over: nothing of it can be bet on any more. */

@@ -75,42 +75,80 @@ export interface PlacementQueue {
   place(bet: BetToPlace): Promise<BetDecision>
 }
 
-export const createPlacementQueue = (options: PlacementQueueOptions): PlacementQueue => {
-  const { store, clock, gatherMs, maxBatch } = options
-  const freeLanes = [...options.lanes]
-  const membersOnTheirWay = new Set<number>()
-  const daysReady = new Set<string>()
-  let queue: Waiting[] = []
-  let gathering = false
+export const createPlacementQueue = (options: PlacementQueueOptions): PlacementQueue => new BatchingQueue(options)
 
-  const readyDays = async (batch: readonly Waiting[]): Promise<void> => {
-    for (const { bet } of batch) {
-      if (daysReady.has(bet.workingDate)) continue
-      await store.ensureWorkingDay(bet.workingDate)
-      daysReady.add(bet.workingDate)
+class BatchingQueue implements PlacementQueue {
+  private readonly options: PlacementQueueOptions
+  private readonly freeLanes: number[]
+  private readonly membersOnTheirWay = new Set<number>()
+  private readonly daysReady = new Set<string>()
+  private queue: Waiting[] = []
+  private gathering = false
+
+  constructor(options: PlacementQueueOptions) {
+    this.options = options
+    this.freeLanes = [...options.lanes]
+  }
+
+  place(bet: BetToPlace): Promise<BetDecision> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ bet, resolve, reject })
+      this.gather()
+    })
+  }
+
+  private gather(): void {
+    if (this.gathering) return
+    this.gathering = true
+    setTimeout(() => {
+      this.gathering = false
+      this.pump()
+    }, this.options.gatherMs)
+  }
+
+  private pump(): void {
+    while (this.queue.length > 0) {
+      const lane = this.freeLanes.pop()
+      if (lane === undefined) return
+      const batch = this.takeBatch()
+      if (batch.length === 0) {
+        this.freeLanes.push(lane)
+        return
+      }
+      void this.send(lane, batch).finally(() => this.sent(lane, batch))
     }
   }
 
   /** One bet a member: the batch decides by sets, and a second bet must see what the first has left. */
-  const takeBatch = (): Waiting[] => {
+  private takeBatch(): Waiting[] {
     const batch: Waiting[] = []
     const later: Waiting[] = []
-    for (const waiting of queue) {
+    for (const waiting of this.queue) {
       const { memberId } = waiting.bet
-      if (batch.length < maxBatch && !membersOnTheirWay.has(memberId)) {
-        membersOnTheirWay.add(memberId)
+      if (batch.length < this.options.maxBatch && !this.membersOnTheirWay.has(memberId)) {
+        this.membersOnTheirWay.add(memberId)
         batch.push(waiting)
       } else later.push(waiting)
     }
-    queue = later
+    this.queue = later
     return batch
   }
 
-  const write = async (lane: number, batch: readonly Waiting[]): Promise<void> => {
-    const atMs = clock.worldMs()
-    await readyDays(batch)
-    const bets = batch.map(({ bet }) => bet)
-    const decisions = await store.placeBatch(lane, { workingDate: workingDate(atMs), atMs }, bets)
+  private async send(lane: number, batch: readonly Waiting[]): Promise<void> {
+    try {
+      await this.write(lane, batch)
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error)
+      // One bet that breaks must not take the others with it; references make the second try safe.
+      else for (const waiting of batch) await this.send(lane, [waiting])
+    }
+  }
+
+  private async write(lane: number, batch: readonly Waiting[]): Promise<void> {
+    const atMs = this.options.clock.worldMs()
+    await this.readyDays(batch)
+    const at = { workingDate: workingDate(atMs), atMs }
+    const decisions = await this.options.store.placeBatch(lane, at, batch.map(({ bet }) => bet))
     batch.forEach((waiting, index) => {
       const decision = decisions[index]
       if (decision === undefined) waiting.reject(new Error('the placement batch left a bet without an answer'))
@@ -118,46 +156,17 @@ export const createPlacementQueue = (options: PlacementQueueOptions): PlacementQ
     })
   }
 
-  const send = async (lane: number, batch: readonly Waiting[]): Promise<void> => {
-    try {
-      await write(lane, batch)
-    } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error)
-      // One bet that breaks must not take the others with it; references make the second try safe.
-      else for (const waiting of batch) await send(lane, [waiting])
+  private async readyDays(batch: readonly Waiting[]): Promise<void> {
+    for (const { bet } of batch) {
+      if (this.daysReady.has(bet.workingDate)) continue
+      await this.options.store.ensureWorkingDay(bet.workingDate)
+      this.daysReady.add(bet.workingDate)
     }
   }
 
-  const pump = (): void => {
-    while (queue.length > 0) {
-      const lane = freeLanes.pop()
-      if (lane === undefined) return
-      const batch = takeBatch()
-      if (batch.length === 0) {
-        freeLanes.push(lane)
-        return
-      }
-      void send(lane, batch).finally(() => {
-        for (const { bet } of batch) membersOnTheirWay.delete(bet.memberId)
-        freeLanes.push(lane)
-        pump()
-      })
-    }
-  }
-
-  const gather = (): void => {
-    if (gathering) return
-    gathering = true
-    setTimeout(() => {
-      gathering = false
-      pump()
-    }, gatherMs)
-  }
-
-  return {
-    place: (bet) => new Promise((resolve, reject) => {
-      queue.push({ bet, resolve, reject })
-      gather()
-    }),
+  private sent(lane: number, batch: readonly Waiting[]): void {
+    for (const { bet } of batch) this.membersOnTheirWay.delete(bet.memberId)
+    this.freeLanes.push(lane)
+    this.pump()
   }
 }

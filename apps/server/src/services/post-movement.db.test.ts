@@ -36,5 +36,6 @@ test('a withdrawal beyond the wallet is refused, and an amount that is none thro
 })
 
 test('a member that there is not has no wallet', async () => {
-  await expect(world.postMovement({ kind: 'deposit', memberId: 999_999, amountMinor: 1n, ref: 'deposit-three' })).rejects.toThrow()
+  const movement = { kind: 'deposit', memberId: 999_999, amountMinor: 1n, ref: 'deposit-three' } as const
+  await expect(world.postMovement(movement)).rejects.toThrow('there is no wallet of member 999999')
 })

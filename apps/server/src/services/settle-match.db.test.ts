@@ -16,10 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   world = createTestWorld(database.pool)
 })
-afterAll(async () => {
-  expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 const SELECTIONS = [
   { typeCode: 'BT_1X2', selection: 'home', oddsMilli: 1900 },
@@ -190,4 +187,8 @@ test('SE1 two servers that settle the same match at once pay once', async () => 
   await Promise.all([world.settlement.settleMatch(matchId), other.settlement.settleMatch(matchId)])
   const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
   expect(balances.every(({ availableMinor }) => availableMinor === 19_00n)).toBe(true)
+})
+
+test('WA1 after all of this the ledger is whole', async () => {
+  expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
 })

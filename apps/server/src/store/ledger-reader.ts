@@ -129,12 +129,12 @@ const readerOn = (client: pg.PoolClient): LedgerReader => ({
   },
 })
 
-/** Lets `use` read the ledger as it stands at one moment. */
-export const readLedger = async <T>(pool: pg.Pool, use: (reader: LedgerReader) => Promise<T>): Promise<T> => {
+/** Lets `visit` read the ledger as it stands at one moment. */
+export const readLedger = async <T>(pool: pg.Pool, visit: (reader: LedgerReader) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const result = await use(readerOn(client))
+    const result = await visit(readerOn(client))
     await client.query('commit')
     client.release()
     return result

@@ -149,9 +149,11 @@ export const createJudgeStore = (pool: pg.Pool): JudgeStore => ({
     })
   },
 
-  waiting: async (limit) => {
+  waiting: async (dueBeforeMs) => {
     const { rows } = await pool.query<IdRow>(
-      "select member_id, id as ticket_id from ticket where status = 'pending' order by id limit $1", [limit],
+      `select member_id, id as ticket_id from ticket
+       where status = 'pending' and ($1::bigint is null or judged_at_ms < $1::bigint) order by id`,
+      [dueBeforeMs],
     )
     return rows.map(idsOf)
   },

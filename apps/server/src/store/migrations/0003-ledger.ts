@@ -168,6 +168,9 @@ const CASH = sql`
     known posting;
   begin
     select * into wallet from ledger_account where id = p_member * 2 for update;
+    if not found then
+      raise exception 'there is no wallet of member %', p_member;
+    end if;
     select * into known from posting where ref = p_ref and ticket_id is null;
     if found then
       if (known.member_id, known.kind, known.amount) is distinct from (p_member, p_kind, p_amount) then

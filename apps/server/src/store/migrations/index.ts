@@ -6,6 +6,7 @@ import * as tickets from './0004-tickets.ts'
 import * as placement from './0005-placement.ts'
 import * as judging from './0006-judging.ts'
 import * as settlement from './0007-settlement.ts'
+import * as sessionRule from './0008-session-rule.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-placement': placement,
   '0006-judging': judging,
   '0007-settlement': settlement,
+  '0008-session-rule': sessionRule,
 }
