@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { FIRST_PREV_HASH_HEX, MOVEMENTS, postingText, type Posting } from '@touchline/domain/wallet'
 
 /** A posting as it is stored, with the hash that it was given. */
-export interface StoredPosting extends Posting {
+interface StoredPosting extends Posting {
   readonly hashHex: string
 }
 
-export interface LaneHead {
+interface LaneHead {
   readonly lane: number
   readonly lastSeq: bigint
   readonly lastHashHex: string
 }
 
-export interface AccountBalance {
+interface AccountBalance {
   readonly id: string
   readonly kind: string
   readonly currency: string

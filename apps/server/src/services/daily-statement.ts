@@ -3,7 +3,7 @@ import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { DailyStatement, Page } from './ports.ts'
 
 /** One movement of a wallet. */
-export interface StatementRecord {
+interface StatementRecord {
   /** The member's how-manieth row. */
   readonly entryNo: bigint
   readonly lane: number
@@ -15,7 +15,7 @@ export interface StatementRecord {
   readonly afterMinor: bigint
 }
 
-export interface DayFigures {
+interface DayFigures {
   readonly currency: string
   readonly openingMinor: bigint
   readonly closingMinor: bigint

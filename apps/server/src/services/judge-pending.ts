@@ -5,13 +5,13 @@ import type { MatchId } from '@touchline/domain/match'
 import type { BookView, Clock, OnBetsChanged, PendingJudge, WaitingTicket } from './ports.ts'
 import { WaitingBets } from './waiting-bets.ts'
 
-export interface TicketIds {
+interface TicketIds {
   readonly memberId: number
   readonly ticketId: string
 }
 
 /** `reason` null: accepted. */
-export interface WaitVerdict extends TicketIds {
+interface WaitVerdict extends TicketIds {
   readonly reason: RejectReason | null
 }
 

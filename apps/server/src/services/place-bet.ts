@@ -11,7 +11,7 @@ import type {
 import { betToPlace, placedRecord, waitingTicket } from './strike-bet.ts'
 
 /** What the database knows of a bet that was asked for. */
-export interface PlacementTruth {
+interface PlacementTruth {
   /** What the reference was answered, and to which body; null when it is new. */
   readonly known: { readonly bodyHash: string; readonly answer: KnownAnswer } | null
   readonly availableMinor: bigint

@@ -164,7 +164,7 @@ export interface BetLists {
   byIds(memberId: number, betIds: readonly string[]): Promise<readonly BetRow[]>
 }
 
-export interface DayStatement {
+interface DayStatement {
   readonly workingDate: string
   readonly currency: string
   readonly openingMinor: bigint

@@ -34,7 +34,7 @@ export interface TicketSettled {
 }
 
 /** A settlement of a match on one result, and how far it has come. */
-export interface SettlementRun {
+interface SettlementRun {
   readonly version: number
   readonly outcome: MatchOutcome
   readonly cursor: string
@@ -65,7 +65,7 @@ export interface SettlementStore {
   unfinished(): Promise<readonly MatchId[]>
 }
 
-export interface ChangedTicket {
+interface ChangedTicket {
   readonly memberId: number
   readonly ticketId: string
 }

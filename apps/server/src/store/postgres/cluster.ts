@@ -102,7 +102,7 @@ const settingsOf = (cluster: Cluster, port: number): readonly string[] => {
 }
 
 /** Whether our server answers on a port: the password is ours and so are the files. */
-export const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
+const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
   const client = new pg.Client({
     connectionString: connectionStringOf(cluster, port, 'postgres'), connectionTimeoutMillis: 3_000,
   })
