@@ -10,6 +10,11 @@ export interface PushSocket {
   close(code: number, reason: string): void
 }
 
+export interface SocketMember {
+  readonly id: number
+  readonly sessionKey: string
+}
+
 /** Beyond so many bytes unsent a reader is slow: it gets no more patches until it has read what it has. */
 export const SLOW_BYTES = 1_048_576
 /** A slow reader that has not read up in this time is closed. */
@@ -28,7 +33,7 @@ export class Connection implements TopicReader {
   #cancelLook: (() => void) | null = null
   #open = true
   /** Whose bets and balance it hears. */
-  memberId: number | null = null
+  member: SocketMember | null = null
 
   constructor(socket: PushSocket, scheduler: Scheduler) {
     this.#socket = socket

@@ -3,7 +3,7 @@ import type { Book } from '../book/book.ts'
 import type { BookChange } from '../book/change.ts'
 import type { EncodedBodies } from '../book/encoded-bodies.ts'
 import { type View, marketTopic, matchTopic, viewOfTopic } from '../book/topics.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, SocketMember } from './connection.ts'
 import type { Scheduler } from './scheduler.ts'
 import { TopicFeed } from './topic-feed.ts'
 
@@ -65,18 +65,18 @@ export class Hub {
     })
   }
 
-  /** Whose private frames a socket hears; null for nobody's. */
-  setMember(connection: Connection, memberId: number | null): void {
-    if (connection.memberId !== null) {
-      const sockets = this.#members.get(connection.memberId)
+  /** Whose private frames a socket hears, and by which session; null for nobody's. */
+  setMember(connection: Connection, member: SocketMember | null): void {
+    if (connection.member !== null) {
+      const sockets = this.#members.get(connection.member.id)
       sockets?.delete(connection)
-      if (sockets?.size === 0) this.#members.delete(connection.memberId)
+      if (sockets?.size === 0) this.#members.delete(connection.member.id)
     }
-    connection.memberId = memberId
-    if (memberId === null) return
-    const sockets = this.#members.get(memberId) ?? new Set()
+    connection.member = member
+    if (member === null) return
+    const sockets = this.#members.get(member.id) ?? new Set()
     sockets.add(connection)
-    this.#members.set(memberId, sockets)
+    this.#members.set(member.id, sockets)
   }
 
   hasMember(memberId: number): boolean {
@@ -86,6 +86,15 @@ export class Hub {
   toMember(memberId: number, frame: ServerFrame): void {
     const text = JSON.stringify(frame)
     for (const connection of this.#members.get(memberId) ?? []) connection.sendText(text)
+  }
+
+  /** Sessions of the member ended: their sockets go on as nobody's, and hear why if there is a code. */
+  endSessions(memberId: number, isEnded: (sessionKey: string) => boolean, code: string | null): void {
+    for (const connection of [...(this.#members.get(memberId) ?? [])]) {
+      if (connection.member === null || !isEnded(connection.member.sessionKey)) continue
+      this.setMember(connection, null)
+      if (code !== null) connection.send({ t: 'error', code })
+    }
   }
 
   toAll(frame: ServerFrame): void {

@@ -2,7 +2,7 @@ import type { ClientFrame } from '@touchline/contract/push'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../services/ports.ts'
 import { parseClientFrame } from './client-frame.ts'
-import { Connection, type PushSocket } from './connection.ts'
+import { Connection, type PushSocket, type SocketMember } from './connection.ts'
 import type { Hub } from './hub.ts'
 import type { Scheduler } from './scheduler.ts'
 
@@ -18,7 +18,7 @@ export interface LiveOptions {
   readonly seq: () => number
   readonly stale: () => boolean
   /** The member behind a session, or the code of the refusal. */
-  readonly memberOf: (accountId: string, token: string) => Promise<{ readonly id: number } | { readonly code: string }>
+  readonly memberOf: (accountId: string, token: string) => Promise<SocketMember | { readonly code: string }>
 }
 
 interface LiveSocket extends PushSocket {
@@ -117,6 +117,6 @@ const authenticate = async (
     connection.send({ t: 'error', code: member.code })
     return
   }
-  options.hub.setMember(connection, member.id)
+  options.hub.setMember(connection, member)
   connection.send({ t: 'authed', account_id })
 }

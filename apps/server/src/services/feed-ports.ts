@@ -22,17 +22,15 @@ export interface MatchResult {
   readonly status: MatchStatus
 }
 
-/** Matches that have not come to their end yet; the numbers are the same ones after every start. */
+/** Fixtures, states and results; a match has the same number after every start. */
 export interface MatchStore {
   /** Stores new fixtures and moved ones; gives back every one with its number. */
   putFixtures(provider: string, fixtures: readonly Fixture[]): Promise<readonly StoredMatch[]>
   putStates(states: readonly { readonly matchId: MatchId; readonly live: LiveState }[]): Promise<void>
   /** Adds results; a version that is known already changes nothing. Gives back the matches that got a new one. */
   putResults(results: readonly MatchResult[]): Promise<readonly MatchId[]>
-  /** Matches of the provider without an end, the earliest kick-off first. */
-  unfinished(provider: string): Promise<readonly StoredMatch[]>
-  /** Matches of any provider that kicked off before this time and have no end. */
-  overdue(beforeMs: number): Promise<readonly StoredMatch[]>
+  /** GR10: gives matches of any provider that kicked off before this time and have no end a result that voids them. */
+  voidOverdue(beforeMs: number): Promise<readonly MatchId[]>
 }
 
 /** The writing side of the book. Each call is one commit with a number of its own; calls that change nothing make none. */

@@ -92,6 +92,22 @@ const PUT_RESULTS = `
   )
   select distinct match_id from made order by match_id`
 
+// What is known of a half that was played stands (GR7).
+const VOID_OVERDUE = `
+  with overdue as (
+    update match set status = 2 where status = 0 and kick_off < to_timestamp($1) returning id
+  )
+  insert into match_result (match_id, version, certainty, outcome)
+  select o.id, coalesce(r.version, 0) + 1, 2, jsonb_build_object(
+    'firstHalf', coalesce(nullif(r.outcome -> 'firstHalf', 'null'), $2::jsonb), 'fullTime', $2::jsonb, 'goals', null)
+  from overdue o
+  left join lateral (
+    select version, outcome from match_result where match_id = o.id order by version desc limit 1
+  ) r on true
+  returning match_id`
+
+const CANCELLED = JSON.stringify({ status: 'cancelled', score: { home: 0, away: 0 } })
+
 /** Fixtures, states and results in PostgreSQL, written in batches. */
 export const createMatchStore = (pool: pg.Pool): MatchStore => ({
   putFixtures: async (provider, fixtures) => {
@@ -127,18 +143,9 @@ export const createMatchStore = (pool: pg.Pool): MatchStore => ({
     ])
     return rows.map(({ match_id }) => match_id)
   },
-  unfinished: async (provider) => {
-    const { rows } = await pool.query<MatchRow>(
-      `${SELECT_MATCHES} where m.provider = $1 and m.status = 0 order by m.kick_off, m.id`, [provider],
-    )
-    return rows.map(matchOf)
-  },
-  overdue: async (beforeMs) => {
-    const { rows } = await pool.query<MatchRow>(
-      `${SELECT_MATCHES} where m.status = 0 and m.kick_off < to_timestamp($1) order by m.kick_off, m.id limit 500`,
-      [beforeMs / 1000],
-    )
-    return rows.map(matchOf)
+  voidOverdue: async (beforeMs) => {
+    const { rows } = await pool.query<{ match_id: MatchId }>(VOID_OVERDUE, [beforeMs / 1000, CANCELLED])
+    return rows.map(({ match_id }) => match_id)
   },
 })
 

@@ -1,0 +1,27 @@
+/** What must be closed, in the reverse order of its opening, once. */
+export class Closing {
+  readonly #steps: (() => unknown)[] = []
+  #running: Promise<void> | null = null
+
+  add(step: () => unknown): void {
+    this.#steps.push(step)
+  }
+
+  run(): Promise<void> {
+    this.#running ??= this.#runAll()
+    return this.#running
+  }
+
+  /** A step that fails does not keep the ones behind it from being closed; the first failure is thrown at the end. */
+  async #runAll(): Promise<void> {
+    const failures: unknown[] = []
+    for (const step of this.#steps.toReversed()) {
+      try {
+        await step()
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+  }
+}

@@ -1,0 +1,65 @@
+import { type GoalModel, type Strengths, expectedGoals, fitStrengths } from '@touchline/domain/pricing'
+import type { Fixture } from '@touchline/domain/match'
+import { openOpenfootball } from '@touchline/feeds/openfootball'
+import type { FixtureSource, Player } from '@touchline/feeds/source'
+import { openSynthetic } from '@touchline/feeds/synthetic'
+import type { Feed } from '../services/feed-source.ts'
+
+export interface FeedOptions {
+  /** Folder of real fixtures; null plays a made-up season. */
+  readonly fixturesDir: string | null
+  readonly seed: number
+}
+
+/** Fits kept; a week of a competition shares one. */
+const FITS_KEPT = 256
+
+/** Plays fixtures and fits their models in this thread. */
+export const openLocalFeed = async ({ fixturesDir, seed }: FeedOptions): Promise<Feed> => {
+  const source = fixturesDir === null ? openSynthetic(seed) : await openOpenfootball(fixturesDir)
+  const fixtures = new Map<string, Fixture>()
+  const strengthsOf = createFits(source)
+  let player: Player | null = null
+  const modelOf = (key: string): GoalModel => {
+    const fixture = fixtures.get(key)
+    if (fixture === undefined) throw new Error(`fixture ${key} was not told of`)
+    const { league, home, away, neutral } = fixture
+    return expectedGoals(strengthsOf(key), { league: league.key, home: home.name, away: away.name, neutral })
+  }
+  return {
+    provider: `${source.name}-${seed}`,
+    notes: source.notes,
+    play: async (fromMs) => {
+      player = source.play({ seed, fromMs, horizonDays: source.horizonDays })
+    },
+    advance: async (toWorldMs) => {
+      if (player === null) throw new Error('the feed is not playing')
+      const changes = player.advance(toWorldMs)
+      for (const change of changes) {
+        if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
+        if (change.kind === 'result' && change.outcome.fullTime !== null) fixtures.delete(change.key)
+      }
+      return changes
+    },
+    modelsOf: async (keys) => keys.map(modelOf),
+    stop: async () => {
+      player = null
+    },
+  }
+}
+
+/** Strengths as of a fixture, fitted once for all fixtures with the same past. */
+const createFits = (source: FixtureSource): ((fixtureKey: string) => Strengths) => {
+  const fits = new Map<string, Strengths>()
+  return (fixtureKey) => {
+    const { id, asOfMs, results } = source.pastOf(fixtureKey)
+    const strengths = fits.get(id) ?? fitStrengths(results, { asOfMs })
+    fits.delete(id)
+    fits.set(id, strengths)
+    for (const oldest of fits.keys()) {
+      if (fits.size <= FITS_KEPT) break
+      fits.delete(oldest)
+    }
+    return strengths
+  }
+}

@@ -1,0 +1,120 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Book } from '../book/book.ts'
+import type { PollBalance } from '../services/balance.ts'
+import type { CheckBet } from '../services/check-bet.ts'
+import type { MatchResults } from '../services/match-results.ts'
+import type { BetLists, Clock, DailyStatement, PlaceBet } from '../services/ports.ts'
+import type { SessionGuard } from '../services/session-guard.ts'
+import type { SaveSettings } from '../services/settings.ts'
+import { registerAuthLogin } from './authlogin.ts'
+import { registerBetAcceptList } from './bet/betacceptlist.ts'
+import { registerBetCheck } from './bet/betcheck.ts'
+import { registerBetRejectList } from './bet/betrejectlist.ts'
+import { registerBetSingle } from './bet/betsingle.ts'
+import { registerDBetList } from './bet/dbetlist.ts'
+import { registerPendingBetList } from './bet/pendingbetlist.ts'
+import { registerDailyStatement } from './dailystatement.ts'
+import { registerDocs } from './docs.ts'
+import { BODY_LIMIT, answerError } from './errors.ts'
+import { type Health, registerHealth } from './health.ts'
+import { registerMatchResult } from './matchresult.ts'
+import { registerSite } from './site.ts'
+import { registerUserBalance } from './userbalance.ts'
+import { type LoginRoutes, registerUserLogin } from './userlogin.ts'
+import { registerUserLogout } from './userlogout.ts'
+import { registerUserProfile } from './userprofile.ts'
+import { registerUserSettings } from './usersettings.ts'
+import { UxAnswers, type UxSource } from './ux-answers.ts'
+import { registerUxMarket } from './uxmarket.ts'
+import { registerUxMatch } from './uxmatch.ts'
+import { registerUxMenu } from './uxmenu.ts'
+import { validatorCompiler } from './validate.ts'
+
+export interface HttpParts extends LoginRoutes {
+  readonly log: FastifyBaseLogger
+  readonly guard: SessionGuard
+  readonly clock: Clock
+  readonly book: Book
+  readonly ux: UxSource
+  readonly health: () => Health
+  readonly pollBalance: PollBalance
+  readonly saveSettings: SaveSettings
+  readonly checkBet: CheckBet
+  readonly placeBet: PlaceBet
+  readonly lists: BetLists
+  readonly statement: DailyStatement
+  readonly matchResults: MatchResults
+  /** Folder of the built site; null to serve the API alone. */
+  readonly siteDir: string | null
+  /** Adds what is no endpoint of this room: the socket. */
+  readonly more: (app: FastifyInstance) => void
+}
+
+/** Only what is served from here may run, show or be talked to. */
+const SECURITY_HEADERS = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"],
+      connectSrc: ["'self'"], manifestSrc: ["'self'"], workerSrc: ["'self'"], baseUri: ["'none'"], formAction: ["'self'"],
+      frameAncestors: ["'none'"], objectSrc: ["'none'"],
+    },
+  },
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'same-origin' },
+} as const
+
+/** A snapshot is worth compressing; a patch is not, and would be compressed again for every reader. */
+const WEBSOCKET_OPTIONS = {
+  maxPayload: 4096,
+  perMessageDeflate: {
+    serverNoContextTakeover: true, clientNoContextTakeover: true, threshold: 8192, concurrencyLimit: 4,
+    zlibDeflateOptions: { level: 3 },
+  },
+}
+
+/** The server's door: every endpoint, the description of them, and the site. */
+export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: parts.log, logController: new LogController({ disableRequestLogging: true }), bodyLimit: BODY_LIMIT, trustProxy: false,
+    forceCloseConnections: true, routerOptions: { maxParamLength: 64 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.setErrorHandler(answerError)
+  await app.register(helmet, SECURITY_HEADERS)
+  await app.register(rateLimit, { global: false, timeWindow: 60_000 })
+  await app.register(websocket, { options: WEBSOCKET_OPTIONS })
+  await registerDocs(app)
+  await app.register(async (api) => {
+    registerEndpoints(api, parts)
+    parts.more(api)
+  })
+  if (parts.siteDir !== null) await registerSite(app, parts.siteDir)
+  return app
+}
+
+const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
+  const answers = new UxAnswers(parts.ux)
+  registerHealth(app, parts.health)
+  registerUxMenu(app, answers)
+  registerUxMarket(app, answers)
+  registerUxMatch(app, answers, parts.book)
+  registerUserLogin(app, parts)
+  registerAuthLogin(app, parts)
+  registerUserProfile(app, parts, parts.profileOf)
+  registerUserLogout(app, parts, parts.guard)
+  registerUserBalance(app, parts, parts.pollBalance)
+  registerUserSettings(app, parts, parts.saveSettings)
+  registerBetCheck(app, parts, parts.checkBet)
+  registerBetSingle(app, parts, parts.placeBet)
+  registerBetAcceptList(app, parts, parts.lists)
+  registerPendingBetList(app, parts, parts.lists)
+  registerBetRejectList(app, parts, parts.lists)
+  registerDBetList(app, parts, parts)
+  registerDailyStatement(app, parts, parts)
+  registerMatchResult(app, parts, parts.matchResults)
+}

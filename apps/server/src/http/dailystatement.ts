@@ -1,0 +1,21 @@
+import { DailyStatement, DailyStatementAnswer } from '@touchline/contract/bet'
+import type { FastifyInstance } from 'fastify'
+import type { Clock, DailyStatement as ReadStatement } from '../services/ports.ts'
+import { pageOf } from './bet/page.ts'
+import { type Door, memberRoute } from './member-route.ts'
+import { workingDateOf } from './working-day.ts'
+
+export const registerDailyStatement = (
+  app: FastifyInstance, door: Door, { statement, clock }: { statement: ReadStatement; clock: Clock },
+): void =>
+  memberRoute(app, door, {
+    url: '/dailystatement', summary: 'The statement of a working day', body: DailyStatement, answer: DailyStatementAnswer,
+    handle: async ({ member, body }) => {
+      const day = await statement(member.id, workingDateOf(body.working_date, clock), pageOf(body))
+      return {
+        status: 1, statusdesc: 'success', working_date: day.workingDate, currency: day.currency,
+        opening_balance: String(day.openingMinor), closing_balance: String(day.closingMinor),
+        turnover: String(day.turnoverMinor), win_loss: String(day.winLossMinor), rows: [...day.rows], next: day.next,
+      }
+    },
+  })

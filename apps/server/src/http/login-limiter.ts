@@ -1,0 +1,26 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LoginLimiter } from '../services/login.ts'
+
+const MINUTE_S = 60
+/** Tries of one account from one address, so that a stranger elsewhere cannot keep a member out. */
+const TRIES_PER_PAIR = 8
+/** Tries of one account from everywhere. */
+const TRIES_PER_ACCOUNT = 60
+
+/** Counts tries to log in within a minute: by account and address, and by account. */
+export const createLoginLimiter = (): LoginLimiter => {
+  const byPair = new RateLimiterMemory({ points: TRIES_PER_PAIR, duration: MINUTE_S })
+  const byAccount = new RateLimiterMemory({ points: TRIES_PER_ACCOUNT, duration: MINUTE_S })
+  return {
+    mayTry: async (accountId, address) => {
+      try {
+        await byPair.consume(`${address} ${accountId}`)
+        await byAccount.consume(accountId)
+        return true
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return false
+        throw reason
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { MatchResult, MatchResultAnswer } from '@touchline/contract/result'
+import type { FastifyInstance } from 'fastify'
+import type { MatchResults } from '../services/match-results.ts'
+import { pageOf } from './bet/page.ts'
+import { type Door, memberRoute } from './member-route.ts'
+import { refuse } from './refusal.ts'
+
+export const registerMatchResult = (app: FastifyInstance, door: Door, results: MatchResults): void =>
+  memberRoute(app, door, {
+    url: '/matchresult', summary: 'Results of the matches of a working day', body: MatchResult, answer: MatchResultAnswer,
+    handle: async ({ body, reply }) => {
+      const { working_date, sport_id, league_id } = body
+      const found = await results({ workingDate: working_date, sportId: sport_id, leagueId: league_id }, pageOf(body))
+      if (found.ok) {
+        const { workingDate, results: rows, next } = found
+        return { status: 1, statusdesc: 'success', working_date: workingDate, results: [...rows], next }
+      }
+      const allowed = found.field === 'after' ? 'the next of the page before' : 'a date of the calendar, YYYY-MM-DD'
+      return refuse(reply, 'badInput', { field: found.field, allowed })
+    },
+  })

@@ -1,0 +1,58 @@
+import type { Refused } from '@touchline/contract/envelope'
+import { Refused as RefusedSchema } from '@touchline/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Member } from '../services/account-ports.ts'
+import type { SessionGuard } from '../services/session-guard.ts'
+import { refuse } from './refusal.ts'
+
+export interface RateLimits {
+  /** Requests a minute of one session. */
+  readonly perSession: number
+  /** Requests a minute of one address without a session: logins and the like. */
+  readonly perAddress: number
+}
+
+/** What every endpoint of a member's needs. */
+export interface Door {
+  readonly guard: Pick<SessionGuard, 'verify'>
+  readonly rateLimits: RateLimits
+}
+
+interface SessionBody {
+  readonly account_id: string
+  readonly session_token: string
+}
+
+export interface MemberRequest<Body> {
+  readonly member: Member
+  readonly body: Body
+  readonly reply: FastifyReply
+}
+
+interface MemberRoute<Body extends TObject, Answer extends TSchema> {
+  readonly url: string
+  readonly summary: string
+  readonly body: Body
+  readonly answer: Answer
+  readonly handle: (request: MemberRequest<Static<Body> & SessionBody>) => Promise<Static<Answer> | Refused>
+}
+
+const ofSession = ({ body }: FastifyRequest): string => String((body as SessionBody).session_token)
+
+/** The answers of an endpoint as the API's description shows them. */
+export const answers = (answer: TSchema) => ({ 200: answer, '4xx': RefusedSchema })
+
+/** A POST that needs a session: it is looked at before anything else of the request is. */
+export const memberRoute = <Body extends TObject, Answer extends TSchema>(
+  app: FastifyInstance, door: Door, { url, summary, body, answer, handle }: MemberRoute<Body, Answer>,
+): void => {
+  app.post(url, {
+    schema: { summary, tags: ['member'], body, response: answers(answer) },
+    config: { rateLimit: { max: door.rateLimits.perSession, hook: 'preHandler', keyGenerator: ofSession } },
+  }, async (request, reply) => {
+    const asked = request.body as Static<Body> & SessionBody
+    const session = await door.guard.verify(asked.account_id, asked.session_token)
+    return session.ok ? handle({ member: session.member, body: asked, reply }) : refuse(reply, session.code)
+  })
+}

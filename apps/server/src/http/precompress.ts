@@ -1,0 +1,37 @@
+import { readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/
+/** Below this a compressed file saves no packet. */
+const WORTH_BYTES = 1_024
+
+const ENCODERS: readonly (readonly [ending: string, encode: (bytes: Buffer) => Promise<Buffer>])[] = [
+  ['.br', (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })],
+  ['.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })],
+]
+
+const isNewer = async (file: string, thanMs: number): Promise<boolean> =>
+  stat(file).then(({ mtimeMs }) => mtimeMs >= thanMs, () => false)
+
+const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
+  const unfinished = `${file}.${process.pid}.tmp`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+}
+
+/** Lays a brotli and a gzip file beside every text file of the built site that has none yet, one after another. */
+export const precompress = async (siteDir: string): Promise<void> => {
+  const entries = await readdir(siteDir, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    if (!entry.isFile() || !TEXT.test(entry.name)) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const { size, mtimeMs } = await stat(file)
+    if (size < WORTH_BYTES) continue
+    for (const [ending, encode] of ENCODERS) {
+      if (await isNewer(file + ending, mtimeMs)) continue
+      await writeWhole(file + ending, await encode(await readFile(file)))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { type Code, SESSION_CODES } from '@touchline/contract/codes'
+import type { Refused } from '@touchline/contract/envelope'
+import type { FastifyReply } from 'fastify'
+
+const STATUS: Partial<Record<Code, number>> = {
+  badInput: 400, notFound: 404, forbidden: 403, loginLimit: 429, requestLimit: 429, requestProcessing: 429,
+  internalServerError: 500,
+}
+for (const code of SESSION_CODES) STATUS[code] = 401
+
+/** HTTP status of a refusal: 200 unless the code says more of the request than of the bet. */
+export const statusOfCode = (code: Code): number => STATUS[code] ?? 200
+
+/** The answer to a request that is refused, with its HTTP status set. */
+export const refuse = (reply: FastifyReply, code: Code, details: { field?: string; allowed?: string } = {}): Refused => {
+  reply.code(statusOfCode(code))
+  return { status: 0, statusdesc: code, ...details }
+}

@@ -1,0 +1,14 @@
+import { UserLogout } from '@touchline/contract/account'
+import { answered } from '@touchline/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import type { SessionGuard } from '../services/session-guard.ts'
+import { type Door, memberRoute } from './member-route.ts'
+
+export const registerUserLogout = (app: FastifyInstance, door: Door, guard: Pick<SessionGuard, 'end'>): void =>
+  memberRoute(app, door, {
+    url: '/userlogout', summary: 'End the session', body: UserLogout, answer: answered({}),
+    handle: async ({ member, body }) => {
+      await guard.end(body.session_token, member.id)
+      return { status: 1, statusdesc: 'success' }
+    },
+  })

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { DEMO_MEMBERS, DEMO_PASSWORD } from './services/demo-world.ts'
+import { type RunningServer, type Seams, type ServerOptions, openServer } from './server.ts'
+
+/** The repository's folder, from the source and from the built file alike. */
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const DEFAULT_PORT = 4600
+
+export type ParsedOptions =
+  | { readonly ok: true; readonly options: ServerOptions }
+  | { readonly ok: false; readonly message: string }
+
+const FLAGS = {
+  port: { type: 'string' }, data: { type: 'string' }, fixtures: { type: 'string' }, seed: { type: 'string' },
+  speed: { type: 'string' },
+} as const
+
+const numberOf = (name: string, text: string | undefined, standard: number, from: number, to: number, whole: boolean): number => {
+  if (text === undefined) return standard
+  const value = text.trim() === '' ? NaN : Number(text)
+  if (value >= from && value <= to && (!whole || Number.isInteger(value))) return value
+  throw new RangeError(`${name} is "${text}": give a ${whole ? 'whole number' : 'number'} from ${from} to ${to}`)
+}
+
+/**
+ * Reads the flags and the environment: DATABASE_URL names an outside PostgreSQL, HOST the address to listen on, and
+ * paths are taken from INIT_CWD, where npm was called. What is wrong is said in one line.
+ */
+export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ParsedOptions => {
+  try {
+    const { values } = parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false })
+    const callerDir = env['INIT_CWD'] ?? process.cwd()
+    const { data, fixtures } = values
+    return {
+      ok: true,
+      options: {
+        port: numberOf('--port', values.port, DEFAULT_PORT, 0, 65_535, true),
+        host: env['HOST'] ?? '127.0.0.1',
+        dataDir: data === undefined ? path.join(ROOT, '.touchline') : path.resolve(callerDir, data),
+        databaseUrl: env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'],
+        fixturesDir: fixtures === undefined ? null : path.resolve(callerDir, fixtures),
+        seed: numberOf('--seed', values.seed, 1, 0, 4_294_967_295, true),
+        speed: numberOf('--speed', values.speed, 1, 0.01, 10_000, false),
+        siteDir: path.join(ROOT, 'apps/member/dist'),
+        onProgress: (line) => console.log(line),
+      },
+    }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
+  }
+}
+
+/** Stops on Ctrl-C and on SIGTERM; a second signal does not wait for the first. */
+const stopOnSignals = (server: RunningServer, say: (line: string) => void): void => {
+  let stopping = false
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) process.exit(130)
+    stopping = true
+    say(`${signal}: stopping`)
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(`stopping failed: ${error instanceof Error ? error.message : String(error)}`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/** Starts everything, says where it is served and who may log in, and stops on a signal. */
+export const startServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
+  const { onProgress, fixturesDir, speed } = options
+  const server = await openServer(options, seams)
+  onProgress('')
+  onProgress(`Touchline is served at ${server.address.replace('127.0.0.1', 'localhost')}`)
+  onProgress(`  members   ${DEMO_MEMBERS.map(({ accountId, currency }) => `${accountId} (${currency})`).join(', ')}`)
+  onProgress(`  password  ${DEMO_PASSWORD}`)
+  onProgress(`  matches   ${fixturesDir === null ? 'a made-up season' : `fixtures of ${fixturesDir}`}, clock at speed ${speed}`)
+  onProgress(`  running   ${options.databaseUrl === undefined ? `database in ${options.dataDir}` : 'database of DATABASE_URL'}, feed, book, push at /live, API at /docs`)
+  onProgress('  stop with Ctrl-C')
+  stopOnSignals(server, onProgress)
+  return server
+}

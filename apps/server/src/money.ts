@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { SportId } from '@touchline/domain/match'
+import { createBetLists } from './services/bet-lists.ts'
+import { createDailyStatement } from './services/daily-statement.ts'
+import { createPendingJudge } from './services/judge-pending.ts'
+import { createPlaceBet } from './services/place-bet.ts'
+import { createPlacementQueue } from './services/placement-queue.ts'
+import type { BookView, Clock, OnBetsChanged } from './services/ports.ts'
+import { createPostMovement } from './services/post-movement.ts'
+import { createSettlement } from './services/settle-match.ts'
+import { createLedgerStore } from './store/ledger-store.ts'
+import { createPlacementStore } from './store/placement-store.ts'
+import { createJudgeStore, createSettlementStore } from './store/settlement-store.ts'
+import { createStatementStore } from './store/statement-store.ts'
+import { createTicketStore } from './store/ticket-store.ts'
+
+/** AC3: how long a bet in play waits. */
+const WAIT_MS = 6_000
+
+export const waitMsOf = (_sportId: SportId): number => WAIT_MS
+
+/** Ledger lanes: bets, judgements, settlements and cash never wait for each other's chain. */
+const LANES = { place: [0, 1, 2], judge: 3, settle: [4, 5, 6], cash: 7 } as const
+
+interface MoneyParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly book: BookView
+  readonly onBetsChanged: OnBetsChanged
+  readonly onNotice: (line: string) => void
+}
+
+/** Joins the parts that move money, over one database. */
+export const joinMoney = ({ pool, clock, book, onBetsChanged, onNotice }: MoneyParts) => {
+  const placements = createPlacementStore(pool)
+  const ledger = createLedgerStore(pool)
+  const lists = createBetLists(createTicketStore(pool))
+  const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, onBetsChanged })
+  const judge = createPendingJudge({
+    book, clock, store: createJudgeStore(pool), lane: LANES.judge, onBetsChanged, settleMatch: settlement.settleMatch, onNotice,
+  })
+  return {
+    lists, settlement, judge,
+    balanceOf: ledger.balanceOf,
+    statement: createDailyStatement(createStatementStore(pool)),
+    postMovement: createPostMovement({ store: ledger, clock, lane: LANES.cash }),
+    placeBet: createPlaceBet({
+      book, clock, store: placements, lists, waitMsOf, onWaiting: judge.add, onBetsChanged,
+      queue: createPlacementQueue({ store: placements, clock, lanes: LANES.place, gatherMs: 2, maxBatch: 256 }),
+    }),
+  }
+}
+export type Money = ReturnType<typeof joinMoney>

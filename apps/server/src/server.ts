@@ -1,0 +1,224 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import pino, { type Logger } from 'pino'
+import { type Accounts, joinAccounts } from './accounts.ts'
+import { createBookView } from './book/book-view.ts'
+import { Book } from './book/book.ts'
+import { EncodedBodies } from './book/encoded-bodies.ts'
+import { FeedWatch } from './book/feed-watch.ts'
+import { Closing } from './closing.ts'
+import { openThreadFeed } from './feed/thread-feed.ts'
+import { createApp } from './http/app.ts'
+import type { RateLimits } from './http/member-route.ts'
+import { type Money, joinMoney, waitMsOf } from './money.ts'
+import { Hub } from './push/hub.ts'
+import { pushBeat, registerLive } from './push/live.ts'
+import { processScheduler } from './push/scheduler.ts'
+import { runLoop } from './run-loop.ts'
+import { createCheckBet } from './services/check-bet.ts'
+import type { CreateMember } from './services/create-member.ts'
+import { ensureDemoWorld } from './services/demo-world.ts'
+import type { Feed } from './services/feed-source.ts'
+import { createMatchResults } from './services/match-results.ts'
+import { Pricer } from './services/price-match.ts'
+import { RunFeed } from './services/run-feed.ts'
+import { keyOfToken } from './services/session-guard.ts'
+import { createTellMembers } from './services/tell-members.ts'
+import { createWorkingSlices } from './services/working-slices.ts'
+import { type WorldClock, createWorldClock } from './services/world-clock.ts'
+import { createMatchStore, createResultStore } from './store/matches.ts'
+import { migrate } from './store/migrate.ts'
+import { openDatabase } from './store/open-database.ts'
+import { createPool } from './store/pool.ts'
+import { createClockStore } from './store/world-clock-store.ts'
+
+export interface ServerOptions {
+  /** 0 takes a free one. */
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** An outside PostgreSQL in place of the embedded one. */
+  readonly databaseUrl?: string | undefined
+  /** Folder of real fixtures; null plays a made-up season. */
+  readonly fixturesDir: string | null
+  readonly seed: number
+  /** World milliseconds for each of the wall. */
+  readonly speed: number
+  /** Folder of the built site; null serves the API alone. */
+  readonly siteDir: string | null
+  readonly rateLimits?: RateLimits
+  /** One line of progress for whoever watches the start. */
+  readonly onProgress: (line: string) => void
+}
+
+/** Where a test puts parts of its own. */
+export interface Seams {
+  readonly wallMs?: () => number
+  readonly openFeed?: () => Promise<Feed>
+  /** False: the test steps the feed itself. */
+  readonly feedRuns?: boolean
+}
+
+export interface RunningServer {
+  readonly address: string
+  readonly clock: WorldClock
+  readonly book: Book
+  readonly feed: RunFeed
+  readonly createMember: CreateMember
+  /** Gives a member a session without asking for his password: for benches and tests. */
+  readonly openSession: (accountId: string) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+const TICK_MS = 200
+const WATCH_MS = 250
+const SAVE_CLOCK_MS = 2_000
+const KEEP_ENDED_SESSIONS_MS = 7 * 86_400_000
+/** A minute of one session, and of one address that has none. */
+const RATE_LIMITS: RateLimits = { perSession: 900, perAddress: 120 }
+
+/** Starts every role in this process. Throws an Error whose message is one line that says what to do. */
+export const openServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
+  const closing = new Closing()
+  try {
+    return await join(options, seams, closing)
+  } catch (error) {
+    await closing.run()
+    throw error
+  }
+}
+
+/** Everything that the requests are answered from. */
+interface World {
+  readonly clock: WorldClock
+  readonly log: Logger
+  readonly book: Book
+  readonly watch: FeedWatch
+  readonly bodies: EncodedBodies
+  readonly hub: Hub
+  readonly money: Money
+  readonly accounts: Accounts
+}
+
+const join = async (options: ServerOptions, seams: Seams, closing: Closing): Promise<RunningServer> => {
+  const pool = await openPool(options, closing)
+  const feedOpening = (seams.openFeed ?? (() => openThreadFeed(options)))()
+  const feedOpened = feedOpening.catch(() => null)
+  closing.add(async () => (await feedOpened)?.stop())
+  const left = await createClockStore(pool).read()
+  const clock = createWorldClock({ left, speed: options.speed, wallMs: seams.wallMs ?? Date.now })
+  const world = joinWorld(pool, clock, options, closing)
+  await ensureDemoWorld(world.accounts)
+  await world.accounts.sessions.dropEnded(clock.wallMs() - KEEP_ENDED_SESSIONS_MS)
+  const feed = await feedOpening
+  for (const note of feed.notes) options.onProgress(`fixtures: ${note}`)
+  await world.money.judge.start()
+  closing.add(() => world.money.judge.stop())
+  const app = await joinApp(pool, world, options)
+  const running = joinFeed(pool, world, feed, left?.worldMs ?? clock.worldMs())
+  closing.add(() => app.close())
+  const address = await listen(app, options)
+  settleTheRest(world)
+  if (seams.feedRuns !== false) runFeed(running, world, closing)
+  return {
+    address, clock, book: world.book, feed: running,
+    createMember: world.accounts.createMember,
+    openSession: (accountId) => openSession(world.accounts, accountId),
+    stop: () => closing.run(),
+  }
+}
+
+const openPool = async ({ dataDir, databaseUrl, onProgress }: ServerOptions, closing: Closing): Promise<pg.Pool> => {
+  const database = await openDatabase({ dataDir, databaseUrl, onNotice: onProgress })
+  closing.add(() => database.stop())
+  const pool = createPool(database.connectionString)
+  closing.add(() => pool.end())
+  await migrate(pool)
+  return pool
+}
+
+const joinWorld = (pool: pg.Pool, clock: WorldClock, { dataDir, onProgress }: ServerOptions, closing: Closing): World => {
+  const destination = pino.destination({ dest: path.join(dataDir, 'server.log'), mkdir: true, sync: false })
+  closing.add(() => destination.flushSync())
+  const log = pino(destination)
+  const book = new Book({ firstSeq: Math.floor(clock.wallMs()) * 1000, worldMs: clock.worldMs() })
+  const watch = new FeedWatch(clock.wallMs)
+  const bodies = new EncodedBodies(book)
+  const hub = new Hub({ book, bodies, scheduler: processScheduler })
+  const money = joinMoney({
+    pool, clock, book: createBookView(book, watch), onNotice: onProgress, onBetsChanged: (changes) => tellMembers(changes),
+  })
+  const tellMembers = createTellMembers({
+    wire: hub, lists: money.lists, balanceOf: money.balanceOf, onError: (err) => log.error({ err }, 'telling a member failed'),
+  })
+  const accounts = joinAccounts({ pool, clock, balanceOf: money.balanceOf, postMovement: money.postMovement })
+  accounts.guard.onEnded(({ memberId, includes, code }) => hub.endSessions(memberId, includes, code))
+  return { clock, log, book, watch, bodies, hub, money, accounts }
+}
+
+const joinApp = (pool: pg.Pool, world: World, options: ServerOptions): Promise<FastifyInstance> => {
+  const { clock, book, watch, hub, money, accounts } = world
+  const stale = (): boolean => watch.stale()
+  const live = { hub, clock, stale, seq: () => book.seq }
+  watch.onTurn(() => pushBeat(live))
+  return createApp({
+    ...accounts, ...money, clock, book, log: world.log,
+    rateLimits: options.rateLimits ?? RATE_LIMITS,
+    ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
+    health: () => ({ status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs() }),
+    checkBet: createCheckBet({ book: createBookView(book, watch), balanceOf: money.balanceOf, waitMsOf }),
+    matchResults: createMatchResults({ store: createResultStore(pool), clock }),
+    siteDir: options.siteDir,
+    more: (app) => {
+      app.addHook('onClose', () => hub.stop())
+      registerLive(app, {
+        ...live, scheduler: processScheduler,
+        memberOf: async (accountId, token) => {
+          const session = await accounts.guard.verify(accountId, token)
+          return session.ok ? { id: session.member.id, sessionKey: keyOfToken(token) } : session
+        },
+      })
+    },
+  })
+}
+
+const joinFeed = (pool: pg.Pool, { clock, log, book, watch, money }: World, feed: Feed, dealtWithMs: number): RunFeed =>
+  new RunFeed({
+    feed, clock, book, clockStore: createClockStore(pool), store: createMatchStore(pool), pricer: new Pricer(),
+    settlement: money.settlement, listener: watch, slices: createWorkingSlices(() => performance.now()),
+    onError: (err, what) => log.error({ err }, `${what} failed`),
+  }, dealtWithMs)
+
+const listen = async (app: FastifyInstance, { port, host }: ServerOptions): Promise<string> => {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new Error(`port ${port} is in use: stop what runs there, or choose another with --port`)
+    if (code === 'EACCES') throw new Error(`port ${port} may not be used by this user: choose one above 1023 with --port`)
+    throw error
+  }
+}
+
+/** What an earlier run did not settle to its end. */
+const settleTheRest = ({ money, log }: World): void => {
+  money.settlement.resume().catch((err: unknown) => log.error({ err }, 'going on with settlements failed'))
+}
+
+const runFeed = (feed: RunFeed, { watch, log }: World, closing: Closing): void => {
+  const stopSteps = runLoop(() => feed.step(), TICK_MS)
+  const stopSaving = runLoop(() => feed.saveClock().catch((err: unknown) => log.error({ err }, 'saving the clock failed')), SAVE_CLOCK_MS)
+  const watching = setInterval(() => watch.check(), WATCH_MS)
+  closing.add(async () => {
+    clearInterval(watching)
+    await Promise.all([stopSteps(), stopSaving()])
+    await feed.saveClock()
+  })
+}
+
+const openSession = async ({ members, guard }: Accounts, accountId: string): Promise<string> => {
+  const known = await members.byAccountId(accountId)
+  if (known === null) throw new Error(`there is no member ${accountId}`)
+  return guard.open(known.member)
+}

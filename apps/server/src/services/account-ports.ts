@@ -1,0 +1,69 @@
+import type { Settings } from '@touchline/contract/account'
+import type { BetLimits } from '@touchline/domain/acceptance'
+import type { SportId } from '@touchline/domain/match'
+import type { BettingMember, MemberBalance } from './ports.ts'
+
+/** `newest`: a new login ends the older sessions of the member. `many`: they live side by side. */
+export type SessionRule = 'newest' | 'many'
+
+export interface Operator {
+  readonly id: number
+  /** 1: the platform keeps the balance; 2: the operator does. */
+  readonly type: 1 | 2
+  /** Signs launch tokens; null where the operator launches nobody. */
+  readonly secret: string | null
+  readonly sessionRule: SessionRule
+}
+
+/** A member with what his session needs to know of him. */
+export interface Member extends BettingMember {
+  /** Login name. */
+  readonly accountId: string
+  readonly operator: Operator
+  readonly parentId: string
+  readonly commType: string
+  readonly nickname: string | null
+  readonly settings: Partial<Settings>
+}
+
+export interface NewMember {
+  readonly accountId: string
+  readonly operatorId: number
+  readonly parentId: string
+  readonly currency: string
+  readonly passwordHash: string
+  readonly settings: Partial<Settings>
+  readonly limits: ReadonlyMap<SportId, BetLimits>
+}
+
+export interface MemberStore {
+  byAccountId(accountId: string): Promise<{ readonly member: Member; readonly passwordHash: string } | null>
+  byId(memberId: number): Promise<Member | null>
+  /** The number of the new member; null where the login name is taken. */
+  create(member: NewMember): Promise<number | null>
+  /** Changes some settings and keeps the others. */
+  saveSettings(memberId: number, settings: Partial<Settings>): Promise<void>
+  /** The operator of this name, made if there is none. */
+  ensureOperator(name: string, secret: string): Promise<Operator>
+}
+
+export interface StoredSession {
+  readonly memberId: number
+  /** Wall clock ms. */
+  readonly expiresAtMs: number
+}
+
+/** Sessions by the SHA-256 of their token: the token itself is nowhere kept. */
+export interface SessionStore {
+  open(session: StoredSession & { readonly tokenHash: Buffer; readonly nowMs: number; readonly endOthers: boolean }): Promise<void>
+  find(tokenHash: Buffer): Promise<StoredSession | null>
+  /** The session is in use: it lives until then. An ended session stays ended. */
+  extend(tokenHash: Buffer, nowMs: number, expiresAtMs: number): Promise<void>
+  end(tokenHash: Buffer, nowMs: number): Promise<void>
+  /** Takes a launch token's nonce; false where it was taken before. */
+  takeNonce(operatorId: number, nonce: string, expiresAtMs: number): Promise<boolean>
+  /** Forgets sessions and nonces that ended before this time. */
+  dropEnded(beforeMs: number): Promise<void>
+}
+
+export type BalanceOf = (memberId: number) => Promise<MemberBalance>

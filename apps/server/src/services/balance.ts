@@ -1,0 +1,52 @@
+import type { Balance } from '@touchline/contract/account'
+import type { BalanceOf, Member } from './account-ports.ts'
+import type { MemberBalance } from './ports.ts'
+
+/** Polls remembered, so that an unchanged one can say so. */
+const POLLS_KEPT = 50_000
+
+export const balanceFields = ({ availableMinor, outstandingMinor }: MemberBalance, retrieveProfile: boolean): Balance => ({
+  balance: String(availableMinor + outstandingMinor),
+  account_balance: String(availableMinor),
+  outstanding_balance: String(outstandingMinor),
+  retrieve_profile: retrieveProfile,
+})
+
+/** What of a profile, but for the wallet, a site must fetch again when it differs. */
+const profileMark = ({ state, nickname, limits, mayBet, sportsbookEnabled }: Member): string =>
+  JSON.stringify([state, nickname, mayBet, sportsbookEnabled, Array.from(limits, ([sport, { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor }]) =>
+    [sport, ...[minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor].map(String)])])
+
+interface Poll {
+  readonly figures: string
+  readonly mark: string
+}
+
+export interface PolledBalance {
+  /** False when a poll of the same session said the same before. */
+  readonly changed: boolean
+  readonly balance: Balance
+}
+
+/** Answers a site's poll of its balance; per session it knows what it said last. */
+export const createPollBalance = (balanceOf: BalanceOf) => {
+  const polls = new Map<string, Poll>()
+  return async (member: Member, token: string): Promise<PolledBalance> => {
+    const current = await balanceOf(member.id)
+    const before = polls.get(token)
+    const mark = profileMark(member)
+    const figures = `${current.availableMinor}/${current.outstandingMinor}`
+    polls.delete(token)
+    polls.set(token, { figures, mark })
+    for (const oldest of polls.keys()) {
+      if (polls.size <= POLLS_KEPT) break
+      polls.delete(oldest)
+    }
+    const retrieveProfile = before !== undefined && before.mark !== mark
+    return {
+      changed: before === undefined || before.figures !== figures || retrieveProfile,
+      balance: balanceFields(current, retrieveProfile),
+    }
+  }
+}
+export type PollBalance = ReturnType<typeof createPollBalance>

@@ -1,0 +1,45 @@
+import type { BetLimits } from '@touchline/domain/acceptance'
+import type { SportId } from '@touchline/domain/match'
+import type { MemberStore } from './account-ports.ts'
+import { PASSWORD_LENGTH, hashPassword } from './password.ts'
+import type { PostMovement } from './ports.ts'
+
+export interface MemberCommand {
+  readonly accountId: string
+  /** Spec §5: 6 to 10 characters. */
+  readonly password: string
+  readonly operatorId: number
+  readonly parentId?: string
+  readonly currency: string
+  readonly limits: ReadonlyMap<SportId, BetLimits>
+  /** Posted as a deposit, minor units; 0n for none. */
+  readonly depositMinor: bigint
+}
+
+interface CreateMemberParts {
+  readonly members: Pick<MemberStore, 'create' | 'byAccountId'>
+  readonly postMovement: PostMovement
+}
+
+/**
+ * Makes a member with his limits and first deposit, and gives his number. One who exists keeps everything he has and
+ * gets the deposit only if he did not get it yet, so that a start cut short is made good by the next.
+ */
+export const createCreateMember = ({ members, postMovement }: CreateMemberParts) =>
+  async (command: MemberCommand): Promise<number> => {
+    const { accountId, password, operatorId, parentId = '', currency, limits, depositMinor } = command
+    if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
+      throw new RangeError(`a password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`)
+    }
+    const memberId = (await members.byAccountId(accountId))?.member.id
+      ?? await members.create({
+        accountId, operatorId, parentId, currency, limits, passwordHash: await hashPassword(password), settings: {},
+      })
+      ?? (await members.byAccountId(accountId))?.member.id
+    if (memberId === undefined) throw new Error(`member ${accountId} was neither made nor found`)
+    if (depositMinor > 0n) {
+      await postMovement({ kind: 'deposit', memberId, amountMinor: depositMinor, ref: `first-deposit-${accountId}` })
+    }
+    return memberId
+  }
+export type CreateMember = ReturnType<typeof createCreateMember>

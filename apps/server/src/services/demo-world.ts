@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Settings } from '@touchline/contract/account'
+import type { BetLimits } from '@touchline/domain/acceptance'
+import type { SportId } from '@touchline/domain/match'
+import { type Currency, exponentOf } from '@touchline/domain/money'
+import type { MemberStore } from './account-ports.ts'
+import type { CreateMember } from './create-member.ts'
+
+export const DEMO_PASSWORD = 'demo88'
+
+export const FOOTBALL = 1 as SportId
+
+interface DemoMember {
+  readonly accountId: string
+  readonly currency: Currency
+  /** What one unit of the smallest limit is worth in this currency, major units. */
+  readonly scale: bigint
+  readonly language: Settings['language']
+}
+
+export const DEMO_MEMBERS: readonly DemoMember[] = [
+  { accountId: 'demo1', currency: 'MYR', scale: 1n, language: 'en' },
+  { accountId: 'demo2', currency: 'THB', scale: 10n, language: 'th' },
+  { accountId: 'demo3', currency: 'USD', scale: 1n, language: 'en' },
+  { accountId: 'demo-mm', currency: 'MMK', scale: 1000n, language: 'my' },
+  { accountId: 'demo-id', currency: 'IDR', scale: 5000n, language: 'id' },
+]
+
+/** Limits of a demo member: from 1 to 5,000 units of his scale a bet. */
+export const demoLimits = (currency: Currency, scale: bigint): BetLimits => {
+  const unit = scale * 10n ** BigInt(exponentOf(currency))
+  return { minBetMinor: unit, maxBetMinor: unit * 5_000n, maxPayoutMinor: unit * 50_000n, maxPerMatchMinor: unit * 20_000n }
+}
+
+interface DemoWorldParts {
+  readonly members: Pick<MemberStore, 'ensureOperator' | 'byAccountId' | 'saveSettings'>
+  readonly createMember: CreateMember
+}
+
+/** Makes the demo operator and its members, unless they are there. */
+export const ensureDemoWorld = async ({ members, createMember }: DemoWorldParts): Promise<void> => {
+  const operator = await members.ensureOperator('demo', randomBytes(32).toString('base64url'))
+  await Promise.all(DEMO_MEMBERS.map(async ({ accountId, currency, scale, language }) => {
+    const isNew = (await members.byAccountId(accountId)) === null
+    const limits = demoLimits(currency, scale)
+    const memberId = await createMember({
+      accountId, password: DEMO_PASSWORD, operatorId: operator.id, parentId: 'demoagent', currency,
+      limits: new Map([[FOOTBALL, limits]]), depositMinor: limits.minBetMinor * 10_000n,
+    })
+    if (isNew) await members.saveSettings(memberId, { language })
+  }))
+}

@@ -1,0 +1,78 @@
+import type { ResultRow } from '@touchline/contract/result'
+import { isoAtPlus8, workingDate, workingDayRange } from '@touchline/domain/calendar'
+import type { Score } from '@touchline/domain/match'
+import type { MatchResult, StoredMatch } from './feed-ports.ts'
+import type { Clock, Page } from './ports.ts'
+
+export interface FinishedMatch {
+  readonly match: StoredMatch
+  readonly result: Pick<MatchResult, 'version' | 'certainty' | 'outcome'>
+}
+
+export interface ResultQuery {
+  /** A working day (WD1); without one the running day. */
+  readonly workingDate?: string | undefined
+  readonly sportId?: number | undefined
+  readonly leagueId?: number | undefined
+}
+
+/** The match after which a page begins: lists run from the latest kick-off to the earliest, then by number. */
+export interface ResultCursor {
+  readonly kickOffMs: number
+  readonly matchId: number
+}
+
+export interface ResultStore {
+  /** Matches with a result that kicked off within the range, newest first. */
+  finished(query: {
+    readonly fromMs: number
+    readonly toMs: number
+    readonly sportId: number | undefined
+    readonly leagueId: number | undefined
+    readonly after: ResultCursor | null
+    readonly limit: number
+  }): Promise<readonly FinishedMatch[]>
+}
+
+export type ResultPage =
+  | { readonly ok: true; readonly workingDate: string; readonly results: readonly ResultRow[]; readonly next: string | null }
+  | { readonly ok: false; readonly field: 'working_date' | 'after' }
+
+const pair = (score: Score | undefined): [number, number] | null => (score ? [score.home, score.away] : null)
+
+const resultRow = ({ match, result }: FinishedMatch): ResultRow => {
+  const { id, leagueId, fixture, status } = match
+  const { league, home, away, kickOffMs } = fixture
+  const { firstHalf, fullTime } = result.outcome
+  return {
+    match_id: id, league_id: leagueId, league: league.name, league_region: league.region,
+    home: home.name, away: away.name, home_region: home.region, away_region: away.region,
+    kick_off: isoAtPlus8(kickOffMs), match_status: status,
+    half_time: firstHalf?.status === 'cancelled' ? null : pair(firstHalf?.score),
+    full_time: fullTime?.status === 'completed' ? pair(fullTime.score) : null,
+    certainty: result.certainty, version: result.version,
+  }
+}
+
+const parseCursor = (after: string): ResultCursor | null => {
+  const parts = /^(\d{1,15})-(\d{1,10})$/.exec(after)
+  return parts ? { kickOffMs: Number(parts[1]), matchId: Number(parts[2]) } : null
+}
+
+/** Results by the working day of the kick-off, a page at a time. */
+export const createMatchResults = ({ store, clock }: { readonly store: ResultStore; readonly clock: Clock }) =>
+  async (query: ResultQuery, page: Page): Promise<ResultPage> => {
+    const date = query.workingDate ?? workingDate(clock.worldMs())
+    const day = workingDayRange(date)
+    if (day === null) return { ok: false, field: 'working_date' }
+    const after = page.after === null ? null : parseCursor(page.after)
+    if (page.after !== null && after === null) return { ok: false, field: 'after' }
+    const found = await store.finished({
+      ...day, sportId: query.sportId, leagueId: query.leagueId, after, limit: page.size + 1,
+    })
+    const shown = found.slice(0, page.size)
+    const last = shown.at(-1)
+    const next = found.length > shown.length && last ? `${last.match.fixture.kickOffMs}-${last.match.id}` : null
+    return { ok: true, workingDate: date, results: shown.map(resultRow), next }
+  }
+export type MatchResults = ReturnType<typeof createMatchResults>

@@ -1,0 +1,35 @@
+import type { MemberProfile } from '@touchline/contract/account'
+import type { BalanceOf, Member } from './account-ports.ts'
+import { settingsOf } from './settings.ts'
+
+/** The profile of spec §3 with a session's token. */
+export const createProfileOf = (balanceOf: BalanceOf) => async (member: Member, token: string): Promise<MemberProfile> => {
+  const { availableMinor, outstandingMinor } = await balanceOf(member.id)
+  return {
+    player_info: {
+      account_id: member.accountId,
+      session_token: token,
+      operator_type: member.operator.type,
+      parent_id: member.parentId,
+      comm_type: member.commType,
+      nickname: member.nickname,
+      has_secondary_account: member.nickname !== null,
+      account_state: member.state,
+    },
+    player_wallet: {
+      currency_code: member.currency,
+      available_balance: String(availableMinor),
+      cash_balance: String(availableMinor + outstandingMinor),
+      frozen_balance: String(outstandingMinor),
+    },
+    player_bet_limit: Array.from(member.limits, ([sid, limits]) => ({
+      sid,
+      min: String(limits.minBetMinor),
+      max: String(limits.maxBetMinor),
+      pay: String(limits.maxPayoutMinor),
+      mpm: String(limits.maxPerMatchMinor),
+    })),
+    settings: settingsOf(member),
+  }
+}
+export type ProfileOf = ReturnType<typeof createProfileOf>

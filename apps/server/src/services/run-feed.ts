@@ -1,0 +1,227 @@
+import type { Fixture, FeedChange, LiveState, MatchId } from '@touchline/domain/match'
+import type { BookWriter, MatchResult, MatchStatus, MatchStore, StoredMatch } from './feed-ports.ts'
+import type { Feed } from './feed-source.ts'
+import type { Settlement } from './ports.ts'
+import type { Pricer } from './price-match.ts'
+import type { WorkingSlices } from './working-slices.ts'
+import type { ClockStore, WorldClock } from './world-clock.ts'
+
+/** GR10: a match not played within this time of its kick-off is void. */
+export const VOID_AFTER_MS = 36 * 3_600_000
+/** Matches overdue are looked for so often, world clock. */
+const LOOK_FOR_OVERDUE_MS = 900_000
+const FIXTURES_PER_WRITE = 250
+const MODELS_PER_ASK = 8
+/** Ended matches whose keys are kept, so that a correction finds them. */
+const KEYS_KEPT = 50_000
+
+/** What hears how well we follow the feed (AC4). */
+export interface FeedListener {
+  /** The feed has said something. */
+  heard(): void
+  /** All that it had said up to this wall time is in the book. */
+  caughtUp(wallMs: number): void
+}
+
+export interface RunFeedParts {
+  readonly feed: Feed
+  readonly clock: WorldClock
+  readonly clockStore: ClockStore
+  readonly store: MatchStore
+  readonly book: BookWriter
+  readonly pricer: Pricer
+  readonly settlement: Pick<Settlement, 'settleMatch'>
+  readonly listener: FeedListener
+  /** Keeps long work from holding up requests. */
+  readonly slices: WorkingSlices
+  readonly onError: (error: unknown, what: string) => void
+}
+
+interface KnownMatch {
+  readonly matchId: MatchId
+  readonly kickOffMs: number
+  status: MatchStatus
+  live: LiveState | null
+}
+
+type ResultChange = Extract<FeedChange, { kind: 'result' }>
+
+/** Spec §4's number of an outcome: 0 until the ninety minutes are over. */
+const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>): MatchStatus => {
+  if (outcome.fullTime === null) return 0
+  if (outcome.fullTime.status === 'completed') return 1
+  return outcome.fullTime.status === 'cancelled' ? 2 : 5
+}
+
+/**
+ * Takes what the feed tells into the database and the book, prices it, and has results settled. `step` is one look at
+ * the feed; whatever goes wrong in it is heard again from the feed at the next one, since every change is whole.
+ */
+export class RunFeed {
+  readonly #parts: RunFeedParts
+  readonly #known = new Map<string, KnownMatch>()
+  readonly #keys = new Map<MatchId, string>()
+  #unpriced: StoredMatch[] = []
+  #pricing: Promise<void> | null = null
+  #settling: Promise<void> = Promise.resolve()
+  /** World time up to which everything is dealt with; the feed is played again from here when something failed. */
+  #dealtWithMs: number
+  #playing = false
+  #overdueLookMs = -Infinity
+
+  constructor(parts: RunFeedParts, dealtWithMs: number) {
+    this.#parts = parts
+    this.#dealtWithMs = dealtWithMs
+  }
+
+  /** Takes in all that the feed has to say up to now. Never throws: what failed is told to onError. */
+  async step(): Promise<void> {
+    const { clock, feed, listener, book, onError } = this.#parts
+    const wallMs = clock.wallMs()
+    const worldMs = clock.worldMs()
+    try {
+      await this.#play()
+      const changes = await feed.advance(worldMs)
+      listener.heard()
+      await this.#take(changes)
+      book.advance(worldMs)
+      listener.caughtUp(wallMs)
+      await this.#dealWithOverdue(worldMs)
+      this.#dealtWithMs = worldMs
+    } catch (error) {
+      this.#playing = false
+      onError(error, 'the feed')
+    }
+    this.#priceInBackground()
+  }
+
+  /** Writes down how far the world has come, for the next start. */
+  async saveClock(): Promise<void> {
+    const { clock, clockStore } = this.#parts
+    await clockStore.save({ wallMs: clock.wallMs(), worldMs: this.#dealtWithMs, speed: clock.speed })
+  }
+
+  /** Resolves when all matches known are priced and all results heard are settled. */
+  async idle(): Promise<void> {
+    while (this.#pricing !== null) await this.#pricing
+    await this.#settling
+  }
+
+  async #play(): Promise<void> {
+    if (this.#playing) return
+    await this.#parts.feed.play(this.#dealtWithMs)
+    this.#playing = true
+  }
+
+  async #take(changes: readonly FeedChange[]): Promise<void> {
+    await this.#takeFixtures(changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : [])))
+    const states = new Map(changes.flatMap((change) => (change.kind === 'state' ? [[change.key, change.state] as const] : [])))
+    await this.#takeStates(states)
+    await this.#takeResults(changes.filter((change) => change.kind === 'result'))
+  }
+
+  async #takeFixtures(fixtures: readonly Fixture[]): Promise<void> {
+    const { store, feed, book, slices } = this.#parts
+    for (let from = 0; from < fixtures.length; from += FIXTURES_PER_WRITE) {
+      const stored = await store.putFixtures(feed.provider, fixtures.slice(from, from + FIXTURES_PER_WRITE))
+      for (const match of stored) {
+        await slices.pause()
+        this.#remember(match)
+        book.putMatch(match)
+        if (match.status === 0 && !this.#parts.pricer.knows(match.id)) this.#unpriced.push(match)
+      }
+    }
+    if (fixtures.length > 0) this.#unpriced.sort((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs)
+  }
+
+  #remember({ id, fixture, status, live }: StoredMatch): void {
+    this.#known.set(fixture.key, { matchId: id, kickOffMs: fixture.kickOffMs, status, live })
+    this.#keys.set(id, fixture.key)
+    if (this.#known.size <= KEYS_KEPT) return
+    for (const [key, { matchId, status: ended }] of this.#known) {
+      if (ended === 0) continue
+      this.#known.delete(key)
+      this.#keys.delete(matchId)
+      return
+    }
+  }
+
+  async #takeStates(states: ReadonlyMap<string, LiveState>): Promise<void> {
+    const { book, pricer, store, slices } = this.#parts
+    const toStore: { matchId: MatchId; live: LiveState }[] = []
+    for (const [key, live] of states) {
+      const known = this.#known.get(key)
+      if (known === undefined || known.status !== 0) continue
+      await slices.pause()
+      known.live = live
+      const markets = pricer.reprice(known.matchId, live)
+      book.updateMatch(known.matchId, markets === undefined ? { live } : { live, markets })
+      toStore.push({ matchId: known.matchId, live })
+    }
+    await store.putStates(toStore)
+  }
+
+  async #takeResults(changes: readonly ResultChange[]): Promise<void> {
+    const results = changes.flatMap((change): MatchResult[] => {
+      const known = this.#known.get(change.key)
+      if (known === undefined) return []
+      const { version, certainty, outcome } = change
+      return [{ matchId: known.matchId, version, certainty, outcome, status: statusOf(change) }]
+    })
+    if (results.length === 0) return
+    for (const { matchId, status } of results) if (status !== 0) this.#end(matchId, status)
+    this.#settle(await this.#parts.store.putResults(results))
+  }
+
+  #end(matchId: MatchId, status: MatchStatus): void {
+    const known = this.#known.get(this.#keys.get(matchId) ?? '')
+    if (known !== undefined) known.status = status
+    this.#parts.book.endMatch(matchId, status)
+    this.#parts.pricer.forget(matchId)
+  }
+
+  /** Settles one match after another behind the feed's back, so that a long settlement holds up no price. */
+  #settle(matchIds: readonly MatchId[]): void {
+    const { settlement, onError } = this.#parts
+    for (const matchId of matchIds) {
+      this.#settling = this.#settling
+        .then(() => settlement.settleMatch(matchId))
+        .then(() => undefined, (error: unknown) => onError(error, `settling match ${matchId}`))
+    }
+  }
+
+  async #dealWithOverdue(worldMs: number): Promise<void> {
+    if (worldMs - this.#overdueLookMs < LOOK_FOR_OVERDUE_MS) return
+    const voided = await this.#parts.store.voidOverdue(worldMs - VOID_AFTER_MS)
+    for (const matchId of voided) if (this.#keys.has(matchId)) this.#end(matchId, 2)
+    this.#settle(voided)
+    this.#overdueLookMs = worldMs
+  }
+
+  #priceInBackground(): void {
+    if (this.#pricing !== null || this.#unpriced.length === 0) return
+    this.#pricing = this.#priceAll()
+      .catch((error: unknown) => this.#parts.onError(error, 'pricing'))
+      .finally(() => {
+        this.#pricing = null
+      })
+  }
+
+  async #priceAll(): Promise<void> {
+    const { feed, pricer, book, slices } = this.#parts
+    while (this.#unpriced.length > 0) {
+      const next = this.#unpriced.slice(0, MODELS_PER_ASK)
+      const models = await feed.modelsOf(next.map(({ fixture }) => fixture.key))
+      this.#unpriced = this.#unpriced.filter((match) => !next.includes(match))
+      for (const [index, { id, fixture }] of next.entries()) {
+        const model = models[index]
+        const known = this.#known.get(fixture.key)
+        if (model === undefined || known === undefined || known.status !== 0) continue
+        await slices.pause()
+        pricer.learn(id, model)
+        const markets = pricer.reprice(id, known.live)
+        if (markets !== undefined) book.updateMatch(id, { markets })
+      }
+    }
+  }
+}

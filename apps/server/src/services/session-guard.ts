@@ -1,0 +1,137 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Code } from '@touchline/contract/codes'
+import type { Member, MemberStore, SessionStore } from './account-ports.ts'
+import { refusalOfState } from './account-state.ts'
+import type { Clock } from './ports.ts'
+
+/** A session that is not used ends after so long; wall clock. */
+export const SESSION_MS = 12 * 3_600_000
+/** For so long a session is believed without another look at the database, unless this process ended it. */
+export const BELIEVED_MS = 15_000
+const SESSIONS_KEPT = 50_000
+
+export type SessionCheck =
+  | { readonly ok: true; readonly member: Member }
+  | { readonly ok: false; readonly code: Code }
+
+interface KeptSession {
+  readonly member: Member
+  readonly readAtMs: number
+  readonly expiresAtMs: number
+}
+
+/** Sessions of one member that this process ended. */
+export interface EndedSessions {
+  readonly memberId: number
+  readonly includes: (sessionKey: string) => boolean
+  /** What their sites are told; null where the member himself asked for it. */
+  readonly code: Code | null
+}
+
+interface SessionGuardParts {
+  readonly members: Pick<MemberStore, 'byId'>
+  readonly sessions: SessionStore
+  readonly clock: Clock
+}
+
+const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Names a session without giving its token away. */
+export const keyOfToken = (token: string): string => hashOfToken(token).toString('base64')
+
+const sameText = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Who stands behind a session token. Sessions in use are kept in memory, so that a bet asks no database for them. */
+export class SessionGuard {
+  readonly #members: Pick<MemberStore, 'byId'>
+  readonly #sessions: SessionStore
+  readonly #clock: Clock
+  readonly #kept = new Map<string, KeptSession>()
+  readonly #endListeners = new Set<(ended: EndedSessions) => void>()
+  /** Rises whenever sessions are forgotten: what was read before that is not kept. */
+  #forgotten = 0
+
+  constructor({ members, sessions, clock }: SessionGuardParts) {
+    this.#members = members
+    this.#sessions = sessions
+    this.#clock = clock
+  }
+
+  /** Opens a session and gives its token. By the operator's rule the member's older sessions end. */
+  async open(member: Member): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const nowMs = this.#clock.wallMs()
+    const endOthers = member.operator.sessionRule === 'newest'
+    await this.#sessions.open({
+      tokenHash: hashOfToken(token), memberId: member.id, nowMs, expiresAtMs: nowMs + SESSION_MS, endOthers,
+    })
+    const ownKey = keyOfToken(token)
+    if (endOthers) this.#ended({ memberId: member.id, includes: (key) => key !== ownKey, code: 'session_expired' })
+    return token
+  }
+
+  /** The member of a session, or the code that says what is wrong with it. */
+  async verify(accountId: string, token: string): Promise<SessionCheck> {
+    const tokenHash = hashOfToken(token)
+    const key = tokenHash.toString('base64')
+    const nowMs = this.#clock.wallMs()
+    const kept = this.#kept.get(key)
+    const fresh = kept !== undefined && nowMs - kept.readAtMs < BELIEVED_MS && nowMs < kept.expiresAtMs
+    const session = fresh ? kept : await this.#read(tokenHash, key, nowMs)
+    if (session === 'session_not_exists' || session === 'session_expired') return { ok: false, code: session }
+    if (!sameText(session.member.accountId, accountId)) return { ok: false, code: 'invalidSession' }
+    const refusal = refusalOfState(session.member.state)
+    return refusal === null ? { ok: true, member: session.member } : { ok: false, code: refusal }
+  }
+
+  async end(token: string, memberId: number): Promise<void> {
+    await this.#sessions.end(hashOfToken(token), this.#clock.wallMs())
+    const endedKey = keyOfToken(token)
+    this.#ended({ memberId, includes: (key) => key === endedKey, code: null })
+  }
+
+  /** The member's record changed: the next request reads it again. */
+  forget(memberId: number): void {
+    this.#forgotten += 1
+    for (const [key, { member }] of this.#kept) if (member.id === memberId) this.#kept.delete(key)
+  }
+
+  /** Calls back when sessions were ended here. */
+  onEnded(listener: (ended: EndedSessions) => void): void {
+    this.#endListeners.add(listener)
+  }
+
+  #ended(ended: EndedSessions): void {
+    this.forget(ended.memberId)
+    for (const listener of this.#endListeners) listener(ended)
+  }
+
+  async #read(
+    tokenHash: Buffer, key: string, nowMs: number,
+  ): Promise<KeptSession | 'session_not_exists' | 'session_expired'> {
+    const before = this.#forgotten
+    this.#kept.delete(key)
+    const stored = await this.#sessions.find(tokenHash)
+    if (stored === null) return 'session_not_exists'
+    if (stored.expiresAtMs <= nowMs) return 'session_expired'
+    const member = await this.#members.byId(stored.memberId)
+    if (member === null) return 'session_not_exists'
+    const expiresAtMs = nowMs + SESSION_MS
+    await this.#sessions.extend(tokenHash, nowMs, expiresAtMs)
+    const session = { member, readAtMs: nowMs, expiresAtMs }
+    if (before === this.#forgotten) this.#keep(key, session)
+    return session
+  }
+
+  #keep(key: string, session: KeptSession): void {
+    this.#kept.set(key, session)
+    if (this.#kept.size <= SESSIONS_KEPT) return
+    for (const oldest of this.#kept.keys()) {
+      this.#kept.delete(oldest)
+      return
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Settings } from '@touchline/contract/account'
+import { type Currency, exponentOf, isCurrency } from '@touchline/domain/money'
+import type { Member, MemberStore } from './account-ports.ts'
+import type { SessionGuard } from './session-guard.ts'
+
+const AMOUNTS = ['default_stake_amount', 'quick_bet_amount'] as const
+
+const oneUnit = (currency: string): string =>
+  isCurrency(currency) ? String(10n ** BigInt(exponentOf(currency as Currency))) : '1'
+
+/** The member's settings; what he never chose has the default of spec §3. */
+export const settingsOf = ({ settings, currency }: Pick<Member, 'settings' | 'currency'>): Settings => ({
+  language: 'en',
+  odds_type: 1,
+  page_type: 'single',
+  event_sorting: 'normal',
+  theme: 'auto',
+  default_stake: 'fixed',
+  default_stake_amount: oneUnit(currency),
+  accept_better_odds: false,
+  accept_any_odds: false,
+  auto_refresh_odds: true,
+  quick_bet: false,
+  quick_bet_amount: oneUnit(currency),
+  ...settings,
+})
+
+export type SettingsSaved =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly field: string }
+
+interface SettingsParts {
+  readonly members: Pick<MemberStore, 'saveSettings'>
+  readonly guard: Pick<SessionGuard, 'forget'>
+}
+
+/** Changes the settings given and keeps the others. A stake below zero is refused by its field. */
+export const createSaveSettings = ({ members, guard }: SettingsParts) =>
+  async (member: Member, change: Partial<Settings>): Promise<SettingsSaved> => {
+    const negative = AMOUNTS.find((field) => change[field]?.startsWith('-'))
+    if (negative !== undefined) return { ok: false, field: negative }
+    const known = Object.keys(settingsOf(member))
+    const settings = Object.fromEntries(Object.entries(change).filter(([field]) => known.includes(field)))
+    await members.saveSettings(member.id, settings)
+    guard.forget(member.id)
+    return { ok: true, settings: settingsOf({ ...member, settings: { ...member.settings, ...settings } }) }
+  }
+export type SaveSettings = ReturnType<typeof createSaveSettings>
