@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import { readLedger } from '../store/ledger-reader.ts'
-import { createSettlementStore } from '../store/settlement-store.ts'
+import { createJudgeStore, createSettlementStore } from '../store/settlement-store.ts'
 import { createTestDatabase, type TestDatabase } from '../store/testing/test-database.ts'
 import { CANCELLED, createTestWorld, halfTimeOnly, outcomeOf, type TestWorld } from '../store/testing/test-world.ts'
 import { auditLedger } from './audit.ts'
@@ -187,6 +187,28 @@ test('SE1 two servers that settle the same match at once pay once', async () => 
   await Promise.all([world.settlement.settleMatch(matchId), other.settlement.settleMatch(matchId)])
   const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
   expect(balances.every(({ availableMinor }) => availableMinor === 19_00n)).toBe(true)
+})
+
+test('SE1 a bet accepted while its batch was being written is settled in the same go', async () => {
+  const member = await world.addMember(10_00n)
+  const matchId = await world.addMatch(3)
+  const placed = await world.placeBet(world.betOf(member, matchId))
+  const ticketId = placed.ok ? placed.bet.bet_id : ''
+  await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+  const store = createSettlementStore(database.pool)
+  const judges = createJudgeStore(database.pool)
+  const at = { workingDate: '2026-01-15', atMs: world.clock.nowMs }
+  const late: SettlementStore = {
+    ...store,
+    tickets: async (...asked) => {
+      const tickets = await store.tickets(...asked)
+      await judges.judgeBatch(3, at, [{ memberId: member.id, ticketId, reason: null }])
+      return tickets
+    },
+  }
+  const settlement = createSettlement({ store: late, clock: world.clock, lanes: [4], onBetsChanged: () => undefined })
+  expect(await settlement.settleMatch(matchId)).toMatchObject({ changed: 1 })
+  expect(await ticketsOf(member.id)).toEqual([{ status: 'won', back: 19_00n, settlements: 1 }])
 })
 
 test('WA1 after all of this the ledger is whole', async () => {

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createPlacementQueue, type BatchStore, type BetDecision, type BetToPlace } from './placement-queue.ts'
+
+const betOf = (memberId: number, ref: string): BetToPlace => ({
+  memberId, ref, bodyHash: ref, currency: 'MYR', matchId: 1, typeId: 3, lineQ: 0, selection: 'home', oddsMilli: 1900,
+  struckHome: null, struckAway: null, oddsType: 2, priceHundredths: 90, stakeMinor: 10n, riskMinor: 10n, winMinor: 9n,
+  placedAtMs: 0, workingDate: '2026-01-15', judgedAtMs: null, feedSeq: 1, maxPerMatchMinor: 100n,
+})
+
+/** Answers each bet with its reference, and keeps what came together. A bet named `poison` breaks its batch. */
+const recordingStore = () => {
+  const batches: (readonly string[])[] = []
+  const days: string[] = []
+  let onTheirWay = 0
+  let mostOnTheirWay = 0
+  const store: BatchStore = {
+    placeBatch: async (_lane, _at, bets) => {
+      onTheirWay += 1
+      mostOnTheirWay = Math.max(mostOnTheirWay, onTheirWay)
+      batches.push(bets.map(({ memberId, ref }) => `${memberId}:${ref}`))
+      await Promise.resolve()
+      onTheirWay -= 1
+      if (bets.some(({ ref }) => ref === 'poison')) throw new Error('poisoned')
+      return bets.map(({ ref }): BetDecision => ({ verdict: 'placed', ticketId: ref, availableMinor: 0n, outstandingMinor: 0n }))
+    },
+    ensureWorkingDay: (date) => {
+      days.push(date)
+      return Promise.resolve()
+    },
+  }
+  return { store, batches, days, mostOnTheirWay: () => mostOnTheirWay }
+}
+
+const clock = { wallMs: () => 0, worldMs: () => 0 }
+const ticketOf = (decision: BetDecision): string => (decision.verdict === 'placed' ? decision.ticketId : decision.verdict)
+
+test('bets that come together go together, one a member; the second of a member goes with the next', async () => {
+  const { store, batches } = recordingStore()
+  const queue = createPlacementQueue({ store, clock, lanes: [0, 1], gatherMs: 1, maxBatch: 10 })
+  const bets = [betOf(1, 'a'), betOf(2, 'b'), betOf(1, 'c'), betOf(3, 'd'), betOf(1, 'e')]
+  const decisions = await Promise.all(bets.map((bet) => queue.place(bet)))
+  expect(decisions.map(ticketOf)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(batches).toEqual([['1:a', '2:b', '3:d'], ['1:c'], ['1:e']])
+})
+
+test('a batch is never larger than allowed, and as many are on their way as there are lanes', async () => {
+  const { store, batches, mostOnTheirWay } = recordingStore()
+  const queue = createPlacementQueue({ store, clock, lanes: [0, 1], gatherMs: 1, maxBatch: 2 })
+  await Promise.all(Array.from({ length: 7 }, (_, index) => queue.place(betOf(index, 'x'))))
+  expect(batches.map(({ length }) => length)).toEqual([2, 2, 2, 1])
+  expect(mostOnTheirWay()).toBe(2)
+})
+
+test('a bet that breaks its batch is refused alone', async () => {
+  const { store } = recordingStore()
+  const queue = createPlacementQueue({ store, clock, lanes: [0], gatherMs: 1, maxBatch: 10 })
+  const results = await Promise.allSettled([betOf(1, 'a'), betOf(2, 'poison'), betOf(3, 'c')].map((bet) => queue.place(bet)))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('room is made for a working day once', async () => {
+  const { store, days } = recordingStore()
+  const queue = createPlacementQueue({ store, clock, lanes: [0], gatherMs: 1, maxBatch: 10 })
+  await queue.place(betOf(1, 'a'))
+  await queue.place(betOf(1, 'b'))
+  expect(days).toEqual(['2026-01-15'])
+})
