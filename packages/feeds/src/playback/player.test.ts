@@ -90,6 +90,30 @@ test('every match is announced before anything is told of it, once, and within t
   expect(known.size).toBeGreaterThan(24)
 })
 
+test('a match that is only listed has not been played out yet', () => {
+  const playedOut: string[] = []
+  const watched: Timetable = {
+    ...timetable,
+    series: (fromMs) => [watch(every(3, fromMs), playedOut)],
+  }
+  const player = playTimetable(watched, { seed: 5, fromMs: START_MS, horizonDays: 30 })
+  expect(player.advance(START_MS).filter(({ kind }) => kind === 'fixture').length).toBeGreaterThan(200)
+  expect(playedOut).toHaveLength(1)
+})
+
+function* watch(series: Iterator<Listed, never>, playedOut: string[]): Generator<Listed, never> {
+  for (;;) {
+    const listed = series.next().value
+    yield {
+      ...listed,
+      beats(seed) {
+        playedOut.push(listed.fixture.key)
+        return listed.beats(seed)
+      },
+    }
+  }
+}
+
 test('a call with nothing to tell says that the feed is alive', () => {
   const player = playerFrom(START_MS)
   player.advance(START_MS + 1)
