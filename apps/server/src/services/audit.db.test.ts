@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
 import { readLedger } from '../store/ledger-reader.ts'
 import { createTestDatabase, type TestDatabase } from '../store/testing/test-database.ts'
 import { createTestWorld, outcomeOf, WAIT_MS } from '../store/testing/test-world.ts'
@@ -61,12 +62,13 @@ test('WA1 a ledger that was only ever posted to is whole', async () => {
 
 test('WA1 every movement kind of the domain was posted', async () => {
   const { rows } = await database.pool.query<{ kind: string }>('select distinct kind from posting order by kind')
-  expect(rows.map(({ kind }) => kind)).toEqual(['capture', 'deposit', 'hold', 'release', 'settle', 'unsettle', 'withdraw'])
+  expect(rows.map(({ kind }) => kind)).toEqual(MOVEMENT_KINDS.toSorted())
 })
 
 test('a changed amount is named by its posting', async () => {
   const line = await auditTampered(
-    "update posting set amount = amount + 1 where kind = 'deposit'", "update posting set amount = amount - 1 where kind = 'deposit'",
+    "update posting set amount = amount + 1 where kind = 'deposit'",
+    "update posting set amount = amount - 1 where kind = 'deposit'",
   )
   expect(line).toBe('audit: broken: posting 1 of lane 7 is not what was written: its hash differs')
 })

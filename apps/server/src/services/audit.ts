@@ -57,7 +57,8 @@ export const auditLedger = async (reader: LedgerReader): Promise<AuditReport> =>
     const disagreement = await reader.firstDisagreement()
     if (disagreement !== null) throw new Broken(disagreement)
     const [entries, balances] = [postings, accounts.size].map((count) => count.toLocaleString('en'))
-    return { ok: true, line: `audit: ${entries} postings in ${lanes.length} lanes, chain whole, ${balances} balances agree, sum 0` }
+    const found = `${entries} postings in ${lanes.length} lanes, chain whole, ${balances} balances agree, sum 0`
+    return { ok: true, line: `audit: ${found}` }
   } catch (error) {
     if (error instanceof Broken) return { ok: false, line: `audit: broken: ${error.message}` }
     throw error

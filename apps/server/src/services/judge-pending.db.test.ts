@@ -125,7 +125,8 @@ test('LI2 a rejected bet no longer counts on its match', async () => {
   await placeAll()
   world.book.change(matchId, { score: { home: 1, away: 0 } })
   await vi.waitFor(async () => {
-    const { rows } = await database.pool.query('select distinct stake from match_exposure where match_id = $1', [matchId])
+    const stakes = 'select distinct stake from match_exposure where match_id = $1'
+    const { rows } = await database.pool.query(stakes, [matchId])
     expect(rows).toEqual([{ stake: 0n }])
   })
 })
@@ -133,7 +134,8 @@ test('LI2 a rejected bet no longer counts on its match', async () => {
 test('SE a bet accepted after its match was settled is settled then', async () => {
   const [member] = members
   if (member === undefined) throw new Error('no member')
-  const placed = await world.placeBet(world.betOf(member, matchId, { typeCode: 'BT_OU_1H', lineQ: 4, selection: 'over' }))
+  const over = { typeCode: 'BT_OU_1H', lineQ: 4, selection: 'over' }
+  const placed = await world.placeBet(world.betOf(member, matchId, over))
   const id = placed.ok ? placed.bet.bet_id : ''
   await world.putResult(matchId, 1, halfTimeOnly(2, 0))
   await world.settlement.settleMatch(matchId)

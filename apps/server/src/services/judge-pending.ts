@@ -43,7 +43,7 @@ const LOOK_AGAIN_MS = 250
 /** How often, and how long after its time, a bet is looked for that was written but whose placing we never heard of. */
 const SWEEP_EVERY_MS = 2_000
 
-/** Builds the judge of waiting bets: at every change of a match, and when a wait is over, all its bets are judged together. */
+/** Builds the judge of waiting bets: all bets of a match are judged together, when it changes and when a wait is over. */
 export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
   const judge = new Judge(parts)
   return { add: (bet) => judge.add(bet), start: () => judge.start(), stop: () => judge.stop() }
@@ -116,7 +116,8 @@ class Judge implements PendingJudge {
 
   private async writeDecided(): Promise<void> {
     for (let decided = this.waiting.decided(BATCH); decided.length > 0; decided = this.waiting.decided(BATCH)) {
-      const verdicts = decided.map(({ bet: { memberId, ticketId }, verdict = null }) => ({ memberId, ticketId, reason: verdict }))
+      const verdicts = decided.map(({ bet: { memberId, ticketId }, verdict: reason = null }) =>
+        ({ memberId, ticketId, reason }))
       await this.writeVerdicts(verdicts)
       for (const { bet } of decided) this.waiting.remove(bet)
       const accepted = verdicts.filter(({ reason }) => reason === null)

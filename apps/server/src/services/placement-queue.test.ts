@@ -21,7 +21,7 @@ const recordingStore = () => {
       await Promise.resolve()
       onTheirWay -= 1
       if (bets.some(({ ref }) => ref === 'poison')) throw new Error('poisoned')
-      return bets.map(({ ref }): BetDecision => ({ verdict: 'placed', ticketId: ref, availableMinor: 0n, outstandingMinor: 0n }))
+      return bets.map(({ ref }) => ({ verdict: 'placed', ticketId: ref, availableMinor: 0n, outstandingMinor: 0n }))
     },
     ensureWorkingDay: (date) => {
       days.push(date)
@@ -32,7 +32,8 @@ const recordingStore = () => {
 }
 
 const clock = { wallMs: () => 0, worldMs: () => 0 }
-const ticketOf = (decision: BetDecision): string => (decision.verdict === 'placed' ? decision.ticketId : decision.verdict)
+const ticketOf = (decision: BetDecision): string =>
+  decision.verdict === 'placed' ? decision.ticketId : decision.verdict
 
 test('bets that come together go together, one a member; the second of a member goes with the next', async () => {
   const { store, batches } = recordingStore()
@@ -54,7 +55,8 @@ test('a batch is never larger than allowed, and as many are on their way as ther
 test('a bet that breaks its batch is refused alone', async () => {
   const { store } = recordingStore()
   const queue = createPlacementQueue({ store, clock, lanes: [0], gatherMs: 1, maxBatch: 10 })
-  const results = await Promise.allSettled([betOf(1, 'a'), betOf(2, 'poison'), betOf(3, 'c')].map((bet) => queue.place(bet)))
+  const bets = [betOf(1, 'a'), betOf(2, 'poison'), betOf(3, 'c')]
+  const results = await Promise.allSettled(bets.map((bet) => queue.place(bet)))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 

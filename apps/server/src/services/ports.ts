@@ -70,7 +70,12 @@ export interface BetCommand {
   readonly acceptAnyOdds: boolean
 }
 
-export type BetRefusal = { readonly ok: false; readonly code: Code; /** AC2: the price now. */ readonly oddsMilli?: number }
+export interface BetRefusal {
+  readonly ok: false
+  readonly code: Code
+  /** AC2: the price now. */
+  readonly oddsMilli?: number
+}
 
 export type BetPlacement =
   | { readonly ok: true; readonly bet: BetRow; readonly balance: MemberBalance }

@@ -66,7 +66,8 @@ test('GR7 first-half bets are settled at the break, the others at the end', asyn
   const matchId = await world.addMatch(2)
   await betOnAll(member, matchId)
   expect(await settle(matchId, 1, halfTimeOnly(2, 0))).toMatchObject({ changed: 1 })
-  expect((await ticketsOf(member.id)).map(({ status }) => status).toSorted()).toEqual(['running', 'running', 'running', 'running', 'running', 'won'])
+  const statuses = (await ticketsOf(member.id)).map(({ status }) => status)
+  expect(statuses).toEqual([...Array.from({ length: 5 }, () => 'running'), 'won'])
   expect(await settle(matchId, 2, outcomeOf([2, 0], [2, 1]))).toMatchObject({ changed: 5 })
   expect((await ticketsOf(member.id)).every(({ settlements }) => settlements === 1)).toBe(true)
 })
@@ -123,8 +124,8 @@ test('LI2 a settled bet no longer counts on its match', async () => {
 })
 
 const OUTCOMES: readonly MatchOutcome[] = [
-  halfTimeOnly(1, 0), halfTimeOnly(0, 1), outcomeOf([1, 0], [2, 1]), outcomeOf([1, 0], [2, 1]), outcomeOf([0, 0], [0, 3]),
-  outcomeOf([2, 1], [2, 2]), CANCELLED,
+  halfTimeOnly(1, 0), halfTimeOnly(0, 1), outcomeOf([1, 0], [2, 1]), outcomeOf([1, 0], [2, 1]),
+  outcomeOf([0, 0], [0, 3]), outcomeOf([2, 1], [2, 2]), CANCELLED,
 ]
 
 test('SE1 any run of results ends where the last alone ends', async () => {
@@ -170,7 +171,8 @@ for (const moment of ['before', 'after'] as const) {
     await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
     const { clock } = world
     const parts = { clock, lanes: [4], onBetsChanged: () => undefined, batchSize: 5 }
-    await expect(createSettlement({ ...parts, store: breaking(2, moment) }).settleMatch(matchId)).rejects.toThrow('broke')
+    const first = createSettlement({ ...parts, store: breaking(2, moment) })
+    await expect(first.settleMatch(matchId)).rejects.toThrow('the connection broke')
     const [report] = await createSettlement({ ...parts, store: createSettlementStore(database.pool) }).resume()
     expect(report).toEqual({ matchId, version: 1, changed: moment === 'before' ? 7 : 2 })
     const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))

@@ -22,7 +22,7 @@ export interface TicketToSettle {
   readonly grade: LegGrade | null
 }
 
-/** What the ticket becomes. `settlements` is what it had when it was read: a ticket that has moved on is passed over. */
+/** What the ticket becomes. `settlements` is what it had when it was read: one that has moved on is passed over. */
 export interface TicketSettled {
   readonly memberId: number
   readonly ticketId: string
@@ -85,7 +85,7 @@ interface Pass {
   readonly again: boolean
 }
 
-/** Builds settlement: batches of tickets behind a cursor, each batch one commit, safe to cut off and to repeat (SE1). */
+/** Builds settlement: batches of tickets behind a cursor, each one commit, safe to cut off and to repeat (SE1). */
 export const createSettlement = (parts: SettlementParts): Settlement => {
   const { store, clock, batchSize = 500 } = parts
   const underWay = new Map<MatchId, Promise<SettlementReport>>()

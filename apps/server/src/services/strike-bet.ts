@@ -14,11 +14,11 @@ export interface Struck {
 }
 
 /** The bet as it is written. `bodyHash` names the request's body (AC1). */
-export const betToPlace = ({ command, accepted, match, feedSeq }: Struck, bodyHash: string, clock: Clock): BetToPlace => {
-  const { leg, terms, waitMs } = accepted
+export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetToPlace => {
+  const { command, accepted: { leg, terms, waitMs }, match, feedSeq } = struck
   const type = marketTypeByCode(leg.typeCode)
   const limits = command.member.limits.get(match.league.sportId)
-  if (type === undefined || limits === undefined) throw new Error(`a bet on ${leg.typeCode} was accepted without limits`)
+  if (type === undefined || limits === undefined) throw new Error(`no limits for an accepted bet on ${leg.typeCode}`)
   const placedAtMs = clock.worldMs()
   return {
     ...terms,
@@ -44,14 +44,16 @@ export const betToPlace = ({ command, accepted, match, feedSeq }: Struck, bodyHa
 const NO_GOALS = { home: 0, away: 0 }
 
 /** The bet as it waits to be judged (AC3), from `dueMs` on, wall clock. */
-export const waitingTicket = ({ command, accepted, match }: Struck, ticketId: string, dueMs: number): WaitingTicket => ({
+export const waitingTicket = (
+  { command, accepted: { leg }, match }: Struck, ticketId: string, dueMs: number,
+): WaitingTicket => ({
   memberId: command.member.id,
   ticketId,
-  matchId: accepted.leg.matchId,
-  typeCode: accepted.leg.typeCode,
-  lineQ: accepted.leg.lineQ,
-  selection: accepted.leg.selection,
-  oddsMilli: accepted.leg.oddsMilli,
+  matchId: leg.matchId,
+  typeCode: leg.typeCode,
+  lineQ: leg.lineQ,
+  selection: leg.selection,
+  oddsMilli: leg.oddsMilli,
   oddsType: command.oddsType,
   acceptBetter: command.acceptBetterOdds,
   acceptAny: command.acceptAnyOdds,

@@ -32,7 +32,8 @@ const DISAGREEMENTS = [
      select distinct on (member_id) member_id, entry_no, wallet_after from posting where entry_no is not null
      order by member_id, entry_no desc
    ) e on e.member_id = a.member_id
-   where a.kind = 'cash' and (a.balance, a.entries) is distinct from (coalesce(e.wallet_after, 0), coalesce(e.entry_no, 0))
+   where a.kind = 'cash'
+     and (a.balance, a.entries) is distinct from (coalesce(e.wallet_after, 0), coalesce(e.entry_no, 0))
    order by a.id limit 1`,
 
   `select format('ticket %s (%s) does not agree with its postings', t.id, t.status) as words
@@ -67,18 +68,21 @@ const DISAGREEMENTS = [
      or (t.settlements > 0 and (t.status, t.return_minor) is distinct from (s.status, s.return_minor))
    order by t.id limit 1`,
 
-  `select format('member %s has %s at risk, his open tickets say %s', a.member_id, a.at_risk, coalesce(t.risk, 0)) as words
+  `select format('member %s has %s at risk, his open tickets say %s', a.member_id, a.at_risk, coalesce(t.risk, 0))
+     as words
    from ledger_account a
    left join (select member_id, sum(risk) as risk, sum(risk) filter (where status = 'pending') as held
      from ticket where status in ('pending', 'running') group by member_id) t on t.member_id = a.member_id
-   where (a.kind = 'cash' and a.at_risk <> coalesce(t.risk, 0)) or (a.kind = 'held' and a.balance <> coalesce(t.held, 0))
+   where (a.kind = 'cash' and a.at_risk <> coalesce(t.risk, 0))
+     or (a.kind = 'held' and a.balance <> coalesce(t.held, 0))
    order by a.id limit 1`,
 
   `select format('member %s has %s counted on match %s, his open tickets say %s', member_id, e.stake, match_id,
      coalesce(t.stake, 0)) as words
    from match_exposure e
    full join (select t.member_id, l.match_id, sum(t.stake) as stake
-     from ticket t join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
+     from ticket t
+     join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
      where t.status in ('pending', 'running') group by t.member_id, l.match_id) t using (member_id, match_id)
    where coalesce(e.stake, 0) <> coalesce(t.stake, 0) order by member_id, match_id limit 1`,
 ]
@@ -93,7 +97,8 @@ const readerOn = (client: pg.PoolClient): LedgerReader => ({
 
   postings: async (lane, afterSeq, limit) => {
     const { rows } = await client.query<PostingRow>(
-      `select lane, seq, working_date, at_ms, kind, debit_account, credit_account, amount, ticket_id, ref, prev_hash, hash
+      `select lane, seq, working_date, at_ms, kind, debit_account, credit_account, amount, ticket_id, ref, prev_hash,
+         hash
        from posting where lane = $1 and seq > $2 order by seq limit $3`,
       [lane, afterSeq, limit],
     )
@@ -117,7 +122,7 @@ const readerOn = (client: pg.PoolClient): LedgerReader => ({
     const { rows } = await client.query<{ id: bigint; kind: string; currency: string; balance: bigint }>(
       'select id, kind, currency, balance from ledger_account order by id',
     )
-    return rows.map((row) => ({ id: String(row.id), kind: row.kind, currency: row.currency, balanceMinor: row.balance }))
+    return rows.map(({ id, kind, currency, balance }) => ({ id: String(id), kind, currency, balanceMinor: balance }))
   },
 
   firstDisagreement: async () => {

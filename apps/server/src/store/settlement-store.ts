@@ -141,7 +141,8 @@ export const createSettlementStore = (pool: pg.Pool): SettlementStore => ({
 /** Waiting bets: which there are, and what was judged of them. */
 export const createJudgeStore = (pool: pg.Pool): JudgeStore => ({
   judgeBatch: async (lane, at, verdicts) => {
-    const rows = verdicts.map(({ memberId, ticketId, reason }) => ({ member_id: memberId, ticket_id: ticketId, reason }))
+    const rows = verdicts.map(({ memberId, ticketId, reason }) =>
+      ({ member_id: memberId, ticket_id: ticketId, reason }))
     await pool.query({
       name: 'judge_batch',
       text: 'select from judge_batch($1, $2, $3, $4)',

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const TABLES = sql`
-  -- A member's wallet (cash) is account 2 × member id, his held stakes 2 × member id + 1: the hot path needs no look-up.
+  -- A member's wallet (cash) is account 2 × member id, his held stakes 2 × member id + 1: no look-up on the hot path.
   -- The house's accounts count down from -1, one of each kind for every lane and currency: never one hot row.
   -- at_risk and entries belong to wallets: the risk of bets not settled, and the number of statement rows so far.
   create table ledger_account (
@@ -104,7 +104,8 @@ const POST = sql`
           a.entries + count(i.delta) over (partition by a.id order by i.ord) end as entry_no,
         case when i.delta is not null then sum(i.delta) over (partition by a.id order by i.ord) end as moved
       from (
-        select p.ord, p.member_id, (p.kind, p.debit, p.credit, p.amount, p.member_id, p.ticket_id, p.ref, p.risk)::movement as m,
+        select p.ord, p.member_id,
+          (p.kind, p.debit, p.credit, p.amount, p.member_id, p.ticket_id, p.ref, p.risk)::movement as m,
           case p.member_id * 2 when p.debit then -p.amount when p.credit then p.amount end as delta
         from unnest(p_movements) with ordinality
           as p(kind, debit, credit, amount, member_id, ticket_id, ref, risk, ord)

@@ -52,7 +52,8 @@ const PLACE_BATCH = sql`
     placed := array(select d from unnest(decisions) d where d.verdict = 'placed');
 
     insert into placement_request (member_id, ref, body_hash, code, ticket_id)
-    select (d.bet).member_id, (d.bet).ref, (d.bet).body_hash, case when d.verdict <> 'placed' then d.verdict end, d.ticket_id
+    select (d.bet).member_id, (d.bet).ref, (d.bet).body_hash, case when d.verdict <> 'placed' then d.verdict end,
+      d.ticket_id
     from unnest(decisions) d where d.verdict not in ('repeated', 'betExists', 'balanceBelowZero');
 
     insert into ticket (member_id, working_date, id, ref, status, currency, odds_type, price_hundredths, stake, risk,
@@ -74,7 +75,8 @@ const PLACE_BATCH = sql`
     on conflict (member_id, match_id) do update set stake = match_exposure.stake + excluded.stake;
 
     perform post(p_lane, p_date, p_at_ms, array(
-      select row(m.kind, m.debit, m.credit, (p.bet).risk, (p.bet).member_id, p.ticket_id, m.kind, (p.bet).risk)::movement
+      select row(m.kind, m.debit, m.credit, (p.bet).risk, (p.bet).member_id, p.ticket_id, m.kind,
+        (p.bet).risk)::movement
       from unnest(placed) p
       join ledger_account h on h.lane = p_lane and h.currency = (p.bet).currency and h.kind = 'house'
       cross join lateral (values

@@ -4,7 +4,9 @@ import { sql, type Kysely } from 'kysely'
 // A bet that somebody has judged already is passed over. Returns the bets judged here.
 const JUDGE_BATCH = sql`
   create type verdict_input as (member_id bigint, ticket_id bigint, reason text);
-  create type judged_ticket as (member_id bigint, ticket_id bigint, risk bigint, stake bigint, currency text, reason text);
+  create type judged_ticket as (
+    member_id bigint, ticket_id bigint, risk bigint, stake bigint, currency text, reason text
+  );
 
   create function judge_batch(p_lane smallint, p_date date, p_at_ms bigint, p_verdicts json) returns setof judged_ticket
   language plpgsql set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
@@ -40,7 +42,8 @@ const JUDGE_BATCH = sql`
     perform post(p_lane, p_date, p_at_ms, array(
       select case when j.reason is null
         then row('capture', j.member_id * 2 + 1, h.id, j.risk, j.member_id, j.ticket_id, 'capture', 0)::movement
-        else row('release', j.member_id * 2 + 1, j.member_id * 2, j.risk, j.member_id, j.ticket_id, 'release', -j.risk)::movement
+        else row('release', j.member_id * 2 + 1, j.member_id * 2, j.risk, j.member_id, j.ticket_id, 'release',
+          -j.risk)::movement
         end
       from unnest(judged) j
       join ledger_account h on h.lane = p_lane and h.currency = j.currency and h.kind = 'house'

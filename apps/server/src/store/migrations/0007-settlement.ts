@@ -47,7 +47,8 @@ const SETTLE_BATCH = sql`
     where r.match_id = p_match and r.version = p_version and r.cursor_ticket = p_from and not r.done
       and not exists (select from settlement_run n where n.match_id = p_match and n.version > p_version);
     if not found then
-      raise exception 'the settlement of match % on version % was overtaken', p_match, p_version using errcode = 'TL001';
+      raise exception 'the settlement of match % on version % was overtaken', p_match, p_version
+        using errcode = 'TL001';
     end if;
 
     select array_agg(s) into rows from json_populate_recordset(null::settle_input, p_rows) s;
@@ -91,10 +92,13 @@ const SETTLE_BATCH = sql`
 
     perform post(p_lane, p_date, p_at_ms, array(
       select case when d.change > 0
-        then row('settle', h.id, d.member_id * 2, d.change, d.member_id, d.ticket_id, 'settle/' || d.version, 0)::movement
-        else row('unsettle', d.member_id * 2, h.id, -d.change, d.member_id, d.ticket_id, 'settle/' || d.version, 0)::movement
+        then row('settle', h.id, d.member_id * 2, d.change, d.member_id, d.ticket_id, d.ref, 0)::movement
+        else row('unsettle', d.member_id * 2, h.id, -d.change, d.member_id, d.ticket_id, d.ref, 0)::movement
         end
-      from (select s.*, coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) as change from unnest(settled) s) d
+      from (
+        select s.*, 'settle/' || s.version as ref, coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) as change
+        from unnest(settled) s
+      ) d
       join ledger_account h on h.lane = p_lane and h.currency = d.currency and h.kind = 'house'
       where d.change <> 0
       order by d.ticket_id));

@@ -79,7 +79,9 @@ export const readyBinaries = async (
   const manifest = await readFile(path.join(nativeDir, '..', 'package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   const copy = path.join(copiesDir, `programs-${version}`)
-  if (!(await exists(copy))) onNotice(`PostgreSQL runs as ${runner.name}, who cannot enter ${nativeDir}: copied to ${copy}`)
+  if (!(await exists(copy))) {
+    onNotice(`PostgreSQL runs as ${runner.name}, who cannot enter ${nativeDir}: copied to ${copy}`)
+  }
   await copyBinaries(nativeDir, copy)
   return binariesIn(copy)
 }

@@ -44,7 +44,8 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
 export const lastWords = async (logFile: string): Promise<string> => {
   const text = await readFile(logFile, 'utf8').catch(() => '')
   const lines = text.trimEnd().split('\n').slice(-20)
-  const telling = lines.filter((line) => /FATAL|PANIC|ERROR|error:/.test(line) && !/is starting up/.test(line)).slice(-2)
+  const isTelling = (line: string): boolean => /FATAL|PANIC|ERROR|error:/.test(line) && !/is starting up/.test(line)
+  const telling = lines.filter(isTelling).slice(-2)
   return (telling.length > 0 ? telling : lines.slice(-1)).join('; ').replaceAll(/\s+/g, ' ')
 }
 

@@ -27,7 +27,9 @@ export const readPassword = async (dataDir: string, clusterDir: string): Promise
   const known = await readIfThere(file)
   if (known !== null && known !== '') return known
   const hasCluster = await lstat(path.join(clusterDir, 'PG_VERSION')).then(() => true, () => false)
-  if (hasCluster) throw new Error(`${file} is gone, the password of the database in ${clusterDir}: put it back, or remove both`)
+  if (hasCluster) {
+    throw new Error(`${file}, the password of the database in ${clusterDir}, is gone: put it back, or remove both`)
+  }
   const drawn = randomBytes(24).toString('base64url')
   await writeFile(file, drawn, { mode: 0o600 })
   return drawn

@@ -38,7 +38,9 @@ const clearStale = async (file: string, dataDir: string): Promise<void> => {
   const [pid = '', ...start] = holder.split(' ')
   const began = pid === '' ? null : await startOf(Number(pid))
   if (began !== null && began === start.join(' ')) {
-    throw new Error(`the data folder ${dataDir} is in use by another Touchline (process ${pid}): stop it, or give --data DIR`)
+    throw new Error(
+      `the data folder ${dataDir} is in use by another Touchline (process ${pid}): stop it, or give --data DIR`,
+    )
   }
   const aside = `${file}.stale-${process.pid}`
   const moved = await rename(file, aside).then(() => true, () => false)

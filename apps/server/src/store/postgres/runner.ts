@@ -45,8 +45,10 @@ export const canEnter = async (runner: Runner, file: string): Promise<boolean> =
   for (let step = path.resolve(file); ; step = path.dirname(step)) {
     const info = await stat(step).catch(() => null)
     if (info === null) return false
-    const shift = info.uid === uid ? 6 : info.gid === gid ? 3 : 0
-    if (((info.mode >> shift) & 0o5) !== 0o5 && !(info.isDirectory() && ((info.mode >> shift) & 0o1) === 0o1)) return false
+    const rights = info.mode >> (info.uid === uid ? 6 : info.gid === gid ? 3 : 0)
+    // A folder must let through; a program must be read too.
+    const needed = info.isDirectory() ? 0o1 : 0o5
+    if ((rights & needed) !== needed) return false
     if (step === path.dirname(step)) return true
   }
 }

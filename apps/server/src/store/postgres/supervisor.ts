@@ -25,7 +25,7 @@ const attach = async (cluster: Cluster): Promise<{ pid: number; port: number } |
   const ready = await becomesReady(cluster, running.pid, running.port, READY_LIMIT_MS)
   if (ready) return running
   if (!isAlive(running.pid)) return null
-  throw new Error(`PostgreSQL (process ${running.pid}) runs on ${cluster.home} but does not answer: stop it and start again`)
+  throw new Error(`PostgreSQL (process ${running.pid}) runs on ${cluster.home} but does not answer: stop it first`)
 }
 
 /** Tries again for a while: after a kill -9 the old server's processes need a moment to go away. */

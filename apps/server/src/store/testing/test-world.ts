@@ -78,7 +78,9 @@ export class TestClock {
   }
 }
 
-const LIMITS = { minBetMinor: 100n, maxBetMinor: 10_000_00n, maxPayoutMinor: 1_000_000_00n, maxPerMatchMinor: 50_000_00n }
+const LIMITS = {
+  minBetMinor: 100n, maxBetMinor: 10_000_00n, maxPayoutMinor: 1_000_000_00n, maxPerMatchMinor: 50_000_00n,
+}
 
 /** Every part of the money side over one database, joined as main joins them, with a book and a clock for the test. */
 export const createTestWorld = (pool: pg.Pool) => {
@@ -111,14 +113,16 @@ export const createTestWorld = (pool: pg.Pool) => {
     members += 1
     const { rows } = await pool.query<{ id: bigint }>(
       `with o as (insert into operator (name, type) values ($2, 1) returning id)
-       insert into member (account_id, operator_id, currency, password_hash) select $1, o.id, $3, '' from o returning id`,
+       insert into member (account_id, operator_id, currency, password_hash)
+       select $1, o.id, $3, '' from o returning id`,
       [`member${members}`, `operator${members}`, currency],
     )
     const id = Number(rows[0]?.id)
     if (depositMinor > 0n) {
       await postMovement({ kind: 'deposit', memberId: id, amountMinor: depositMinor, ref: `open-${id}` })
     }
-    return { id, currency, state: 'active', mayBet: true, sportsbookEnabled: true, limits: new Map([[FOOTBALL, LIMITS]]) }
+    const limits = new Map([[FOOTBALL, LIMITS]])
+    return { id, currency, state: 'active', mayBet: true, sportsbookEnabled: true, limits }
   }
 
   let matches = 0
