@@ -1,0 +1,45 @@
+import { lowScoreFactor } from './score-matrix.ts'
+
+/** A past match for the low-score correction: its score, the goals the model expected of it, and how much it counts. */
+export interface LowScoreGame {
+  readonly homeGoals: number
+  readonly awayGoals: number
+  readonly home: number
+  readonly away: number
+  readonly weight: number
+}
+
+/** What is believed of rho beforehand: Dixon and Coles (1997) and later fits of big leagues lie between −0.15 and 0. */
+const BELIEVED_RHO = -0.05
+const BELIEVED_SPREAD = 0.05
+
+const LOWEST_RHO = -0.2
+const HIGHEST_RHO = 0.1
+const HALVINGS = 30
+
+/** How the logarithm of a factor changes with rho; the factor is 1 + slope · rho. */
+const slopeOf = (game: LowScoreGame): number =>
+  lowScoreFactor(game.homeGoals, game.awayGoals, game.home, game.away, 1) - 1
+
+/** The most likely low-score correction: the likelihood has one top, so its slope is halved down to 0. */
+export const fitRho = (games: readonly LowScoreGame[]): number => {
+  const low = games.filter(({ homeGoals, awayGoals }) => homeGoals <= 1 && awayGoals <= 1)
+  const slopes = Float64Array.from(low, slopeOf)
+  const weights = Float64Array.from(low, ({ weight }) => weight)
+  const uphill = (rho: number): number => {
+    let sum = (BELIEVED_RHO - rho) / BELIEVED_SPREAD ** 2
+    for (let at = 0; at < slopes.length; at += 1) {
+      const slope = slopes[at] as number
+      sum += ((weights[at] as number) * slope) / Math.max(1 + slope * rho, 1e-3)
+    }
+    return sum
+  }
+  let from = LOWEST_RHO
+  let to = HIGHEST_RHO
+  for (let turn = 0; turn < HALVINGS; turn += 1) {
+    const middle = (from + to) / 2
+    if (uphill(middle) > 0) from = middle
+    else to = middle
+  }
+  return (from + to) / 2
+}

@@ -1,0 +1,108 @@
+import { fitRho } from './fit-rho.ts'
+import { type PoissonProblem, certainties, expectedCounts, fitPoisson, weighted } from './poisson-regression.ts'
+import { resultWeights } from './result-weights.ts'
+import {
+  BASE, FIRST_LEAGUE, HOME, type Layout, NEW_QUALITY, NEW_STYLE, type Names, type RatedResult, layoutOf, namesOf,
+  penaltiesOf, problemOf,
+} from './strength-problem.ts'
+import type { LeagueLevel, Strengths, TeamStrength } from './strengths.ts'
+
+export interface FitOptions {
+  /** Only results before this moment are learnt from. Epoch milliseconds. */
+  readonly asOfMs: number
+  /** Days after which most of a result's weight is halved; where it is not given, those in which a team plays ten. */
+  readonly halfLifeDays?: number
+  /** An earlier fit to begin the search from: the same answer, sooner. */
+  readonly from?: Strengths
+}
+
+/** Spread of the teams' qualities before it is learnt, and how many teams' worth that belief counts. */
+const BELIEVED_SPREAD = 0.3
+const BELIEVED_TEAMS = 5
+const SPREAD_ROUNDS = 2
+/** Fading makes the results count for less than they are; the pull to the average is loosened alike. */
+const LOOSENING = 1.5
+
+/**
+ * How much the qualities of these teams differ: little in a league of equals, much among the nations of the world.
+ * A quality's square and the variance left in it, on average (one round of expectation and maximisation).
+ */
+const spreadOf = (problem: PoissonProblem, layout: Layout, fitted: Float64Array): number => {
+  const sure = certainties(problem, weighted(problem, expectedCounts(problem, fitted)))
+  let sum = BELIEVED_TEAMS * BELIEVED_SPREAD ** 2
+  for (let at = layout.quality; at < layout.style; at += 1) sum += (fitted[at] ?? 0) ** 2 + 1 / (sure[at] ?? 1)
+  return LOOSENING * Math.sqrt(sum / (BELIEVED_TEAMS + layout.style - layout.quality))
+}
+
+const startOf = (names: Names, layout: Layout, centres: Float64Array, from: Strengths | undefined): Float64Array => {
+  const start = centres.slice()
+  if (from === undefined) return start
+  const { newcomer } = from
+  start[BASE] = from.base
+  start[HOME] = from.homeAdvantage
+  start[NEW_QUALITY] = (newcomer.attack + newcomer.defence) / 2
+  start[NEW_STYLE] = (newcomer.attack - newcomer.defence) / 2
+  for (const [name, at] of names.leagues) {
+    start[FIRST_LEAGUE + at] = from.leagues.get(name)?.goals ?? 0
+    start[layout.leagueHome + at] = from.leagues.get(name)?.homeAdvantage ?? 0
+  }
+  for (const [name, at] of names.teams) {
+    const known = from.teams.get(name)
+    if (known === undefined) continue
+    const isNew = Number(names.newTeams[at] === true)
+    start[layout.quality + at] = (known.attack + known.defence) / 2 - isNew * (start[NEW_QUALITY] ?? 0)
+    start[layout.style + at] = (known.attack - known.defence) / 2 - isNew * (start[NEW_STYLE] ?? 0)
+  }
+  return start
+}
+
+const strengthsOf = (names: Names, layout: Layout, fitted: Float64Array, rho: number): Strengths => {
+  const value = (column: number): number => fitted[column] ?? 0
+  const strength = (quality: number, style: number): TeamStrength =>
+    ({ attack: quality + style, defence: quality - style })
+  const teams = new Map<string, TeamStrength>()
+  for (const [name, at] of names.teams) {
+    const isNew = Number(names.newTeams[at] === true)
+    const quality = value(layout.quality + at) + isNew * value(NEW_QUALITY)
+    teams.set(name, strength(quality, value(layout.style + at) + isNew * value(NEW_STYLE)))
+  }
+  const leagues = new Map<string, LeagueLevel>()
+  for (const [name, at] of names.leagues) {
+    leagues.set(name, {
+      goals: value(FIRST_LEAGUE + at),
+      homeAdvantage: value(layout.leagueHome + at),
+      settled: names.settledLeagues[at] === true,
+    })
+  }
+  const newcomer = strength(value(NEW_QUALITY), value(NEW_STYLE))
+  return { base: value(BASE), homeAdvantage: value(HOME), rho, teams, leagues, newcomer }
+}
+
+/**
+ * Learns the strengths of teams and leagues from past results (Dixon and Coles, "Modelling Association Football Scores
+ * and Inefficiencies in the Football Betting Market", 1997): Poisson goals by attack, defence and home advantage, older
+ * results fading, then the low-score correction on the goals that these expect. Every team is drawn to its league's
+ * average, and every league to the mean of all, as far as its results do not speak. Any order of results; none gives
+ * the plain average. Clubs and national teams are best learnt apart: they play at different rates.
+ */
+export const fitStrengths = (results: readonly RatedResult[], options: FitOptions): Strengths => {
+  const { asOfMs, halfLifeDays, from } = options
+  const past = results.filter(({ playedMs }) => playedMs < asOfMs).sort((a, b) => a.playedMs - b.playedMs)
+  const names = namesOf(past, asOfMs)
+  const layout = layoutOf(names)
+  const weights = resultWeights(past, asOfMs, halfLifeDays)
+  let problem = problemOf(past, weights, names, layout, LOOSENING * BELIEVED_SPREAD)
+  let fitted = fitPoisson(problem, startOf(names, layout, problem.centres, from))
+  for (let round = 0; round < SPREAD_ROUNDS; round += 1) {
+    problem = { ...problem, penalties: penaltiesOf(layout, spreadOf(problem, layout, fitted)) }
+    fitted = fitPoisson(problem, fitted)
+  }
+  const means = expectedCounts(problem, fitted)
+  const rho = fitRho(past.map(({ homeGoals, awayGoals }, at) => ({
+    homeGoals, awayGoals,
+    home: means[at * 2] ?? 0,
+    away: means[at * 2 + 1] ?? 0,
+    weight: weights[at] ?? 0,
+  })))
+  return strengthsOf(names, layout, fitted, rho)
+}

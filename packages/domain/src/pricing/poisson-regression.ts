@@ -1,0 +1,146 @@
+/**
+ * Counts explained by few coefficients each: row r expects exp(Σ factor · coefficient) over its columns.
+ * Each coefficient is pulled to its centre by its penalty, the inverse of the variance believed around it.
+ */
+export interface PoissonProblem {
+  /** Columns of row r are columns[r * width] and the `width - 1` after it. */
+  readonly columns: Int32Array
+  readonly width: number
+  /** What the coefficient of the same place in `columns` is multiplied by. */
+  readonly factors: Float64Array
+  readonly counts: Float64Array
+  readonly weights: Float64Array
+  readonly centres: Float64Array
+  /** Above 0. */
+  readonly penalties: Float64Array
+}
+
+const MOST_NEWTON_STEPS = 30
+const MOST_CONJUGATE_STEPS = 60
+/** Longest step of any coefficient, so that a far start cannot overshoot. */
+const LONGEST_STEP = 1
+const CLOSE_ENOUGH = 1e-5
+/** Part of the gradient that a Newton step may leave unsolved. */
+const INEXACT = 1e-3
+
+const dot = (a: Float64Array, b: Float64Array): number => {
+  let sum = 0
+  for (let at = 0; at < a.length; at += 1) sum += (a[at] as number) * (b[at] as number)
+  return sum
+}
+
+/** out[column] += factor · values[row] over every column of every row. */
+const gather = (
+  { columns, width }: PoissonProblem, factors: Float64Array, values: Float64Array, out: Float64Array,
+): void => {
+  for (let row = 0, at = 0; row < values.length; row += 1) {
+    const value = values[row] as number
+    for (const end = at + width; at < end; at += 1) {
+      const column = columns[at] as number
+      out[column] = (out[column] as number) + (factors[at] as number) * value
+    }
+  }
+}
+
+/** Σ factor · vector[column] over the columns of every row. */
+const spread = ({ columns, width, factors }: PoissonProblem, vector: Float64Array, out: Float64Array): void => {
+  for (let row = 0, at = 0; row < out.length; row += 1) {
+    let sum = 0
+    for (const end = at + width; at < end; at += 1) {
+      sum += (factors[at] as number) * (vector[columns[at] as number] as number)
+    }
+    out[row] = sum
+  }
+}
+
+/** The second derivative at one point, as what it does to a vector: no matrix is ever built. */
+interface Curvature {
+  readonly times: (vector: Float64Array) => Float64Array
+  readonly diagonal: Float64Array
+}
+
+/** Curvature along each coefficient alone: how sure it is, as the inverse of a variance. */
+export const certainties = (problem: PoissonProblem, weightedMeans: Float64Array): Float64Array => {
+  const diagonal = problem.penalties.slice()
+  gather(problem, problem.factors.map((factor) => factor * factor), weightedMeans, diagonal)
+  return diagonal
+}
+
+const curvatureAt = (problem: PoissonProblem, means: Float64Array): Curvature => {
+  const { penalties } = problem
+  const diagonal = certainties(problem, means)
+  const rows = new Float64Array(means.length)
+  const out = new Float64Array(penalties.length)
+  const times = (vector: Float64Array): Float64Array => {
+    spread(problem, vector, rows)
+    for (let row = 0; row < rows.length; row += 1) rows[row] = (rows[row] as number) * (means[row] as number)
+    for (let at = 0; at < out.length; at += 1) out[at] = (penalties[at] as number) * (vector[at] as number)
+    gather(problem, problem.factors, rows, out)
+    return out
+  }
+  return { times, diagonal }
+}
+
+/** Solves curvature · step = downhill by conjugate gradients, each coefficient scaled by its own curvature. */
+const newtonStep = ({ times, diagonal }: Curvature, downhill: Float64Array): Float64Array => {
+  const size = downhill.length
+  const step = new Float64Array(size)
+  const rest = downhill.slice()
+  const scaled = rest.map((value, at) => value / (diagonal[at] as number))
+  const direction = scaled.slice()
+  let energy = dot(rest, scaled)
+  const enough = energy * INEXACT * INEXACT
+  for (let turn = 0; turn < MOST_CONJUGATE_STEPS && energy > enough; turn += 1) {
+    const bent = times(direction)
+    const length = energy / dot(direction, bent)
+    for (let at = 0; at < size; at += 1) {
+      step[at] = (step[at] as number) + length * (direction[at] as number)
+      rest[at] = (rest[at] as number) - length * (bent[at] as number)
+      scaled[at] = (rest[at] as number) / (diagonal[at] as number)
+    }
+    const before = energy
+    energy = dot(rest, scaled)
+    const keep = energy / before
+    for (let at = 0; at < size; at += 1) direction[at] = (scaled[at] as number) + keep * (direction[at] as number)
+  }
+  return step
+}
+
+/** Expected count of every row. */
+export const expectedCounts = (problem: PoissonProblem, coefficients: Float64Array): Float64Array => {
+  const means = new Float64Array(problem.counts.length)
+  spread(problem, coefficients, means)
+  for (let row = 0; row < means.length; row += 1) means[row] = Math.exp(means[row] as number)
+  return means
+}
+
+/** What each row weighs in the curvature. */
+export const weighted = ({ weights }: PoissonProblem, means: Float64Array): Float64Array =>
+  means.map((mean, row) => mean * (weights[row] as number))
+
+const downhillAt = (problem: PoissonProblem, coefficients: Float64Array, means: Float64Array): Float64Array => {
+  const { counts, weights, centres, penalties } = problem
+  const downhill = coefficients.map((value, at) => -(value - (centres[at] as number)) * (penalties[at] as number))
+  const rows = means.map((mean, row) => (weights[row] as number) * ((counts[row] as number) - mean))
+  gather(problem, problem.factors, rows, downhill)
+  return downhill
+}
+
+/**
+ * The most likely coefficients, by Newton's method from `start` (nearer the answer is quicker, the answer is the same:
+ * the likelihood has one top).
+ */
+export const fitPoisson = (problem: PoissonProblem, start: Float64Array): Float64Array => {
+  const coefficients = start.slice()
+  for (let turn = 0; turn < MOST_NEWTON_STEPS; turn += 1) {
+    const means = expectedCounts(problem, coefficients)
+    const step = newtonStep(curvatureAt(problem, weighted(problem, means)), downhillAt(problem, coefficients, means))
+    const longest = step.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    const shortened = Math.min(1, LONGEST_STEP / longest)
+    for (let at = 0; at < step.length; at += 1) {
+      coefficients[at] = (coefficients[at] as number) + shortened * (step[at] as number)
+    }
+    if (longest < CLOSE_ENOUGH) break
+  }
+  return coefficients
+}

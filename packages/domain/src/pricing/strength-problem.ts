@@ -1,0 +1,137 @@
+import type { PastResult } from '../match/index.ts'
+import type { PoissonProblem } from './poisson-regression.ts'
+import { DAY_MS } from './result-weights.ts'
+
+/** A past result, and where more is known than its goals, the goals that its play deserved (shots on target, xG). */
+export interface RatedResult extends PastResult {
+  readonly homeForm?: number
+  readonly awayForm?: number
+}
+
+/** The teams and leagues of the results, numbered as they first appear. */
+export interface Names {
+  readonly leagues: ReadonlyMap<string, number>
+  readonly teams: ReadonlyMap<string, number>
+  readonly settledLeagues: readonly boolean[]
+  readonly newTeams: readonly boolean[]
+}
+
+/** A team first seen this long after its league came up into it; a league this old is settled. */
+const SETTLED_MS = 200 * DAY_MS
+
+export const namesOf = (results: readonly PastResult[], asOfMs: number): Names => {
+  const leagues = new Map<string, number>()
+  const teams = new Map<string, number>()
+  const leagueFirstMs: number[] = []
+  const newTeams: boolean[] = []
+  for (const { league, home, away, playedMs } of results) {
+    if (!leagues.has(league)) {
+      leagues.set(league, leagues.size)
+      leagueFirstMs.push(playedMs)
+    }
+    const firstMs = leagueFirstMs[leagues.get(league) ?? 0] ?? playedMs
+    for (const team of [home, away]) {
+      if (teams.has(team)) continue
+      teams.set(team, teams.size)
+      newTeams.push(playedMs - firstMs > SETTLED_MS)
+    }
+  }
+  return { leagues, teams, newTeams, settledLeagues: leagueFirstMs.map((ms) => asOfMs - ms > SETTLED_MS) }
+}
+
+/**
+ * Coefficients of the fit. A team has a quality, which raises its attack and its defence alike, and a style, which
+ * raises its own goals and those against it: qualities differ much more than styles, so that each is believed in its own
+ * measure. Newcomers share a quality and a style. `first…` are where the leagues' and the teams' own ones begin.
+ */
+export const BASE = 0
+export const HOME = 1
+export const NEW_QUALITY = 2
+export const NEW_STYLE = 3
+export const FIRST_LEAGUE = 4
+const WIDTH = 10
+
+export interface Layout {
+  readonly leagueHome: number
+  readonly quality: number
+  readonly style: number
+  readonly size: number
+}
+
+export const layoutOf = ({ leagues, teams }: Names): Layout => {
+  const leagueHome = FIRST_LEAGUE + leagues.size
+  const quality = leagueHome + leagues.size
+  const style = quality + teams.size
+  return { leagueHome, quality, style, size: style + teams.size }
+}
+
+/**
+ * What is believed before any result: goals away from home and the home team's factor as in 3,958 matches of the big
+ * five leagues, 2017 and 2022 to 2024 (1.57 to 1.24 goals; seasons lie between factors of 1.13 and 1.41).
+ */
+const BELIEVED_BASE = Math.log(1.24)
+const BASE_SPREAD = 0.5
+const BELIEVED_HOME = 0.24
+const HOME_SPREAD = 0.07
+const NEWCOMER_SPREAD = 0.2
+const LEAGUE_SPREAD = 0.15
+const STYLE_SPREAD = 0.15
+
+const penaltyOf = (spread: number): number => spread ** -2
+
+export const penaltiesOf = (layout: Layout, qualitySpread: number): Float64Array => {
+  const penalties = new Float64Array(layout.size)
+  penalties[BASE] = penaltyOf(BASE_SPREAD)
+  penalties[HOME] = penaltyOf(HOME_SPREAD)
+  penalties.fill(penaltyOf(NEWCOMER_SPREAD), NEW_QUALITY, FIRST_LEAGUE)
+  penalties.fill(penaltyOf(LEAGUE_SPREAD), FIRST_LEAGUE, layout.quality)
+  penalties.fill(penaltyOf(qualitySpread), layout.quality, layout.style)
+  penalties.fill(penaltyOf(STYLE_SPREAD), layout.style)
+  return penalties
+}
+
+const centresOf = (layout: Layout): Float64Array => {
+  const centres = new Float64Array(layout.size)
+  centres[BASE] = BELIEVED_BASE
+  centres[HOME] = BELIEVED_HOME
+  return centres
+}
+
+/** Two rows a match: the home team's goals, the away team's goals. */
+export const problemOf = (
+  results: readonly RatedResult[], matchWeights: Float64Array, names: Names, layout: Layout, qualitySpread: number,
+): PoissonProblem => {
+  const rows = results.length * 2
+  const columns = new Int32Array(rows * WIDTH)
+  const factors = new Float64Array(rows * WIDTH)
+  const isNew = (team: number): number => Number(names.newTeams[team] === true)
+  const setRow = (row: number, league: number, own: number, other: number, atHome: number): void => {
+    const { leagueHome, quality, style } = layout
+    const cells: readonly (readonly [column: number, factor: number])[] = [
+      [BASE, 1], [FIRST_LEAGUE + league, 1], [HOME, atHome], [leagueHome + league, atHome],
+      [quality + own, 1], [quality + other, -1], [style + own, 1], [style + other, 1],
+      [NEW_QUALITY, isNew(own) - isNew(other)], [NEW_STYLE, isNew(own) + isNew(other)],
+    ]
+    cells.forEach(([column, factor], at) => {
+      columns[row * WIDTH + at] = column
+      factors[row * WIDTH + at] = factor
+    })
+  }
+  results.forEach((result, at) => {
+    const league = names.leagues.get(result.league) ?? 0
+    const home = names.teams.get(result.home) ?? 0
+    const away = names.teams.get(result.away) ?? 0
+    setRow(at * 2, league, home, away, Number(!result.neutral))
+    setRow(at * 2 + 1, league, away, home, 0)
+  })
+  return {
+    columns, factors,
+    width: WIDTH,
+    counts: Float64Array.from(results.flatMap((result) => [
+      result.homeForm ?? result.homeGoals, result.awayForm ?? result.awayGoals,
+    ])),
+    weights: Float64Array.from({ length: rows }, (_, row) => matchWeights[row >> 1] ?? 0),
+    centres: centresOf(layout),
+    penalties: penaltiesOf(layout, qualitySpread),
+  }
+}
