@@ -68,19 +68,20 @@ export class Book implements BookWriter {
   }
 
   endMatch(matchId: MatchId, status: MatchStatus): void {
-    const entry = this.#known(matchId)
-    this.#commitOne(entry, entry.end(status, this.#worldMs))
+    const entry = this.#entries.get(matchId)
+    if (entry !== undefined) this.#commitOne(entry, entry.end(status, this.#worldMs))
   }
 
   advance(worldMs: number): void {
     if (worldMs <= this.#worldMs) return
     const turned = worldMs >= this.#dayEndsMs
-    const touched = turned ? [...this.#entries.keys()] : this.#schedule.between(this.#worldMs, worldMs)
+    const fromMs = this.#worldMs
     this.#worldMs = worldMs
     if (turned) {
       this.#dayEndsMs = endOfWorkingDay(worldMs)
       this.#forgetEnded()
     }
+    const touched = turned ? [...this.#entries.keys()] : this.#schedule.between(fromMs, worldMs)
     this.#commit(touched.flatMap((matchId) => this.#refreshed(matchId)))
   }
 

@@ -43,7 +43,7 @@ export const oddsRow = (id: MatchId, { typeId, lineQ, rank, prices }: PricedMark
 
 const COUNT_INDEX: ReadonlyMap<HeadTab, number> = new Map(HEAD_COUNTS.map((tab, index) => [tab, index]))
 
-/** Counts the open lines of a match under the heads of spec §3. */
+/** Counts the open lines of a match under the heads of spec §3. Parlays are not taken yet. */
 export const headRow = (match: ListedMatch, tab: MarketTab, lines: Iterable<UxOdds>): UxHead => {
   const counts = HEAD_COUNTS.map(() => 0)
   let total = 0
@@ -57,5 +57,5 @@ export const headRow = (match: ListedMatch, tab: MarketTab, lines: Iterable<UxOd
     if (!GRID_TYPES.has(typeId)) more += 1
   }
   const { league } = match.fixture
-  return [match.id, match.id, tab, league.sportId, match.leagueId, total, 1, tab === 3 ? 1 : 0, more, ...counts]
+  return [match.id, match.id, tab, league.sportId, match.leagueId, total, 0, tab === 3 ? 1 : 0, more, ...counts]
 }

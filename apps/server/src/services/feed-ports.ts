@@ -39,7 +39,7 @@ export interface BookWriter {
   putMatch(match: StoredMatch): void
   /** A new state, new prices, or both in one commit; a price list replaces the one before. */
   updateMatch(matchId: MatchId, update: MatchUpdate): void
-  /** The match is over: it leaves its tab. */
+  /** The match is over: it leaves its tab. One that the book has forgotten stays so. */
   endMatch(matchId: MatchId, status: MatchStatus): void
   /** World time went on: early matches become today's, and prices of a match late to start are locked. */
   advance(worldMs: number): void

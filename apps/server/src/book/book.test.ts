@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { MatchId } from '@touchline/domain/match'
+import { Book } from './book.ts'
+import type { BookChange } from './change.ts'
+import { PlainBook, START_MS, apply, bookSteps, liveState, storedMatch } from './testing/book-steps.ts'
+import type { View } from './topics.ts'
+
+const HOUR_MS = 3_600_000
+const RUNS = { numRuns: 300 }
+
+const newBook = (worldMs = START_MS) => new Book({ firstSeq: 1_000, worldMs })
+
+const VIEWS: readonly Exclude<View, { kind: 'menu' }>[] = [
+  ...([1, 2, 3] as const).flatMap((tab) => [1, 2].map((sportId) => ({ kind: 'market', tab, sportId }) as const)),
+  ...[1, 2, 3, 4, 5, 6].map((matchId) => ({ kind: 'match', matchId }) as const),
+]
+
+const sorted = <T>(rows: readonly T[]): readonly T[] => rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+
+const contents = (book: Book) => ({
+  views: VIEWS.map((view) => Object.entries(book.body(view)).map(([name, rows]) => [name, sorted(rows as unknown[])])),
+  menu: sorted(book.menu().filter(([, early, today, live]) => early + today + live > 0)),
+})
+
+/** The same book made in one go at the end, as if nothing had happened before. */
+const rebuilt = (plain: PlainBook): Book => {
+  const book = newBook(plain.worldMs)
+  for (const { match, markets } of plain.matches.values()) {
+    book.putMatch(match)
+    book.updateMatch(match.id, { markets })
+  }
+  return book
+}
+
+test('a book kept step by step equals one rebuilt from scratch', () => {
+  fc.assert(fc.property(fc.array(bookSteps, { maxLength: 60 }), (steps) => {
+    const [book, plain] = [newBook(), new PlainBook()]
+    for (const step of steps) apply(book, plain, step)
+    expect(contents(book)).toEqual(contents(rebuilt(plain)))
+  }), RUNS)
+})
+
+test('commits are numbered without a gap, and each view names the last commit that changed what it shows', () => {
+  fc.assert(fc.property(fc.array(bookSteps, { maxLength: 40 }), (steps) => {
+    const [book, plain] = [newBook(), new PlainBook()]
+    const seqs: number[] = []
+    book.onCommit(({ seq }) => seqs.push(seq))
+    for (const step of steps) {
+      const before = VIEWS.map((view) => ({ seq: book.seqOf(view), rows: JSON.stringify(book.body(view)) }))
+      apply(book, plain, step)
+      VIEWS.forEach((view, index) => {
+        if (JSON.stringify(book.body(view)) !== before[index]?.rows) expect(book.seqOf(view)).toBeGreaterThan(before[index]?.seq ?? 0)
+      })
+    }
+    expect(seqs).toEqual(seqs.map((_, index) => 1_001 + index))
+  }), RUNS)
+})
+
+test('what changes nothing is no commit', () => {
+  const book = newBook()
+  const markets = [{ typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }]
+  book.putMatch(storedMatch(1, START_MS + HOUR_MS))
+  book.updateMatch(1 as MatchId, { markets })
+  const { seq } = book
+  book.putMatch(storedMatch(1, START_MS + HOUR_MS))
+  book.updateMatch(1 as MatchId, { markets: structuredClone(markets) })
+  book.advance(START_MS + 1)
+  expect(book.seq).toBe(seq)
+})
+
+test('a goal changes its own match and says which lines moved', () => {
+  const book = newBook()
+  for (const id of [1, 2, 3]) {
+    book.putMatch(storedMatch(id, START_MS - HOUR_MS, { live: liveState() }))
+    book.updateMatch(id as MatchId, { markets: [
+      { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }, { typeId: 2, lineQ: 10, rank: 0, prices: [1900, 1960] },
+    ] })
+  }
+  const heard: BookChange[] = []
+  book.onCommit((change) => heard.push(change))
+  book.updateMatch(2 as MatchId, { live: liveState({ score: { home: 1, away: 0 } }), markets: [
+    { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }, { typeId: 2, lineQ: 10, rank: 0, prices: [1500, 2500] },
+  ] })
+  expect(heard).toHaveLength(1)
+  expect(heard[0]?.matches).toMatchObject([{ matchId: 2, tabBefore: 3, tab: 3, row: true }])
+  expect(heard[0]?.matches[0]?.lines.size).toBe(1)
+  expect(heard[0]?.menu).toBe(false)
+})
+
+test('WD2 a match is early until noon of its working day, then today, then live, then nowhere', () => {
+  const book = newBook()
+  book.putMatch(storedMatch(1, START_MS + 3 * HOUR_MS))
+  const tab = () => book.match(1 as MatchId)?.tab
+  expect(tab()).toBe(1)
+  book.advance(START_MS + HOUR_MS)
+  expect(tab()).toBe(2)
+  book.updateMatch(1 as MatchId, { live: liveState() })
+  expect(tab()).toBe(3)
+  book.endMatch(1 as MatchId, 1)
+  expect(tab()).toBe(null)
+})
+
+test('prices lock when kick-off passes and nobody has told that play began, and open with the first word of it', () => {
+  const book = newBook()
+  book.putMatch(storedMatch(1, START_MS + HOUR_MS / 2))
+  book.updateMatch(1 as MatchId, { markets: [{ typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }] })
+  const locked = () => book.lines(1 as MatchId, 'BT_HDP').map(({ suspended }) => suspended)
+  book.advance(START_MS + HOUR_MS / 2 - 1)
+  expect(locked()).toEqual([false])
+  book.advance(START_MS + HOUR_MS / 2)
+  expect(locked()).toEqual([true])
+  book.updateMatch(1 as MatchId, { live: liveState() })
+  expect(locked()).toEqual([false])
+  book.updateMatch(1 as MatchId, { live: liveState({ suspended: true }) })
+  expect(locked()).toEqual([true])
+})
+
+test('a match that is over is known by its number for a day, then forgotten', () => {
+  const book = newBook()
+  book.putMatch(storedMatch(1, START_MS - HOUR_MS, { live: liveState() }))
+  book.endMatch(1 as MatchId, 1)
+  book.advance(START_MS + 12 * HOUR_MS)
+  expect(book.match(1 as MatchId)?.tab).toBe(null)
+  book.advance(START_MS + 36 * HOUR_MS)
+  expect(book.match(1 as MatchId)).toBeUndefined()
+})
+
+test('rows carry the fields of the contract in their places', () => {
+  const book = newBook()
+  const live = liveState({
+    period: 'second', minute: 45, added: 2, score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 },
+    reds: { home: 0, away: 1 }, danger: true,
+  })
+  book.putMatch(storedMatch(1, START_MS - HOUR_MS, { live }))
+  book.updateMatch(1 as MatchId, { markets: [
+    { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }, { typeId: 5, lineQ: 0, rank: 0, prices: [9000] },
+  ] })
+  expect(book.body({ kind: 'market', tab: 3, sportId: 2 })).toEqual({
+    leagues: [[2, 2, 'League 1', null, 2]],
+    matches: [[
+      1, (START_MS - HOUR_MS) / 1000, 'Home 1', 'Away 1', 1, 2, 2, 'JP', 'BR', '2026-01-17T10:00:00+08:00', 0, 3,
+      [2, 1, '2H', 45, 2, 0, 1, 1, [1, 0]], 0,
+    ]],
+    links: [],
+    heads: [[1, 1, 3, 2, 2, 2, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]],
+    odds: [[1, 1, -2, 0, 0, 1900, 1960]],
+  })
+  expect(book.body({ kind: 'match', matchId: 1 }).odds).toHaveLength(2)
+})

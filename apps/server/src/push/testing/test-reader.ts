@@ -1,0 +1,112 @@
+import type { ServerFrame, UxPatch } from '@touchline/contract/push'
+import type { UxBody } from '@touchline/contract/ux'
+import { Connection, type PushSocket } from '../connection.ts'
+import type { HandClock } from './hand-clock.ts'
+
+type Row = readonly unknown[]
+
+/** What a reader makes of the frames of one topic, in the plainest way. */
+class TopicCopy {
+  seq = 0
+  readonly leagues = new Map<string, Row>()
+  readonly matches = new Map<string, Row>()
+  readonly heads = new Map<string, Row>()
+  readonly odds = new Map<string, Row>()
+  menu: unknown = null
+
+  clear(): void {
+    for (const rows of [this.leagues, this.matches, this.heads, this.odds]) rows.clear()
+  }
+
+  put(body: UxPatch): void {
+    for (const [matchId, typeId, lineQ] of body.gone_odds ?? []) this.odds.delete(`${matchId}/${typeId}/${lineQ}`)
+    for (const gone of body.gone_matches ?? []) {
+      this.matches.delete(String(gone))
+      this.heads.delete(String(gone))
+      for (const key of [...this.odds.keys()]) if (key.startsWith(`${gone}/`)) this.odds.delete(key)
+    }
+    for (const row of body.leagues ?? []) this.leagues.set(String(row[0]), row)
+    for (const row of body.matches ?? []) this.matches.set(String(row[0]), row)
+    for (const row of body.heads ?? []) this.heads.set(String(row[0]), row)
+    for (const row of body.odds ?? []) this.odds.set(`${row[0]}/${row[1]}/${row[2]}`, row)
+  }
+
+  /** In a fixed order; leagues that no match names any more are passed over. */
+  contents(): Record<string, readonly Row[]> {
+    const named = new Set([...this.matches.values()].map((row) => row[5]))
+    const leagues = [...this.leagues.values()].filter(([id]) => named.has(id))
+    return contentsOf({ leagues, matches: [...this.matches.values()], heads: [...this.heads.values()], odds: [...this.odds.values()] })
+  }
+}
+
+const inOrder = (rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+
+export const contentsOf = (
+  { leagues, matches, heads, odds }: Record<Exclude<keyof UxBody, 'links'>, readonly Row[]>,
+): Record<string, readonly Row[]> =>
+  ({ leagues: inOrder(leagues), matches: inOrder(matches), heads: inOrder(heads), odds: inOrder(odds) })
+
+/** A reader at the other end of a socket, who checks that no patch leaves a gap before it. */
+export class TestReader implements PushSocket {
+  readonly connection: Connection
+  readonly frames: { readonly atMs: number; readonly data: Buffer | string; readonly frame: ServerFrame }[] = []
+  readonly copies = new Map<string, TopicCopy>()
+  readonly closed: { code: number; reason: string }[] = []
+  /** Bytes that the network has not taken. */
+  bufferedAmount = 0
+  /** While true, what is sent piles up. */
+  stuck = false
+  #waiting: string[] = []
+  readonly #clock: HandClock
+
+  constructor(clock: HandClock) {
+    this.#clock = clock
+    this.connection = new Connection(this, clock)
+  }
+
+  send(data: Buffer | string): void {
+    const text = data.toString()
+    this.frames.push({ atMs: this.#clock.nowMs(), data, frame: JSON.parse(text) as ServerFrame })
+    if (this.stuck) {
+      this.bufferedAmount += Buffer.byteLength(text)
+      this.#waiting.push(text)
+    } else this.#take(JSON.parse(text) as ServerFrame)
+  }
+
+  close(code: number, reason: string): void {
+    this.closed.push({ code, reason })
+  }
+
+  /** The network takes all that has piled up. */
+  drain(): void {
+    this.stuck = false
+    this.bufferedAmount = 0
+    const texts = this.#waiting
+    this.#waiting = []
+    for (const text of texts) this.#take(JSON.parse(text) as ServerFrame)
+  }
+
+  patches(topic: string): Extract<ServerFrame, { t: 'patch' }>[] {
+    return this.frames.flatMap(({ frame }) => (frame.t === 'patch' && frame.topic === topic ? [frame] : []))
+  }
+
+  copy(topic: string): TopicCopy {
+    const copy = this.copies.get(topic) ?? new TopicCopy()
+    this.copies.set(topic, copy)
+    return copy
+  }
+
+  #take(frame: ServerFrame): void {
+    if (frame.t !== 'snap' && frame.t !== 'patch') return
+    const copy = this.copy(frame.topic)
+    if (frame.t === 'patch' && frame.from > copy.seq) throw new Error(`a gap before ${frame.from}: the reader is at ${copy.seq}`)
+    if (frame.t === 'patch' && frame.seq <= copy.seq) return
+    copy.seq = frame.seq
+    if ('menu' in frame) copy.menu = frame.menu
+    else {
+      if (frame.t === 'snap') copy.clear()
+      copy.put(frame.body)
+    }
+  }
+}
