@@ -14,7 +14,7 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined
   /** One line for the operator. */
   readonly onNotice: (line: string) => void
-  /** False only where the data may be lost, as in tests. */
+  /** False only where the data may be lost with the machine, as in tests. */
   readonly durable?: boolean
 }
 

@@ -6,6 +6,7 @@ import type { JudgeStore } from '../services/judge-pending.ts'
 import type {
   LegGrade, SettledBatch, SettlementStore, TicketSettled, TicketToSettle,
 } from '../services/settle-match.ts'
+import { persistently } from './persistently.ts'
 
 /** Raised by settle_batch when its run is no longer the one to go on with. */
 const OVERTAKEN = 'TL001'
@@ -81,8 +82,22 @@ const writeBatch = async (pool: pg.Pool, batch: SettledBatch): Promise<readonly 
   return rows
 }
 
-/** Reading tickets to settle and writing what became of them. */
-export const createSettlementStore = (pool: pg.Pool): SettlementStore => ({
+/**
+ * Reading tickets to settle and writing what became of them. A database that is away for a while holds a settlement up
+ * and no more: a batch whose commit was not heard of is overtaken by itself.
+ */
+export const createSettlementStore = (pool: pg.Pool): SettlementStore => {
+  const store = settlementStoreOn(pool)
+  return {
+    begin: (...asked) => persistently(() => store.begin(...asked)),
+    tickets: (...asked) => persistently(() => store.tickets(...asked)),
+    write: (...asked) => persistently(() => store.write(...asked)),
+    anyRunning: (...asked) => persistently(() => store.anyRunning(...asked)),
+    unfinished: (...asked) => persistently(() => store.unfinished(...asked)),
+  }
+}
+
+const settlementStoreOn = (pool: pg.Pool): SettlementStore => ({
   begin: async (matchId) => {
     const { rows } = await pool.query<{ version: number; cursor_ticket: bigint; outcome: MatchOutcome }>(
       `select r.version, r.cursor_ticket, m.outcome

@@ -15,7 +15,7 @@ export interface Cluster {
   readonly binaries: Binaries
   readonly runner: Runner
   readonly password: string
-  /** False only where the data may be lost, as in tests: no fsync. */
+  /** False only where the data may be lost with the machine, as in tests: no fsync. */
   readonly durable: boolean
 }
 
@@ -77,11 +77,10 @@ export const initialise = async (cluster: Cluster): Promise<void> => {
 }
 
 const settingsOf = (cluster: Cluster, port: number): readonly string[] => {
-  const durability = cluster.durable
-    ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const settings = {
-    ...durability,
+    fsync: cluster.durable ? 'on' : 'off',
+    full_page_writes: cluster.durable ? 'on' : 'off',
+    synchronous_commit: 'on',
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

@@ -1,0 +1,83 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { auditLedger } from '../services/audit.ts'
+import type { BetCommand } from '../services/ports.ts'
+import { readLedger } from './ledger-reader.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase, type Database } from './open-database.ts'
+import { createPool } from './pool.ts'
+import { createTestWorld, outcomeOf, type TestWorld } from './testing/test-world.ts'
+
+let dataDir: string
+let database: Database
+let pool: pg.Pool
+let world: TestWorld
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-killed-'))
+  await chmod(dataDir, 0o755)
+  database = await openDatabase({ dataDir, durable: false, onNotice: () => undefined })
+  pool = createPool(database.connectionString)
+  await migrate(pool)
+  world = createTestWorld(pool)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const killServer = async (): Promise<void> => {
+  const pidFile = await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
+  process.kill(Number.parseInt(pidFile), 'SIGKILL')
+}
+
+const isBack = () => vi.waitFor(() => pool.query('select 1'), { timeout: 20_000, interval: 50 })
+
+const countTickets = async (): Promise<number> => (await pool.query('select from ticket')).rowCount ?? 0
+
+const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => world.addMember(100_00n)))
+
+test('PostgreSQL killed while bets are placed: what was answered is there, and a repeat brings the rest, once', async () => {
+  const matchId = await world.addMatch(2)
+  const members = await addMembers(40)
+  const commands: BetCommand[] = []
+  const answers: Promise<string>[] = []
+  for (let round = 0; round < 8; round += 1) {
+    for (const member of members) {
+      const command = world.betOf(member, matchId, { stakeMinor: 100n })
+      commands.push(command)
+      answers.push(world.placeBet(command).then((placed) => (placed.ok ? placed.bet.bet_id : placed.code), () => 'lost'))
+    }
+    if (round === 3) await killServer()
+    await Promise.all(answers)
+  }
+  await isBack()
+  const first = await Promise.all(answers)
+  expect(first).toContain('lost')
+  const again = await Promise.all(commands.map((command) => world.placeBet(command)))
+  const ids = again.map((placed) => (placed.ok ? placed.bet.bet_id : placed.code))
+  expect(ids.filter((id, index) => first[index] !== 'lost' && first[index] !== id)).toEqual([])
+  expect(new Set(ids).size).toBe(commands.length)
+  expect(await countTickets()).toBe(commands.length)
+  expect(await readLedger(pool, auditLedger)).toMatchObject({ ok: true })
+}, 60_000)
+
+test('SE1 PostgreSQL killed while a match is settled: the settlement goes on, and pays once', async () => {
+  const matchId = await world.addMatch(2)
+  const members = await addMembers(60)
+  await Promise.all(members.map((member) => world.placeBet(world.betOf(member, matchId))))
+  await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+  const changedBefore = world.changes.length
+  const settling = world.settlement.settleMatch(matchId)
+  await vi.waitFor(() => expect(world.changes.length).toBeGreaterThan(changedBefore), { interval: 1 })
+  await killServer()
+  expect(await settling).toMatchObject({ matchId, version: 1 })
+  const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
+  expect(balances.every(({ availableMinor }) => availableMinor === 109_00n)).toBe(true)
+  expect(await readLedger(pool, auditLedger)).toMatchObject({ ok: true })
+}, 60_000)
