@@ -11,6 +11,7 @@ import { Closing } from './closing.ts'
 import { openThreadFeed } from './feed/thread-feed.ts'
 import { createApp } from './http/app.ts'
 import type { RateLimits } from './http/member-route.ts'
+import { precompress } from './http/precompress.ts'
 import { type Money, joinMoney, waitMsOf } from './money.ts'
 import { Hub } from './push/hub.ts'
 import { pushBeat, registerLive } from './push/live.ts'
@@ -27,7 +28,8 @@ import { keyOfToken } from './services/session-guard.ts'
 import { createTellMembers } from './services/tell-members.ts'
 import { createWorkingSlices } from './services/working-slices.ts'
 import { type WorldClock, createWorldClock } from './services/world-clock.ts'
-import { createMatchStore, createResultStore } from './store/matches.ts'
+import { createResultStore } from './store/finished-matches.ts'
+import { createMatchStore } from './store/matches.ts'
 import { migrate } from './store/migrate.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createPool } from './store/pool.ts'
@@ -63,7 +65,7 @@ export interface Seams {
 export interface RunningServer {
   readonly address: string
   readonly clock: WorldClock
-  readonly book: Book
+  readonly watch: FeedWatch
   readonly feed: RunFeed
   readonly createMember: CreateMember
   /** Gives a member a session without asking for his password: for benches and tests. */
@@ -120,9 +122,10 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   closing.add(() => app.close())
   const address = await listen(app, options)
   settleTheRest(world)
+  compressSite(world, options.siteDir)
   if (seams.feedRuns !== false) runFeed(running, world, closing)
   return {
-    address, clock, book: world.book, feed: running,
+    address, clock, watch: world.watch, feed: running,
     createMember: world.accounts.createMember,
     openSession: (accountId) => openSession(world.accounts, accountId),
     stop: () => closing.run(),
@@ -206,9 +209,16 @@ const settleTheRest = ({ money, log }: World): void => {
   money.settlement.resume().catch((err: unknown) => log.error({ err }, 'going on with settlements failed'))
 }
 
+/** The first visitors get the files as they are. */
+const compressSite = ({ log }: World, siteDir: string | null): void => {
+  if (siteDir !== null) precompress(siteDir).catch((err: unknown) => log.warn({ err }, 'the site is served uncompressed'))
+}
+
 const runFeed = (feed: RunFeed, { watch, log }: World, closing: Closing): void => {
   const stopSteps = runLoop(() => feed.step(), TICK_MS)
-  const stopSaving = runLoop(() => feed.saveClock().catch((err: unknown) => log.error({ err }, 'saving the clock failed')), SAVE_CLOCK_MS)
+  const save = (): Promise<void> =>
+    feed.saveClock().catch((err: unknown) => log.error({ err }, 'saving the clock failed'))
+  const stopSaving = runLoop(save, SAVE_CLOCK_MS)
   const watching = setInterval(() => watch.check(), WATCH_MS)
   closing.add(async () => {
     clearInterval(watching)

@@ -93,7 +93,7 @@ export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
     registerEndpoints(api, parts)
     parts.more(api)
   })
-  if (parts.siteDir !== null) await registerSite(app, parts.siteDir)
+  await registerSite(app, parts.siteDir)
   return app
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
 
 /** Paths that the site's own router knows. */
@@ -13,24 +13,28 @@ const HASHED = /[/\\]assets[/\\]/
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
-/**
- * Serves the built site: files as they lie there, compressed where a compressed one lies beside; its own paths, and
- * with status 404 any other path a browser opens, by the one page. Everything else that is not known is notFound.
- */
-export const registerSite = async (app: FastifyInstance, siteDir: string): Promise<void> => {
-  const page = await readFile(path.join(siteDir, 'index.html'), 'utf8').catch(() => null)
+const registerFiles = async (app: FastifyInstance, siteDir: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: siteDir,
     index: false,
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.tmp', 'index.html'],
     setHeaders: (reply, file) => {
       reply.header('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     },
   })
-  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+}
+
+/**
+ * Serves the built site: files as they lie there, compressed where a compressed one lies beside; its own paths, and
+ * with status 404 any other path a browser opens, by the one page. Everything else that is not known is notFound.
+ */
+export const registerSite = async (app: FastifyInstance, siteDir: string | null): Promise<void> => {
+  const page = siteDir === null ? null : await readFile(path.join(siteDir, 'index.html'), 'utf8').catch(() => null)
+  if (siteDir !== null && page !== null) await registerFiles(app, siteDir)
+  app.setNotFoundHandler(async (request, reply) => {
     if (page === null || !wantsPage(request)) return refuse(reply, 'notFound')
     const known = SITE_PATHS.test(request.url.split('?')[0] ?? '')
     return reply.code(known ? 200 : 404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)

@@ -1,6 +1,5 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Value } from 'typebox/value'
 import type { FastifySchemaCompiler } from 'fastify'
 
 /** What is wrong with a request: the first field that is, and what it may be. */
@@ -66,15 +65,23 @@ const badInputOf = (schema: PlainSchema, errors: readonly FoundError[], whole: s
   return new BadInput(path.join('.'), inWords(schemaAt(schema, path)))
 }
 
+const WHOLE_NUMBER = /^-?\d{1,15}$/
+
+/** A query's texts, with those that stand for whole numbers where the schema wants one read as such. */
+const readTexts = ({ properties = {} }: PlainSchema, texts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => {
+    const isNumber = properties[name]?.type === 'integer' && typeof text === 'string' && WHOLE_NUMBER.test(text)
+    return [name, isNumber ? Number(text) : text]
+  }))
+
 /**
  * Checks requests with TypeBox. Bodies are taken as they are, with no type turned into another; a query's texts are
- * read as the numbers they stand for. Fields that the contract does not know are passed over.
+ * read as the whole numbers they stand for. Fields that the contract does not know are passed over.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema)
-  const fromText = httpPart === 'querystring' || httpPart === 'params'
   return (data: unknown) => {
-    const value: unknown = fromText ? Value.Convert(schema, { ...(data as object) }) : data
+    const value = httpPart === 'querystring' ? readTexts(schema as PlainSchema, data as Record<string, unknown>) : data
     if (validator.Check(value)) return { value }
     return { error: badInputOf(schema as PlainSchema, [...validator.Errors(value)], httpPart ?? 'body') }
   }

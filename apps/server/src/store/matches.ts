@@ -1,71 +1,68 @@
 import type pg from 'pg'
-import type { Certainty, Fixture, LiveState, MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
-import type { MatchResult, MatchStatus, MatchStore, StoredMatch } from '../services/feed-ports.ts'
-import type { ResultStore } from '../services/match-results.ts'
-
-interface MatchRow {
-  readonly id: number
-  readonly league_id: number
-  readonly provider_key: string
-  readonly home: string
-  readonly away: string
-  readonly home_region: string | null
-  readonly away_region: string | null
-  readonly kick_off: Date
-  readonly neutral: boolean
-  readonly live: LiveState | null
-  readonly status: MatchStatus
-  readonly betting: StoredMatch['betting']
-  readonly league_key: string
-  readonly league_name: string
-  readonly league_region: string | null
-  readonly sport_id: number
-}
-
-const MATCH_COLUMNS = `
-  m.id, m.league_id, m.provider_key, m.home, m.away, m.home_region, m.away_region, m.kick_off, m.neutral, m.live,
-  m.status, m.betting, l.provider_key as league_key, l.name as league_name, l.region as league_region, l.sport_id`
+import type { Fixture, MatchId } from '@touchline/domain/match'
+import type { MatchStore } from '../services/feed-ports.ts'
+import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.ts'
 
 const SELECT_MATCHES = `select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id`
 
-const fixtureOf = (row: MatchRow): Fixture => ({
-  key: row.provider_key,
-  league: { key: row.league_key, name: row.league_name, region: row.league_region, sportId: row.sport_id as SportId },
-  home: { name: row.home, region: row.home_region },
-  away: { name: row.away, region: row.away_region },
-  kickOffMs: row.kick_off.getTime(),
-  neutral: row.neutral,
-})
+// New rows and changed ones are written apart: an insert that gives way to an update would use a number up each time.
+const GIVEN_LEAGUES = `
+  with given as (
+    select $1::text as provider, * from unnest($2::text[], $3::integer[], $4::text[], $5::text[])
+      as l(provider_key, sport_id, name, region)
+  )`
 
-const matchOf = (row: MatchRow): StoredMatch => ({
-  id: row.id as MatchId,
-  leagueId: row.league_id,
-  fixture: fixtureOf(row),
-  betting: row.betting,
-  status: row.status,
-  live: row.live,
-})
+const CHANGE_LEAGUES = `${GIVEN_LEAGUES}
+  update league l set sport_id = g.sport_id, name = g.name, region = g.region
+  from given g
+  where (l.provider, l.provider_key) = (g.provider, g.provider_key)
+    and (l.sport_id, l.name, l.region) is distinct from (g.sport_id, g.name, g.region)`
 
-const UPSERT_LEAGUES = `
+const ADD_LEAGUES = `${GIVEN_LEAGUES}
   insert into league (provider, provider_key, sport_id, name, region)
-  select $1, key, sport_id, name, region
-  from unnest($2::text[], $3::integer[], $4::text[], $5::text[]) as l(key, sport_id, name, region)
-  on conflict (provider, provider_key) do update
-    set sport_id = excluded.sport_id, name = excluded.name, region = excluded.region
-    where (league.sport_id, league.name, league.region) is distinct from (excluded.sport_id, excluded.name, excluded.region)`
+  select g.* from given g left join league l using (provider, provider_key)
+  where l.id is null
+  on conflict do nothing`
 
-const UPSERT_MATCHES = `
+const GIVEN_MATCHES = `
+  with given as (
+    select $1::text as provider, f.key as provider_key, l.id as league_id, f.home, f.away, f.home_region, f.away_region,
+      to_timestamp(f.kick_off) as kick_off, f.neutral, f.ord
+    from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::float8[], $9::boolean[])
+      with ordinality as f(key, league, home, away, home_region, away_region, kick_off, neutral, ord)
+    join league l on l.provider = $1 and l.provider_key = f.league
+  )`
+
+const CHANGE_MATCHES = `${GIVEN_MATCHES}
+  update match m set league_id = g.league_id, home = g.home, away = g.away, home_region = g.home_region,
+    away_region = g.away_region, kick_off = g.kick_off, neutral = g.neutral
+  from given g
+  where (m.provider, m.provider_key) = (g.provider, g.provider_key)
+    and (m.league_id, m.home, m.away, m.home_region, m.away_region, m.kick_off, m.neutral)
+      is distinct from (g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral)`
+
+const ADD_MATCHES = `${GIVEN_MATCHES}
   insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off, neutral)
-  select $1, f.key, l.id, f.home, f.away, f.home_region, f.away_region, to_timestamp(f.kick_off), f.neutral
-  from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::float8[], $9::boolean[])
-    as f(key, league, home, away, home_region, away_region, kick_off, neutral)
-  join league l on l.provider = $1 and l.provider_key = f.league
-  on conflict (provider, provider_key) do update
-    set league_id = excluded.league_id, home = excluded.home, away = excluded.away, home_region = excluded.home_region,
-      away_region = excluded.away_region, kick_off = excluded.kick_off, neutral = excluded.neutral
-    where (match.league_id, match.home, match.away, match.home_region, match.away_region, match.kick_off, match.neutral)
-      is distinct from (excluded.league_id, excluded.home, excluded.away, excluded.home_region, excluded.away_region,
-        excluded.kick_off, excluded.neutral)`
+  select g.provider, g.provider_key, g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral
+  from given g left join match m using (provider, provider_key)
+  where m.id is null
+  order by g.ord
+  on conflict do nothing`
+
+const leagueValues = (provider: string, fixtures: readonly Fixture[]): unknown[] => {
+  const leagues = [...new Map(fixtures.map(({ league }) => [league.key, league])).values()]
+  return [
+    provider, leagues.map(({ key }) => key), leagues.map(({ sportId }) => sportId), leagues.map(({ name }) => name),
+    leagues.map(({ region }) => region),
+  ]
+}
+
+const matchValues = (provider: string, fixtures: readonly Fixture[]): unknown[] => [
+  provider, fixtures.map(({ key }) => key), fixtures.map(({ league }) => league.key),
+  fixtures.map(({ home }) => home.name), fixtures.map(({ away }) => away.name),
+  fixtures.map(({ home }) => home.region), fixtures.map(({ away }) => away.region),
+  fixtures.map(({ kickOffMs }) => kickOffMs / 1000), fixtures.map(({ neutral }) => neutral),
+]
 
 const PUT_STATES = `
   update match m set live = s.live
@@ -112,18 +109,12 @@ const CANCELLED = JSON.stringify({ status: 'cancelled', score: { home: 0, away: 
 export const createMatchStore = (pool: pg.Pool): MatchStore => ({
   putFixtures: async (provider, fixtures) => {
     if (fixtures.length === 0) return []
-    const leagues = [...new Map(fixtures.map(({ league }) => [league.key, league])).values()]
-    await pool.query(UPSERT_LEAGUES, [
-      provider, leagues.map(({ key }) => key), leagues.map(({ sportId }) => sportId),
-      leagues.map(({ name }) => name), leagues.map(({ region }) => region),
-    ])
     const unique = [...new Map(fixtures.map((fixture) => [fixture.key, fixture])).values()]
-    await pool.query(UPSERT_MATCHES, [
-      provider, unique.map(({ key }) => key), unique.map(({ league }) => league.key),
-      unique.map(({ home }) => home.name), unique.map(({ away }) => away.name),
-      unique.map(({ home }) => home.region), unique.map(({ away }) => away.region),
-      unique.map(({ kickOffMs }) => kickOffMs / 1000), unique.map(({ neutral }) => neutral),
-    ])
+    const [leagues, matches] = [leagueValues(provider, unique), matchValues(provider, unique)]
+    await pool.query(CHANGE_LEAGUES, leagues)
+    await pool.query(ADD_LEAGUES, leagues)
+    await pool.query(CHANGE_MATCHES, matches)
+    await pool.query(ADD_MATCHES, matches)
     const { rows } = await pool.query<MatchRow>(
       `${SELECT_MATCHES} where m.provider = $1 and m.provider_key = any ($2) order by m.kick_off, m.id`,
       [provider, unique.map(({ key }) => key)],
@@ -146,36 +137,5 @@ export const createMatchStore = (pool: pg.Pool): MatchStore => ({
   voidOverdue: async (beforeMs) => {
     const { rows } = await pool.query<{ match_id: MatchId }>(VOID_OVERDUE, [beforeMs / 1000, CANCELLED])
     return rows.map(({ match_id }) => match_id)
-  },
-})
-
-interface FinishedRow extends MatchRow {
-  readonly version: number
-  readonly certainty: Certainty
-  readonly outcome: MatchOutcome
-}
-
-const SELECT_FINISHED = `
-  select ${MATCH_COLUMNS}, r.version, r.certainty, r.outcome
-  from match m join league l on l.id = m.league_id
-  join lateral (
-    select version, certainty, outcome from match_result where match_id = m.id order by version desc limit 1
-  ) r on true
-  where m.kick_off >= to_timestamp($1) and m.kick_off < to_timestamp($2)
-    and ($3::integer is null or l.sport_id = $3) and ($4::integer is null or m.league_id = $4)
-    and ($5::float8 is null or (m.kick_off, m.id) < (to_timestamp($5), $6::integer))
-  order by m.kick_off desc, m.id desc limit $7`
-
-export const createResultStore = (pool: pg.Pool): ResultStore => ({
-  finished: async ({ fromMs, toMs, sportId, leagueId, after, limit }) => {
-    const { rows } = await pool.query<FinishedRow>({
-      name: 'results-finished',
-      text: SELECT_FINISHED,
-      values: [
-        fromMs / 1000, toMs / 1000, sportId ?? null, leagueId ?? null,
-        after === null ? null : after.kickOffMs / 1000, after?.matchId ?? null, limit,
-      ],
-    })
-    return rows.map((row) => ({ match: matchOf(row), result: { version: row.version, certainty: row.certainty, outcome: row.outcome } }))
   },
 })

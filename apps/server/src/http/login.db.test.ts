@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LONGEST_LAUNCH_MS, makeLaunchToken } from '../services/launch-login.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.database.pool.query("update operator set secret = 'operator-secret'")
+})
+afterAll(() => server.drop())
+
+const login = (account_id: string, password: string) => server.post('/userlogin', { account_id, password })
+
+test('a login gives the whole profile and a session', async () => {
+  const answer = await login('demo1', 'demo88')
+  expect(answer).toMatchObject({
+    http: 200, status: 1, member_profile: {
+      player_info: { account_id: 'demo1', operator_type: 1, comm_type: 'A', account_state: 'active', nickname: null },
+      player_wallet: { currency_code: 'MYR', available_balance: '1000000', frozen_balance: '0' },
+      player_bet_limit: [{ sid: 1, min: '100', max: '500000' }],
+    },
+  })
+})
+
+test.each([
+  ['', 'demo88', 'usernameRequired'], ['', '', 'usernameRequired'], ['demo1', '', 'passwordRequired'],
+  ['demo1', 'wrong88', 'invalid_password'], ['demo1', 'DEMO88', 'invalid_password'], ['nobody', 'demo88', 'invalid_password'],
+  ['demo1\u0000', 'demo88', 'invalid_password'], ["' or 1=1 --", 'demo88', 'invalid_password'],
+])('the login %j with %j is refused with %s', async (account, password, code) => {
+  expect(await login(account, password)).toMatchObject({ http: 200, status: 0, statusdesc: code })
+})
+
+test('a second login of the account while one is under way is requestProcessing', async () => {
+  const answers = await Promise.all([login('demo2', 'demo88'), login('demo2', 'demo88'), login('demo3', 'demo88')])
+  expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['requestProcessing', 'success', 'success'])
+})
+
+test('too many tries within a minute are loginLimit, for that account alone', async () => {
+  const codes: unknown[] = []
+  for (let attempt = 0; attempt < 12; attempt += 1) codes.push((await login('demo-mm', 'wrong88'))['statusdesc'])
+  expect(codes.filter((code) => code === 'invalid_password')).toHaveLength(8)
+  expect(await login('demo-mm', 'demo88')).toMatchObject({ http: 429, statusdesc: 'loginLimit' })
+  expect(await login('demo-id', 'demo88')).toMatchObject({ http: 200, status: 1 })
+})
+
+test('an operator’s launch token logs in once', async () => {
+  const member = await server.member()
+  const token = makeLaunchToken(
+    { account_id: member.account_id, expires_at: server.wallMs + 60_000, nonce: 'nonce-0001' }, 'operator-secret',
+  )
+  expect(await server.post('/authlogin', { token })).toMatchObject({
+    http: 200, status: 1, member_profile: { player_info: { account_id: member.account_id } },
+  })
+  expect(await server.post('/authlogin', { token })).toMatchObject({ http: 401, statusdesc: 'invalidSession' })
+})
+
+test('a launch token that is forged, late, for too long or for nobody gets no session', async () => {
+  const { account_id } = await server.member()
+  const claim = { account_id, expires_at: server.wallMs + 60_000, nonce: 'nonce-0002' }
+  const good = makeLaunchToken(claim, 'operator-secret')
+  const other = makeLaunchToken({ ...claim, account_id: 'demo1' }, 'operator-secret')
+  const tokens: readonly (readonly [string, string])[] = [
+    [makeLaunchToken(claim, 'other-secret'), 'invalidSession'],
+    [`${other.split('.')[0]}.${good.split('.')[1]}`, 'invalidSession'],
+    [good.split('.')[0] ?? '', 'invalidSession'], [`${good}.x`, 'invalidSession'], ['x.y', 'invalidSession'],
+    [makeLaunchToken({ ...claim, account_id: 'nobody' }, 'operator-secret'), 'invalidSession'],
+    [makeLaunchToken({ ...claim, expires_at: server.wallMs }, 'operator-secret'), 'session_expired'],
+    [makeLaunchToken({ ...claim, expires_at: server.wallMs + LONGEST_LAUNCH_MS + 1 }, 'operator-secret'), 'invalidSession'],
+    [makeLaunchToken({ ...claim, expires_at: 1e308 }, 'operator-secret'), 'invalidSession'],
+  ]
+  for (const [token, code] of tokens) {
+    expect(await server.post('/authlogin', { token })).toMatchObject({ http: 401, statusdesc: code })
+  }
+  expect(await server.post('/authlogin', { token: good })).toMatchObject({ http: 200, status: 1 })
+})
+
+test('requests without a session are limited by address, those with one by the session', async () => {
+  const limited = await startTestServer({ rateLimits: { perSession: 3, perAddress: 2 } })
+  try {
+    const codes = []
+    for (let count = 0; count < 4; count += 1) codes.push(await limited.post('/authlogin', { token: 'x.y' }))
+    expect(codes.map(({ statusdesc }) => statusdesc)).toEqual(['invalidSession', 'invalidSession', 'requestLimit', 'requestLimit'])
+    const [one, two] = [await limited.member(), await limited.member()]
+    for (let count = 0; count < 3; count += 1) expect(await limited.post('/userbalance', one)).toMatchObject({ http: 200 })
+    expect(await limited.post('/userbalance', one)).toMatchObject({ http: 429, statusdesc: 'requestLimit' })
+    expect(await limited.post('/userbalance', two)).toMatchObject({ http: 200 })
+    expect((await limited.get('/health')).status).toBe(200)
+  } finally {
+    await limited.drop()
+  }
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { SESSION_MS } from '../services/session-guard.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.drop())
+
+const BODIES: Readonly<Record<string, object>> = {
+  '/usersettings': { settings: {} },
+  '/bet/betcheck': {
+    match_id: 1, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1900, odds_type: 1,
+  },
+  '/bet/betsingle': {
+    match_id: 1, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1900, odds_type: 1,
+    ref: 'reference-1', stake: '1000', accept_better_odds: true, accept_any_odds: false,
+  },
+}
+const NO_SESSION_NEEDED = ['/userlogin', '/authlogin']
+
+/** Every POST that the server knows, from its own description. */
+const guarded = async (): Promise<string[]> => {
+  const { paths } = await (await server.get('/docs/json')).json() as { paths: Record<string, { post?: object }> }
+  return Object.keys(paths).filter((url) => paths[url]?.post !== undefined && !NO_SESSION_NEEDED.includes(url))
+}
+
+test('every POST but the logins asks for a session, and says what is wrong with the one it got', async () => {
+  const mine = await server.member()
+  const other = await server.member()
+  const urls = await guarded()
+  expect(urls).toHaveLength(12)
+  for (const url of urls) {
+    const ask = (session: object) => server.post(url, { ...BODIES[url], ...session })
+    expect(await ask({ ...mine, session_token: 'x'.repeat(43) }), url).toMatchObject({ http: 401, statusdesc: 'session_not_exists' })
+    expect(await ask({ ...mine, account_id: other.account_id }), url).toMatchObject({ http: 401, statusdesc: 'invalidSession' })
+    expect(await ask({ account_id: mine.account_id }), url).toMatchObject({ http: 400, field: 'session_token' })
+    expect(await ask({ session_token: mine.session_token }), url).toMatchObject({ http: 400, field: 'account_id' })
+  }
+})
+
+test('a newer login ends the older session; by the operator’s choice both live', async () => {
+  const first = await server.member()
+  const token = await server.server.openSession(first.account_id)
+  expect(await server.post('/userprofile', first)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+  expect(await server.post('/userprofile', { ...first, session_token: token })).toMatchObject({ http: 200 })
+  await server.database.pool.query("update operator set session_rule = 'many'")
+  const another = await server.server.openSession(first.account_id)
+  for (const session_token of [token, another]) {
+    expect(await server.post('/userprofile', { ...first, session_token })).toMatchObject({ http: 200 })
+  }
+  await server.database.pool.query("update operator set session_rule = 'newest'")
+})
+
+test('a session ends by logout, and by not being used', async () => {
+  const one = await server.member()
+  expect(await server.post('/userlogout', one)).toMatchObject({ http: 200, status: 1 })
+  expect(await server.post('/userbalance', one)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+  const two = await server.member()
+  server.wallMs += SESSION_MS - 1
+  expect(await server.post('/userbalance', two)).toMatchObject({ http: 200 })
+  server.wallMs += SESSION_MS - 1
+  expect(await server.post('/userbalance', two)).toMatchObject({ http: 200 })
+  server.wallMs += SESSION_MS
+  expect(await server.post('/userbalance', two)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+})
+
+test('a session outlives the server that opened it', async () => {
+  const one = await server.member()
+  await server.stop()
+  await server.start()
+  expect(await server.post('/userprofile', one)).toMatchObject({ http: 200 })
+})
+
+test.each([['closed', 'CLOSE'], ['blocked', 'BLOCK'], ['inactive', 'account_inactive']])(
+  'an account that is %s is locked out with %s', async (state, code) => {
+    const one = await server.member()
+    await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
+    server.wallMs += 60_000
+    expect(await server.post('/userbalance', one)).toMatchObject({ http: 401, statusdesc: code })
+    expect(await server.post('/userlogin', { account_id: one.account_id, password: 'secret88' })).toMatchObject({ http: 401, statusdesc: code })
+  },
+)
+
+test.each([['frozen', 'accountFrozen'], ['suspended', 'accountSuspended']])(
+  'an account that is %s may look, and a bet is refused with %s', async (state, code) => {
+    const one = await server.member()
+    await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
+    server.wallMs += 60_000
+    expect(await server.post('/userbalance', one)).toMatchObject({ http: 200, retrieve_profile: false })
+    expect(await server.post('/bet/betsingle', { ...one, ...BODIES['/bet/betsingle'] })).toMatchObject({ http: 200, statusdesc: code })
+    expect(await server.post('/bet/betcheck', { ...one, ...BODIES['/bet/betcheck'] })).toMatchObject({ http: 200, statusdesc: code })
+  },
+)
+
+test('the balance says no_changes until something moves, and asks for the profile when its limits differ', async () => {
+  const one = await server.member()
+  expect(await server.post('/userbalance', one)).toMatchObject({ statusdesc: 'success', account_balance: '1000000' })
+  expect(await server.post('/userbalance', one)).toMatchObject({ statusdesc: 'no_changes', account_balance: '1000000' })
+  await server.database.pool.query('update member_limit set max_bet = 200 where member_id = $1', [one.id])
+  server.wallMs += 60_000
+  expect(await server.post('/userbalance', one)).toMatchObject({ statusdesc: 'success', retrieve_profile: true })
+  expect(await server.post('/userbalance', one)).toMatchObject({ statusdesc: 'no_changes', retrieve_profile: false })
+})
+
+test('settings change by the field, keep the others, and come with the profile', async () => {
+  const one = await server.member()
+  await server.post('/usersettings', { ...one, settings: { language: 'my', odds_type: 4 } })
+  const answer = await server.post('/usersettings', { ...one, settings: { theme: 'dark' } })
+  expect(answer).toMatchObject({ settings: { language: 'my', odds_type: 4, theme: 'dark', quick_bet: false } })
+  expect(await server.post('/userprofile', one)).toMatchObject({
+    member_profile: { settings: { language: 'my', odds_type: 4, theme: 'dark', default_stake_amount: '100' } },
+  })
+})

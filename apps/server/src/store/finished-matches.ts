@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import type { Certainty, MatchOutcome } from '@touchline/domain/match'
+import type { ResultStore } from '../services/match-results.ts'
+import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.ts'
+
+interface FinishedRow extends MatchRow {
+  readonly version: number
+  readonly certainty: Certainty
+  readonly outcome: MatchOutcome
+}
+
+const SELECT_FINISHED = `
+  select ${MATCH_COLUMNS}, r.version, r.certainty, r.outcome
+  from match m join league l on l.id = m.league_id
+  join lateral (
+    select version, certainty, outcome from match_result where match_id = m.id order by version desc limit 1
+  ) r on true
+  where m.kick_off >= to_timestamp($1) and m.kick_off < to_timestamp($2)
+    and ($3::integer is null or l.sport_id = $3) and ($4::integer is null or m.league_id = $4)
+    and ($5::float8 is null or (m.kick_off, m.id) < (to_timestamp($5), $6::integer))
+  order by m.kick_off desc, m.id desc limit $7`
+
+export const createResultStore = (pool: pg.Pool): ResultStore => ({
+  finished: async ({ fromMs, toMs, sportId, leagueId, after, limit }) => {
+    const { rows } = await pool.query<FinishedRow>({
+      name: 'results-finished',
+      text: SELECT_FINISHED,
+      values: [
+        fromMs / 1000, toMs / 1000, sportId ?? null, leagueId ?? null,
+        after === null ? null : after.kickOffMs / 1000, after?.matchId ?? null, limit,
+      ],
+    })
+    return rows.map((row) => {
+      const { version, certainty, outcome } = row
+      return { match: matchOf(row), result: { version, certainty, outcome } }
+    })
+  },
+})

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { UxAnswer } from '@touchline/contract/ux'
+import { type RunningServer, type ServerOptions, openServer } from '../server.ts'
+import type { SportId } from '@touchline/domain/match'
+import type { Feed } from '../services/feed-source.ts'
+import { type TestDatabase, createTestDatabase } from '../store/testing/test-database.ts'
+import { HandFeed } from './hand-feed.ts'
+
+/** Saturday 2026-01-17 20:00 GMT+8. */
+export const EVENING_MS = Date.UTC(2026, 0, 17, 12)
+
+const LIMITS = {
+  minBetMinor: 100n, maxBetMinor: 500_000n, maxPayoutMinor: 50_000_000n, maxPerMatchMinor: 20_000_000n,
+}
+
+export interface Answer {
+  readonly http: number
+  readonly [field: string]: unknown
+}
+
+export interface TestMember {
+  readonly account_id: string
+  readonly session_token: string
+}
+
+const UNLIMITED = { perSession: 1_000_000, perAddress: 1_000_000 }
+
+/** A whole server on a database of its own, with its clock and, unless told otherwise, its feed in the test's hands. */
+export class TestServer<F extends Feed = HandFeed> {
+  readonly feed: F
+  readonly database: TestDatabase
+  readonly #dataDir: string
+  readonly #options: Partial<ServerOptions>
+  #server: RunningServer | null = null
+  #members = 0
+  wallMs = EVENING_MS
+
+  constructor(feed: F, database: TestDatabase, dataDir: string, options: Partial<ServerOptions>) {
+    this.feed = feed
+    this.database = database
+    this.#dataDir = dataDir
+    this.#options = options
+  }
+
+  get server(): RunningServer {
+    if (this.#server === null) throw new Error('the server is not running')
+    return this.#server
+  }
+
+  async start(): Promise<void> {
+    this.#server = await openServer({
+      port: 0, host: '127.0.0.1', dataDir: this.#dataDir, databaseUrl: this.database.connectionString, fixturesDir: null,
+      seed: 1, speed: 1, siteDir: null, rateLimits: UNLIMITED, onProgress: () => undefined, ...this.#options,
+    }, { wallMs: () => this.wallMs, openFeed: () => Promise.resolve(this.feed), feedRuns: false })
+  }
+
+  /** Time goes on and the server looks at the feed, until all matches are priced and all results settled. */
+  async look(afterMs = 0): Promise<void> {
+    this.wallMs += afterMs
+    await this.server.feed.step()
+    await this.server.feed.idle()
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop()
+    this.#server = null
+  }
+
+  async drop(): Promise<void> {
+    await this.stop()
+    await this.database.drop()
+    await rm(this.#dataDir, { recursive: true, force: true })
+  }
+
+  async post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await fetch(this.server.address + url, {
+      method: 'POST', headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return { http: response.status, ...(await response.json() as object) }
+  }
+
+  async get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.server.address + url, { headers })
+  }
+
+  async market(tab: 1 | 2 | 3): Promise<UxAnswer> {
+    return (await this.get(`/uxmarket?sport=1&market=${tab}`)).json() as Promise<UxAnswer>
+  }
+
+  /** A new member with a session and 10,000.00 in his wallet. */
+  async member(currency = 'MYR'): Promise<TestMember & { readonly id: number }> {
+    this.#members += 1
+    const account_id = `member${this.#members}`
+    const { rows } = await this.database.pool.query<{ id: number }>('select min(id) as id from operator')
+    const id = await this.server.createMember({
+      accountId: account_id, password: 'secret88', operatorId: rows[0]?.id ?? 0, currency,
+      limits: new Map([[1 as SportId, LIMITS]]), depositMinor: 1_000_000n,
+    })
+    return { id, account_id, session_token: await this.server.openSession(account_id) }
+  }
+}
+
+export const startTestServer = async (options: Partial<ServerOptions> = {}): Promise<TestServer> =>
+  startTestServerOn(new HandFeed(), options)
+
+export const startTestServerOn = async <F extends Feed>(feed: F, options: Partial<ServerOptions> = {}): Promise<TestServer<F>> => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-server-'))
+  const server = new TestServer(feed, await createTestDatabase(), dataDir, options)
+  await server.start()
+  return server
+}
