@@ -6,17 +6,34 @@ import { ROOT } from './paths.js'
 /** Children still running, so that a signal to us ends them too. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
-let listening = false
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-function passSignalsOn() {
-  if (listening) return
-  listening = true
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      if (running.size === 0) return
-      for (const child of running) child.kill(signal)
-    })
-  }
+/** What a shell says of a program that was stopped by Ctrl-C. */
+const INTERRUPTED = 130
+
+let interrupted = false
+
+/** @param {NodeJS.Signals} signal */
+function passOn(signal) {
+  interrupted = true
+  for (const child of running) child.kill(signal)
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function keep(child) {
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn)
+  running.add(child)
+}
+
+/**
+ * With the last child gone, a signal means what it meant before; one that came meanwhile ends us as well.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function forget(child) {
+  running.delete(child)
+  if (running.size > 0) return
+  for (const signal of SIGNALS) process.off(signal, passOn)
+  if (interrupted) process.exit(INTERRUPTED)
 }
 
 /**
@@ -27,14 +44,13 @@ function passSignalsOn() {
  * @returns {Promise<Ended>}
  */
 export function runChild(file, args, options = {}) {
-  passSignalsOn()
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: options.cwd ?? ROOT,
       env: { ...process.env, ...options.env },
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
-    running.add(child)
+    keep(child)
     let output = ''
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString()
@@ -42,13 +58,12 @@ export function runChild(file, args, options = {}) {
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
     child.on('error', (error) => {
-      running.delete(child)
+      forget(child)
       reject(error)
     })
-    child.on('close', (code, signal) => {
-      running.delete(child)
-      if (signal !== null) process.exitCode = 130
-      resolve({ code: code ?? 130, output })
+    child.on('close', (code) => {
+      forget(child)
+      resolve({ code: code ?? INTERRUPTED, output })
     })
   })
 }

@@ -5,12 +5,49 @@ import { checkFlags, helpText } from './flags.js'
 import { checkNode, ensureInstalled } from './install.js'
 import { PlainError, runMain, say } from './report.js'
 
+const LOOK_AT_PARENT_MS = 500
+
+const stop = () => process.kill(process.pid, 'SIGTERM')
+
+/** A closed terminal ends the program as Ctrl-C does, and so does the end of the npm that started it. */
+function stopWhenLeftAlone() {
+  process.on('SIGHUP', stop)
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, LOOK_AT_PARENT_MS)
+  watch.unref()
+}
+
+/**
+ * Starts the server. A signal that comes before it has started, and so could leave half of it running, is kept until
+ * it has.
+ * @param {() => Promise<unknown>} start
+ */
+async function startUninterrupted(start) {
+  /** @type {NodeJS.Signals | null} */
+  let kept = null
+  const keep = (/** @type {NodeJS.Signals} */ signal) => {
+    kept = signal
+  }
+  process.on('SIGINT', keep)
+  process.on('SIGTERM', keep)
+  await start()
+  process.off('SIGINT', keep)
+  process.off('SIGTERM', keep)
+  if (kept !== null) process.kill(process.pid, kept)
+}
+
 async function main() {
   const argv = process.argv.slice(2)
   if (argv.includes('--help')) {
     say(helpText())
     return
   }
+  stopWhenLeftAlone()
   checkNode()
   checkFlags(argv)
   await ensureInstalled()
@@ -20,7 +57,7 @@ async function main() {
   const { parseOptions, startServer } = await import(pathToFileURL(SERVER_BUNDLE).href)
   const options = parseOptions(argv, process.env)
   if (!options.ok) throw new PlainError(options.message)
-  await startServer(options.options)
+  await startUninterrupted(() => startServer(options.options))
 }
 
 await runMain(main)

@@ -52,12 +52,18 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
   }
 }
 
+/** npm passes on a Ctrl-C that the terminal has sent us as well: signals this close together are one. */
+const SAME_SIGNAL_MS = 1_000
+
 /** Stops on Ctrl-C and on SIGTERM; a second signal does not wait for the first. */
 const stopOnSignals = (server: RunningServer, say: (line: string) => void): void => {
-  let stopping = false
+  let stoppingSinceMs: number | null = null
   const stop = (signal: NodeJS.Signals): void => {
-    if (stopping) process.exit(130)
-    stopping = true
+    if (stoppingSinceMs !== null) {
+      if (performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) process.exit(130)
+      return
+    }
+    stoppingSinceMs = performance.now()
     say(`${signal}: stopping`)
     server.stop().then(
       () => process.exit(0),
