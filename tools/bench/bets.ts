@@ -25,7 +25,7 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
     args: [...args],
     options: {
       seconds: { type: 'string', default: '15' },
-      members: { type: 'string', default: '512' },
+      members: { type: 'string', default: '2048' },
       connections: { type: 'string', default: '64' },
     },
   })
