@@ -20,8 +20,6 @@ export interface FitOptions {
 const BELIEVED_SPREAD = 0.3
 const BELIEVED_TEAMS = 5
 const SPREAD_ROUNDS = 2
-/** Fading makes the results count for less than they are; the pull to the average is loosened alike. */
-const LOOSENING = 1.5
 
 /**
  * How much the qualities of these teams differ: little in a league of equals, much among the nations of the world.
@@ -31,7 +29,7 @@ const spreadOf = (problem: PoissonProblem, layout: Layout, fitted: Float64Array)
   const sure = certainties(problem, weighted(problem, expectedCounts(problem, fitted)))
   let sum = BELIEVED_TEAMS * BELIEVED_SPREAD ** 2
   for (let at = layout.quality; at < layout.style; at += 1) sum += (fitted[at] ?? 0) ** 2 + 1 / (sure[at] ?? 1)
-  return LOOSENING * Math.sqrt(sum / (BELIEVED_TEAMS + layout.style - layout.quality))
+  return Math.sqrt(sum / (BELIEVED_TEAMS + layout.style - layout.quality))
 }
 
 const startOf = (names: Names, layout: Layout, centres: Float64Array, from: Strengths | undefined): Float64Array => {
@@ -91,10 +89,10 @@ export const fitStrengths = (results: readonly RatedResult[], options: FitOption
   const names = namesOf(past, asOfMs)
   const layout = layoutOf(names)
   const weights = resultWeights(past, asOfMs, halfLifeDays)
-  let problem = problemOf(past, weights, names, layout, LOOSENING * BELIEVED_SPREAD)
+  let problem = problemOf(past, weights, names, layout, BELIEVED_SPREAD)
   let fitted = fitPoisson(problem, startOf(names, layout, problem.centres, from))
   for (let round = 0; round < SPREAD_ROUNDS; round += 1) {
-    problem = { ...problem, penalties: penaltiesOf(layout, spreadOf(problem, layout, fitted)) }
+    problem = { ...problem, penalties: penaltiesOf(names, layout, spreadOf(problem, layout, fitted)) }
     fitted = fitPoisson(problem, fitted)
   }
   const means = expectedCounts(problem, fitted)

@@ -30,9 +30,7 @@ const dot = (a: Float64Array, b: Float64Array): number => {
 }
 
 /** out[column] += factor · values[row] over every column of every row. */
-const gather = (
-  { columns, width }: PoissonProblem, factors: Float64Array, values: Float64Array, out: Float64Array,
-): void => {
+const gather = ({ columns, width, factors }: PoissonProblem, values: Float64Array, out: Float64Array): void => {
   for (let row = 0, at = 0; row < values.length; row += 1) {
     const value = values[row] as number
     for (const end = at + width; at < end; at += 1) {
@@ -61,8 +59,15 @@ interface Curvature {
 
 /** Curvature along each coefficient alone: how sure it is, as the inverse of a variance. */
 export const certainties = (problem: PoissonProblem, weightedMeans: Float64Array): Float64Array => {
-  const diagonal = problem.penalties.slice()
-  gather(problem, problem.factors.map((factor) => factor * factor), weightedMeans, diagonal)
+  const { columns, width, factors, penalties } = problem
+  const diagonal = penalties.slice()
+  for (let row = 0, at = 0; row < weightedMeans.length; row += 1) {
+    const value = weightedMeans[row] as number
+    for (const end = at + width; at < end; at += 1) {
+      const column = columns[at] as number
+      diagonal[column] = (diagonal[column] as number) + (factors[at] as number) ** 2 * value
+    }
+  }
   return diagonal
 }
 
@@ -75,7 +80,7 @@ const curvatureAt = (problem: PoissonProblem, means: Float64Array): Curvature =>
     spread(problem, vector, rows)
     for (let row = 0; row < rows.length; row += 1) rows[row] = (rows[row] as number) * (means[row] as number)
     for (let at = 0; at < out.length; at += 1) out[at] = (penalties[at] as number) * (vector[at] as number)
-    gather(problem, problem.factors, rows, out)
+    gather(problem, rows, out)
     return out
   }
   return { times, diagonal }
@@ -122,7 +127,7 @@ const downhillAt = (problem: PoissonProblem, coefficients: Float64Array, means: 
   const { counts, weights, centres, penalties } = problem
   const downhill = coefficients.map((value, at) => -(value - (centres[at] as number)) * (penalties[at] as number))
   const rows = means.map((mean, row) => (weights[row] as number) * ((counts[row] as number) - mean))
-  gather(problem, problem.factors, rows, downhill)
+  gather(problem, rows, downhill)
   return downhill
 }
 

@@ -14,6 +14,8 @@ export interface Names {
   readonly teams: ReadonlyMap<string, number>
   readonly settledLeagues: readonly boolean[]
   readonly newTeams: readonly boolean[]
+  /** Results of each team, however old. */
+  readonly teamResults: readonly number[]
 }
 
 /** A team first seen this long after its league came up into it; a league this old is settled. */
@@ -24,19 +26,22 @@ export const namesOf = (results: readonly PastResult[], asOfMs: number): Names =
   const teams = new Map<string, number>()
   const leagueFirstMs: number[] = []
   const newTeams: boolean[] = []
+  const teamResults: number[] = []
   for (const { league, home, away, playedMs } of results) {
     if (!leagues.has(league)) {
       leagues.set(league, leagues.size)
       leagueFirstMs.push(playedMs)
     }
     const firstMs = leagueFirstMs[leagues.get(league) ?? 0] ?? playedMs
-    for (const team of [home, away]) {
-      if (teams.has(team)) continue
-      teams.set(team, teams.size)
+    for (const name of [home, away]) {
+      const team = teams.get(name) ?? teams.size
+      teamResults[team] = (teamResults[team] ?? 0) + 1
+      if (teams.has(name)) continue
+      teams.set(name, team)
       newTeams.push(playedMs - firstMs > SETTLED_MS)
     }
   }
-  return { leagues, teams, newTeams, settledLeagues: leagueFirstMs.map((ms) => asOfMs - ms > SETTLED_MS) }
+  return { leagues, teams, newTeams, teamResults, settledLeagues: leagueFirstMs.map((ms) => asOfMs - ms > SETTLED_MS) }
 }
 
 /**
@@ -77,15 +82,26 @@ const NEWCOMER_SPREAD = 0.2
 const LEAGUE_SPREAD = 0.15
 const STYLE_SPREAD = 0.15
 
+/**
+ * Results fade, so those of long ago hardly speak any more; yet they showed where a team belongs. The spread believed of
+ * a team therefore grows with the number of its results, up to twofold, half of that after KNOWN_RESULTS: one great win
+ * is not believed, a great decade is.
+ */
+const KNOWN_RESULTS = 15
+const MOST_LOOSENED = 1
+
 const penaltyOf = (spread: number): number => spread ** -2
 
-export const penaltiesOf = (layout: Layout, qualitySpread: number): Float64Array => {
+const loosenedBy = (results: number): number => 1 + (MOST_LOOSENED * results) / (results + KNOWN_RESULTS)
+
+/** `qualitySpread`: how much the qualities of the teams differ, as a standard deviation. */
+export const penaltiesOf = (names: Names, layout: Layout, qualitySpread: number): Float64Array => {
   const penalties = new Float64Array(layout.size)
   penalties[BASE] = penaltyOf(BASE_SPREAD)
   penalties[HOME] = penaltyOf(HOME_SPREAD)
   penalties.fill(penaltyOf(NEWCOMER_SPREAD), NEW_QUALITY, FIRST_LEAGUE)
   penalties.fill(penaltyOf(LEAGUE_SPREAD), FIRST_LEAGUE, layout.quality)
-  penalties.fill(penaltyOf(qualitySpread), layout.quality, layout.style)
+  penalties.set(names.teamResults.map((results) => penaltyOf(qualitySpread * loosenedBy(results))), layout.quality)
   penalties.fill(penaltyOf(STYLE_SPREAD), layout.style)
   return penalties
 }
@@ -107,15 +123,14 @@ export const problemOf = (
   const isNew = (team: number): number => Number(names.newTeams[team] === true)
   const setRow = (row: number, league: number, own: number, other: number, atHome: number): void => {
     const { leagueHome, quality, style } = layout
-    const cells: readonly (readonly [column: number, factor: number])[] = [
-      [BASE, 1], [FIRST_LEAGUE + league, 1], [HOME, atHome], [leagueHome + league, atHome],
-      [quality + own, 1], [quality + other, -1], [style + own, 1], [style + other, 1],
-      [NEW_QUALITY, isNew(own) - isNew(other)], [NEW_STYLE, isNew(own) + isNew(other)],
-    ]
-    cells.forEach(([column, factor], at) => {
-      columns[row * WIDTH + at] = column
-      factors[row * WIDTH + at] = factor
-    })
+    columns.set([
+      BASE, FIRST_LEAGUE + league, HOME, leagueHome + league,
+      quality + own, quality + other, style + own, style + other, NEW_QUALITY, NEW_STYLE,
+    ], row * WIDTH)
+    factors.set([
+      1, 1, atHome, atHome,
+      1, -1, 1, 1, isNew(own) - isNew(other), isNew(own) + isNew(other),
+    ], row * WIDTH)
   }
   results.forEach((result, at) => {
     const league = names.leagues.get(result.league) ?? 0
@@ -132,6 +147,6 @@ export const problemOf = (
     ])),
     weights: Float64Array.from({ length: rows }, (_, row) => matchWeights[row >> 1] ?? 0),
     centres: centresOf(layout),
-    penalties: penaltiesOf(layout, qualitySpread),
+    penalties: penaltiesOf(names, layout, qualitySpread),
   }
 }

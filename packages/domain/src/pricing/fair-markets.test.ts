@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LOST, MARKET_TYPES, type MarketType, WON, marketTypeByCode } from '../market/index.ts'
+import type { LiveState } from '../match/index.ts'
+import { type FairMarket, fairMarkets } from './fair-markets.ts'
+import type { GoalModel } from './goal-model.ts'
+import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
+
+interface Book {
+  readonly linesOf: (code: string) => readonly FairMarket[]
+  /** Fair chance of a selection; undefined where the market or the line is not there. */
+  readonly chanceOf: (code: string, selection: string, lineQ?: number) => number | undefined
+}
+
+const bookOf = (model: GoalModel, state: LiveState | null): Book => {
+  const markets = fairMarkets(MARKET_TYPES, model, state)
+  const linesOf = (code: string): readonly FairMarket[] => markets.filter(({ type }) => type.code === code)
+  return {
+    linesOf,
+    chanceOf: (code, selection, lineQ = 0) => {
+      const market = linesOf(code).find((line) => line.lineQ === lineQ)
+      return market?.chances[market.type.selections.indexOf(selection)]
+    },
+  }
+}
+
+const sum = (values: readonly (number | undefined)[]): number => values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+const PERIODS = ['', '_1H']
+
+test('all prices of a match agree: the markets on the same thing give the same chance', () => {
+  fc.assert(fc.property(anyModel, anyState, (model, state) => {
+    const { linesOf, chanceOf } = bookOf(model, state)
+    for (const half of PERIODS.filter((suffix) => linesOf(`BT_1X2${suffix}`).length > 0)) {
+      const [home = 0, draw = 0, away = 0] = linesOf(`BT_1X2${half}`)[0]?.chances ?? []
+      const scores = linesOf(`BT_CS${half}`)[0]
+      const ofScores = (wanted: (home: number, away: number) => boolean): number =>
+        sum(scores?.type.selections.map((name, at) => {
+          const [x = 0, y = 0] = name.split('-').map(Number)
+          return name !== 'other' && wanted(x, y) ? scores.chances[at] : 0
+        }) ?? [])
+      const other = chanceOf(`BT_CS${half}`, 'other') ?? 0
+      // A selection that cannot lose shows as 0: then only the others are compared.
+      if (home * draw * away > 0) {
+        expect(home + draw + away).toBeCloseTo(1, 9)
+        expect(ofScores((x, y) => x > y)).toBeLessThanOrEqual(home + 1e-5)
+        expect(ofScores((x, y) => x > y) + other).toBeGreaterThanOrEqual(home - 1e-5)
+        expect(chanceOf(`BT_DC${half}`, '1x')).toBeCloseTo(home + draw, 6)
+        expect(chanceOf(`BT_DC${half}`, '12')).toBeCloseTo(home + away, 6)
+      }
+      if (state === null) {
+        expect(chanceOf(`BT_FGLG${half}`, 'none')).toBeCloseTo(chanceOf(`BT_CS${half}`, '0-0') ?? NaN, 9)
+        expect(chanceOf(`BT_TG${half}`, '0-1')).toBeCloseTo(ofScores((x, y) => x + y <= 1), 9)
+        expect(chanceOf(`BT_OE${half}`, 'odd')).toBeGreaterThanOrEqual(ofScores((x, y) => (x + y) % 2 === 1) - 1e-5)
+      }
+    }
+  }))
+})
+
+test('handicap 0 is 1X2 without the draw, and half lines are sums of 1X2, bands and scores', () => {
+  const { chanceOf } = bookOf(EVEN, null)
+  const [home = 0, draw = 0, away = 0] = ['home', 'draw', 'away'].map((name) => chanceOf('BT_1X2', name))
+  expect(chanceOf('BT_HDP', 'home', 0)).toBeCloseTo(home / (home + away), 12)
+  expect(chanceOf('BT_HDP', 'home', -2)).toBeCloseTo(home, 12)
+  expect(chanceOf('BT_HDP', 'away', -2)).toBeCloseTo(draw + away, 12)
+  const few = ['0-0', '0-1', '1-0', '1-1', '0-2', '2-0'].map((score) => chanceOf('BT_CS', score))
+  expect(chanceOf('BT_OU', 'under', 10)).toBeCloseTo(sum(few), 12)
+})
+
+test('half-time/full-time adds up to the first half and to the whole match', () => {
+  fc.assert(fc.property(anyModel, fc.integer({ min: 0, max: 45 }), fc.stringMatching(/^[ha]{0,2}$/), (model, minute, letters) => {
+    const { chanceOf } = bookOf(model, stateOf('first', minute, letters))
+    for (const [at, selection] of [['h', 'home'], ['d', 'draw'], ['a', 'away']] as const) {
+      const atBreak = sum(['h', 'd', 'a'].map((end) => chanceOf('BT_HTFT', at + end)))
+      expect(atBreak).toBeCloseTo(chanceOf('BT_1X2_1H', selection) ?? NaN, 5)
+      const atEnd = sum(['h', 'd', 'a'].map((first) => chanceOf('BT_HTFT', first + at)))
+      expect(atEnd).toBeCloseTo(chanceOf('BT_1X2', selection) ?? NaN, 5)
+    }
+  }))
+})
+
+test('two sides of a line are one bet, refunds and all; each line that helps home more gives it more', () => {
+  fc.assert(fc.property(anyModel, anyState, (model, state) => {
+    const book = bookOf(model, state)
+    for (const code of ['BT_HDP', 'BT_OU', 'BT_HDP_1H', 'BT_OU_1H']) {
+      const lines = [...book.linesOf(code)].sort((a, b) => a.lineQ - b.lineQ)
+        .filter(({ chances }) => chances.every((chance) => chance > 0))
+      const first = lines.map(({ chances }) => chances[0] ?? 0)
+      lines.forEach(({ chances }) => expect(sum([...chances])).toBeCloseTo(1, 9))
+      const sorted = [...first].sort((a, b) => (code.startsWith('BT_HDP') ? a - b : b - a))
+      expect(first).toEqual(sorted)
+    }
+  }))
+})
+
+/** Slow and plain: the chance of every final score, and the price from it without any memory of grades. */
+const naiveFairPrice = (type: MarketType, selection: string, lineQ: number, model: GoalModel): number => {
+  const poisson = (mean: number, goals: number): number => {
+    let chance = Math.exp(-mean)
+    for (let goal = 1; goal <= goals; goal += 1) chance *= mean / goal
+    return chance
+  }
+  let wins = 0
+  let refunds = 0
+  for (let home = 0; home <= 14; home += 1) {
+    for (let away = 0; away <= 14; away += 1) {
+      const score = { home, away }
+      const grade = type.grade(selection, lineQ, { score, halfTime: score, since: score, goals: null })
+      const chance = poisson(model.home, home) * poisson(model.away, away)
+      wins += (chance * grade.win) / grade.of
+      refunds += (chance * grade.refund) / grade.of
+    }
+  }
+  return (1 - refunds) / wins
+}
+
+test('GR1, GR2 a fair price pays back on average what was staked, half results and refunds counted', () => {
+  const model = { home: 1.7, away: 1.1, rho: 0 }
+  const lines = fairMarkets(MARKET_TYPES, model, null)
+    .filter(({ type }) => type.period === 'full' && (type.basis === 'score' || type.basis === 'remaining'))
+  expect(lines.length).toBeGreaterThan(14)
+  for (const { type, lineQ, chances } of lines) {
+    type.selections.forEach((selection, at) => {
+      expect((1 / (chances[at] ?? 0)) / naiveFairPrice(type, selection, lineQ, model)).toBeCloseTo(1, 3)
+    })
+  }
+})
+
+test('GR9 in play a handicap is priced on the goals still to come, a total on the whole match', () => {
+  const model = { ...EVEN, rho: 0 }
+  const level = bookOf(model, stateOf('second', 60, ''))
+  const twoEach = bookOf(model, stateOf('second', 60, 'hahA'))
+  for (const { lineQ, chances } of level.linesOf('BT_HDP')) {
+    expect(twoEach.chanceOf('BT_HDP', 'home', lineQ)).toBeCloseTo(chances[0] ?? NaN, 12)
+  }
+  for (const { lineQ, chances } of level.linesOf('BT_OU')) {
+    expect(twoEach.chanceOf('BT_OU', 'over', lineQ + 16)).toBeCloseTo(chances[0] ?? NaN, 12)
+  }
+})
+
+test('a total is offered on open lines only: at 2 goals none of 2 or less', () => {
+  fc.assert(fc.property(anyModel, anyState, (model, state) => {
+    const fallen = state === null ? 0 : state.score.home + state.score.away
+    for (const code of ['BT_OU', 'BT_OU_1H']) {
+      for (const { lineQ, chances } of bookOf(model, state).linesOf(code)) {
+        if (chances.every((chance) => chance > 0)) expect(lineQ).toBeGreaterThan(4 * fallen)
+      }
+    }
+  }))
+})
+
+test('the main line is the most even of all quarter lines', () => {
+  fc.assert(fc.property(anyModel, (model) => {
+    for (const code of ['BT_HDP', 'BT_OU']) {
+      const lines = bookOf(model, null).linesOf(code)
+      const uneven = lines.filter(({ chances }) => chances.every((chance) => chance > 0))
+        .map(({ chances }) => Math.abs((chances[0] ?? 0) - (chances[1] ?? 0)))
+      expect(uneven[0]).toBe(Math.min(...uneven))
+      expect(lines.map(({ lineQ }) => lineQ - (lines[0]?.lineQ ?? 0))).toEqual([0, -1, 1, -2, 2])
+    }
+  }))
+})
+
+test('a goal decides the first goal, and leaves the last one open', () => {
+  const { chanceOf } = bookOf(EVEN, stateOf('second', 70, 'a'))
+  expect(['home-first', 'away-first', 'none'].map((name) => chanceOf('BT_FGLG', name))).toEqual([0, 0, 0])
+  expect(sum([chanceOf('BT_FGLG', 'home-last'), chanceOf('BT_FGLG', 'away-last')])).toBeCloseTo(1, 12)
+  const orderUnknown = stateOf('second', 70, 'a', { goals: [] })
+  expect(bookOf(EVEN, orderUnknown).linesOf('BT_FGLG')).toEqual([])
+})
+
+test('first and last scorer of two teams alike are alike, and the stronger scores first more often', () => {
+  const even = bookOf({ home: 1.3, away: 1.3, rho: 0 }, null)
+  expect(even.chanceOf('BT_FGLG', 'home-first')).toBeCloseTo(even.chanceOf('BT_FGLG', 'away-last') ?? NaN, 12)
+  const uneven = bookOf({ home: 2, away: 1, rho: 0 }, null)
+  const first = (side: string): number => uneven.chanceOf('BT_FGLG', `${side}-first`) ?? NaN
+  expect(first('home') / first('away')).toBeCloseTo(2, 4)
+})
+
+test('nothing of the first half is left once it is over, and half-time/full-time needs the score at the break', () => {
+  const atBreak = bookOf(EVEN, stateOf('half-time', 45, 'h'))
+  expect(atBreak.linesOf('BT_1X2_1H')).toEqual([])
+  expect(atBreak.chanceOf('BT_HTFT', 'hh')).toBeCloseTo(atBreak.chanceOf('BT_1X2', 'home') ?? NaN, 12)
+  expect(atBreak.chanceOf('BT_HTFT', 'dd')).toBe(0)
+  expect(bookOf(EVEN, stateOf('second', 50, 'h', { halfTime: null })).linesOf('BT_HTFT')).toEqual([])
+  expect(fairMarkets(MARKET_TYPES, EVEN, stateOf('ended', 90, 'h'))).toEqual([])
+})
+
+test('a score beyond all reason has no price', () => {
+  expect(fairMarkets(MARKET_TYPES, EVEN, stateOf('second', 80, 'h'.repeat(17)))).toEqual([])
+  expect(fairMarkets(MARKET_TYPES, EVEN, stateOf('second', 80, 'h'.repeat(16))).length).toBeGreaterThan(0)
+})
+
+test('a new market is priced by its own grade alone', () => {
+  const result = marketTypeByCode('BT_1X2')
+  if (result === undefined) throw new Error('1X2 is not in the catalogue')
+  const bothScore: MarketType = {
+    ...result, code: 'BT_BTTS', id: 900, selections: ['yes', 'no'],
+    grade: (selection, _lineQ, { score }) => ((score.home > 0 && score.away > 0) === (selection === 'yes') ? WON : LOST),
+  }
+  const [market] = fairMarkets([bothScore], { home: 1.4, away: 1, rho: 0 }, null)
+  expect(market?.chances[0]).toBeCloseTo((1 - Math.exp(-1.4)) * (1 - Math.exp(-1)), 5)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { FIRST_HALF_SHARE, goalsLeft } from './goal-clock.ts'
+import { remainingGoals } from './goal-model.ts'
+import { EVEN, stateOf } from './testing/models.ts'
+
+const leftAt = (period: 'first' | 'second', minute: number, added = 0): number => {
+  const { first, second } = goalsLeft(stateOf(period, minute, '', { added }))
+  return first + second
+}
+
+test('all goals are left at kick-off, those of the second half at the break, none at the end', () => {
+  expect(goalsLeft(null)).toEqual(goalsLeft(stateOf('first', 0, '')))
+  expect(goalsLeft(null)).toEqual({ first: FIRST_HALF_SHARE, second: 1 - FIRST_HALF_SHARE })
+  expect(goalsLeft(stateOf('half-time', 45, ''))).toEqual({ first: 0, second: 1 - FIRST_HALF_SHARE })
+  expect(goalsLeft(stateOf('second', 45, ''))).toEqual(goalsLeft(stateOf('half-time', 45, '')))
+  expect(goalsLeft(stateOf('ended', 90, ''))).toEqual({ first: 0, second: 0 })
+})
+
+test('goals run out minute by minute, faster after the break, and a little is left until the whistle', () => {
+  for (let minute = 1; minute <= 45; minute += 1) {
+    expect(leftAt('first', minute)).toBeLessThan(leftAt('first', minute - 1))
+    expect(leftAt('second', 45 + minute)).toBeLessThan(leftAt('second', 44 + minute))
+  }
+  expect(leftAt('second', 50) - leftAt('second', 60)).toBeGreaterThan(leftAt('first', 5) - leftAt('first', 15))
+  expect(leftAt('second', 90, 4)).toBeLessThan(leftAt('second', 90, 2))
+  expect(leftAt('second', 90, 30)).toBe(leftAt('second', 90, 12))
+  expect(leftAt('second', 90, 30)).toBeGreaterThan(0.005)
+  expect(leftAt('first', 45, 30)).toBeGreaterThan(leftAt('second', 45))
+})
+
+test('a red card lowers its side and lifts the other, one on each side cancels, and a side behind attacks', () => {
+  const plain = remainingGoals(EVEN, stateOf('second', 60, ''))
+  const short = remainingGoals(EVEN, stateOf('second', 60, '', { reds: { home: 1, away: 0 } }))
+  expect(short.home / plain.home).toBeCloseTo(0.67, 10)
+  expect(short.away / plain.away).toBeCloseTo(1.25, 10)
+  expect(remainingGoals(EVEN, stateOf('second', 60, '', { reds: { home: 1, away: 1 } }))).toEqual(plain)
+  const behind = remainingGoals(EVEN, stateOf('second', 60, 'ha' + 'H'))
+  expect(behind.home).toBeCloseTo(plain.home, 10)
+  expect(behind.away / plain.away).toBeCloseTo(1.1, 10)
+  expect(remainingGoals(EVEN, stateOf('second', 60, 'hhH')).away / plain.away).toBeCloseTo(1.2, 10)
+})

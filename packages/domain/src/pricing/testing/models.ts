@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import type { Goal, LiveState, Score, Side } from '../../match/index.ts'
+import type { GoalModel } from '../goal-model.ts'
+
+/** Matches as they come: from very uneven to very even, with few goals or many. */
+export const anyModel: fc.Arbitrary<GoalModel> = fc.record({
+  home: fc.double({ min: 0.2, max: 4.5, noNaN: true }),
+  away: fc.double({ min: 0.2, max: 4.5, noNaN: true }),
+  rho: fc.double({ min: -0.15, max: 0.05, noNaN: true }),
+})
+
+export const EVEN: GoalModel = { home: 1.55, away: 1.2, rho: -0.05 }
+
+const goalOf = (side: Side, period: Goal['period']): Goal => ({ side, period, minute: period === 'first' ? 20 : 60, added: 0 })
+
+/** A state in play from its goals in order: `h` and `a` in the first half, `H` and `A` in the second. */
+export const stateOf = (
+  period: LiveState['period'], minute: number, letters: string, more: Partial<LiveState> = {},
+): LiveState => {
+  const goals = [...letters].map((letter) =>
+    goalOf(letter.toLowerCase() === 'h' ? 'home' : 'away', letter === letter.toLowerCase() ? 'first' : 'second'))
+  const scoreOf = (counted: readonly Goal[]): Score => {
+    const home = counted.filter(({ side }) => side === 'home').length
+    return { home, away: counted.length - home }
+  }
+  return {
+    period, minute, added: 0, goals,
+    score: scoreOf(goals),
+    halfTime: period === 'pre' || period === 'first' ? null : scoreOf(goals.filter((goal) => goal.period === 'first')),
+    reds: { home: 0, away: 0 },
+    danger: false, suspended: false,
+    ...more,
+  }
+}
+
+const firstHalf = fc.tuple(fc.integer({ min: 0, max: 45 }), fc.stringMatching(/^[ha]{0,4}$/))
+  .map(([minute, letters]) => stateOf('first', minute, letters))
+const secondHalf = fc.tuple(fc.integer({ min: 45, max: 90 }), fc.stringMatching(/^[ha]{0,3}[HA]{0,3}$/))
+  .map(([minute, letters]) => stateOf('second', minute, letters))
+
+/** Before kick-off, in either half, at any minute, with up to six goals. */
+export const anyState: fc.Arbitrary<LiveState | null> = fc.oneof(fc.constant(null), firstHalf, secondHalf)
