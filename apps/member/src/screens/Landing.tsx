@@ -26,9 +26,9 @@ export function Landing() {
           <ThemeButton />
         </span>
       </header>
-      <main className="relative mx-auto grid w-full max-w-5xl flex-1 content-center gap-10 px-5 pb-16 sm:px-8 md:grid-cols-[1.2fr_1fr] md:items-center md:gap-20">
+      <main className="relative mx-auto grid w-full max-w-5xl flex-1 content-center gap-10 px-5 pb-24 sm:px-8 md:grid-cols-[1.2fr_1fr] md:items-center md:gap-20">
         <div>
-          <h1 className="max-w-md text-3xl leading-tight font-semibold text-balance sm:text-4xl lang-tall">{_('landing.title')}</h1>
+          <h1 className="max-w-md text-3xl font-semibold text-balance sm:text-4xl">{_('landing.title')}</h1>
           <p className="mt-4 max-w-md text-ink-2">{_('landing.text')}</p>
         </div>
         <section className="w-full max-w-sm border-t-2 border-ink pt-6 md:justify-self-end" aria-label={_('login.title')}>
@@ -36,7 +36,7 @@ export function Landing() {
           <LoginForm redirect={redirect} token={token} />
         </section>
       </main>
-      <footer className="relative px-5 py-4 text-ink-3 sm:px-8">{_('landing.footer')}</footer>
+      <footer className="relative px-5 pt-4 pb-8 text-ink-3 sm:px-14">{_('landing.footer')}</footer>
     </div>
   )
 }

@@ -23,17 +23,17 @@ export function Ring({ wholeMs, leftMs, label }: RingProps) {
   const [{ durationMs, elapsedMs }] = useState(() => ({ durationMs: wholeMs, elapsedMs: Math.max(0, wholeMs - leftMs()) }))
   const style = { '--ring-length': LENGTH, animationDuration: `${durationMs}ms`, animationDelay: `-${elapsedMs}ms` } as CSSProperties
   return (
-    <span className="ring" role="timer" aria-label={label} style={{ width: SIZE, height: SIZE }}>
+    <span className="wait-ring" role="timer" aria-label={label} style={{ width: SIZE, height: SIZE }}>
       <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} fill="none" strokeWidth="3" aria-hidden="true">
         <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} stroke="var(--hair)" />
         {left > 0 && (
           <circle
-            className="ring-rest" cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} stroke="var(--accent)" strokeDasharray={LENGTH}
+            className="wait-ring-rest" cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} stroke="var(--accent)" strokeDasharray={LENGTH}
             style={style}
           />
         )}
       </svg>
-      <span className="ring-figure">{Math.max(0, Math.ceil(left / 1000))}</span>
+      <span className="wait-ring-figure">{Math.max(0, Math.ceil(left / 1000))}</span>
     </span>
   )
 }

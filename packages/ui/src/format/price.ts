@@ -18,9 +18,9 @@ export function priceText(oddsMilli: number, oddsType: OddsType): string {
 }
 
 /**
- * The odds type a market is shown in. Special markets (correct score and the like) are long odds, which Malay and
- * Indonesian cannot tell apart in two decimals: they are decimal for everybody, as Asian books show them.
+ * The odds type a market is shown and struck in. Markets of two sides follow what the member chose. 1X2 and all others
+ * with more sides are decimal for everybody, as Asian books show them: their long odds would all read −0.02 in Malay.
  */
-export function oddsTypeOf(market: { readonly special: boolean }, chosen: OddsType): OddsType {
-  return market.special ? 4 : chosen
+export function oddsTypeOf(market: { readonly selections: readonly string[] }, chosen: OddsType): OddsType {
+  return market.selections.length === 2 ? chosen : 4
 }

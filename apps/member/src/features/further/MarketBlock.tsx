@@ -19,7 +19,7 @@ export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fr
   const lines = useLines(book, matchId, market.id).slice(fromPlace)
   if (lines.length === 0) return null
   return (
-    <div className="block" data-selections={market.selections.length}>
+    <div className="market-block" data-selections={market.selections.length}>
       <h4 className="block-name">{_(`market.${market.code}`)}</h4>
       {lines.map((row) => (
         <div key={row[ODDS_FIELDS.line]} className="block-line">
@@ -41,9 +41,8 @@ function Selections({ book, market, row }: { readonly book: BookStore; readonly 
   return market.selections.map((selection, index) =>
     (row[ODDS_FIELDS.prices + index] ?? 0) === 0 ? null : (
       <div key={selection} className="block-selection">
-        <span className="block-label" title={selectionOf(_, leg(selection))}>
-          {selectionOf(_, leg(selection))} <b>{lineOf(leg(selection))}</b>
-        </span>
+        <span className="block-label" title={selectionOf(_, leg(selection))}>{selectionOf(_, leg(selection))}</span>
+        {market.line !== 'none' && <b className="block-line-text">{lineOf(leg(selection))}</b>}
         <MarketPrice book={book} market={market} row={row} index={index} />
       </div>
     ),

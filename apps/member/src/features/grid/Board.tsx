@@ -47,7 +47,7 @@ function BoardOf({ books, tab }: { readonly books: Books; readonly tab: MarketTa
   return (
     <section ref={ref} className="board" data-form={cards ? 'cards' : form.pageType} data-halves={cards ? 1 : form.halves.length}
       {...useSwipe(cards, page, setPage)}>
-      <GridToolbar tab={tab} search={search} onSearch={setSearch} />
+      <GridToolbar tab={tab} cards={cards} search={search} onSearch={setSearch} />
       {rows === null ? <GridSkeleton cards={cards} /> : rows.length === 0 ? <EmptyBoard tab={tab} search={search} /> : (
         <GridList
           books={books} rows={rows} form={form} frozen={frozen}

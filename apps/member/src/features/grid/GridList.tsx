@@ -25,7 +25,8 @@ export type GridForm =
 
 const BAR_PX = 30
 const PRICE_PX = 26
-const CARD_PX = 132
+const CARD_BAR_PX = 38
+const CARD_PX = 130
 
 /** The rows, of which only those in sight are drawn. */
 export function GridList({ books, rows, form, frozen, head }: GridListProps) {
@@ -43,7 +44,7 @@ export function GridList({ books, rows, form, frozen, head }: GridListProps) {
   }
   const estimate = (index: number): number => {
     const row = rows[index]
-    if (row === undefined || row.kind === 'league') return BAR_PX
+    if (row === undefined || row.kind === 'league') return form.kind === 'cards' ? CARD_BAR_PX : BAR_PX
     if (form.kind === 'cards') return CARD_PX
     const lines = Math.min(LINES_SHOWN, Math.max(1, bookOf(row.live).lineCount(row.matchId, GRID_TYPE_IDS)))
     return form.pageType === 'single' ? lines * PRICE_PX + 5 : (lines * 2 + 1) * PRICE_PX + 5

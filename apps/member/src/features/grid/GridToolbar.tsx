@@ -4,21 +4,24 @@ import { Segmented } from '@touchline/ui/components'
 import { changeSettings } from '../../state/change-settings.ts'
 import { setLayout, useLayout, useSettings } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
+import { WorldTime } from '../shell/WorldTime.tsx'
 
 export interface GridToolbarProps {
   readonly tab: MarketTab
+  /** There is room for the search alone, and for the clock that the header has none for. */
+  readonly cards: boolean
   readonly search: string
   readonly onSearch: (text: string) => void
 }
 
 /** What is shown, how it is sorted, and a search. */
-export function GridToolbar({ tab, search, onSearch }: GridToolbarProps) {
+export function GridToolbar({ tab, cards, search, onSearch }: GridToolbarProps) {
   const { _ } = useWords()
   const { event_sorting, page_type } = useSettings()
   const onlyFavourites = useLayout((layout) => layout.onlyFavourites)
   return (
     <div className="grid-toolbar">
-      <h1 className="mr-auto truncate text-[1.05rem] font-semibold">{_('sport.1')} · {_(`tab.${tab}`)}</h1>
+      {cards ? <WorldTime short /> : <h1 className="mr-auto truncate text-[1.05rem] font-semibold">{_('sport.1')} · {_(`tab.${tab}`)}</h1>}
       <label className="search">
         <IconSearch size={14} stroke={1.8} aria-hidden="true" />
         <input

@@ -19,7 +19,7 @@ export function BalanceFigures() {
       </div>
       <div>
         <dt>{_('header.atRisk')}</dt>
-        <dd data-testid="at-risk">{money(balance?.outstanding_balance)}</dd>
+        <dd data-testid="at-risk">{money(balance?.outstanding_balance)} {currency}</dd>
       </div>
     </dl>
   )

@@ -1,20 +1,14 @@
 import { IconLogout } from '@tabler/icons-react'
-import { ODDS_TYPES } from '@touchline/domain/odds'
-import { Segmented } from '@touchline/ui/components'
-import { ODDS_TYPE_NAMES } from '@touchline/ui/format'
-import { changeSettings } from '../../state/change-settings.ts'
 import { useAccount } from '../../state/account.ts'
-import { useSettings } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
 import { InfoLinks } from './InfoLinks.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { logOut } from './log-out.ts'
+import { OddsTypes } from './OddsTypes.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { Wordmark } from './Wordmark.tsx'
 import { WorldTime } from './WorldTime.tsx'
-
-const ODDS_OPTIONS = ODDS_TYPES.map((value) => ({ value, text: ODDS_TYPE_NAMES[value] }))
 
 export function Header({ columns }: { readonly columns: boolean }) {
   return columns ? <WideHeader /> : <NarrowHeader />
@@ -54,22 +48,6 @@ function NarrowHeader() {
         <span className="flex-1" />
         <BalanceFigures />
       </div>
-      <div className="header-tools">
-        <WorldTime />
-        <span className="flex-1" />
-        <OddsTypes />
-      </div>
     </header>
-  )
-}
-
-function OddsTypes() {
-  const { _ } = useWords()
-  const { odds_type } = useSettings()
-  return (
-    <Segmented
-      label={_('settings.oddsType')} value={odds_type} options={ODDS_OPTIONS}
-      onChange={(value) => void changeSettings({ odds_type: value })}
-    />
   )
 }

@@ -7,7 +7,7 @@ export function LanguageSelect() {
   const { _, language } = useWords()
   return (
     <select
-      className="field h-7 min-h-7 w-auto max-w-36 py-0"
+      className="field h-8 min-h-8 w-auto max-w-36 py-0"
       aria-label={_('settings.language')}
       value={language}
       onChange={({ target }) => {

@@ -1,16 +1,14 @@
-/** Chalk lines of a pitch behind the landing page. */
+/** Chalk lines of a pitch at the foot of the landing page. */
 export function PitchCorner() {
   return (
     <svg
-      className="pointer-events-none absolute inset-0 size-full text-hair" viewBox="0 0 1440 900" preserveAspectRatio="xMinYMax slice"
-      fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 bottom-0 hidden h-52 w-full text-hair-strong md:block" viewBox="0 0 1440 208"
+      preserveAspectRatio="xMinYMax slice" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true"
     >
-      <path d="M90 -10V810H1450" />
-      <path d="M90 690A120 120 0 0 1 210 810" />
-      <path d="M470 810V560H1090V810" />
-      <path d="M630 810V715H930V810" />
-      <path d="M655 560A155 155 0 0 1 905 560" />
-      <circle cx="780" cy="640" r="3" fill="currentColor" />
+      <path d="M32 0V120H1450" />
+      <path d="M32 60A60 60 0 0 1 92 120" />
+      <path d="M420 120V10H1100V120" />
+      <path d="M610 120V75H910V120" />
     </svg>
   )
 }

@@ -3,12 +3,12 @@ import { useWorldNow } from '@touchline/ui/live'
 import { useWords } from '../../state/words.ts'
 
 /** The clock of the matches, GMT+8, ticking. */
-export function WorldTime() {
+export function WorldTime({ short = false }: { readonly short?: boolean }) {
   const { language } = useWords()
   const nowMs = useWorldNow(1_000)
   return (
     <span className="whitespace-nowrap text-ink-2">
-      {formatTime(nowMs, 'date', language)} <b className="font-semibold text-ink">{formatTime(nowMs, 'clock', language)}</b>
+      {!short && formatTime(nowMs, 'date', language)} <b className="font-semibold text-ink">{formatTime(nowMs, 'clock', language)}</b>
       <span className="ml-1 text-[0.85rem] text-ink-3">GMT+8</span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { marketTypeByCode } from '@touchline/domain/market'
 import type { Currency } from '@touchline/domain/money'
 import { formatMoney, minorOf, priceText, readAmount, typedAmount } from '@touchline/ui/format'
 import { balanceQuery } from '../../api/queries.ts'
@@ -42,7 +43,7 @@ export function SlipForm({ state }: { readonly state: Open }) {
   return (
     <>
       <label className="flex items-center gap-2">
-        <span className="text-ink-2">{_('slip.stake')}</span>
+        <span className="whitespace-nowrap text-ink-2">{_('slip.stake')}</span>
         <input
           ref={input} className="field text-right font-semibold" inputMode="decimal" autoComplete="off" name="stake"
           placeholder="0" value={state.stakeText} onKeyDown={onKeyDown} onBlur={leave}
@@ -55,8 +56,9 @@ export function SlipForm({ state }: { readonly state: Open }) {
       {(state.notice === 'changeStakeMin' || state.notice === 'changeStakeMax') && (
         <p className="slip-notice" role="status">{_(`slip.${state.notice}`)}</p>
       )}
-      <RiskAndWin at={at} currency={currency} />
-      {state.kind === 'asking' && <Question state={state} />}
+      <RiskAndWin at={at} currency={currency} typeCode={state.pick.typeCode} />
+      {state.notice === 'priceMoved' && state.kind !== 'asking' && <Moved state={state} id="slip.priceMoved" />}
+      {state.kind === 'asking' && <Moved state={state} id="slip.asking" />}
       {state.kind === 'refused' ? <Refusal code={state.code} /> : <PlaceButton state={state} at={at} off={off !== null} currency={currency} />}
       {off !== null && <p className="slip-off" role="status">{_(off.key, off.values)}</p>}
       <SlipOptions />
@@ -68,14 +70,21 @@ function Limits({ state, currency }: { readonly state: Open; readonly currency: 
   const { _ } = useWords()
   if (state.offer === null) return <div className="skeleton h-5" />
   return (
-    <p className="flex justify-between gap-2 text-[0.93rem] text-ink-3">
-      <span>{_('slip.min')} {formatMoney(state.offer.minBetMinor, currency)}</span>
-      <span>{_('slip.max')} {formatMoney(state.offer.maxBetMinor, currency)}</span>
+    <p className="flex flex-wrap justify-between gap-x-2 text-[0.93rem] text-ink-3">
+      <span>{_('slip.min')} {withCurrency(state.offer.minBetMinor, currency)}</span>
+      <span>{_('slip.max')} {withCurrency(state.offer.maxBetMinor, currency)}</span>
     </p>
   )
 }
 
-function RiskAndWin({ at, currency }: { readonly at: StakeAt | null; readonly currency: Currency }) {
+interface RiskAndWinProps {
+  readonly at: StakeAt | null
+  readonly currency: Currency
+  readonly typeCode: string
+}
+
+/** What may be lost, what may be won, and when it will be known. */
+function RiskAndWin({ at, currency, typeCode }: RiskAndWinProps) {
   const { _ } = useWords()
   const amount = (minor: bigint | undefined) => (minor === undefined ? '–' : withCurrency(minor, currency))
   return (
@@ -84,15 +93,18 @@ function RiskAndWin({ at, currency }: { readonly at: StakeAt | null; readonly cu
       <dd data-testid="slip-risk">{amount(at?.riskMinor)}</dd>
       <dt>{_('slip.win')}</dt>
       <dd data-testid="slip-win">{amount(at?.winMinor)}</dd>
+      <dt>{_('slip.known')}</dt>
+      <dd className="font-normal">{_(`slip.known.${marketTypeByCode(typeCode)?.period ?? 'full'}`)}</dd>
     </dl>
   )
 }
 
-function Question({ state }: { readonly state: Open }) {
+function Moved({ state, id }: { readonly state: Open; readonly id: 'slip.priceMoved' | 'slip.asking' }) {
   const { _ } = useWords()
   const oddsType = oddsTypeNow(state.pick.typeCode)
-  const values = { from: priceText(state.fromMilli, oddsType), to: priceText(state.pick.oddsMilli, oddsType) }
-  return <p className="slip-notice" role="status">{_('slip.asking', values)}</p>
+  const from = priceText(state.fromMilli, oddsType)
+  const to = priceText(state.pick.oddsMilli, oddsType)
+  return from === to ? null : <p className="slip-notice" role="status">{_(id, { from, to })}</p>
 }
 
 function Refusal({ code }: { readonly code: string }) {

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { MINUS, priceText } from '@touchline/ui/format'
+import { MINUS, ODDS_TYPE_NAMES, priceText } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
 import { useSettings } from '../../state/layout.ts'
 import { lineOf, selectionOf, teamsOf, useWords } from '../../state/words.ts'
@@ -31,7 +31,8 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
         </span>
         <span className="text-[1.15rem] font-semibold whitespace-nowrap" data-testid="slip-price">
           {moved && <Arrow up={pick.oddsMilli > state.fromMilli} />}
-          <span className={price.startsWith(MINUS) ? 'text-give' : ''}>{price}</span>
+          <span className={price.startsWith(MINUS) ? 'text-give' : ''}>{price}</span>{' '}
+          <small className="text-[0.75rem] font-normal text-ink-3">{ODDS_TYPE_NAMES[oddsType]}</small>
         </span>
         {!isInFlight(state) && !('bet' in state) && (
           <button type="button" className="icon-button -mt-0.5 -mr-1" aria-label={_('slip.remove')} onClick={onRemove}>

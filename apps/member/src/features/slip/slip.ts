@@ -25,7 +25,7 @@ export function currencyNow() {
 }
 
 /** The odds type a market is shown and struck in (OD4). */
-export const oddsTypeNow = (typeCode: string) => oddsTypeOf(marketTypeByCode(typeCode) ?? { special: true }, settingsNow().odds_type)
+export const oddsTypeNow = (typeCode: string) => oddsTypeOf(marketTypeByCode(typeCode) ?? { selections: [] }, settingsNow().odds_type)
 
 function contextNow(): SlipContext {
   const settings = settingsNow()
