@@ -9,7 +9,7 @@ import { type TestDatabase, createTestDatabase } from '../store/testing/test-dat
 import { HandFeed } from './hand-feed.ts'
 
 /** Saturday 2026-01-17 20:00 GMT+8. */
-export const EVENING_MS = Date.UTC(2026, 0, 17, 12)
+const EVENING_MS = Date.UTC(2026, 0, 17, 12)
 
 const LIMITS = {
   minBetMinor: 100n, maxBetMinor: 500_000n, maxPayoutMinor: 50_000_000n, maxPerMatchMinor: 20_000_000n,
@@ -35,13 +35,18 @@ export class TestServer<F extends Feed = HandFeed> {
   readonly #options: Partial<ServerOptions>
   #server: RunningServer | null = null
   #members = 0
-  wallMs = EVENING_MS
+  /** Moved by the test alone. */
+  wallMs: number
 
-  constructor(feed: F, database: TestDatabase, dataDir: string, options: Partial<ServerOptions>) {
+  constructor(
+    { feed, database, dataDir, options, wallMs }:
+    { feed: F; database: TestDatabase; dataDir: string; options: Partial<ServerOptions>; wallMs: number },
+  ) {
     this.feed = feed
     this.database = database
     this.#dataDir = dataDir
     this.#options = options
+    this.wallMs = wallMs
   }
 
   get server(): RunningServer {
@@ -106,9 +111,11 @@ export class TestServer<F extends Feed = HandFeed> {
 export const startTestServer = async (options: Partial<ServerOptions> = {}): Promise<TestServer> =>
   startTestServerOn(new HandFeed(), options)
 
-export const startTestServerOn = async <F extends Feed>(feed: F, options: Partial<ServerOptions> = {}): Promise<TestServer<F>> => {
+export const startTestServerOn = async <F extends Feed>(
+  feed: F, options: Partial<ServerOptions> = {}, wallMs = EVENING_MS,
+): Promise<TestServer<F>> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-server-'))
-  const server = new TestServer(feed, await createTestDatabase(), dataDir, options)
+  const server = new TestServer({ feed, database: await createTestDatabase(), dataDir, options, wallMs })
   await server.start()
   return server
 }
