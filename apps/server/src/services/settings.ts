@@ -12,7 +12,7 @@ const oneUnit = (currency: string): string =>
 export const settingsOf = ({ settings, currency }: Pick<Member, 'settings' | 'currency'>): Settings => ({
   language: 'en',
   odds_type: 1,
-  page_type: 'single',
+  page_type: 'double',
   event_sorting: 'normal',
   theme: 'auto',
   default_stake: 'fixed',

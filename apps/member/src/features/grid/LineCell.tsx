@@ -5,6 +5,7 @@ import { formatLine } from '@touchline/ui/format'
 import { useLine, type BookStore } from '@touchline/ui/live'
 import { useWords } from '../../state/words.ts'
 import { MarketPrice } from './MarketPrice.tsx'
+import { placesOf } from './markets.ts'
 
 export interface LineCellProps {
   readonly book: BookStore
@@ -12,18 +13,20 @@ export interface LineCellProps {
   readonly market: MarketType
   /** 0 is the main line. */
   readonly place: number
+  /** The prices stand under each other, beside home, away and draw as TeamNames lists them. */
+  readonly stacked: boolean
 }
 
 /** One line of a market in the grid. Renders again only when its own row changes. */
-export const LineCell = memo(function LineCell({ book, matchId, market, place }: LineCellProps) {
+export const LineCell = memo(function LineCell({ book, matchId, market, place, stacked }: LineCellProps) {
   const { _ } = useWords()
   const row = useLine(book, matchId, market.id, place)
   if (row === undefined) return <div className="cell" data-market={market.line} />
   const lines = lineTexts(market, row[ODDS_FIELDS.line], _('grid.under'))
   return (
     <div className="cell" data-market={market.line}>
-      {market.selections.map((selection, index) => (
-        <div key={selection} className="cell-side">
+      {placesOf(market, stacked).map((index) => (
+        <div key={index} className="cell-side">
           {market.line !== 'none' && <span className="cell-line">{lines[index]}</span>}
           <MarketPrice book={book} market={market} row={row} index={index} />
         </div>

@@ -33,11 +33,11 @@ export const MatchCard = memo(function MatchCard({ book, matchId, live, page, op
         <TeamNames book={book} match={match} draw={false} />
         <div className="card-prices" data-kind={page.kind}>
           {page.kind === 'threeWay' ? (
-            <LineCell book={book} matchId={matchId} market={threeWay} place={0} />
+            <LineCell book={book} matchId={matchId} market={threeWay} place={0} stacked={false} />
           ) : (
             <>
-              <LineCell book={book} matchId={matchId} market={handicap} place={0} />
-              <LineCell book={book} matchId={matchId} market={total} place={0} />
+              <LineCell book={book} matchId={matchId} market={handicap} place={0} stacked />
+              <LineCell book={book} matchId={matchId} market={total} place={0} stacked />
             </>
           )}
         </div>

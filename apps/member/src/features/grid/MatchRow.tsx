@@ -32,7 +32,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         <div className="match-lines">
           {Array.from({ length: lines }, (_line, place) => (
             <div key={place} className="match-line">
-              {halves.map((half) => <HalfCells key={half} book={book} matchId={matchId} half={half} place={place} />)}
+              {halves.map((half) => <HalfCells key={half} book={book} matchId={matchId} half={half} place={place} stacked={pageType === 'double'} />)}
             </div>
           ))}
         </div>
@@ -43,13 +43,21 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   )
 })
 
-function HalfCells({ book, matchId, half, place }: { book: BookStore; matchId: number; half: HalfName; place: number }) {
+interface HalfCellsProps {
+  readonly book: BookStore
+  readonly matchId: number
+  readonly half: HalfName
+  readonly place: number
+  readonly stacked: boolean
+}
+
+function HalfCells({ half, ...cell }: HalfCellsProps) {
   const { handicap, total, threeWay } = HALVES[half]
   return (
     <>
-      <LineCell book={book} matchId={matchId} market={handicap} place={place} />
-      <LineCell book={book} matchId={matchId} market={total} place={place} />
-      <LineCell book={book} matchId={matchId} market={threeWay} place={place} />
+      <LineCell {...cell} market={handicap} />
+      <LineCell {...cell} market={total} />
+      <LineCell {...cell} market={threeWay} />
     </>
   )
 }

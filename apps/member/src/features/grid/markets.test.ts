@@ -1,0 +1,23 @@
+import { marketTypeByCode } from '@touchline/domain/market'
+import { expect, test } from 'vitest'
+import { placesOf } from './markets.ts'
+
+const order = (code: string, stacked: boolean) => {
+  const type = marketTypeByCode(code)
+  if (type === undefined) throw new Error(`no market ${code}`)
+  return placesOf(type, stacked).map((place) => type.selections[place])
+}
+
+test('stacked 1X2 prices stand beside home, away and draw, as the names do', () => {
+  expect(order('BT_1X2', true)).toEqual(['home', 'away', 'draw'])
+  expect(order('BT_1X2_1H', true)).toEqual(['home', 'away', 'draw'])
+})
+
+test('in a row, 1X2 reads 1, X, 2', () => {
+  expect(order('BT_1X2', false)).toEqual(['home', 'draw', 'away'])
+})
+
+test('two-way markets keep the order of the catalogue', () => {
+  expect(order('BT_HDP', true)).toEqual(['home', 'away'])
+  expect(order('BT_OU', true)).toEqual(['over', 'under'])
+})
