@@ -30,23 +30,35 @@ const REGIONS: Partial<Record<Language, () => Promise<{ regions: Regions }>>> = 
   tw: () => import('virtual:regions/km'),
 }
 
-let regions: Regions = {}
-let displayNames: Intl.DisplayNames | null = null
+/** A team's or league's name as the reader knows it. */
+export type NameOf = (name: string, region: string | null) => string
+
+const names = new Map<Language, NameOf>()
+let shown: Language = 'en'
 let wanted: Language | null = null
 
 /** Loads a language with its font and region names, then turns the page to it. The last one asked for wins. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
-  const [{ messages }, names] = await Promise.all([CATALOGUES[language](), REGIONS[language]?.(), FONTS[language]?.()])
+  const [{ messages }, own] = await Promise.all([CATALOGUES[language](), REGIONS[language]?.(), FONTS[language]?.()])
+  names.set(language, namesFrom(language, own?.regions ?? {}))
   if (wanted !== language) return
-  regions = names?.regions ?? {}
-  displayNames = new Intl.DisplayNames([langOf(language), 'en'], { type: 'region', fallback: 'none' })
+  shown = language
   document.documentElement.lang = langOf(language)
   i18n.loadAndActivate({ locale: language, messages })
 }
 
-/** A team's or league's name: nations in the reader's language, all others as they call themselves. */
-export function nameOf(name: string, region: string | null): string {
-  if (region === null || !/^[A-Z]{2}$/.test(region)) return name
-  return regions[region] ?? displayNames?.of(region) ?? name
+/** Nations in the language, all others as they call themselves. */
+function namesFrom(language: Language, regions: Regions): NameOf {
+  const displayNames = new Intl.DisplayNames([langOf(language), 'en'], { type: 'region', fallback: 'none' })
+  return (name, region) => {
+    if (region === null || !/^[A-Z]{2}$/.test(region)) return name
+    return regions[region] ?? displayNames.of(region) ?? name
+  }
 }
+
+/** How names read in a language that has been shown. */
+export const namesIn = (language: Language): NameOf => names.get(language) ?? ((name) => name)
+
+/** A name in the language of the page. */
+export const nameOf: NameOf = (name, region) => namesIn(shown)(name, region)

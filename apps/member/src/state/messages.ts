@@ -3,7 +3,7 @@ import { CODES, CODE_NUMBERS, SESSION_CODES, SOFT_CODES, type Code } from '@touc
 import { create } from 'zustand'
 import { sessionNow, signOut } from './account.ts'
 
-export interface Toast {
+interface Toast {
   readonly id: number
   readonly text: string
 }

@@ -40,7 +40,7 @@ interface Followed {
 /** How long the rows of a topic that nobody looks at are kept, so that coming back is a patch and not a snapshot. */
 const KEEP_MS = 60_000
 /** How long a match that left stays on the screen, fading. */
-export const FADE_MS = 1_600
+const FADE_MS = 1_600
 
 /** All that the sites hear from the server's socket, as stores that components read. */
 export class LiveClient {

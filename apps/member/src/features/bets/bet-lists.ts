@@ -6,7 +6,7 @@ import { onBet } from '../../state/live.ts'
 const LIVE_LISTS = ['pendingbetlist', 'betacceptlist', 'betrejectlist'] as const
 
 /** The list a bet stands in by its status; null for the settled ones, which stand by working day. */
-export function listOf({ status }: Pick<BetRow, 'status'>): BetListName | null {
+function listOf({ status }: Pick<BetRow, 'status'>): BetListName | null {
   if (status === 'pending') return 'pendingbetlist'
   if (status === 'running') return 'betacceptlist'
   return status === 'rejected' || status === 'void' ? 'betrejectlist' : null

@@ -50,6 +50,7 @@ export function GridList({ books, rows, form, frozen, head }: GridListProps) {
     return form.pageType === 'single' ? lines * PRICE_PX + 5 : (lines * 2 + 1) * PRICE_PX + 5
   }
 
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by the virtualizer's functions
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -32,7 +32,9 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         <div className="match-lines">
           {Array.from({ length: lines }, (_line, place) => (
             <div key={place} className="match-line">
-              {halves.map((half) => <HalfCells key={half} book={book} matchId={matchId} half={half} place={place} stacked={pageType === 'double'} />)}
+              {halves.map((half) => (
+                <HalfCells key={half} book={book} matchId={matchId} half={half} place={place} stacked={pageType === 'double'} />
+              ))}
             </div>
           ))}
         </div>

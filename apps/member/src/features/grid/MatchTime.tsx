@@ -3,7 +3,7 @@ import { formatTime } from '@touchline/ui/format'
 import { useWords } from '../../state/words.ts'
 
 /** Minute of play as people write it: 45+2. */
-export function minuteText(minute: number, added: number): string {
+function minuteText(minute: number, added: number): string {
   return added > 0 ? `${minute}+${added}` : `${minute}'`
 }
 

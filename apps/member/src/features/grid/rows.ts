@@ -1,4 +1,5 @@
 import type { UxLeague, UxMatch } from '@touchline/contract/ux'
+import type { NameOf } from '../../state/language.ts'
 
 /** A match with where it comes from: two topics may be shown as one list. */
 export interface Listed {
@@ -22,7 +23,7 @@ export interface RowChoice {
   /** Lower-case text that a team's or league's name must contain. */
   readonly search: string
   /** A name as the reader knows it. */
-  readonly nameOf: (name: string, region: string | null) => string
+  readonly nameOf: NameOf
 }
 
 /** The rows of the grid: live first, league bars above their matches, in spec §4's order. */

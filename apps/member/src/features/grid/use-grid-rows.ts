@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { BookStore, useMatches } from '@touchline/ui/live'
-import { nameOf } from '../../state/language.ts'
+import { namesIn } from '../../state/language.ts'
 import { useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { gridRows, type GridRow, type Listed } from './rows.ts'
@@ -27,7 +27,6 @@ export function useGridRows({ live, next }: Books, early: boolean, search: strin
   return useMemo(() => {
     if ((live !== null && inPlay === null) || (next !== null && toCome === null)) return null
     const all = [...(live === null ? [] : listed(live, true)), ...(next === null ? [] : listed(next, false))]
-    return gridRows(all, { sorting, early, folded, onlyMatchIds: favourites, search: search.trim().toLowerCase(), nameOf })
-    // Names are read in the language of the page.
+    return gridRows(all, { sorting, early, folded, onlyMatchIds: favourites, search: search.trim().toLowerCase(), nameOf: namesIn(language) })
   }, [live, next, inPlay, toCome, sorting, early, folded, favourites, search, language])
 }

@@ -6,10 +6,10 @@ import { pickKey, toWire, type Pick } from './pick.ts'
 import { clampStake, highestStake, type Limits } from './stake.ts'
 
 /** Why a selection cannot be bet on just now. */
-export type Closed = 'suspended' | 'gone' | 'stale' | 'lost'
+type Closed = 'suspended' | 'gone' | 'stale' | 'lost'
 
 /** What the server said of the selection: its limits, and how long a bet would wait. */
-export interface Offer extends Limits {
+interface Offer extends Limits {
   readonly waitMs: number
 }
 
