@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { auditLedger, type AuditReport } from './services/audit.ts'
 import { readLedger } from './store/ledger-reader.ts'
@@ -35,10 +36,16 @@ const auditFolder = async (dataDir: string): Promise<AuditReport> => {
   }
 }
 
+/** The default folder is the one that `npm start` takes; a path given is meant from where npm was called. */
+const folderOf = (data: string | undefined): string =>
+  data === undefined
+    ? fileURLToPath(new URL('../../../.touchline', import.meta.url))
+    : path.resolve(process.env['INIT_CWD'] ?? process.cwd(), data)
+
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { data: { type: 'string', default: '.touchline' } } })
+  const { values } = parseArgs({ options: { data: { type: 'string' } } })
   const databaseUrl = process.env['DATABASE_URL']
-  const report = databaseUrl === undefined ? await auditFolder(path.resolve(values.data)) : await auditAt(databaseUrl)
+  const report = databaseUrl ? await auditAt(databaseUrl) : await auditFolder(folderOf(values.data))
   process.stdout.write(`${report.line}\n`)
   process.exitCode = report.ok ? 0 : 1
 }

@@ -73,86 +73,83 @@ const TABLES = sql`
 `
 
 // The one door of the ledger (WA1). The caller has locked the wallets, in the order of their ids; the lane comes
-// last, so that no two transactions ever wait for each other in a ring.
+// last, so that no two transactions ever wait for each other in a ring. The arrays run side by side, one place a movement.
 const POST = sql`
   create type movement as (
     kind text, debit bigint, credit bigint, amount bigint, member_id bigint, ticket_id bigint, ref text, risk bigint
   );
-  create type chained as (
-    ord integer, working_date date, entry_no bigint, wallet_before bigint, wallet_after bigint, m movement
-  );
+  create type wallet_entry as (working_date date, entry_no bigint, wallet_before bigint, wallet_after bigint);
 
   create function post(p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[]) returns void
   language plpgsql set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
   declare
-    rows chained[];
-    next chained;
-    seq bigint;
-    head bytea;
+    entries wallet_entry[];
+    texts text[];
     hashes bytea[] := '{}';
+    first_seq bigint;
+    first_hash bytea;
+    head bytea;
+    text_of text;
   begin
     if coalesce(cardinality(p_movements), 0) = 0 then
       return;
     end if;
-
-    select array_agg(row(w.ord, greatest(p_date, w.statement_date), w.entry_no,
-        w.balance + w.moved - w.delta, w.balance + w.moved, w.m)::chained order by w.ord)
-    into rows
-    from (
-      select i.ord, i.m, a.statement_date, a.balance, i.delta,
-        case when i.delta is not null then
-          a.entries + count(i.delta) over (partition by a.id order by i.ord) end as entry_no,
-        case when i.delta is not null then sum(i.delta) over (partition by a.id order by i.ord) end as moved
-      from (
-        select p.ord, p.member_id,
-          (p.kind, p.debit, p.credit, p.amount, p.member_id, p.ticket_id, p.ref, p.risk)::movement as m,
-          case p.member_id * 2 when p.debit then -p.amount when p.credit then p.amount end as delta
-        from unnest(p_movements) with ordinality
-          as p(kind, debit, credit, amount, member_id, ticket_id, ref, risk, ord)
-      ) i
-      join ledger_account a on a.id = i.member_id * 2
-    ) w;
-    if cardinality(rows) <> cardinality(p_movements) then
-      raise exception 'a movement names a member without a wallet';
-    end if;
-
-    select l.last_seq, l.last_hash into seq, head from ledger_lane l where l.lane = p_lane for update;
+    select last_seq, last_hash into first_seq, first_hash from ledger_lane where lane = p_lane for update;
     if not found then
       raise exception 'there is no lane %', p_lane;
     end if;
-    foreach next in array rows loop
-      seq := seq + 1;
-      head := sha256(convert_to(concat_ws('|', encode(head, 'hex'), p_lane, seq, next.working_date, p_at_ms,
-        (next.m).kind, (next.m).debit, (next.m).credit, (next.m).amount,
-        coalesce((next.m).ticket_id::text, ''), (next.m).ref), 'UTF8'));
+
+    select
+      array_agg(row(w.working_date, w.entry_no, w.moved - w.delta, w.moved)::wallet_entry order by w.ord),
+      array_agg(concat_ws('|', '', p_lane, first_seq + w.ord, to_char(w.working_date, 'YYYY-MM-DD'), p_at_ms, w.kind,
+        w.debit, w.credit, w.amount, coalesce(w.ticket_id::text, ''), w.ref) order by w.ord)
+    into entries, texts
+    from (
+      select m.*, greatest(p_date, m.statement_date) as working_date,
+        case when m.delta is not null then m.entries + count(m.delta) over wallet end as entry_no,
+        case when m.delta is not null then m.balance + sum(m.delta) over wallet end as moved
+      from (
+        select p.*, a.id as wallet_id, a.statement_date, a.entries, a.balance,
+          case a.id when p.debit then -p.amount when p.credit then p.amount end as delta
+        from unnest(p_movements) with ordinality
+          as p(kind, debit, credit, amount, member_id, ticket_id, ref, risk, ord)
+        join ledger_account a on a.id = p.member_id * 2
+      ) m
+      window wallet as (partition by m.wallet_id order by m.ord)
+    ) w;
+    if cardinality(entries) is distinct from cardinality(p_movements) then
+      raise exception 'a movement names a member without a wallet';
+    end if;
+
+    head := first_hash;
+    foreach text_of in array texts loop
+      head := sha256(convert_to(encode(head, 'hex') || text_of, 'UTF8'));
       hashes := hashes || head;
     end loop;
 
     insert into posting
-    select p_lane, seq - cardinality(rows) + r.ord, r.working_date, p_at_ms, (r.m).kind, (r.m).debit, (r.m).credit,
-      (r.m).amount, (r.m).member_id, (r.m).ticket_id, (r.m).ref, r.entry_no, r.wallet_before, r.wallet_after,
-      case when r.ord = 1 then l.last_hash else hashes[r.ord - 1] end, hashes[r.ord]
-    from unnest(rows) r, ledger_lane l
-    where l.lane = p_lane;
-    update ledger_lane set last_seq = seq, last_hash = head where lane = p_lane;
+    select p_lane, first_seq + p.ordinality, p.working_date, p_at_ms, p.kind, p.debit, p.credit, p.amount, p.member_id,
+      p.ticket_id, p.ref, p.entry_no, p.wallet_before, p.wallet_after, p.prev_hash, p.hash
+    from unnest(p_movements, entries, first_hash || hashes[:cardinality(hashes) - 1], hashes) with ordinality
+      as p(kind, debit, credit, amount, member_id, ticket_id, ref, risk,
+        working_date, entry_no, wallet_before, wallet_after, prev_hash, hash, ordinality);
+    update ledger_lane set last_seq = first_seq + cardinality(hashes), last_hash = head where lane = p_lane;
 
     update ledger_account a
     set balance = a.balance + d.amount, entries = a.entries + d.entries, at_risk = a.at_risk + d.risk,
       statement_date = greatest(a.statement_date, d.working_date)
     from (
-      select s.account, sum(s.amount) as amount, sum(s.risk) as risk, max(s.working_date) as working_date,
-        count(*) filter (where s.account = s.member_id * 2) as entries
+      select s.account, sum(s.amount) as amount, max(s.working_date) as working_date,
+        count(*) filter (where s.is_wallet) as entries, coalesce(sum(s.risk) filter (where s.is_wallet), 0) as risk
       from (
-        select (r.m).debit as account, -(r.m).amount as amount, (r.m).member_id, r.working_date,
-          case when (r.m).debit = (r.m).member_id * 2 then (r.m).risk else 0 end as risk
-        from unnest(rows) r
+        select p.debit as account, -p.amount as amount, p.debit = p.member_id * 2 as is_wallet, p.working_date, p.risk
+        from unnest(p_movements, entries) p
         union all
-        select (r.m).credit, (r.m).amount, (r.m).member_id, r.working_date,
-          case when (r.m).credit = (r.m).member_id * 2 then (r.m).risk else 0 end
-        from unnest(rows) r
+        select p.credit, p.amount, p.credit = p.member_id * 2, p.working_date, p.risk
+        from unnest(p_movements, entries) p
       ) s
       group by s.account
-      having sum(s.amount) <> 0 or bool_or(s.account = s.member_id * 2)
+      having sum(s.amount) <> 0 or bool_or(s.is_wallet)
     ) d
     where a.id = d.account;
   end $$;

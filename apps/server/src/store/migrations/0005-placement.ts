@@ -7,8 +7,8 @@ const TYPES = sql`
     odds_type smallint, price_hundredths integer, stake bigint, risk bigint, to_win bigint, working_date date,
     placed_at_ms bigint, judged_at_ms bigint, feed_seq bigint, max_per_match bigint
   );
-  -- verdict: 'placed', 'repeated', or the code of a refusal.
-  create type bet_decision as (bet bet_input, verdict text, known_code text, odds_milli integer, ticket_id bigint);
+  -- verdict: 'placed', 'repeated', or the code of a refusal. What was known is what the reference was answered before.
+  create type bet_decision as (verdict text, known_code text, known_odds_milli integer, ticket_id bigint);
   create type bet_answer as (
     ord integer, verdict text, known_code text, odds_milli integer, ticket_id bigint, balance bigint, at_risk bigint
   );
@@ -22,20 +22,19 @@ const PLACE_BATCH = sql`
   declare
     bets bet_input[];
     decisions bet_decision[];
-    placed bet_decision[];
   begin
-    select array_agg(b) into bets from json_populate_recordset(null::bet_input, p_bets) b;
+    select array_agg(b order by b.ord) into bets from json_populate_recordset(null::bet_input, p_bets) b;
     perform 1 from ledger_account a
     where a.id = any (array(select b.member_id * 2 from unnest(bets) b)) order by a.id for update;
 
-    select array_agg(row(d.bet, d.verdict, d.code, d.odds_milli,
+    select array_agg(row(d.verdict, d.code, d.odds_milli,
       case d.verdict
         when 'repeated' then d.ticket_id
-        when 'placed' then to_char((d.bet).working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
-      end)::bet_decision)
+        when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
+      end)::bet_decision order by d.ord)
     into decisions
     from (
-      select b as bet, r.code, r.odds_milli, r.ticket_id,
+      select b.ord, b.working_date, r.code, r.odds_milli, r.ticket_id,
         case
           when r.body_hash = b.body_hash then 'repeated'
           when r.body_hash is not null then 'betExists'
@@ -49,47 +48,45 @@ const PLACE_BATCH = sql`
       left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
       left join match_exposure e on e.member_id = b.member_id and e.match_id = b.match_id
     ) d;
-    placed := array(select d from unnest(decisions) d where d.verdict = 'placed');
+    if cardinality(decisions) is distinct from cardinality(bets) then
+      raise exception 'a bet names a member without a wallet';
+    end if;
 
     insert into placement_request (member_id, ref, body_hash, code, ticket_id)
-    select (d.bet).member_id, (d.bet).ref, (d.bet).body_hash, case when d.verdict <> 'placed' then d.verdict end,
-      d.ticket_id
-    from unnest(decisions) d where d.verdict not in ('repeated', 'betExists', 'balanceBelowZero');
+    select p.member_id, p.ref, p.body_hash, case when p.verdict <> 'placed' then p.verdict end, p.ticket_id
+    from unnest(bets, decisions) p where p.verdict not in ('repeated', 'betExists', 'balanceBelowZero');
 
     insert into ticket (member_id, working_date, id, ref, status, currency, odds_type, price_hundredths, stake, risk,
       to_win, placed_at_ms, judged_at_ms, feed_seq)
-    select (p.bet).member_id, (p.bet).working_date, p.ticket_id, (p.bet).ref,
-      case when (p.bet).judged_at_ms is null then 'running' else 'pending' end, (p.bet).currency, (p.bet).odds_type,
-      (p.bet).price_hundredths, (p.bet).stake, (p.bet).risk, (p.bet).to_win, (p.bet).placed_at_ms,
-      (p.bet).judged_at_ms, (p.bet).feed_seq
-    from unnest(placed) p;
+    select p.member_id, p.working_date, p.ticket_id, p.ref,
+      case when p.judged_at_ms is null then 'running' else 'pending' end, p.currency, p.odds_type, p.price_hundredths,
+      p.stake, p.risk, p.to_win, p.placed_at_ms, p.judged_at_ms, p.feed_seq
+    from unnest(bets, decisions) p where p.verdict = 'placed';
 
     insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, type_id, line_q, selection,
       odds_milli, struck_home, struck_away)
-    select (p.bet).member_id, (p.bet).working_date, p.ticket_id, 1, (p.bet).match_id, (p.bet).type_id, (p.bet).line_q,
-      (p.bet).selection, (p.bet).odds_milli, (p.bet).struck_home, (p.bet).struck_away
-    from unnest(placed) p;
+    select p.member_id, p.working_date, p.ticket_id, 1, p.match_id, p.type_id, p.line_q, p.selection, p.odds_milli,
+      p.struck_home, p.struck_away
+    from unnest(bets, decisions) p where p.verdict = 'placed';
 
     insert into match_exposure (member_id, match_id, stake)
-    select (p.bet).member_id, (p.bet).match_id, (p.bet).stake from unnest(placed) p
+    select p.member_id, p.match_id, p.stake from unnest(bets, decisions) p where p.verdict = 'placed'
     on conflict (member_id, match_id) do update set stake = match_exposure.stake + excluded.stake;
 
     perform post(p_lane, p_date, p_at_ms, array(
-      select row(m.kind, m.debit, m.credit, (p.bet).risk, (p.bet).member_id, p.ticket_id, m.kind,
-        (p.bet).risk)::movement
-      from unnest(placed) p
-      join ledger_account h on h.lane = p_lane and h.currency = (p.bet).currency and h.kind = 'house'
+      select row(m.kind, m.debit, m.credit, p.risk, p.member_id, p.ticket_id, m.kind, p.risk)::movement
+      from unnest(bets, decisions) p
+      join ledger_account h on h.lane = p_lane and h.currency = p.currency and h.kind = 'house'
       cross join lateral (values
-        (1, 'hold', (p.bet).member_id * 2, (p.bet).member_id * 2 + 1),
-        (2, 'capture', (p.bet).member_id * 2 + 1, h.id)
+        (1, 'hold', p.member_id * 2, p.member_id * 2 + 1), (2, 'capture', p.member_id * 2 + 1, h.id)
       ) m(step, kind, debit, credit)
-      where m.kind = 'hold' or (p.bet).judged_at_ms is null
+      where p.verdict = 'placed' and (m.kind = 'hold' or p.judged_at_ms is null)
       order by p.ticket_id, m.step));
 
     return query
-    select (d.bet).ord, d.verdict, d.known_code, d.odds_milli, d.ticket_id, w.balance, w.at_risk
-    from unnest(decisions) d
-    join ledger_account w on w.id = (d.bet).member_id * 2;
+    select p.ord, p.verdict, p.known_code, p.known_odds_milli, p.ticket_id, w.balance, w.at_risk
+    from unnest(bets, decisions) p
+    join ledger_account w on w.id = p.member_id * 2;
   end $$;
 `
 
