@@ -22,16 +22,21 @@ function stopWhenLeftAlone() {
   watch.unref()
 }
 
+const SAME_SIGNAL_MS = 1000
+
 /**
  * Starts the server. A signal that comes before it has started, and so could leave half of it running, is kept until
- * it has.
+ * it has; another one, a moment later, is obeyed at once.
  * @param {() => Promise<unknown>} start
  */
 async function startUninterrupted(start) {
   /** @type {NodeJS.Signals | null} */
   let kept = null
+  let keptAtMs = 0
   const keep = (/** @type {NodeJS.Signals} */ signal) => {
-    kept = signal
+    if (kept !== null && performance.now() - keptAtMs > SAME_SIGNAL_MS) process.exit(130)
+    kept ??= signal
+    keptAtMs ||= performance.now()
   }
   process.on('SIGINT', keep)
   process.on('SIGTERM', keep)

@@ -4,10 +4,19 @@ import os from 'node:os'
 import path from 'node:path'
 import { canEnter, type Runner } from './runner.ts'
 
+const isFolder = (name: string): Promise<boolean> => lstat(name).then((info) => !info.isFile(), () => false)
+
+/** What mkdir's `recursive` does, but that one never returns where a folder takes no other in, as in /proc. */
+const makeFolders = async (folder: string): Promise<void> => {
+  if (await isFolder(folder)) return
+  if (!(await isFolder(path.dirname(folder)))) await makeFolders(path.dirname(folder))
+  await mkdir(folder, { mode: 0o755 })
+}
+
 /** Creates the data folder where it is missing. Throws one clear line when it cannot be written. */
 export const openDataFolder = async (dataDir: string): Promise<void> => {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o755 })
+    await makeFolders(dataDir)
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)

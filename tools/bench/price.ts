@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import { MARKET_TYPES, type MarketType, marketTypeById } from '@touchline/domain/market'
+import type { LiveState } from '@touchline/domain/match'
+import { DEFAULT_MARGINS, type GoalModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
+
+export const name = 'price'
+export const describe = 'a whole match repriced, against naming every score anew for every selection'
+
+const KICK_OFF: LiveState = {
+  period: 'first', minute: 0, added: 0, score: { home: 0, away: 0 }, halfTime: null, goals: [],
+  reds: { home: 0, away: 0 }, danger: false, suspended: false,
+}
+const MOST_GOALS = 10
+/** Matches as different as a Saturday's, so that no input comes twice in a row. */
+const MODELS: readonly GoalModel[] = Array.from({ length: 40 }, (_, at) => ({
+  home: 0.8 + (at % 8) * 0.25, away: 0.6 + (at % 5) * 0.3, rho: -0.08 + (at % 3) * 0.03,
+}))
+/** Every minute of the first half: repriced as the clock runs. */
+const STATES: readonly LiveState[] = Array.from({ length: 45 }, (_, minute) => ({ ...KICK_OFF, minute }))
+
+const selectionsOf = (markets: readonly PricedMarket[]): number =>
+  markets.reduce((sum, { prices }) => sum + prices.filter((price) => price > 0).length, 0)
+
+/** The same work with nothing prepared: for every selection every score, graded and weighed. Only what hangs on one score. */
+const priceNaively = (model: GoalModel, markets: readonly PricedMarket[]): number => {
+  const poisson = (mean: number, goals: number): number => {
+    let chance = Math.exp(-mean)
+    for (let goal = 1; goal <= goals; goal += 1) chance *= mean / goal
+    return chance
+  }
+  const fairPrice = (type: MarketType, selection: string, lineQ: number): number => {
+    let wins = 0
+    let refunds = 0
+    for (let home = 0; home <= MOST_GOALS; home += 1) {
+      for (let away = 0; away <= MOST_GOALS; away += 1) {
+        const score = { home, away }
+        const chance = poisson(model.home, home) * poisson(model.away, away)
+        const grade = type.grade(selection, lineQ, { score, halfTime: score, since: score, goals: null })
+        wins += (chance * grade.win) / grade.of
+        refunds += (chance * grade.refund) / grade.of
+      }
+    }
+    return (1 - refunds) / wins
+  }
+  let sum = 0
+  for (const { typeId, lineQ } of markets) {
+    const type = marketTypeById(typeId)
+    for (const selection of type?.selections ?? []) if (type !== undefined) sum += fairPrice(type, selection, lineQ)
+  }
+  return sum
+}
+
+/** Microseconds of one call, over calls for about `seconds`; the first tenth only warms up. */
+const microsOf = (seconds: number, call: (at: number) => void): number => {
+  let at = 0
+  const runFor = (ms: number): number => {
+    const from = performance.now()
+    const first = at
+    while (performance.now() - from < ms) {
+      call(at)
+      at += 1
+    }
+    return ((performance.now() - from) * 1000) / (at - first)
+  }
+  runFor(seconds * 100)
+  return runFor(seconds * 900)
+}
+
+const pick = <T>(list: readonly T[], at: number): T => {
+  const item = list[at % list.length]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
+}
+
+/** Time of one match's prices on one core, and of the plain way in the same run. */
+export async function run(args: readonly string[]): Promise<Record<string, number>> {
+  const { values } = parseArgs({ args: [...args], options: { seconds: { type: 'string', default: '5' } } })
+  const seconds = Number(values.seconds)
+  const reprice = (at: number): readonly PricedMarket[] =>
+    priceMatch({ model: pick(MODELS, at), state: pick(STATES, at), margins: DEFAULT_MARGINS })
+  const markets = priceMatch({ model: pick(MODELS, 0), state: null, margins: DEFAULT_MARGINS })
+  const micros = microsOf(seconds, reprice)
+  const naive = microsOf(seconds / 5, (at) => priceNaively(pick(MODELS, at), markets))
+  return {
+    markets: MARKET_TYPES.length,
+    lines: markets.length,
+    selections: selectionsOf(markets),
+    microsPerMatch: Number(micros.toFixed(1)),
+    naiveMicrosPerMatch: Number(naive.toFixed(1)),
+    ratio: Number((naive / micros).toFixed(1)),
+  }
+}
