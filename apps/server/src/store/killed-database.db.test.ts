@@ -5,7 +5,7 @@ import process from 'node:process'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditLedger } from '../services/audit.ts'
-import type { BetCommand } from '../services/ports.ts'
+import type { BetCommand, BetPlacement } from '../services/ports.ts'
 import { readLedger } from './ledger-reader.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type Database } from './open-database.ts'
@@ -40,9 +40,11 @@ const isBack = () => vi.waitFor(() => pool.query('select 1'), { timeout: 20_000,
 
 const countTickets = async (): Promise<number> => (await pool.query('select from ticket')).rowCount ?? 0
 
+const idOf = (placed: BetPlacement): string => (placed.ok ? placed.bet.bet_id : placed.code)
+
 const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => world.addMember(100_00n)))
 
-test('PostgreSQL killed while bets are placed: what was answered is there, and a repeat brings the rest, once', async () => {
+test('AC1 PostgreSQL killed while bets are placed: what was answered is there, a repeat brings the rest', async () => {
   const matchId = await world.addMatch(2)
   const members = await addMembers(40)
   const commands: BetCommand[] = []
@@ -51,7 +53,7 @@ test('PostgreSQL killed while bets are placed: what was answered is there, and a
     for (const member of members) {
       const command = world.betOf(member, matchId, { stakeMinor: 100n })
       commands.push(command)
-      answers.push(world.placeBet(command).then((placed) => (placed.ok ? placed.bet.bet_id : placed.code), () => 'lost'))
+      answers.push(world.placeBet(command).then(idOf, () => 'lost'))
     }
     if (round === 3) await killServer()
     await Promise.all(answers)
@@ -60,7 +62,7 @@ test('PostgreSQL killed while bets are placed: what was answered is there, and a
   const first = await Promise.all(answers)
   expect(first).toContain('lost')
   const again = await Promise.all(commands.map((command) => world.placeBet(command)))
-  const ids = again.map((placed) => (placed.ok ? placed.bet.bet_id : placed.code))
+  const ids = again.map(idOf)
   expect(ids.filter((id, index) => first[index] !== 'lost' && first[index] !== id)).toEqual([])
   expect(new Set(ids).size).toBe(commands.length)
   expect(await countTickets()).toBe(commands.length)

@@ -73,7 +73,7 @@ const TABLES = sql`
 `
 
 // The one door of the ledger (WA1). The caller has locked the wallets, in the order of their ids; the lane comes
-// last, so that no two transactions ever wait for each other in a ring. The arrays run side by side, one place a movement.
+// last, so that no two transactions ever wait for each other in a ring. The arrays run side by side.
 const POST = sql`
   create type movement as (
     kind text, debit bigint, credit bigint, amount bigint, member_id bigint, ticket_id bigint, ref text, risk bigint
