@@ -27,6 +27,7 @@ export const ResultRow = Type.Object({
   full_time: Pair,
   certainty: Type.Integer({ minimum: 1, maximum: 2 }),
   version: Type.Integer({ minimum: 1 }),
+  amended: Type.Boolean({ description: 'a score that was given out before is corrected' }),
 })
 export type ResultRow = Static<typeof ResultRow>
 export const MatchResultAnswer = answered({

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import http from 'node:http'
+import type { MatchOutcome } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live, playedOut } from '../testing/hand-feed.ts'
+import { atTheBreak, fixture, live, playedOut } from '../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -96,4 +97,17 @@ test('results are listed by the working day of the kick-off, newest first, a pag
   expect(second).toMatchObject({ results: [{ full_time: [2, 0] }], next: null })
   expect(await server.post('/matchresult', { ...member, working_date: '2026-01-16' })).toMatchObject({ results: [] })
   expect(await server.post('/matchresult', { ...member, sport_id: 2 })).toMatchObject({ results: [] })
+})
+
+test('SE1 a result is amended when a score given out before is corrected, not when half-time becomes full time', async () => {
+  const member = await server.member()
+  const say = async (version: number, outcome: MatchOutcome) => {
+    server.feed.say({ kind: 'result', key: 'amended', version, certainty: 2, outcome })
+    await server.look(1_000)
+    return server.post('/matchresult', { ...member, page_size: 1 })
+  }
+  server.feed.say({ kind: 'fixture', fixture: fixture('amended', server.wallMs - 3_600_000) })
+  expect(await say(1, atTheBreak(1, 0))).toMatchObject({ results: [{ half_time: [1, 0], amended: false }] })
+  expect(await say(2, playedOut([1, 0], [1, 1]))).toMatchObject({ results: [{ full_time: [1, 1], amended: false }] })
+  expect(await say(3, playedOut([1, 0], [2, 1]))).toMatchObject({ results: [{ full_time: [2, 1], amended: true }] })
 })

@@ -7,6 +7,8 @@ import type { Clock, Page } from './ports.ts'
 export interface FinishedMatch {
   readonly match: StoredMatch
   readonly result: Pick<MatchResult, 'version' | 'certainty' | 'outcome'>
+  /** An earlier version said something else of a half that it had told of; half-time becoming full time is no correction. */
+  readonly amended: boolean
 }
 
 export interface ResultQuery {
@@ -40,7 +42,7 @@ export type ResultPage =
 
 const pair = (score: Score | undefined): [number, number] | null => (score ? [score.home, score.away] : null)
 
-const resultRow = ({ match, result }: FinishedMatch): ResultRow => {
+const resultRow = ({ match, result, amended }: FinishedMatch): ResultRow => {
   const { id, leagueId, fixture, status } = match
   const { league, home, away, kickOffMs } = fixture
   const { firstHalf, fullTime } = result.outcome
@@ -50,7 +52,7 @@ const resultRow = ({ match, result }: FinishedMatch): ResultRow => {
     kick_off: isoAtPlus8(kickOffMs), match_status: status,
     half_time: firstHalf?.status === 'cancelled' ? null : pair(firstHalf?.score),
     full_time: fullTime?.status === 'completed' ? pair(fullTime.score) : null,
-    certainty: result.certainty, version: result.version,
+    certainty: result.certainty, version: result.version, amended,
   }
 }
 

@@ -7,10 +7,15 @@ interface FinishedRow extends MatchRow {
   readonly version: number
   readonly certainty: Certainty
   readonly outcome: MatchOutcome
+  readonly amended: boolean
 }
 
 const SELECT_FINISHED = `
-  select ${MATCH_COLUMNS}, r.version, r.certainty, r.outcome
+  select ${MATCH_COLUMNS}, r.version, r.certainty, r.outcome, exists (
+    select from match_result e, unnest(array['firstHalf', 'fullTime']) half
+    where e.match_id = m.id and e.version < r.version
+      and e.outcome -> half <> 'null' and e.outcome -> half <> r.outcome -> half
+  ) as amended
   from match m join league l on l.id = m.league_id
   join lateral (
     select version, certainty, outcome from match_result where match_id = m.id order by version desc limit 1
@@ -31,8 +36,8 @@ export const createResultStore = (pool: pg.Pool): ResultStore => ({
       ],
     })
     return rows.map((row) => {
-      const { version, certainty, outcome } = row
-      return { match: matchOf(row), result: { version, certainty, outcome } }
+      const { version, certainty, outcome, amended } = row
+      return { match: matchOf(row), result: { version, certainty, outcome }, amended }
     })
   },
 })

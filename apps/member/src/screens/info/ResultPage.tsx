@@ -45,7 +45,7 @@ function Result({ row }: { readonly row: ResultRow }) {
       <td>{formatTime(Date.parse(row.kick_off), 'moment', language)}</td>
       <td>
         <b>{nameOf(row.home, row.home_region)} – {nameOf(row.away, row.away_region)}</b>
-        <div className="text-ink-3">{nameOf(row.league, row.league_region)}{row.version > 1 && ` · ${_('bet.amended')}`}</div>
+        <div className="text-ink-3">{nameOf(row.league, row.league_region)}{row.amended && ` · ${_('bet.amended')}`}</div>
       </td>
       <td data-label={_('result.halfTime')}>{scoreText(row.half_time)}</td>
       <td data-label={_('result.fullTime')}>
