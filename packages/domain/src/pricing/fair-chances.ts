@@ -1,11 +1,12 @@
 import type { MarketType } from '../market/index.ts'
 import type { Outlook } from './outlook.ts'
+import { type Runs, runsOf } from './runs.ts'
 
 /** What a selection wins and has refunded, as parts of its stake, in each way that the period can end. */
 interface Weights {
-  readonly win: Float64Array
+  readonly win: Runs
   /** Null where nothing is ever refunded. */
-  readonly refund: Float64Array | null
+  readonly refund: Runs | null
 }
 
 /** Grades never change, so that a price is a sum of products: line → one entry a selection. */
@@ -13,14 +14,12 @@ const remembered = new Map<MarketType, Map<number, readonly Weights[]>>()
 
 const gradeAll = (type: MarketType, lineQ: number, outlook: Outlook): readonly Weights[] =>
   type.selections.map((selection) => {
-    const win = new Float64Array(outlook.facts.length)
-    const refund = new Float64Array(outlook.facts.length)
-    outlook.facts.forEach((facts, at) => {
-      const grade = type.grade(selection, lineQ, facts)
-      win[at] = grade.win / grade.of
-      refund[at] = grade.refund / grade.of
-    })
-    return { win, refund: refund.some((part) => part > 0) ? refund : null }
+    const grades = outlook.facts.map((facts) => type.grade(selection, lineQ, facts))
+    const refunds = grades.map(({ refund, of }) => refund / of)
+    return {
+      win: runsOf(grades.map(({ win, of }) => win / of), outlook.width),
+      refund: refunds.some((part) => part > 0) ? runsOf(refunds, outlook.width) : null,
+    }
   })
 
 const weightsOf = (type: MarketType, lineQ: number, outlook: Outlook): readonly Weights[] => {

@@ -2,8 +2,8 @@ import type { MarketType } from '../market/index.ts'
 import { fairChances } from './fair-chances.ts'
 import type { Outlook } from './outlook.ts'
 
-/** A line and how far its first selection's fair chance is from even. */
-interface Candidate {
+/** A line and the fair chances of its two sides. */
+interface Line {
   readonly lineQ: number
   readonly chances: Float64Array
 }
@@ -13,30 +13,38 @@ const AROUND = [0, -1, 1, -2, 2]
 
 const MOST_WALKED = 200
 
-const imbalance = ({ chances }: Candidate): number => {
+/** How far the two sides are from each other; 1, as far as can be, where one of them is dead. */
+const imbalance = ({ chances }: Line): number => {
   const [first = 0, second = 0] = chances
   return first > 0 && second > 0 ? Math.abs(first - second) : 1
 }
 
-/**
- * The quarter line whose two prices are closest. The walk starts at `guessQ` and goes downhill: a higher line helps the
- * home team in a handicap and the under in a total, without a turn.
- */
-const mainLine = (type: MarketType, outlook: Outlook, guessQ: number): number => {
-  const candidate = (lineQ: number): Candidate => ({ lineQ, chances: fairChances(type, lineQ, outlook) })
-  let best = candidate(guessQ)
+/** Downhill from `start`: a higher line helps the home team in a handicap and the under in a total, without a turn. */
+const mostEven = (start: Line, lineAt: (lineQ: number) => Line): Line => {
+  let best = start
   for (const step of [1, -1]) {
     for (let walked = 0; walked < MOST_WALKED; walked += 1) {
-      const next = candidate(best.lineQ + step)
+      const next = lineAt(best.lineQ + step)
       if (imbalance(next) >= imbalance(best)) break
       best = next
     }
   }
-  return best.lineQ
+  return best
 }
 
-/** The main line of a market and two quarter lines either side, in order of rank. */
-export const linesAround = (type: MarketType, outlook: Outlook, guessQ: number): readonly Candidate[] => {
-  const mainQ = mainLine(type, outlook, guessQ)
-  return AROUND.map((offset) => ({ lineQ: mainQ + offset, chances: fairChances(type, mainQ + offset, outlook) }))
+/**
+ * The main line of a market, which is the quarter line whose two prices are closest, and two quarter lines either side,
+ * in order of rank. `guessQ` is where the search begins; the nearer it is, the quicker.
+ */
+export const linesAround = (type: MarketType, outlook: Outlook, guessQ: number): readonly Line[] => {
+  const seen = new Map<number, Line>()
+  const lineAt = (lineQ: number): Line => {
+    const known = seen.get(lineQ)
+    if (known !== undefined) return known
+    const line = { lineQ, chances: fairChances(type, lineQ, outlook) }
+    seen.set(lineQ, line)
+    return line
+  }
+  const main = mostEven(lineAt(guessQ), lineAt)
+  return AROUND.map((offset) => lineAt(main.lineQ + offset))
 }

@@ -11,8 +11,26 @@ export const DEFAULT_MARGINS: Margins = {
   cs: 0.12, dc: 0.05, fglg: 0.08, htft: 0.1, tg: 0.07, orz: 0.15,
 }
 
-const CLOSE_ENOUGH = 1e-12
+const CLOSE_ENOUGH = 1e-10
 const MOST_STEPS = 40
+
+/** The power to which all chances, given as logarithms, must be raised for their sum to have the logarithm `wanted`. */
+const powerFor = (logs: readonly number[], wanted: number): number => {
+  let power = 1
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    let sum = 0
+    let slope = 0
+    for (const log of logs) {
+      const raised = Math.exp(power * log)
+      sum += raised
+      slope += raised * log
+    }
+    const gap = Math.log(sum) - wanted
+    if (Math.abs(gap) < CLOSE_ENOUGH) break
+    power -= (gap * sum) / slope
+  }
+  return power
+}
 
 /**
  * Chances with the house's margin in them, by the power method: each chance is raised to the one exponent below 1 that
@@ -22,31 +40,20 @@ const MOST_STEPS = 40
  * prices that pay nothing would not reach it, as with one near-certain chance left, all come back 0.
  */
 export const addMargin = (chances: Float64Array, margin: number): Float64Array => {
-  const priced = new Float64Array(chances.length)
-  const logs = new Float64Array(chances.length)
+  const logs: number[] = []
   let sum = 0
-  let open = 0
+  for (const chance of chances) {
+    if (chance <= 0) continue
+    sum += chance
+    logs.push(Math.log(chance))
+  }
+  const wanted = sum * (1 + margin)
+  if (wanted >= logs.length) return new Float64Array(chances.length)
+  const power = powerFor(logs, Math.log(wanted))
+  const priced = new Float64Array(chances.length)
   for (let at = 0; at < chances.length; at += 1) {
     const chance = chances[at] ?? 0
-    sum += chance
-    if (chance > 0) open += 1
-    logs[at] = chance > 0 ? Math.log(chance) : -Infinity
-    priced[at] = chance
-  }
-  if (sum * (1 + margin) >= open) return priced.fill(0)
-  const wanted = Math.log(sum * (1 + margin))
-  let power = 1
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const gap = Math.log(sum) - wanted
-    if (Math.abs(gap) < CLOSE_ENOUGH) break
-    let slope = 0
-    for (let at = 0; at < chances.length; at += 1) if ((priced[at] ?? 0) > 0) slope += (priced[at] ?? 0) * (logs[at] ?? 0)
-    power -= (gap * sum) / slope
-    sum = 0
-    for (let at = 0; at < chances.length; at += 1) {
-      if ((chances[at] ?? 0) > 0) priced[at] = Math.exp(power * (logs[at] ?? 0))
-      sum += priced[at] ?? 0
-    }
+    if (chance > 0) priced[at] = chance ** power
   }
   return priced
 }

@@ -22,30 +22,28 @@ const ORDER_FACTS: readonly Facts[] = [
 
 const way = (first: Side, last: Side): number => 1 + (first === 'home' ? 0 : 2) + (last === 'home' ? 0 : 1)
 
+const add = (chances: Float64Array, at: number, part: number): void => {
+  chances[at] = (chances[at] ?? 0) + part
+}
+
 /** Every order of x home and y away goals is as likely: with no goal yet, both ends are open. */
 const addOpen = (chances: Float64Array, x: number, y: number, cell: number): void => {
   const n = x + y
-  const add = (at: number, part: number): void => {
-    chances[at] = (chances[at] ?? 0) + cell * part
-  }
-  if (n === 0) return add(0, 1)
-  if (n === 1) return add(x === 1 ? way('home', 'home') : way('away', 'away'), 1)
-  const pairs = n * (n - 1)
-  add(way('home', 'home'), (x * (x - 1)) / pairs)
-  add(way('home', 'away'), (x * y) / pairs)
-  add(way('away', 'home'), (x * y) / pairs)
-  add(way('away', 'away'), (y * (y - 1)) / pairs)
+  if (n === 0) return add(chances, 0, cell)
+  if (n === 1) return add(chances, x === 1 ? way('home', 'home') : way('away', 'away'), cell)
+  const pair = cell / (n * (n - 1))
+  add(chances, way('home', 'home'), x * (x - 1) * pair)
+  add(chances, way('home', 'away'), x * y * pair)
+  add(chances, way('away', 'home'), x * y * pair)
+  add(chances, way('away', 'away'), y * (y - 1) * pair)
 }
 
 /** The first goal has fallen; the last is the last of those to come, or stays if none comes. */
-const addLast = (chances: Float64Array, fallen: readonly [Side, Side], x: number, y: number, cell: number): void => {
-  const [first, last] = fallen
+const addLast = (chances: Float64Array, first: Side, last: Side, x: number, y: number, cell: number): void => {
   const n = x + y
   const home = n === 0 ? Number(last === 'home') : x / n
-  const homeWay = way(first, 'home')
-  const awayWay = way(first, 'away')
-  chances[homeWay] = (chances[homeWay] ?? 0) + cell * home
-  chances[awayWay] = (chances[awayWay] ?? 0) + cell * (1 - home)
+  add(chances, way(first, 'home'), cell * home)
+  add(chances, way(first, 'away'), cell * (1 - home))
 }
 
 /**
@@ -62,7 +60,7 @@ export const orderOutlook = (matrix: ScoreMatrix, score: Score, goals: readonly 
     const x = Math.floor(at / awayCount)
     const y = at % awayCount
     if (first === undefined || last === undefined) addOpen(chances, x, y, cells[at] ?? 0)
-    else addLast(chances, [first, last], x, y, cells[at] ?? 0)
+    else addLast(chances, first, last, x, y, cells[at] ?? 0)
   }
   return listOutlook(ORDER_FACTS, chances)
 }

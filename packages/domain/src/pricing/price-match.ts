@@ -18,7 +18,7 @@ export interface PricedMarket {
 }
 
 const pricesOf = (market: FairMarket, margins: Margins): readonly number[] =>
-  Array.from(addMargin(market.chances, margins[market.type.tab]), priceOf)
+  [...addMargin(market.chances, margins[market.type.tab])].map(priceOf)
 
 /** A line needs both its sides; any other market at least one selection that can be bet on. */
 const isOffered = (market: FairMarket, prices: readonly number[]): boolean =>

@@ -1,0 +1,38 @@
+/**
+ * Weights on a grid of outcomes as runs of one value along its rows, since a grade is the same over most of a row:
+ * a sum over a run is then one difference of two cumulated chances. Weights of 0 are left out.
+ */
+export interface Runs {
+  /** The runs of row r are from starts[r] to starts[r + 1], exclusive. */
+  readonly starts: Uint32Array
+  readonly from: Uint8Array
+  /** Exclusive. */
+  readonly to: Uint8Array
+  readonly weight: Float64Array
+}
+
+/** `weights` row by row, each of `width` columns, 255 at most. */
+export const runsOf = (weights: readonly number[], width: number): Runs => {
+  const starts = [0]
+  const from: number[] = []
+  const to: number[] = []
+  const weight: number[] = []
+  for (let row = 0; row < weights.length; row += width) {
+    for (let column = 0; column < width; ) {
+      const value = weights[row + column] ?? 0
+      let end = column + 1
+      while (end < width && weights[row + end] === value) end += 1
+      if (value !== 0) {
+        from.push(column)
+        to.push(end)
+        weight.push(value)
+      }
+      column = end
+    }
+    starts.push(from.length)
+  }
+  return {
+    starts: Uint32Array.from(starts), from: Uint8Array.from(from), to: Uint8Array.from(to),
+    weight: Float64Array.from(weight),
+  }
+}
