@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Pool } from 'pg'
+import type { Pool } from './pool.ts'
 import { auditLedger } from '../../apps/server/src/services/audit.ts'
 import { readLedger } from '../../apps/server/src/store/ledger-reader.ts'
 import { findDatabase } from '../../apps/server/src/store/open-database.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { workingDate } from '@touchline/domain/calendar'
-import type { Pool } from 'pg'
+import type { Pool } from './pool.ts'
 
 /** A member who is logged in. */
 export type Session = { readonly accountId: string; readonly token: string }

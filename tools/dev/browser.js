@@ -27,7 +27,7 @@ async function playwrightsOwn() {
  * The browser for the tests: CHROME_PATH, else an installed Chromium or Chrome, else Playwright's own.
  * @returns {Promise<string | null>} its path; null: none is installed
  */
-export async function findBrowser() {
+async function findBrowser() {
   const named = process.env.CHROME_PATH
   if (named) {
     if (await runs(named)) return named

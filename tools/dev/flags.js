@@ -1,7 +1,7 @@
 import { PlainError } from './report.js'
 
 /** Every flag of `npm start`, with what stands after it and what it does. */
-export const FLAGS = [
+const FLAGS = [
   { name: '--port', value: 'N', help: 'port to serve on (default 4600)' },
   { name: '--data', value: 'DIR', help: 'folder of the database and its settings (default .touchline in the repository)' },
   { name: '--fixtures', value: 'DIR', help: 'play real fixtures found in this folder; without it, a made-up season' },

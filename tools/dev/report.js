@@ -37,6 +37,9 @@ export async function step(label, work) {
  */
 const isPlain = (error) => error instanceof PlainError || (error instanceof Error && error.constructor === Error)
 
+/** @param {string} text */
+const oneLine = (text) => text.replaceAll(/\s*\n\s*/g, ' ')
+
 /**
  * Runs a command's main function: a plain error becomes one line, anything else keeps its stack; both exit with 1.
  * @param {() => Promise<void>} main
@@ -45,7 +48,7 @@ export async function runMain(main) {
   try {
     await main()
   } catch (error) {
-    console.error(isPlain(error) ? `touchline: ${/** @type {Error} */ (error).message}` : error)
+    console.error(isPlain(error) ? `touchline: ${oneLine(/** @type {Error} */ (error).message)}` : error)
     process.exit(1)
   }
 }
