@@ -2,6 +2,11 @@ import type { Plugin } from 'vite'
 
 const PREFIX = 'virtual:regions/'
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** Countries by their letters, parts of the world by the UN's numbers. */
+const CODES = [
+  ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second)),
+  ...Array.from({ length: 1000 }, (_code, number) => String(number).padStart(3, '0')),
+]
 
 /**
  * `virtual:regions/<tag>` gives the names of all regions in a language as Node knows them.
@@ -20,8 +25,7 @@ export function regions(): Plugin {
 
 function namesIn(tag: string): Record<string, string> {
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' })
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-  const entries = codes.flatMap((code) => {
+  const entries = CODES.flatMap((code) => {
     const name = names.of(code)
     return name === undefined ? [] : [[code, name] as const]
   })

@@ -52,8 +52,12 @@ export async function showLanguage(language: Language): Promise<void> {
 function namesFrom(language: Language, regions: Regions): NameOf {
   const displayNames = new Intl.DisplayNames([langOf(language), 'en'], { type: 'region', fallback: 'none' })
   return (name, region) => {
-    if (region === null || !/^[A-Z]{2}$/.test(region)) return name
-    return regions[region] ?? displayNames.of(region) ?? name
+    if (region === null || !/^([A-Z]{2}|\d{3})$/.test(region)) return name
+    const place = regions[region] ?? displayNames.of(region)
+    if (place === undefined) return name
+    // A part of the world is a league's, never a team's: it needs the word for what is played there.
+    if (/^\d/.test(region)) return i18n._(name.endsWith('Cup') ? 'league.cup' : 'league.league', { region: place })
+    return place
   }
 }
 

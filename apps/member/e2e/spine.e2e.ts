@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { formatter } from '@lingui/format-po'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { startSite, type Site } from './site.ts'
+
+const THREE_HOURS_MS = 3 * 3_600_000
+
+let site: Site
+let browser: Browser
+
+async function texts(language: string): Promise<(key: string, values?: Record<string, string>) => string> {
+  const filename = fileURLToPath(new URL(`../src/locales/${language}.po`, import.meta.url))
+  const context = { locale: language, sourceLocale: 'en', filename }
+  const catalogue = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
+  return (key, values = {}) => {
+    const text = catalogue[key]?.translation
+    if (text === undefined) throw new Error(`${language}.po has no ${key}`)
+    return text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
+  }
+}
+
+/** A page whose errors fail the test, the refusals of the content policy among them. */
+async function openPage(width: number, height: number): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height }, locale: 'en-US', timezoneId: 'America/New_York' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return { page, errors }
+}
+
+async function enter(page: Page, account: string): Promise<void> {
+  await page.fill('input[name=account_id]', account)
+  await page.fill('input[name=password]', 'demo88')
+  await page.click('button[type=submit]')
+}
+
+async function logIn(page: Page, language: string): Promise<void> {
+  await page.goto(`${site.address}/desktop`)
+  await page.locator('select').selectOption(language)
+  await enter(page, 'demo1')
+  await page.waitForURL('**/desktop')
+  await page.locator('.grid-scroll .price').first().waitFor()
+}
+
+const money = async (page: Page, testId: string): Promise<string> =>
+  ((await page.getByTestId(testId).textContent()) ?? '').replace(/[^\d.−]/g, '')
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+test('in Burmese a member logs in, bets, sees the bet settled and the balance change', async () => {
+  const my = await texts('my')
+  const { page, errors } = await openPage(1440, 900)
+  await logIn(page, 'my')
+  expect(await page.locator('html').getAttribute('lang')).toBe('my')
+  expect(await money(page, 'balance')).toBe('10000.00')
+
+  const [matchId, kickOffS, , , , , , homeRegion, , , , tab] = await site.nextMatch()
+  await page.locator(`.tabs [data-tab="${tab}"]`).click()
+  const home = new Intl.DisplayNames('my', { type: 'region' }).of(homeRegion ?? '') ?? ''
+  await page.locator('.search input').fill(home)
+  await page.locator(`[data-match="${matchId}"] [data-of^="${matchId}:BT_OU:"]`).first().click()
+  await page.fill('input[name=stake]', '100')
+  const place = page.getByRole('button', { name: my('slip.place', { amount: '100.00' }) })
+  const risk = await money(page, 'slip-risk')
+  await expect.poll(() => place.isEnabled()).toBe(true)
+  await place.click()
+  await page.getByText(my('slip.accepted')).waitFor()
+  await expect.poll(() => money(page, 'at-risk')).toBe(risk)
+  expect(await money(page, 'balance')).toBe((10_000 - Number(risk)).toFixed(2))
+
+  site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
+  await expect.poll(() => money(page, 'at-risk'), { timeout: 90_000 }).toBe('0.00')
+  const settled = await money(page, 'balance')
+
+  await page.goto(`${site.address}/info/betlist`)
+  await page.getByRole('tab', { name: my('betlist.dbetlist') }).click()
+  const detail = page.locator('.bet-detail')
+  await detail.waitFor()
+  const back = /[\d,]+\.\d\d/.exec((await detail.getByText(my('bet.return')).locator('..').textContent()) ?? '')?.[0] ?? ''
+  expect(settled).toBe((10_000 - Number(risk) + Number(back.replaceAll(',', ''))).toFixed(2))
+  expect(await detail.getByText(my('leg.rule', { rule: 'GR2' })).count()).toBe(1)
+
+  await page.goto(`${site.address}/info/statement`)
+  await page.getByText(my('movement.hold')).waitFor()
+  expect(await page.locator('.day-figures').textContent()).toContain(Number(settled).toLocaleString('en', { minimumFractionDigits: 2 }))
+  expect(errors).toEqual([])
+})
+
+test('without a session every guarded path leads to the landing page, and back after the login', async () => {
+  const { page, errors } = await openPage(1100, 900)
+  for (const guarded of ['/desktop', '/public', '/info/betlist', '/info/statement', '/info/result', '/info/settings']) {
+    await page.goto(site.address + guarded)
+    await page.locator('input[name=password]').waitFor()
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(guarded)
+  }
+  await enter(page, 'demo3')
+  await page.waitForURL('**/info/settings')
+  await page.goto(`${site.address}/nowhere`)
+  expect(await page.locator('h1').textContent()).toBe((await texts('en'))('notFound.title'))
+  expect(errors.filter((text) => !text.includes('404'))).toEqual([])
+})
+
+test.each([
+  { width: 1440, height: 900, theme: 'light' },
+  { width: 390, height: 844, theme: 'dark' },
+] as const)('the page of $width px in $theme fits its width and has no barrier', async ({ width, height, theme }) => {
+  const { page } = await openPage(width, height)
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await logIn(page, 'en')
+  await page.locator('.price:not([data-none])').nth(3).click()
+  await page.locator('input[name=stake]').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
