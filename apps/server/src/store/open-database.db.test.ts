@@ -145,13 +145,19 @@ test('a folder that cannot be written is refused in one line', async () => {
     .rejects.toThrow(/^the data folder .* cannot be written \((ENOTDIR|EEXIST)\): choose another with --data DIR$/)
 })
 
-test('a folder that only we can enter is served, as root from another place and with a notice', async () => {
-  const closed = path.join(dataDir, 'closed')
-  await mkdir(closed, { mode: 0o700 })
+test('a data folder that only we can enter is served where it is', async () => {
+  await chmod(dataDir, 0o700)
+  expect(await ask(await open(), 'select 1')).toBe(1)
+  expect(notices).toEqual([])
+})
+
+test('one under a folder that only we can enter is served too, as root from another place and with a notice', async () => {
+  await mkdir(path.join(dataDir, 'closed'), { mode: 0o700 })
+  const closed = path.join(dataDir, 'closed', 'data')
   const database = await openDatabase({ dataDir: closed, durable: false, onNotice: (line) => notices.push(line) })
   expect(await ask(database, 'select 1')).toBe(1)
   await database.stop()
-  const told = /^PostgreSQL runs as \w+, who cannot enter .*closed: its files are in (\S+)$/
+  const told = /^PostgreSQL runs as \w+, who cannot enter .*data: its files are in (\S+)$/
   expect(notices).toEqual(process.getuid?.() === 0 ? [expect.stringMatching(told)] : [])
   const [, elsewhere = closed] = told.exec(notices[0] ?? '') ?? []
   await rm(elsewhere, { recursive: true })

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { access, chown, constants, lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, constants, lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 import { canEnter, type Runner } from './runner.ts'
 
 const isFolder = (name: string): Promise<boolean> => lstat(name).then((info) => !info.isFile(), () => false)
@@ -52,6 +53,14 @@ export const readPort = async (dataDir: string): Promise<number | null> => {
 export const writePort = (dataDir: string, port: number): Promise<void> =>
   writeFile(path.join(dataDir, 'postgres-port'), String(port))
 
+/** A data folder whose group has no rights is given to the runner's group to pass through; it still lists nothing. */
+const letThrough = async (runner: Runner, dataDir: string): Promise<void> => {
+  const { uid, mode } = await stat(dataDir)
+  if (runner.switchTo === null || uid !== process.getuid?.() || (mode & 0o071) !== 0) return
+  await chown(dataDir, uid, runner.switchTo.gid)
+  await chmod(dataDir, (mode & 0o777) | 0o010)
+}
+
 /**
  * Where PostgreSQL's own files live: in the data folder, or, where its user cannot enter that, in a place named after
  * it. `onNotice` is told once, when the other place is made.
@@ -59,6 +68,7 @@ export const writePort = (dataDir: string, port: number): Promise<void> =>
 export const chooseClusterHome = async (
   dataDir: string, runner: Runner, onNotice: (line: string) => void,
 ): Promise<string> => {
+  await letThrough(runner, dataDir)
   if (await canEnter(runner, dataDir)) return path.join(dataDir, 'postgres')
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12)
   for (const base of ['/var/lib/touchline', path.join(os.tmpdir(), 'touchline')]) {
