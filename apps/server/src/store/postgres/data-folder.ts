@@ -21,7 +21,8 @@ export const openDataFolder = async (dataDir: string): Promise<void> => {
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
-    throw new Error(`the data folder ${dataDir} cannot be written (${reason}): choose another with --data DIR`, { cause })
+    const words = `the data folder ${dataDir} cannot be written (${reason}): choose another with --data DIR`
+    throw new Error(words, { cause })
   }
 }
 
