@@ -29,7 +29,16 @@ export async function startSite(): Promise<Site> {
   await chmod(dataDir, 0o755)
   let skippedMs = 0
   const server: RunningServer = await openServer(
-    { port: 0, host: '127.0.0.1', dataDir, fixturesDir: null, seed: 7, speed: 1, siteDir: SITE_DIR, onProgress: () => undefined },
+    {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir,
+      fixturesDir: null,
+      seed: 7,
+      speed: 1,
+      siteDir: SITE_DIR,
+      onProgress: () => undefined,
+    },
     { wallMs: () => Date.now() + skippedMs },
   )
   const worldMs = () => server.clock.worldMs()

@@ -25,7 +25,11 @@ async function texts(language: string): Promise<(key: string, values?: Record<st
 
 /** A page whose errors fail the test, the refusals of the content policy among them. */
 async function openPage(width: number, height: number): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'en-US', timezoneId: 'America/New_York' })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -90,13 +94,16 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   await page.getByRole('tab', { name: my('betlist.dbetlist') }).click()
   const detail = page.locator('.bet-detail')
   await detail.waitFor()
-  const back = /[\d,]+\.\d\d/.exec((await detail.getByText(my('bet.return')).locator('..').textContent()) ?? '')?.[0] ?? ''
+  const back =
+    /[\d,]+\.\d\d/.exec((await detail.getByText(my('bet.return')).locator('..').textContent()) ?? '')?.[0] ?? ''
   expect(settled).toBe((10_000 - Number(risk) + Number(back.replaceAll(',', ''))).toFixed(2))
   expect(await detail.getByText(my('leg.rule', { rule: 'GR2' })).count()).toBe(1)
 
   await page.goto(`${site.address}/info/statement`)
   await page.getByText(my('movement.hold')).waitFor()
-  expect(await page.locator('.day-figures').textContent()).toContain(Number(settled).toLocaleString('en', { minimumFractionDigits: 2 }))
+  expect(await page.locator('.day-figures').textContent()).toContain(
+    Number(settled).toLocaleString('en', { minimumFractionDigits: 2 }),
+  )
   expect(errors).toEqual([])
 })
 

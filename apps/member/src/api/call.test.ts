@@ -9,12 +9,15 @@ test('a yes is a yes in either of the forms of spec §7', () => {
 test('a refusal carries its code, and the new price where the odds moved', () => {
   expect(read(200, { status: 0, statusdesc: 'betOverMax' })).toEqual({ kind: 'refused', code: 'betOverMax' })
   expect(read(200, { status: 0, statusdesc: 'oddsDisplayInvalid', odds_milli: 1930 })).toEqual({
-    kind: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930,
+    kind: 'refused',
+    code: 'oddsDisplayInvalid',
+    oddsMilli: 1930,
   })
   expect(read(401, { status: 0, statusdesc: 'session_expired' })).toEqual({ kind: 'refused', code: 'session_expired' })
 })
 
 test('WA3 what is not an answer of the server is unknown, never a no', () => {
-  for (const answer of [null, 'gateway timeout', {}, { error: 'x' }, { status: 0 }]) expect(read(200, answer).kind).toBe('unheard')
+  for (const answer of [null, 'gateway timeout', {}, { error: 'x' }, { status: 0 }])
+    expect(read(200, answer).kind).toBe('unheard')
   expect(read(500, { status: 0, statusdesc: 'internalServerError' }).kind).toBe('unheard')
 })

@@ -36,7 +36,11 @@ export const betPagesQuery = (name: BetListName | 'dbetlist', fields: object) =>
   infiniteQueryOptions({
     queryKey: ['bet-pages', name, fields],
     queryFn: ({ pageParam }) =>
-      memberRead<BetListAnswer>(name, { ...fields, page_size: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) }),
+      memberRead<BetListAnswer>(name, {
+        ...fields,
+        page_size: PAGE_SIZE,
+        ...(pageParam === null ? {} : { after: pageParam }),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
@@ -46,7 +50,9 @@ export const statementQuery = (workingDate: string) =>
     queryKey: ['statement', workingDate],
     queryFn: ({ pageParam }) =>
       memberRead<DailyStatementAnswer>('dailystatement', {
-        working_date: workingDate, page_size: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }),
+        working_date: workingDate,
+        page_size: PAGE_SIZE,
+        ...(pageParam === null ? {} : { after: pageParam }),
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -57,7 +63,10 @@ export const resultsQuery = (workingDate: string) =>
     queryKey: ['results', workingDate],
     queryFn: ({ pageParam }) =>
       memberRead<MatchResultAnswer>('matchresult', {
-        working_date: workingDate, sport_id: 1, page_size: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }),
+        working_date: workingDate,
+        sport_id: 1,
+        page_size: PAGE_SIZE,
+        ...(pageParam === null ? {} : { after: pageParam }),
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -22,20 +22,38 @@ async function readCatalogue(code: string): Promise<Catalogue> {
 
 const english = await readCatalogue('en')
 const others = await Promise.all(
-  LANGUAGES.filter(({ code }) => code !== 'en').map(async ({ code }) => ({ code, catalogue: await readCatalogue(code) })),
+  LANGUAGES.filter(({ code }) => code !== 'en').map(async ({ code }) => ({
+    code,
+    catalogue: await readCatalogue(code),
+  })),
 )
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[^}]*\}/g)].map(([, name]) => name).toSorted()
 
 /** Texts that are the same in more than one language. */
 const SHARED: ReadonlySet<string> = new Set([
-  '1X2', 'OK', 'u', 'N', 'HDP & O/U', 'Handicap', 'Over/under', 'Over', 'Under', 'Odds', 'Min', 'Slip',
+  '1X2',
+  'OK',
+  'u',
+  'N',
+  'HDP & O/U',
+  'Handicap',
+  'Over/under',
+  'Over',
+  'Under',
+  'Odds',
+  'Min',
+  'Slip',
 ])
 
 /** Letters that a text of the language must have, where it has a script of its own. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
-  cn: /\p{Script=Han}/u, tw: /\p{Script=Khmer}/u, my: /\p{Script=Myanmar}/u, th: /\p{Script=Thai}/u,
-  jp: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, kr: /\p{Script=Hangul}/u,
+  cn: /\p{Script=Han}/u,
+  tw: /\p{Script=Khmer}/u,
+  my: /\p{Script=Myanmar}/u,
+  th: /\p{Script=Thai}/u,
+  jp: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  kr: /\p{Script=Hangul}/u,
 }
 
 /** Latin letters that stand in any script: names of markets and of odds types. */
@@ -48,7 +66,8 @@ describe.each(others)('$code', ({ code, catalogue }) => {
   })
 
   test('has the placeholders of English', () => {
-    for (const [key, text] of english) expect([key, placeholders(catalogue.get(key) ?? '')]).toEqual([key, placeholders(text)])
+    for (const [key, text] of english)
+      expect([key, placeholders(catalogue.get(key) ?? '')]).toEqual([key, placeholders(text)])
   })
 
   test('is translated', () => {
@@ -58,7 +77,9 @@ describe.each(others)('$code', ({ code, catalogue }) => {
     if (script === undefined) return
     const foreign = [...catalogue].filter(([, text]) => !script.test(text) && !SHARED.has(text) && text !== 'O/U')
     expect(foreign).toEqual([])
-    const latin = [...catalogue].filter(([, text]) => !SHARED.has(text) && /[A-Za-z]{3,}/.test(text.replaceAll(LATIN_ALLOWED, '')))
+    const latin = [...catalogue].filter(
+      ([, text]) => !SHARED.has(text) && /[A-Za-z]{3,}/.test(text.replaceAll(LATIN_ALLOWED, '')),
+    )
     expect(latin).toEqual([])
   })
 })
@@ -81,7 +102,11 @@ const fits = (key: string) => patterns.some(({ before, after }) => key.startsWit
 
 test('every key the code names is in the catalogue', () => {
   expect([...literals].filter((key) => !english.has(key))).toEqual([])
-  expect(patterns.filter(({ before, after }) => ![...english.keys()].some((key) => key.startsWith(before) && key.endsWith(after)))).toEqual([])
+  expect(
+    patterns.filter(
+      ({ before, after }) => ![...english.keys()].some((key) => key.startsWith(before) && key.endsWith(after)),
+    ),
+  ).toEqual([])
 })
 
 test('every key of the catalogue is named by the code', () => {
@@ -103,7 +128,15 @@ test('every selection of every market has a name', () => {
   const translate = ((key: string) => (asked.push(key), key)) as Translate
   for (const market of MARKET_TYPES)
     for (const selection of market.selections) {
-      const leg = { bet_type: market.code, selection, line_quarters: 0, home: 'A', home_region: null, away: 'B', away_region: null }
+      const leg = {
+        bet_type: market.code,
+        selection,
+        line_quarters: 0,
+        home: 'A',
+        home_region: null,
+        away: 'B',
+        away_region: null,
+      }
       expect(selectionOf(translate, leg)).not.toBe('')
     }
   expect(asked.filter((key) => !english.has(key))).toEqual([])

@@ -23,7 +23,11 @@ import { DesktopSkeleton } from './DesktopSkeleton.tsx'
 export function Desktop() {
   const profile = useQuery(profileQuery)
   useTitle()
-  return profile.data === undefined ? <DesktopSkeleton failed={profile.isError} onRetry={() => void profile.refetch()} /> : <Book />
+  return profile.data === undefined ? (
+    <DesktopSkeleton failed={profile.isError} onRetry={() => void profile.refetch()} />
+  ) : (
+    <Book />
+  )
 }
 
 function Book() {

@@ -13,14 +13,24 @@ export function DesktopSkeleton({ failed, onRetry }: DesktopSkeletonProps) {
   const { _ } = useWords()
   return (
     <div className="shell">
-      <header className="header"><div className="header-main"><Wordmark /></div></header>
+      <header className="header">
+        <div className="header-main">
+          <Wordmark />
+        </div>
+      </header>
       {failed && (
         <div className="band" role="alert">
           {_('code.requestFailed')}
-          <button type="button" className="button" onClick={onRetry}>{_('common.retry')}</button>
+          <button type="button" className="button" onClick={onRetry}>
+            {_('common.retry')}
+          </button>
         </div>
       )}
-      <div className="columns"><section className="board"><GridSkeleton cards={window.innerWidth < 700} /></section></div>
+      <div className="columns">
+        <section className="board">
+          <GridSkeleton cards={window.innerWidth < 700} />
+        </section>
+      </div>
     </div>
   )
 }

@@ -26,12 +26,15 @@ export function Landing() {
           <ThemeButton />
         </span>
       </header>
-      <main className="relative mx-auto grid w-full max-w-5xl flex-1 content-center gap-10 px-5 pb-24 sm:px-8 md:grid-cols-[1.2fr_1fr] md:items-center md:gap-20">
+      <main className="landing">
         <div>
           <h1 className="max-w-md text-3xl font-semibold text-balance sm:text-4xl">{_('landing.title')}</h1>
           <p className="mt-4 max-w-md text-ink-2">{_('landing.text')}</p>
         </div>
-        <section className="w-full max-w-sm border-t-2 border-ink pt-6 md:justify-self-end" aria-label={_('login.title')}>
+        <section
+          className="w-full max-w-sm border-t-2 border-ink pt-6 md:justify-self-end"
+          aria-label={_('login.title')}
+        >
           <h2 className="mb-4 text-lg font-semibold">{_('login.title')}</h2>
           <LoginForm redirect={redirect} token={token} />
         </section>

@@ -16,7 +16,9 @@ interface Account {
 const KEY = 'touchline.account'
 
 /** Who is logged in, and whether the name is to be remembered. Shared by every window of the site. */
-export const useAccount = create<Account>()(persist((): Account => ({ session: null, remember: false, name: '' }), { name: KEY }))
+export const useAccount = create<Account>()(
+  persist((): Account => ({ session: null, remember: false, name: '' }), { name: KEY }),
+)
 
 export function signIn(session: SessionKeys, remember: boolean): void {
   useAccount.setState({ session, remember, name: remember ? session.account_id : '' })

@@ -36,7 +36,11 @@ export const closeToast = (id: number): void =>
   useMessages.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other.id !== id) }))
 
 const QUIET_CODES: readonly string[] = ['liveCasinoDisabled', 'lotteryDisabled', 'MiniGameDisabled']
-const WARNING_CODES: readonly string[] = ['incompletedRequest', 'unableToGetBalanceAtTheMoment', 'duplicate_debit_record']
+const WARNING_CODES: readonly string[] = [
+  'incompletedRequest',
+  'unableToGetBalanceAtTheMoment',
+  'duplicate_debit_record',
+]
 
 const isCode = (code: string): code is Code => CODES.some((known) => known === code)
 

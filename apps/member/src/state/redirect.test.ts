@@ -8,7 +8,16 @@ test('a path of this site is gone to, with its query', () => {
 })
 
 test('what would leave the site goes to the desktop', () => {
-  const traps = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '\\\\evil', '', undefined]
+  const traps = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '\\\\evil',
+    '',
+    undefined,
+  ]
   for (const trap of traps) expect(safePath(trap, ORIGIN)).toBe('/desktop')
 })
 

@@ -29,7 +29,11 @@ export const teamsOf = (leg: Pick<NamedLeg, 'home' | 'home_region' | 'away' | 'a
 })
 
 /** The line as the chosen side has it; empty where the market has none. */
-export function lineOf({ bet_type, selection, line_quarters }: Pick<NamedLeg, 'bet_type' | 'selection' | 'line_quarters'>): string {
+export function lineOf({
+  bet_type,
+  selection,
+  line_quarters,
+}: Pick<NamedLeg, 'bet_type' | 'selection' | 'line_quarters'>): string {
   const line = marketTypeByCode(bet_type)?.line ?? 'none'
   if (line === 'none') return ''
   if (line === 'total') return formatLine(line_quarters)

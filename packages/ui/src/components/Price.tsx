@@ -48,7 +48,15 @@ export const Price = memo(function Price(props: PriceProps) {
 
 function LockMark() {
   return (
-    <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.3" aria-hidden="true">
+    <svg
+      width="12"
+      height="12"
+      viewBox="0 0 12 12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.3"
+      aria-hidden="true"
+    >
       <rect x="2" y="5.4" width="8" height="5.4" rx="1" />
       <path d="M3.8 5.2V3.6a2.2 2.2 0 0 1 4.4 0v1.6" />
     </svg>

@@ -20,15 +20,27 @@ export function Ring({ wholeMs, leftMs, label }: RingProps) {
     return () => clearInterval(timer)
   }, [leftMs])
   // The animation runs by itself from where the wait stood when the ring appeared.
-  const [{ durationMs, elapsedMs }] = useState(() => ({ durationMs: wholeMs, elapsedMs: Math.max(0, wholeMs - leftMs()) }))
-  const style = { '--ring-length': LENGTH, animationDuration: `${durationMs}ms`, animationDelay: `-${elapsedMs}ms` } as CSSProperties
+  const [{ durationMs, elapsedMs }] = useState(() => ({
+    durationMs: wholeMs,
+    elapsedMs: Math.max(0, wholeMs - leftMs()),
+  }))
+  const style = {
+    '--ring-length': LENGTH,
+    animationDuration: `${durationMs}ms`,
+    animationDelay: `-${elapsedMs}ms`,
+  } as CSSProperties
   return (
     <span className="wait-ring" role="timer" aria-label={label} style={{ width: SIZE, height: SIZE }}>
       <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} fill="none" strokeWidth="3" aria-hidden="true">
         <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} stroke="var(--hair)" />
         {left > 0 && (
           <circle
-            className="wait-ring-rest" cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} stroke="var(--accent)" strokeDasharray={LENGTH}
+            className="wait-ring-rest"
+            cx={SIZE / 2}
+            cy={SIZE / 2}
+            r={RADIUS}
+            stroke="var(--accent)"
+            strokeDasharray={LENGTH}
             style={style}
           />
         )}

@@ -43,9 +43,16 @@ test('a typed amount is read to the minor unit or not at all', () => {
 })
 
 test('what is written as typed is read back the same', () => {
-  expect([typedAmount(10000n, 'USD'), typedAmount(123450n, 'USD'), typedAmount(5n, 'USD')]).toEqual(['100', '1234.5', '0.05'])
+  expect([typedAmount(10000n, 'USD'), typedAmount(123450n, 'USD'), typedAmount(5n, 'USD')]).toEqual([
+    '100',
+    '1234.5',
+    '0.05',
+  ])
   fc.assert(
-    fc.property(fc.bigInt({ min: 1n, max: 10n ** 14n }), (minor) => readAmount(typedAmount(minor, 'USD'), 'USD') === minor),
+    fc.property(
+      fc.bigInt({ min: 1n, max: 10n ** 14n }),
+      (minor) => readAmount(typedAmount(minor, 'USD'), 'USD') === minor,
+    ),
   )
 })
 

@@ -43,5 +43,7 @@ export function readAmount(text: string, currency: Currency): bigint | null {
 
 /** An amount as a member would type it: no grouping, no empty decimals. 123450n is "1234.5", 10000n is "100". */
 export function typedAmount(minor: bigint, currency: Currency): string {
-  return formatMinor(minor, currency).replace(/\.?0+$/, (zeros) => (zeros.startsWith('.') ? '' : zeros.replace(/0+$/, '')))
+  return formatMinor(minor, currency).replace(/\.?0+$/, (zeros) =>
+    zeros.startsWith('.') ? '' : zeros.replace(/0+$/, ''),
+  )
 }

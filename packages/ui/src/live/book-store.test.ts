@@ -6,23 +6,54 @@ import { BookStore } from './book-store.ts'
 import { sameRow } from './same-row.ts'
 
 const league = (id: number): UxLeague => [id, id, `League ${id}`, null, 1]
-const match = (id: number, order = id): UxMatch =>
-  [id, order, `Home ${id}`, `Away ${id}`, 1, 1 + (id % 3), 1, null, null, '2026-11-21T21:00:00+08:00', 0, 2, null, 0]
+const match = (id: number, order = id): UxMatch => [
+  id,
+  order,
+  `Home ${id}`,
+  `Away ${id}`,
+  1,
+  1 + (id % 3),
+  1,
+  null,
+  null,
+  '2026-11-21T21:00:00+08:00',
+  0,
+  2,
+  null,
+  0,
+]
 const head = (id: number, more: number): UxHead => [id, id, 2, 1, 1 + (id % 3), more + 2, 1, 0, more]
-const odds = (id: number, type: number, lineQ: number, price: number, rank = 0): UxOdds => [id, type, lineQ, rank, 0, price, 1900]
+const odds = (id: number, type: number, lineQ: number, price: number, rank = 0): UxOdds => [
+  id,
+  type,
+  lineQ,
+  rank,
+  0,
+  price,
+  1900,
+]
 
 const body = (matches: UxMatch[], lines: UxOdds[]): UxBody => ({
-  leagues: [league(1), league(2), league(3)], matches, links: [], heads: matches.map(([id]) => head(id, 3)), odds: lines,
+  leagues: [league(1), league(2), league(3)],
+  matches,
+  links: [],
+  heads: matches.map(([id]) => head(id, 3)),
+  odds: lines,
 })
 
 const bodies: fc.Arbitrary<UxBody> = fc
-  .uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 8 }), order: fc.integer({ min: 1, max: 4 }) }), { selector: ({ id }) => id })
+  .uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 8 }), order: fc.integer({ min: 1, max: 4 }) }), {
+    selector: ({ id }) => id,
+  })
   .chain((ids) =>
     fc
       .uniqueArray(
         fc.record({
-          id: fc.integer({ min: 1, max: 8 }), type: fc.constantFrom(1, 2, 101), lineQ: fc.integer({ min: -2, max: 2 }),
-          price: fc.integer({ min: 1500, max: 1503 }), rank: fc.integer({ min: 0, max: 2 }),
+          id: fc.integer({ min: 1, max: 8 }),
+          type: fc.constantFrom(1, 2, 101),
+          lineQ: fc.integer({ min: -2, max: 2 }),
+          price: fc.integer({ min: 1500, max: 1503 }),
+          rank: fc.integer({ min: 0, max: 2 }),
         }),
         { selector: ({ id, type, lineQ }) => `${id}:${type}:${lineQ}`, maxLength: 30 },
       )
@@ -57,8 +88,11 @@ function contents(store: BookStore) {
     .matches()
     .toSorted(([a], [b]) => a - b)
     .map((row) => ({
-      row, head: store.head(row[0]), league: store.league(row[5]),
-      lines: [1, 2, 101].map((type) => store.lines(row[0], type)), count: store.lineCount(row[0], [1, 2, 101]),
+      row,
+      head: store.head(row[0]),
+      league: store.league(row[5]),
+      lines: [1, 2, 101].map((type) => store.lines(row[0], type)),
+      count: store.lineCount(row[0], [1, 2, 101]),
     }))
 }
 
@@ -98,7 +132,9 @@ test('a listener is told exactly when what it reads has changed', () => {
     fc.property(bodies, bodies, (before, after) => {
       const store = holding(before)
       const told = new Set<string>()
-      const keys = before.matches.flatMap(([id]) => [1, 2, 101].map((type) => ({ id, type, lines: store.lines(id, type) })))
+      const keys = before.matches.flatMap(([id]) =>
+        [1, 2, 101].map((type) => ({ id, type, lines: store.lines(id, type) })),
+      )
       for (const { id, type } of keys) store.onLines(id, type, () => told.add(`${id}:${type}`))
       for (const id of store.applyPatch(patchBetween(before, after))) store.sweep(id)
       for (const { id, type, lines } of keys) {

@@ -74,7 +74,8 @@ export class BookStore {
   onLeague = (id: number, listener: () => void): (() => void) => this.#listeners.add(leagueKey(id), listener)
   onMatch = (id: number, listener: () => void): (() => void) => this.#listeners.add(matchKey(id), listener)
   onHead = (id: number, listener: () => void): (() => void) => this.#listeners.add(headKey(id), listener)
-  onLineCount = (matchId: number, listener: () => void): (() => void) => this.#listeners.add(countKey(matchId), listener)
+  onLineCount = (matchId: number, listener: () => void): (() => void) =>
+    this.#listeners.add(countKey(matchId), listener)
   onLines = (matchId: number, typeId: number, listener: () => void): (() => void) =>
     this.#listeners.add(linesKey(matchId, typeId), listener)
 
@@ -208,5 +209,8 @@ export class BookStore {
 
 /** Whether a change of a match row can move it in the list: its order, league, tab or being in play. */
 function movesInList(before: UxMatch, after: UxMatch): boolean {
-  return [1, 2, 5, 9, 10, 11].some((index) => before[index] !== after[index]) || (before[12] === null) !== (after[12] === null)
+  return (
+    [1, 2, 5, 9, 10, 11].some((index) => before[index] !== after[index]) ||
+    (before[12] === null) !== (after[12] === null)
+  )
 }

@@ -1,7 +1,19 @@
 export { BookStore } from './book-store.ts'
 export { dialHere, scheduleHere } from './browser-wire.ts'
 export {
-  LiveProvider, useBook, useFreshness, useHead, useLeague, useLeaving, useLine, useLineCount, useLines, useLive, useMatch,
-  useMatches, useMenu, useWorldNow,
+  LiveProvider,
+  useBook,
+  useFreshness,
+  useHead,
+  useLeague,
+  useLeaving,
+  useLine,
+  useLineCount,
+  useLines,
+  useLive,
+  useMatch,
+  useMatches,
+  useMenu,
+  useWorldNow,
 } from './hooks.ts'
 export { LiveClient, type BookTopic, type Freshness } from './live-client.ts'

@@ -6,7 +6,9 @@ import { backoffMs, type Wire } from './socket.ts'
 
 const TOPIC = 'market/2/1/hdpou'
 const rows = (price: number): UxBody => ({
-  leagues: [], links: [], heads: [],
+  leagues: [],
+  links: [],
+  heads: [],
   matches: [[1, 1, 'A', 'B', 1, 1, 1, null, null, '2026-11-21T21:00:00+08:00', 0, 2, null, 0]],
   odds: [[1, 1, -3, 0, 0, price, 1900]],
 })
@@ -20,8 +22,14 @@ function trial() {
   const client = new LiveClient({
     dial: () => {
       const wire = {
-        sent: [] as ClientFrame[], onopen: null, onmessage: null, onclose: null,
-        send(text: string) { this.sent.push(JSON.parse(text)) }, close() {},
+        sent: [] as ClientFrame[],
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        send(text: string) {
+          this.sent.push(JSON.parse(text))
+        },
+        close() {},
       }
       wires.push(wire)
       return wire
@@ -29,7 +37,9 @@ function trial() {
     schedule: (task, delayMs) => {
       const entry = { at: nowMs + delayMs, task }
       tasks.push(entry)
-      return () => { tasks.splice(tasks.indexOf(entry), tasks.includes(entry) ? 1 : 0) }
+      return () => {
+        tasks.splice(tasks.indexOf(entry), tasks.includes(entry) ? 1 : 0)
+      }
     },
     random: () => 0.5,
     nowMs: () => nowMs,
@@ -68,7 +78,9 @@ test('after a cut it comes back, says who it is and asks for what it missed', ()
   expect(wires).toHaveLength(2)
   open()
   expect(last().sent).toEqual([
-    { op: 'auth', account_id: 'a', session_token: 't' }, { op: 'sub', topic: 'menu' }, { op: 'sub', topic: TOPIC, seq: 7 },
+    { op: 'auth', account_id: 'a', session_token: 't' },
+    { op: 'sub', topic: 'menu' },
+    { op: 'sub', topic: TOPIC, seq: 7 },
   ])
   hear({ t: 'patch', topic: TOPIC, from: 7, seq: 9, body: { odds: [line(1950)] } })
   expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1950)])

@@ -28,7 +28,7 @@ const LONGEST_DELAY_MS = 15_000
 /** The server beats every five seconds; two beats missed and the line is taken for dead. */
 const SILENCE_MS = 12_000
 
-/** Delay before attempt `n` (from 0): doubles up to a ceiling, half of it drawn, so that a crowd does not return at once. */
+/** Delay before attempt `n` (from 0): doubles up to a ceiling, half of it drawn, lest a crowd return at once. */
 export function backoffMs(attempt: number, random: number): number {
   const whole = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
   return Math.round(whole / 2 + (whole / 2) * random)

@@ -1,6 +1,6 @@
 import { Mark } from './Mark.tsx'
 
-/** What makes the site Touchline's: colours, logo, words and first settings. Its structure is the same for every brand. */
+/** What makes the site Touchline's: colours, logo, name and first settings. Its structure is every brand's. */
 export const brand = {
   name: 'Touchline',
   Mark,

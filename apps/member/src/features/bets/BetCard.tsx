@@ -17,18 +17,29 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
         return (
           <div key={`${leg.match_id}${leg.bet_type}`}>
             <div className="flex items-start gap-2">
-              <span className="min-w-0 flex-1 font-semibold">{selectionOf(_, leg)} {lineOf(leg)}</span>
+              <span className="min-w-0 flex-1 font-semibold">
+                {selectionOf(_, leg)} {lineOf(leg)}
+              </span>
               <span className={price.startsWith(MINUS) ? 'font-semibold text-give' : 'font-semibold'}>{price}</span>
               {bet.status === 'pending' && <Countdown bet={bet} />}
             </div>
-            <div className="text-ink-2">{_(`market.${leg.bet_type}`)}{leg.struck_score !== null && ` · ${leg.struck_score[0]}–${leg.struck_score[1]}`}</div>
-            <div className="text-ink-3">{home} – {away}</div>
+            <div className="text-ink-2">
+              {_(`market.${leg.bet_type}`)}
+              {leg.struck_score !== null && ` · ${leg.struck_score[0]}–${leg.struck_score[1]}`}
+            </div>
+            <div className="text-ink-3">
+              {home} – {away}
+            </div>
           </div>
         )
       })}
       <div className="mt-1 flex justify-between gap-2">
-        <span><span className="text-ink-3">{_('slip.risk')}</span> {withCurrency(minorOf(bet.risk), currency)}</span>
-        <span><span className="text-ink-3">{_('slip.win')}</span> {withCurrency(minorOf(bet.to_win), currency)}</span>
+        <span>
+          <span className="text-ink-3">{_('slip.risk')}</span> {withCurrency(minorOf(bet.risk), currency)}
+        </span>
+        <span>
+          <span className="text-ink-3">{_('slip.win')}</span> {withCurrency(minorOf(bet.to_win), currency)}
+        </span>
       </div>
     </article>
   )

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 import type { BetRow } from '@touchline/contract/bet'
 import type { OddsType } from '@touchline/domain/odds'
-import { MINUS, ODDS_TYPE_NAMES, currencyOf, formatMoney, formatPrice, formatSignedMoney, formatTime, minorOf } from '@touchline/ui/format'
+import {
+  MINUS,
+  ODDS_TYPE_NAMES,
+  currencyOf,
+  formatMoney,
+  formatPrice,
+  formatSignedMoney,
+  formatTime,
+  minorOf,
+} from '@touchline/ui/format'
 import { textOfCode } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
 import { LegDetail } from './LegDetail.tsx'
@@ -18,10 +27,14 @@ export function BetDetail({ bet }: { readonly bet: BetRow }) {
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <StatusTag status={bet.status} />
         {bet.amended && <span className="tag">{_('bet.amended')}</span>}
-        <span className="text-ink-3">{_('bet.number')} {bet.bet_id}</span>
+        <span className="text-ink-3">
+          {_('bet.number')} {bet.bet_id}
+        </span>
         <span className="ml-auto text-ink-3">{formatTime(Date.parse(bet.placed_at), 'moment', language)}</span>
       </header>
-      {bet.legs.map((leg) => <LegDetail key={`${leg.match_id}${leg.bet_type}${leg.selection}`} leg={leg} />)}
+      {bet.legs.map((leg) => (
+        <LegDetail key={`${leg.match_id}${leg.bet_type}${leg.selection}`} leg={leg} />
+      ))}
       {bet.reason !== null && <p className="text-warn">{textOfCode(bet.reason)}</p>}
       <dl className="bet-figures">
         <Figure name={_('bet.odds')}>
@@ -56,7 +69,9 @@ function Outcome({ bet, back }: { readonly bet: BetRow; readonly back: string })
     <>
       <Figure name={_('bet.return')}>{formatMoney(minorOf(back), currency)}</Figure>
       <Figure name={_('bet.net')}>
-        <b className={netMinor > 0n ? 'text-rise' : netMinor < 0n ? 'text-fall' : ''}>{formatSignedMoney(netMinor, currency)}</b>
+        <b className={netMinor > 0n ? 'text-rise' : netMinor < 0n ? 'text-fall' : ''}>
+          {formatSignedMoney(netMinor, currency)}
+        </b>
       </Figure>
     </>
   )

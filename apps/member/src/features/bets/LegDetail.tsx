@@ -13,11 +13,19 @@ export function LegDetail({ leg }: { readonly leg: LegRow }) {
   return (
     <div className="leg">
       <div>
-        <b>{selectionOf(_, leg)} {lineOf(leg)}</b> <span className="text-ink-2">· {_(`market.${leg.bet_type}`)}</span>
-        {leg.struck_score !== null && <span className="text-ink-2"> · {_('leg.struckAt', { score: score(leg.struck_score) })}</span>}
+        <b>
+          {selectionOf(_, leg)} {lineOf(leg)}
+        </b>{' '}
+        <span className="text-ink-2">· {_(`market.${leg.bet_type}`)}</span>
+        {leg.struck_score !== null && (
+          <span className="text-ink-2"> · {_('leg.struckAt', { score: score(leg.struck_score) })}</span>
+        )}
       </div>
       <div className="text-ink-2">
-        {home} – {away} <span className="text-ink-3">· {nameOf(leg.league, leg.league_region)} · {formatTime(Date.parse(leg.kick_off), 'moment', language)}</span>
+        {home} – {away}{' '}
+        <span className="text-ink-3">
+          · {nameOf(leg.league, leg.league_region)} · {formatTime(Date.parse(leg.kick_off), 'moment', language)}
+        </span>
       </div>
       {leg.grade !== null && <Grade leg={leg} grade={leg.grade} />}
     </div>

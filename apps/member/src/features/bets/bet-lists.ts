@@ -23,7 +23,9 @@ export function withNews(list: readonly BetRow[], name: BetListName, bet: BetRow
 export function followBets(): () => void {
   return onBet((bet) => {
     for (const name of LIVE_LISTS)
-      queryClient.setQueryData(betsQuery(name).queryKey, (list) => (list === undefined ? list : withNews(list, name, bet)))
+      queryClient.setQueryData(betsQuery(name).queryKey, (list) =>
+        list === undefined ? list : withNews(list, name, bet),
+      )
     void queryClient.invalidateQueries({ queryKey: ['bet-pages'] })
     if (bet.return !== null) void queryClient.invalidateQueries({ queryKey: ['statement'] })
   })

@@ -30,18 +30,33 @@ export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fr
   )
 })
 
-function Selections({ book, market, row }: { readonly book: BookStore; readonly market: MarketType; readonly row: UxOdds }) {
+function Selections({
+  book,
+  market,
+  row,
+}: {
+  readonly book: BookStore
+  readonly market: MarketType
+  readonly row: UxOdds
+}) {
   const { _ } = useWords()
   const match = useMatch(book, row[ODDS_FIELDS.match])
   if (match === undefined) return null
   const leg = (selection: string): NamedLeg => ({
-    bet_type: market.code, selection, line_quarters: row[ODDS_FIELDS.line],
-    home: match[2], home_region: match[7], away: match[3], away_region: match[8],
+    bet_type: market.code,
+    selection,
+    line_quarters: row[ODDS_FIELDS.line],
+    home: match[2],
+    home_region: match[7],
+    away: match[3],
+    away_region: match[8],
   })
   return market.selections.map((selection, index) =>
     (row[ODDS_FIELDS.prices + index] ?? 0) === 0 ? null : (
       <div key={selection} className="block-selection">
-        <span className="block-label" title={selectionOf(_, leg(selection))}>{selectionOf(_, leg(selection))}</span>
+        <span className="block-label" title={selectionOf(_, leg(selection))}>
+          {selectionOf(_, leg(selection))}
+        </span>
         {market.line !== 'none' && <b className="block-line-text">{lineOf(leg(selection))}</b>}
         <MarketPrice book={book} market={market} row={row} index={index} />
       </div>

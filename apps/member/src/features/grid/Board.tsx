@@ -45,13 +45,31 @@ function BoardOf({ books, tab }: { readonly books: Books; readonly tab: MarketTa
   const form = useGridForm(width, page)
   const cards = form.kind === 'cards'
   return (
-    <section ref={ref} className="board" data-form={cards ? 'cards' : form.pageType} data-halves={cards ? 1 : form.halves.length}
-      {...useSwipe(cards, page, setPage)}>
+    <section
+      ref={ref}
+      className="board"
+      data-form={cards ? 'cards' : form.pageType}
+      data-halves={cards ? 1 : form.halves.length}
+      {...useSwipe(cards, page, setPage)}
+    >
       <GridToolbar tab={tab} cards={cards} search={search} onSearch={setSearch} />
-      {rows === null ? <GridSkeleton cards={cards} /> : rows.length === 0 ? <EmptyBoard tab={tab} search={search} /> : (
+      {rows === null ? (
+        <GridSkeleton cards={cards} />
+      ) : rows.length === 0 ? (
+        <EmptyBoard tab={tab} search={search} />
+      ) : (
         <GridList
-          books={books} rows={rows} form={form} frozen={frozen}
-          head={cards ? <CardHead page={page} onPage={setPage} /> : <GridHead halves={form.halves} choose={mustChoose(form, width)} />}
+          books={books}
+          rows={rows}
+          form={form}
+          frozen={frozen}
+          head={
+            cards ? (
+              <CardHead page={page} onPage={setPage} />
+            ) : (
+              <GridHead halves={form.halves} choose={mustChoose(form, width)} />
+            )
+          }
         />
       )}
     </section>
@@ -76,7 +94,10 @@ const ONE: Readonly<Record<HalfName, readonly HalfName[]>> = { full: ['full'], f
 function useSwipe(active: boolean, page: number, onPage: (page: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   if (!active) return {}
-  const at = ({ changedTouches }: TouchEvent) => ({ x: changedTouches[0]?.clientX ?? 0, y: changedTouches[0]?.clientY ?? 0 })
+  const at = ({ changedTouches }: TouchEvent) => ({
+    x: changedTouches[0]?.clientX ?? 0,
+    y: changedTouches[0]?.clientY ?? 0,
+  })
   return {
     onTouchStart: (event: TouchEvent) => {
       start.current = at(event)

@@ -7,7 +7,13 @@ export function CardHead({ page, onPage }: { readonly page: number; readonly onP
   return (
     <div className="card-pages" role="tablist" aria-label={_('grid.markets')}>
       {CARD_PAGES.map(({ half, kind }, index) => (
-        <button key={`${half}${kind}`} type="button" role="tab" aria-selected={index === page} onClick={() => onPage(index)}>
+        <button
+          key={`${half}${kind}`}
+          type="button"
+          role="tab"
+          aria-selected={index === page}
+          onClick={() => onPage(index)}
+        >
           {_(`card.${half}.${kind}`)}
         </button>
       ))}

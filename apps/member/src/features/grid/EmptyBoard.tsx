@@ -12,7 +12,9 @@ export function EmptyBoard({ tab, search }: { readonly tab: MarketTab; readonly 
     <div className="grid place-items-start gap-3 px-5 py-10">
       <p className="max-w-md text-ink-2">{_(why)}</p>
       {onlyFavourites ? (
-        <button type="button" className="button" onClick={() => setLayout({ onlyFavourites: false })}>{_('empty.showAll')}</button>
+        <button type="button" className="button" onClick={() => setLayout({ onlyFavourites: false })}>
+          {_('empty.showAll')}
+        </button>
       ) : (
         search === '' && (
           <button type="button" className="button" onClick={() => setLayout({ tab: other })}>

@@ -77,7 +77,10 @@ export function GridList({ books, rows, form, frozen, head }: GridListProps) {
           const row = rows[item.index]
           return (
             <div
-              key={item.key} ref={virtualizer.measureElement} data-index={item.index} className="absolute inset-x-0 top-0"
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${item.start}px)` }}
             >
               {row !== undefined && drawn(row)}

@@ -19,7 +19,12 @@ export function LeagueBar({ book, row }: LeagueBarProps) {
   return (
     <div className="league-bar" data-live={row.live ? '' : undefined}>
       <StarButton matchIds={row.matchIds} />
-      <button type="button" className="league-fold" aria-expanded={!row.folded} onClick={() => toggleFold(foldKeyOf(row))}>
+      <button
+        type="button"
+        className="league-fold"
+        aria-expanded={!row.folded}
+        onClick={() => toggleFold(foldKeyOf(row))}
+      >
         <Flag region={league?.[3] ?? null} />
         <span className="truncate">{name}</span>
         {row.live && <span className="live-tag">{_('tab.3')}</span>}

@@ -38,14 +38,25 @@ export function MarketPrice({ book, market, row, index }: MarketPriceProps) {
 
   return (
     <Price
-      of={of} oddsMilli={oddsMilli} oddsType={oddsTypeOf(market, odds_type)} locked={row[ODDS_FIELDS.state] === 1} picked={picked}
-      label={labelOf(_, book, market, matchId, lineQ, selection)} lockedLabel={_('grid.locked')} onPick={pick}
+      of={of}
+      oddsMilli={oddsMilli}
+      oddsType={oddsTypeOf(market, odds_type)}
+      locked={row[ODDS_FIELDS.state] === 1}
+      picked={picked}
+      label={labelOf(_, book, market, matchId, lineQ, selection)}
+      lockedLabel={_('grid.locked')}
+      onPick={pick}
     />
   )
 }
 
 function labelOf(
-  _: ReturnType<typeof useWords>['_'], book: BookStore, market: MarketType, matchId: number, lineQ: number, selection: string,
+  _: ReturnType<typeof useWords>['_'],
+  book: BookStore,
+  market: MarketType,
+  matchId: number,
+  lineQ: number,
+  selection: string,
 ): string {
   const match = book.match(matchId)
   if (match === undefined) return ''

@@ -24,7 +24,12 @@ export const MatchCard = memo(function MatchCard({ book, matchId, live, page, op
   if (match === undefined) return null
   const { handicap, total, threeWay } = HALVES[page.half]
   return (
-    <div className="match card" data-live={live ? '' : undefined} data-leaving={leaving ? '' : undefined} data-match={matchId}>
+    <div
+      className="match card"
+      data-live={live ? '' : undefined}
+      data-leaving={leaving ? '' : undefined}
+      data-match={matchId}
+    >
       <div className="card-head">
         <MatchTime match={match} />
         <MatchTools book={book} matchId={matchId} open={open} onToggle={() => onToggle(matchId)} />

@@ -25,7 +25,12 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const lines = Math.min(LINES_SHOWN, Math.max(1, useLineCount(book, matchId, GRID_TYPE_IDS)))
   if (match === undefined) return null
   return (
-    <div className="match" data-live={live ? '' : undefined} data-leaving={leaving ? '' : undefined} data-match={matchId}>
+    <div
+      className="match"
+      data-live={live ? '' : undefined}
+      data-leaving={leaving ? '' : undefined}
+      data-match={matchId}
+    >
       <div className="match-row">
         <MatchTime match={match} />
         <TeamNames book={book} match={match} draw={pageType === 'double'} />
@@ -33,7 +38,14 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           {Array.from({ length: lines }, (_line, place) => (
             <div key={place} className="match-line">
               {halves.map((half) => (
-                <HalfCells key={half} book={book} matchId={matchId} half={half} place={place} stacked={pageType === 'double'} />
+                <HalfCells
+                  key={half}
+                  book={book}
+                  matchId={matchId}
+                  half={half}
+                  place={place}
+                  stacked={pageType === 'double'}
+                />
               ))}
             </div>
           ))}

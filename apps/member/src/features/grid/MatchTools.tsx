@@ -20,8 +20,12 @@ export function MatchTools({ book, matchId, open, onToggle }: MatchToolsProps) {
       <StarButton matchIds={[matchId]} />
       {more > 0 && (
         <button
-          type="button" className="more-button" aria-expanded={open} aria-label={_('grid.more', { count: more })}
-          title={_('grid.more', { count: more })} onClick={onToggle}
+          type="button"
+          className="more-button"
+          aria-expanded={open}
+          aria-label={_('grid.more', { count: more })}
+          title={_('grid.more', { count: more })}
+          onClick={onToggle}
         >
           {more}
           <IconChevronDown size={13} stroke={1.8} className={open ? 'rotate-180' : ''} />
@@ -37,7 +41,11 @@ export function StarButton({ matchIds }: { readonly matchIds: readonly number[] 
   const all = useLayout(({ favourites }) => matchIds.every((id) => favourites.includes(id)))
   return (
     <button
-      type="button" className="icon-button" data-on={all ? '' : undefined} aria-pressed={all} aria-label={_('grid.favourite')}
+      type="button"
+      className="icon-button"
+      data-on={all ? '' : undefined}
+      aria-pressed={all}
+      aria-label={_('grid.favourite')}
       onClick={() => toggleFavourites(matchIds)}
     >
       {all ? <IconStarFilled size={14} /> : <IconStar size={14} stroke={1.6} />}

@@ -27,7 +27,7 @@ export const GRID_TYPE_IDS: readonly number[] = Object.values(HALVES).flatMap((h
 /** Lines of a match that stand in the grid; the rest are among its further markets. */
 export const LINES_SHOWN = 3
 
-/** Places in the catalogue's order, as they stand on the screen: the draw comes below the teams when prices are stacked. */
+/** Places in the catalogue's order, as they stand on the screen: stacked, the draw comes below the teams. */
 export function placesOf({ selections }: MarketType, stacked: boolean): readonly number[] {
   const places = [...selections.keys()]
   if (!stacked) return places

@@ -11,9 +11,15 @@ const listed = (id: number, leagueId: number, order: number, live = false): List
 }
 
 const choice: RowChoice = {
-  sorting: 'normal', early: false, folded: [], onlyMatchIds: null, search: '', nameOf: (name) => name,
+  sorting: 'normal',
+  early: false,
+  folded: [],
+  onlyMatchIds: null,
+  search: '',
+  nameOf: (name) => name,
 }
-const shown = (rows: ReturnType<typeof gridRows>) => rows.map((row) => (row.kind === 'league' ? `L${row.leagueId}` : row.matchId))
+const shown = (rows: ReturnType<typeof gridRows>) =>
+  rows.map((row) => (row.kind === 'league' ? `L${row.leagueId}` : row.matchId))
 
 const LIST = [listed(1, 1, 3), listed(2, 2, 4), listed(3, 1, 2), listed(4, 1, 1, true), listed(5, 2, 2)]
 

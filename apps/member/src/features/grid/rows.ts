@@ -9,7 +9,14 @@ export interface Listed {
 }
 
 export type GridRow =
-  | { readonly kind: 'league'; readonly key: string; readonly leagueId: number; readonly live: boolean; readonly matchIds: readonly number[]; readonly folded: boolean }
+  | {
+      readonly kind: 'league'
+      readonly key: string
+      readonly leagueId: number
+      readonly live: boolean
+      readonly matchIds: readonly number[]
+      readonly folded: boolean
+    }
   | { readonly kind: 'match'; readonly key: string; readonly matchId: number; readonly live: boolean }
 
 export interface RowChoice {
@@ -38,22 +45,37 @@ export function gridRows(listed: readonly Listed[], choice: RowChoice): GridRow[
     const foldKey = `${place}:${leagueId}`
     const folded = choice.folded.includes(foldKey)
     const matchIds = group.map(({ match: [id] }) => id)
-    const bar: GridRow = { kind: 'league', key: `${foldKey}:${matchIds[0]}`, leagueId, live: first.live, matchIds, folded }
+    const bar: GridRow = {
+      kind: 'league',
+      key: `${foldKey}:${matchIds[0]}`,
+      leagueId,
+      live: first.live,
+      matchIds,
+      folded,
+    }
     return folded ? [bar] : [bar, ...matchIds.map((matchId) => matchRow(matchId, first.live))]
   })
 }
 
 const matchRow = (matchId: number, live: boolean): GridRow => ({
-  kind: 'match', key: `match:${matchId}:${live ? 'live' : 'next'}`, matchId, live,
+  kind: 'match',
+  key: `match:${matchId}:${live ? 'live' : 'next'}`,
+  matchId,
+  live,
 })
 
 /** The key under which a league bar is folded. */
-export const foldKeyOf = (row: { leagueId: number; live: boolean }): string => `${row.live ? 'live' : 'next'}:${row.leagueId}`
+export const foldKeyOf = (row: { leagueId: number; live: boolean }): string =>
+  `${row.live ? 'live' : 'next'}:${row.leagueId}`
 
 function isWanted({ match, league }: Listed, { onlyMatchIds, search, nameOf }: RowChoice): boolean {
   if (onlyMatchIds !== null && !onlyMatchIds.includes(match[0])) return false
   if (search === '') return true
-  const names = [nameOf(match[2], match[7]), nameOf(match[3], match[8]), league === undefined ? '' : nameOf(league[2], league[3])]
+  const names = [
+    nameOf(match[2], match[7]),
+    nameOf(match[3], match[8]),
+    league === undefined ? '' : nameOf(league[2], league[3]),
+  ]
   return names.some((name) => name.toLowerCase().includes(search))
 }
 
@@ -76,7 +98,8 @@ function groups(listed: readonly Listed[]): Listed[][] {
   for (const entry of listed) {
     const last = result.at(-1)
     const head = last?.[0]
-    if (last !== undefined && head !== undefined && head.match[5] === entry.match[5] && head.live === entry.live) last.push(entry)
+    if (last !== undefined && head !== undefined && head.match[5] === entry.match[5] && head.live === entry.live)
+      last.push(entry)
     else result.push([entry])
   }
   return result

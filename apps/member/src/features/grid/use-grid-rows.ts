@@ -27,6 +27,13 @@ export function useGridRows({ live, next }: Books, early: boolean, search: strin
   return useMemo(() => {
     if ((live !== null && inPlay === null) || (next !== null && toCome === null)) return null
     const all = [...(live === null ? [] : listed(live, true)), ...(next === null ? [] : listed(next, false))]
-    return gridRows(all, { sorting, early, folded, onlyMatchIds: favourites, search: search.trim().toLowerCase(), nameOf: namesIn(language) })
+    return gridRows(all, {
+      sorting,
+      early,
+      folded,
+      onlyMatchIds: favourites,
+      search: search.trim().toLowerCase(),
+      nameOf: namesIn(language),
+    })
   }, [live, next, inPlay, toCome, sorting, early, folded, favourites, search, language])
 }

@@ -8,12 +8,18 @@ export function DayPicker({ date, turn, isRunning, showRunning }: ReturnType<typ
   const { _, language } = useWords()
   return (
     <div className="day-picker" role="group" aria-label={_('day.title')}>
-      <button type="button" className="button" aria-label={_('day.before')} onClick={() => turn(-1)}><IconChevronLeft size={16} /></button>
+      <button type="button" className="button" aria-label={_('day.before')} onClick={() => turn(-1)}>
+        <IconChevronLeft size={16} />
+      </button>
       <b aria-live="polite">{formatDate(date, language)}</b>
       <button type="button" className="button" aria-label={_('day.after')} disabled={isRunning} onClick={() => turn(1)}>
         <IconChevronRight size={16} />
       </button>
-      {!isRunning && <button type="button" className="button" onClick={showRunning}>{_('day.running')}</button>}
+      {!isRunning && (
+        <button type="button" className="button" onClick={showRunning}>
+          {_('day.running')}
+        </button>
+      )}
     </div>
   )
 }

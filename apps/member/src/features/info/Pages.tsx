@@ -24,7 +24,9 @@ export function Pages({ query, isEmpty, empty, children }: PagesProps) {
     return (
       <div className="flex flex-col items-start gap-3 py-6" role="alert">
         <p>{_('list.failed')}</p>
-        <button type="button" className="button" onClick={() => query.refetch()}>{_('common.retry')}</button>
+        <button type="button" className="button" onClick={() => query.refetch()}>
+          {_('common.retry')}
+        </button>
       </div>
     )
   if (isEmpty) return <p className="py-6 text-ink-2">{empty}</p>
@@ -32,7 +34,12 @@ export function Pages({ query, isEmpty, empty, children }: PagesProps) {
     <>
       {children}
       {query.hasNextPage && (
-        <button type="button" className="button mt-4 w-full" disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+        <button
+          type="button"
+          className="button mt-4 w-full"
+          disabled={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
           {_('list.more')}
         </button>
       )}
@@ -45,7 +52,9 @@ const ROWS = [0, 1, 2, 3]
 function ListSkeleton() {
   return (
     <div aria-hidden="true">
-      {ROWS.map((row) => <div key={row} className="skeleton my-3 h-14" />)}
+      {ROWS.map((row) => (
+        <div key={row} className="skeleton my-3 h-14" />
+      ))}
     </div>
   )
 }

@@ -15,16 +15,35 @@ export function BottomBar() {
   const sheet = useSheet()
   return (
     <nav className="bottom-bar" aria-label={_('bar.title')}>
-      <BarButton text={_('bar.sports')} on={tab !== 3 && !sheet} icon={<IconBallFootball size={22} stroke={1.5} />}
-        onClick={() => setLayout({ tab: 2 })} />
-      <BarButton text={_('bar.live')} on={tab === 3 && !sheet} icon={<IconBroadcast size={22} stroke={1.5} />}
-        onClick={() => setLayout({ tab: 3 })} />
-      <BarButton text={_('bar.slip')} on={sheet} count={slip.kind === 'empty' ? 0 : 1} icon={<IconReceipt size={22} stroke={1.5} />}
-        onClick={toggleSheet} />
-      <BarButton text={_('bar.bets')} icon={<IconListDetails size={22} stroke={1.5} />}
-        onClick={() => void navigate({ to: '/info/betlist' })} />
-      <BarButton text={_('bar.me')} icon={<IconUser size={22} stroke={1.5} />}
-        onClick={() => void navigate({ to: '/info/settings' })} />
+      <BarButton
+        text={_('bar.sports')}
+        on={tab !== 3 && !sheet}
+        icon={<IconBallFootball size={22} stroke={1.5} />}
+        onClick={() => setLayout({ tab: 2 })}
+      />
+      <BarButton
+        text={_('bar.live')}
+        on={tab === 3 && !sheet}
+        icon={<IconBroadcast size={22} stroke={1.5} />}
+        onClick={() => setLayout({ tab: 3 })}
+      />
+      <BarButton
+        text={_('bar.slip')}
+        on={sheet}
+        count={slip.kind === 'empty' ? 0 : 1}
+        icon={<IconReceipt size={22} stroke={1.5} />}
+        onClick={toggleSheet}
+      />
+      <BarButton
+        text={_('bar.bets')}
+        icon={<IconListDetails size={22} stroke={1.5} />}
+        onClick={() => void navigate({ to: '/info/betlist' })}
+      />
+      <BarButton
+        text={_('bar.me')}
+        icon={<IconUser size={22} stroke={1.5} />}
+        onClick={() => void navigate({ to: '/info/settings' })}
+      />
     </nav>
   )
 }

@@ -25,7 +25,13 @@ function WideHeader() {
         <span className="flex-1" />
         <span className="text-ink-2">{account}</span>
         <BalanceFigures />
-        <button type="button" className="icon-button" aria-label={_('header.logOut')} title={_('header.logOut')} onClick={() => void logOut()}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={_('header.logOut')}
+          title={_('header.logOut')}
+          onClick={() => void logOut()}
+        >
           <IconLogout size={17} stroke={1.6} />
         </button>
       </div>

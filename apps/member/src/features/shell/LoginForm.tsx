@@ -7,7 +7,13 @@ import { useWords } from '../../state/words.ts'
 import { logIn, type Credentials } from './login.ts'
 
 /** The login of the landing page. `token`: a launch token of the address, used at once. */
-export function LoginForm({ redirect, token }: { readonly redirect: string | undefined; readonly token: string | undefined }) {
+export function LoginForm({
+  redirect,
+  token,
+}: {
+  readonly redirect: string | undefined
+  readonly token: string | undefined
+}) {
   const { _ } = useWords()
   const navigate = useNavigate()
   const known = useAccount()
@@ -46,22 +52,40 @@ export function LoginForm({ redirect, token }: { readonly redirect: string | und
       <label className="flex flex-col gap-1">
         <span className="text-ink-2">{_('login.name')}</span>
         <input
-          className="field h-11" name="account_id" autoComplete="username" autoCapitalize="none" spellCheck={false}
-          value={name} onChange={({ target }) => setName(target.value)} aria-invalid={code === 'usernameRequired'}
+          className="field h-11"
+          name="account_id"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          aria-invalid={code === 'usernameRequired'}
         />
       </label>
       <label className="flex flex-col gap-1">
         <span className="text-ink-2">{_('login.password')}</span>
         <input
-          className="field h-11" name="password" type="password" autoComplete="current-password"
-          value={password} onChange={({ target }) => setPassword(target.value)} aria-invalid={code === 'passwordRequired'}
+          className="field h-11"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          aria-invalid={code === 'passwordRequired'}
         />
       </label>
       <label className="flex items-center gap-2 py-1 text-ink-2">
-        <input type="checkbox" className="size-4 accent-(--accent)" checked={remember} onChange={({ target }) => setRemember(target.checked)} />
+        <input
+          type="checkbox"
+          className="size-4 accent-(--accent)"
+          checked={remember}
+          onChange={({ target }) => setRemember(target.checked)}
+        />
         {_('login.remember')}
       </label>
-      <p role="alert" className={code === null ? 'hidden' : 'font-medium text-give'}>{code !== null && textOfCode(code)}</p>
+      <p role="alert" className={code === null ? 'hidden' : 'font-medium text-give'}>
+        {code !== null && textOfCode(code)}
+      </p>
       <button type="submit" className="button h-11" data-primary="" disabled={busy}>
         {_(busy ? 'login.busy' : 'login.submit')}
       </button>

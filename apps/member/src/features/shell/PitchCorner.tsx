@@ -2,8 +2,13 @@
 export function PitchCorner() {
   return (
     <svg
-      className="pointer-events-none absolute inset-x-0 bottom-0 hidden h-52 w-full text-hair-strong md:block" viewBox="0 0 1440 208"
-      preserveAspectRatio="xMinYMax slice" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 bottom-0 hidden h-52 w-full text-hair-strong md:block"
+      viewBox="0 0 1440 208"
+      preserveAspectRatio="xMinYMax slice"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
     >
       <path d="M32 0V120H1450" />
       <path d="M32 60A60 60 0 0 1 92 120" />

@@ -10,7 +10,14 @@ export function TabList() {
   return (
     <div className="tabs" role="tablist" aria-label={_('tab.title')}>
       {TABS.map((each) => (
-        <button key={each} type="button" role="tab" aria-selected={each === tab} data-tab={each} onClick={() => setLayout({ tab: each })}>
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          aria-selected={each === tab}
+          data-tab={each}
+          onClick={() => setLayout({ tab: each })}
+        >
           <span className="truncate">{_(`tab.${each}`)}</span>
           <b>{counts?.[each] ?? '–'}</b>
         </button>

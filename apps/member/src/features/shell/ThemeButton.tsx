@@ -3,7 +3,11 @@ import { changeSettings } from '../../state/change-settings.ts'
 import { useSettings } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 
-const THEMES = { auto: { next: 'light', Icon: IconDeviceDesktop }, light: { next: 'dark', Icon: IconSun }, dark: { next: 'auto', Icon: IconMoon } } as const
+const THEMES = {
+  auto: { next: 'light', Icon: IconDeviceDesktop },
+  light: { next: 'dark', Icon: IconSun },
+  dark: { next: 'auto', Icon: IconMoon },
+} as const
 
 /** Turns from the device's theme to light, to dark, and back. */
 export function ThemeButton() {
@@ -12,7 +16,9 @@ export function ThemeButton() {
   const { next, Icon } = THEMES[theme]
   return (
     <button
-      type="button" className="icon-button" title={_(`settings.theme.${theme}`)}
+      type="button"
+      className="icon-button"
+      title={_(`settings.theme.${theme}`)}
       aria-label={`${_('settings.theme')}: ${_(`settings.theme.${theme}`)}`}
       onClick={() => void changeSettings({ theme: next })}
     >

@@ -8,7 +8,8 @@ export function WorldTime({ short = false }: { readonly short?: boolean }) {
   const nowMs = useWorldNow(1_000)
   return (
     <span className="whitespace-nowrap text-ink-2">
-      {!short && formatTime(nowMs, 'date', language)} <b className="font-semibold text-ink">{formatTime(nowMs, 'clock', language)}</b>
+      {!short && formatTime(nowMs, 'date', language)}{' '}
+      <b className="font-semibold text-ink">{formatTime(nowMs, 'clock', language)}</b>
       <span className="ml-1 text-[0.85rem] text-ink-3">GMT+8</span>
     </span>
   )

@@ -19,12 +19,21 @@ export function SlipBet({ state }: { readonly state: Heard }) {
     <div className="flex flex-col gap-2" role="status">
       {state.kind === 'waiting' && <Waiting state={state} />}
       {state.kind === 'accepted' && (
-        <p className="flex items-center gap-2 font-semibold text-rise"><IconCheck size={20} stroke={2.2} />{_('slip.accepted')}</p>
+        <p className="flex items-center gap-2 font-semibold text-rise">
+          <IconCheck size={20} stroke={2.2} />
+          {_('slip.accepted')}
+        </p>
       )}
       {state.kind === 'rejected' && (
         <>
-          <p className="flex items-center gap-2 font-semibold text-fall"><IconX size={20} stroke={2.2} />{_('slip.rejected')}</p>
-          <p>{bet.reason !== null && textOfCode(bet.reason)} {_('slip.givenBack', { amount: withCurrency(minorOf(bet.risk), currency) })}</p>
+          <p className="flex items-center gap-2 font-semibold text-fall">
+            <IconX size={20} stroke={2.2} />
+            {_('slip.rejected')}
+          </p>
+          <p>
+            {bet.reason !== null && textOfCode(bet.reason)}{' '}
+            {_('slip.givenBack', { amount: withCurrency(minorOf(bet.risk), currency) })}
+          </p>
         </>
       )}
       <dl className="slip-figures">
@@ -35,7 +44,9 @@ export function SlipBet({ state }: { readonly state: Heard }) {
         <dt>{_('bet.number')}</dt>
         <dd>{bet.bet_id}</dd>
       </dl>
-      <button type="button" className="button w-full" onClick={() => slip.dispatch({ type: 'cleared' })}>{_('slip.done')}</button>
+      <button type="button" className="button w-full" onClick={() => slip.dispatch({ type: 'cleared' })}>
+        {_('slip.done')}
+      </button>
     </div>
   )
 }

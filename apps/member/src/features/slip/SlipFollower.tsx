@@ -5,10 +5,12 @@ import { useBook, useFreshness, useLines, useMatch } from '@touchline/ui/live'
 import type { Pick } from './pick.ts'
 import { slip, useSlip } from './slip.ts'
 
-/** Tells the slip what becomes of its selection: the price, the lock, the tab, and whether the feed is alive. Shows nothing. */
+/** Tells the slip what becomes of its selection: price, lock, tab, and whether the feed is alive. Shows nothing. */
 export function SlipFollower() {
   const state = useSlip()
-  return state.kind === 'empty' ? null : <Follow key={state.pick.matchId} pick={state.pick} shut={state.kind === 'closed'} />
+  return state.kind === 'empty' ? null : (
+    <Follow key={state.pick.matchId} pick={state.pick} shut={state.kind === 'closed'} />
+  )
 }
 
 function Follow({ pick, shut }: { readonly pick: Pick; readonly shut: boolean }) {

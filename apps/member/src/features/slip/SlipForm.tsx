@@ -45,8 +45,15 @@ export function SlipForm({ state }: { readonly state: Open }) {
       <label className="flex items-center gap-2">
         <span className="whitespace-nowrap text-ink-2">{_('slip.stake')}</span>
         <input
-          ref={input} className="field text-right font-semibold" inputMode="decimal" autoComplete="off" name="stake"
-          placeholder="0" value={state.stakeText} onKeyDown={onKeyDown} onBlur={leave}
+          ref={input}
+          className="field text-right font-semibold"
+          inputMode="decimal"
+          autoComplete="off"
+          name="stake"
+          placeholder="0"
+          value={state.stakeText}
+          onKeyDown={onKeyDown}
+          onBlur={leave}
           onChange={({ target }) => slip.dispatch({ type: 'typed', text: target.value, nowMs: Date.now() })}
         />
         <span className="text-ink-3">{currency}</span>
@@ -54,13 +61,23 @@ export function SlipForm({ state }: { readonly state: Open }) {
       <StakeKeys currency={currency} onAdd={add} />
       <Limits state={state} currency={currency} />
       {(state.notice === 'changeStakeMin' || state.notice === 'changeStakeMax') && (
-        <p className="slip-notice" role="status">{_(`slip.${state.notice}`)}</p>
+        <p className="slip-notice" role="status">
+          {_(`slip.${state.notice}`)}
+        </p>
       )}
       <RiskAndWin at={at} currency={currency} typeCode={state.pick.typeCode} />
       {state.notice === 'priceMoved' && state.kind !== 'asking' && <Moved state={state} id="slip.priceMoved" />}
       {state.kind === 'asking' && <Moved state={state} id="slip.asking" />}
-      {state.kind === 'refused' ? <Refusal code={state.code} /> : <PlaceButton state={state} at={at} off={off !== null} currency={currency} />}
-      {off !== null && <p className="slip-off" role="status">{_(off.key, off.values)}</p>}
+      {state.kind === 'refused' ? (
+        <Refusal code={state.code} />
+      ) : (
+        <PlaceButton state={state} at={at} off={off !== null} currency={currency} />
+      )}
+      {off !== null && (
+        <p className="slip-off" role="status">
+          {_(off.key, off.values)}
+        </p>
+      )}
       <SlipOptions />
     </>
   )
@@ -71,8 +88,12 @@ function Limits({ state, currency }: { readonly state: Open; readonly currency: 
   if (state.offer === null) return <div className="skeleton h-5" />
   return (
     <p className="flex flex-wrap justify-between gap-x-2 text-[0.93rem] text-ink-3">
-      <span>{_('slip.min')} {withCurrency(state.offer.minBetMinor, currency)}</span>
-      <span>{_('slip.max')} {withCurrency(state.offer.maxBetMinor, currency)}</span>
+      <span>
+        {_('slip.min')} {withCurrency(state.offer.minBetMinor, currency)}
+      </span>
+      <span>
+        {_('slip.max')} {withCurrency(state.offer.maxBetMinor, currency)}
+      </span>
     </p>
   )
 }
@@ -104,15 +125,23 @@ function Moved({ state, id }: { readonly state: Open; readonly id: 'slip.priceMo
   const oddsType = oddsTypeNow(state.pick.typeCode)
   const from = priceText(state.fromMilli, oddsType)
   const to = priceText(state.pick.oddsMilli, oddsType)
-  return from === to ? null : <p className="slip-notice" role="status">{_(id, { from, to })}</p>
+  return from === to ? null : (
+    <p className="slip-notice" role="status">
+      {_(id, { from, to })}
+    </p>
+  )
 }
 
 function Refusal({ code }: { readonly code: string }) {
   const { _ } = useWords()
   return (
     <>
-      <p className="slip-notice" data-tone="bad" role="alert">{textOfCode(code)} {_('slip.nothingTaken')}</p>
-      <button type="button" className="button w-full" onClick={() => slip.dispatch({ type: 'askedAgain' })}>{_('slip.tryAgain')}</button>
+      <p className="slip-notice" data-tone="bad" role="alert">
+        {textOfCode(code)} {_('slip.nothingTaken')}
+      </p>
+      <button type="button" className="button w-full" onClick={() => slip.dispatch({ type: 'askedAgain' })}>
+        {_('slip.tryAgain')}
+      </button>
     </>
   )
 }
@@ -129,6 +158,8 @@ function PlaceButton({ state, at, off, currency }: PlaceButtonProps) {
   const key = state.kind === 'asking' ? 'slip.placeAtNew' : 'slip.place'
   const text = at === null ? _('slip.placeNothing') : _(key, { amount: formatMoney(at.stakeMinor, currency) })
   return (
-    <button type="button" className="button slip-place" data-primary="" disabled={off} onClick={() => slip.place()}>{text}</button>
+    <button type="button" className="button slip-place" data-primary="" disabled={off} onClick={() => slip.place()}>
+      {text}
+    </button>
   )
 }

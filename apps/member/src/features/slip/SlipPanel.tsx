@@ -13,14 +13,24 @@ export function SlipPanel() {
   if (state.kind === 'empty')
     return (
       <div className="slip-empty">
-        {state.notice !== null && <p className="slip-notice" role="status">{textOfCode(state.notice)}</p>}
+        {state.notice !== null && (
+          <p className="slip-notice" role="status">
+            {textOfCode(state.notice)}
+          </p>
+        )}
         <p>{_('slip.empty')}</p>
       </div>
     )
   return (
     <div className="slip">
       <SlipPickCard state={state} onRemove={() => slip.dispatch({ type: 'cleared' })} />
-      {'bet' in state ? <SlipBet state={state} /> : 'attempt' in state ? <SlipSending state={state} /> : <SlipForm state={state} />}
+      {'bet' in state ? (
+        <SlipBet state={state} />
+      ) : 'attempt' in state ? (
+        <SlipSending state={state} />
+      ) : (
+        <SlipForm state={state} />
+      )}
     </div>
   )
 }

@@ -43,11 +43,17 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
       <div className="text-ink-2">{_(`market.${pick.typeCode}`)}</div>
       <div className="text-ink-3">
         {home} – {away}
-        {pick.score !== null && <b className="ml-1 text-ink-2">{pick.score[0]}–{pick.score[1]}</b>}
+        {pick.score !== null && (
+          <b className="ml-1 text-ink-2">
+            {pick.score[0]}–{pick.score[1]}
+          </b>
+        )}
       </div>
       <div className="text-ink-3">{nameOf(pick.league, pick.leagueRegion)}</div>
     </div>
   )
 }
 
-const Arrow = ({ up }: { readonly up: boolean }) => <span className="move-arrow" data-up={up ? '' : undefined} aria-hidden="true" />
+const Arrow = ({ up }: { readonly up: boolean }) => (
+  <span className="move-arrow" data-up={up ? '' : undefined} aria-hidden="true" />
+)

@@ -15,7 +15,9 @@ export function SlipSending({ state }: { readonly state: Sending }) {
       <div className="sending-bar" />
       {state.kind !== 'placing' && <p className="text-ink-2">{_('slip.sameReference')}</p>}
       {state.kind === 'unknown' && (
-        <button type="button" className="button w-full" onClick={() => slip.dispatch({ type: 'askedAgain' })}>{_('slip.askAgain')}</button>
+        <button type="button" className="button w-full" onClick={() => slip.dispatch({ type: 'askedAgain' })}>
+          {_('slip.askAgain')}
+        </button>
       )}
     </div>
   )

@@ -8,11 +8,24 @@ const STEPS: Readonly<Record<'large' | 'middle' | 'small', readonly number[]>> =
   small: [10_000, 50_000, 100_000, 500_000],
 }
 const SIZE: Readonly<Record<Currency, keyof typeof STEPS>> = {
-  USD: 'large', SGD: 'large', MYR: 'large', CNY: 'large', THB: 'middle', BDT: 'middle', IDR: 'small', MMK: 'small',
+  USD: 'large',
+  SGD: 'large',
+  MYR: 'large',
+  CNY: 'large',
+  THB: 'middle',
+  BDT: 'middle',
+  IDR: 'small',
+  MMK: 'small',
 }
 
 /** Keys that add to the stake. */
-export function StakeKeys({ currency, onAdd }: { readonly currency: Currency; readonly onAdd: (minor: bigint) => void }) {
+export function StakeKeys({
+  currency,
+  onAdd,
+}: {
+  readonly currency: Currency
+  readonly onAdd: (minor: bigint) => void
+}) {
   const unit = 10n ** BigInt(exponentOf(currency))
   return (
     <div className="stake-keys">

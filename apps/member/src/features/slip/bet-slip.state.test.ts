@@ -6,15 +6,47 @@ import { freeze, thaw } from './keep-slip.ts'
 import type { Pick } from './pick.ts'
 
 const pick: Pick = {
-  matchId: 7, tab: 2, typeCode: 'BT_HDP', lineQ: -3, selection: 'home', oddsMilli: 1960, league: 'L', leagueRegion: null,
-  home: 'A', homeRegion: null, away: 'B', awayRegion: null, kickOff: '2026-11-21T21:00:00+08:00', score: null,
+  matchId: 7,
+  tab: 2,
+  typeCode: 'BT_HDP',
+  lineQ: -3,
+  selection: 'home',
+  oddsMilli: 1960,
+  league: 'L',
+  leagueRegion: null,
+  home: 'A',
+  homeRegion: null,
+  away: 'B',
+  awayRegion: null,
+  kickOff: '2026-11-21T21:00:00+08:00',
+  score: null,
 }
 const offer = { minBetMinor: 1000n, maxBetMinor: 100_000n, maxPayoutMinor: 1_000_000n, waitMs: 0 }
-const cautious: SlipContext = { currency: 'USD', oddsTypeOf: () => 2, acceptBetter: false, acceptAny: false, autoRefresh: false }
+const cautious: SlipContext = {
+  currency: 'USD',
+  oddsTypeOf: () => 2,
+  acceptBetter: false,
+  acceptAny: false,
+  autoRefresh: false,
+}
 const bet = (status: BetRow['status'], ref = 'ref-00000001'): BetRow => ({
-  bet_id: '11', ref_no: ref, status, amended: false, reason: null, odds_type: 2, price_hundredths: 96, stake: '10000',
-  risk: '10000', to_win: '9600', currency: 'USD', placed_at: '2026-11-21T20:00:00+08:00', judged_at_ms: null, return: null,
-  settled_at: null, working_date: '2026-11-21', legs: [],
+  bet_id: '11',
+  ref_no: ref,
+  status,
+  amended: false,
+  reason: null,
+  odds_type: 2,
+  price_hundredths: 96,
+  stake: '10000',
+  risk: '10000',
+  to_win: '9600',
+  currency: 'USD',
+  placed_at: '2026-11-21T20:00:00+08:00',
+  judged_at_ms: null,
+  return: null,
+  settled_at: null,
+  working_date: '2026-11-21',
+  legs: [],
 })
 
 const after = (events: readonly SlipEvent[], context = cautious, from: Slip = EMPTY): Slip =>
@@ -41,7 +73,10 @@ test('checking → ready: a stake stood there already', () => {
 })
 
 test('checking → refused: the selection is not to be had', () => {
-  expect(after([picked, { type: 'checkRefused', code: 'matchHide' }])).toMatchObject({ kind: 'refused', code: 'matchHide' })
+  expect(after([picked, { type: 'checkRefused', code: 'matchHide' }])).toMatchObject({
+    kind: 'refused',
+    code: 'matchHide',
+  })
 })
 
 test('editing ↔ ready: the stake is good or it is not', () => {
@@ -51,11 +86,17 @@ test('editing ↔ ready: the stake is good or it is not', () => {
 })
 
 test('LI3 a stake above the limit is clamped with the notice as it is typed, one below when the field is left', () => {
-  expect(after([picked, checked, typed('5000')])).toMatchObject({ kind: 'ready', stakeText: '1000', notice: 'changeStakeMax' })
+  expect(after([picked, checked, typed('5000')])).toMatchObject({
+    kind: 'ready',
+    stakeText: '1000',
+    notice: 'changeStakeMax',
+  })
   const low = after([picked, checked, typed('5')])
   expect(low).toMatchObject({ kind: 'editing', stakeText: '5', notice: null })
   expect(after([{ type: 'stakeLeft', nowMs: 0 }], cautious, low)).toMatchObject({
-    kind: 'ready', stakeText: '10', notice: 'changeStakeMin',
+    kind: 'ready',
+    stakeText: '10',
+    notice: 'changeStakeMin',
   })
 })
 
@@ -80,13 +121,23 @@ test('LI3 a stake that was just changed for the member is not placed by the same
 test('ready → placing: the attempt carries the price that was seen, the stake in minor units and its reference', () => {
   expect(after(PLACING)).toMatchObject({
     kind: 'placing',
-    attempt: { ref: 'ref-00000001', body: { odds_milli: 1960, odds_type: 2, stake: '10000', line_quarters: -3, market_type: 2 } },
+    attempt: {
+      ref: 'ref-00000001',
+      body: { odds_milli: 1960, odds_type: 2, stake: '10000', line_quarters: -3, market_type: 2 },
+    },
   })
 })
 
 test('placing: a second click, another pick, a clear and a moving price change nothing', () => {
   const placing = after(PLACING)
-  for (const event of [placed, picked, { type: 'cleared' }, moved(2000), { type: 'shut', why: 'lost' }, typed('1')] as SlipEvent[])
+  for (const event of [
+    placed,
+    picked,
+    { type: 'cleared' },
+    moved(2000),
+    { type: 'shut', why: 'lost' },
+    typed('1'),
+  ] as SlipEvent[])
     expect(step(placing, event, cautious)).toBe(placing)
 })
 
@@ -130,10 +181,14 @@ test('AC2 placing → asking: the odds moved; yes places the new price under a n
   expect(yes).toMatchObject({ kind: 'placing', attempt: { ref: 'ref-00000002', body: { odds_milli: 1930 } } })
 })
 
-test('AC2 ready → asking: without automatic refresh a move is asked about, and forgotten when the price comes back', () => {
+test('AC2 ready → asking: without automatic refresh a move is asked about, until the price comes back', () => {
   const asking = after([...READY, moved(1930, 1_000)])
   expect(asking).toMatchObject({ kind: 'asking', fromMilli: 1960 })
-  expect(step(asking, moved(1900, 2_000), cautious)).toMatchObject({ kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1900 } })
+  expect(step(asking, moved(1900, 2_000), cautious)).toMatchObject({
+    kind: 'asking',
+    fromMilli: 1960,
+    pick: { oddsMilli: 1900 },
+  })
   expect(step(asking, moved(1960, 2_000), cautious).kind).toBe('ready')
 })
 
@@ -141,7 +196,10 @@ test('AC2 ready stays ready: better odds, any odds and automatic refresh cover a
   expect(after([...READY, moved(1990)], { ...cautious, acceptBetter: true }).kind).toBe('ready')
   expect(after([...READY, moved(1930)], { ...cautious, acceptBetter: true }).kind).toBe('asking')
   expect(after([...READY, moved(1930)], { ...cautious, acceptAny: true }).kind).toBe('ready')
-  expect(after([...READY, moved(1930)], { ...cautious, autoRefresh: true })).toMatchObject({ kind: 'ready', notice: 'priceMoved' })
+  expect(after([...READY, moved(1930)], { ...cautious, autoRefresh: true })).toMatchObject({
+    kind: 'ready',
+    notice: 'priceMoved',
+  })
 })
 
 test('placing → refused: the stake stays and can be changed', () => {
@@ -155,11 +213,12 @@ test('any open state → empty with the notice: the market type changed', () => 
   for (const events of [[picked], [picked, checked], READY, [...READY, moved(1930)]])
     expect(after([...events, { type: 'marketTypeChanged' }])).toEqual({ kind: 'empty', notice: 'marketTypeChanged' })
   expect(after([...PLACING, { type: 'refused', code: 'marketTypeChanged', nowMs: 0 }])).toEqual({
-    kind: 'empty', notice: 'marketTypeChanged',
+    kind: 'empty',
+    notice: 'marketTypeChanged',
   })
 })
 
-test('AC4 ready → closed → checking: a stale feed, a lost line or a suspension shuts it, and it is checked anew after', () => {
+test('AC4 ready → closed → checking: a stale feed, a lost line or a suspension shuts it until it is over', () => {
   for (const why of ['stale', 'lost', 'suspended', 'gone'] as const) {
     const closed = after([...READY, { type: 'shut', why }])
     expect(closed).toMatchObject({ kind: 'closed', why, stakeText: '100' })
@@ -184,10 +243,21 @@ test('a reload keeps the stake, and a bet on its way becomes unknown with its re
 
 const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
   fc.constantFrom<SlipEvent>(
-    picked, checked, placed, { type: 'cleared' }, { type: 'opened' }, { type: 'shut', why: 'stale' }, { type: 'tookLong' },
-    { type: 'unheard' }, { type: 'askedAgain' }, { type: 'marketTypeChanged' }, { type: 'stakeLeft', nowMs: 1_000 },
-    { type: 'refused', code: 'betOverMax', nowMs: 0 }, { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930, nowMs: 0 },
-    { type: 'answered', bet: bet('pending') }, { type: 'judged', bet: bet('running') },
+    picked,
+    checked,
+    placed,
+    { type: 'cleared' },
+    { type: 'opened' },
+    { type: 'shut', why: 'stale' },
+    { type: 'tookLong' },
+    { type: 'unheard' },
+    { type: 'askedAgain' },
+    { type: 'marketTypeChanged' },
+    { type: 'stakeLeft', nowMs: 1_000 },
+    { type: 'refused', code: 'betOverMax', nowMs: 0 },
+    { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930, nowMs: 0 },
+    { type: 'answered', bet: bet('pending') },
+    { type: 'judged', bet: bet('running') },
   ),
   fc.constantFrom('', '5', '100', '99999').map((text) => typed(text)),
   fc.constantFrom(1930, 1960, 2100).map((oddsMilli) => moved(oddsMilli)),

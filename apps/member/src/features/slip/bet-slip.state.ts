@@ -13,7 +13,7 @@ interface Offer extends Limits {
   readonly waitMs: number
 }
 
-/** One try to place a bet. It keeps its reference until an answer is heard, so that asking again is never a second bet (AC1). */
+/** One try to place a bet. Its reference stays until an answer is heard: asking again is never a second bet (AC1). */
 export interface Attempt {
   readonly ref: string
   readonly body: Selection & { ref: string; stake: string; accept_better_odds: boolean; accept_any_odds: boolean }
@@ -53,7 +53,13 @@ export type SlipEvent =
   | { readonly type: 'cleared' }
   | { readonly type: 'typed'; readonly text: string; readonly nowMs: number }
   | { readonly type: 'stakeLeft'; readonly nowMs: number }
-  | { readonly type: 'checked'; readonly offer: Offer; readonly oddsMilli: number; readonly score: Pick['score']; readonly nowMs: number }
+  | {
+      readonly type: 'checked'
+      readonly offer: Offer
+      readonly oddsMilli: number
+      readonly score: Pick['score']
+      readonly nowMs: number
+    }
   | { readonly type: 'checkRefused'; readonly code: string }
   | { readonly type: 'priceMoved'; readonly oddsMilli: number; readonly nowMs: number }
   | { readonly type: 'shut'; readonly why: Closed }
@@ -144,12 +150,24 @@ function answer(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
 }
 
 const held = (pick: Pick, stakeText: string): Held => ({
-  pick, stakeText, typedBySelf: false, offer: null, notice: null, fromMilli: pick.oddsMilli, changedAtMs: 0,
+  pick,
+  stakeText,
+  typedBySelf: false,
+  offer: null,
+  notice: null,
+  fromMilli: pick.oddsMilli,
+  changedAtMs: 0,
 })
 
 /** The part that every filled state has, without what belongs to one state only. */
 const bare = ({ pick, stakeText, typedBySelf, offer, notice, fromMilli, changedAtMs }: Held): Held => ({
-  pick, stakeText, typedBySelf, offer, notice, fromMilli, changedAtMs,
+  pick,
+  stakeText,
+  typedBySelf,
+  offer,
+  notice,
+  fromMilli,
+  changedAtMs,
 })
 
 const check = (slip: Held): Slip => ({ ...bare(slip), kind: 'checking' })
@@ -166,7 +184,11 @@ function settle(slip: Held, context: SlipContext): Slip {
 
 type Open = Exclude<Filled, InFlight | { bet: BetRow }>
 
-function stakeChanged(slip: Open, event: Extract<SlipEvent, { type: 'typed' | 'stakeLeft' }>, context: SlipContext): Slip {
+function stakeChanged(
+  slip: Open,
+  event: Extract<SlipEvent, { type: 'typed' | 'stakeLeft' }>,
+  context: SlipContext,
+): Slip {
   const text = event.type === 'typed' ? event.text : slip.stakeText
   const typed: Held =
     event.type === 'typed' ? { ...bare(slip), stakeText: text, typedBySelf: true, notice: null } : bare(slip)
@@ -174,7 +196,8 @@ function stakeChanged(slip: Open, event: Extract<SlipEvent, { type: 'typed' | 's
   const highest = highestStake(slip.offer, slip.pick.oddsMilli, context.oddsTypeOf(slip.pick.typeCode))
   const which = event.type === 'typed' ? 'max' : 'both'
   const clamp = clampStake(text, highest, slip.offer.minBetMinor, context.currency, which)
-  const next = clamp.notice === null ? typed : { ...typed, stakeText: clamp.text, notice: clamp.notice, changedAtMs: event.nowMs }
+  const next =
+    clamp.notice === null ? typed : { ...typed, stakeText: clamp.text, notice: clamp.notice, changedAtMs: event.nowMs }
   if (slip.kind === 'closed' || slip.kind === 'asking') return { ...slip, ...next }
   return settle(next, context)
 }
@@ -197,7 +220,7 @@ function clamped(slip: Held, nowMs: number, context: SlipContext): Held {
   return clamp.notice === null ? slip : { ...slip, stakeText: clamp.text, notice: clamp.notice, changedAtMs: nowMs }
 }
 
-/** AC2 on the slip: a move that the member's settings cover is shown; any other is asked about before it can be placed. */
+/** AC2 on the slip: a move that the settings cover is shown; any other is asked about before it can be placed. */
 function priceMoved(slip: Open, oddsMilli: number, nowMs: number, context: SlipContext): Slip {
   const before = slip.pick.oddsMilli
   if (before === oddsMilli) return slip
@@ -237,7 +260,11 @@ function refused(slip: Held, event: Extract<SlipEvent, { type: 'refused' }>, con
     return { ...bare(slip), kind: 'refused', code: event.code }
   const fromMilli = slip.pick.oddsMilli
   const pick = { ...slip.pick, oddsMilli: event.oddsMilli }
-  const moved = clamped({ ...bare(slip), pick, fromMilli, notice: 'priceMoved', changedAtMs: event.nowMs }, event.nowMs, context)
+  const moved = clamped(
+    { ...bare(slip), pick, fromMilli, notice: 'priceMoved', changedAtMs: event.nowMs },
+    event.nowMs,
+    context,
+  )
   return { ...bare(moved), kind: 'asking' }
 }
 

@@ -6,19 +6,44 @@ import type { Pick } from './pick.ts'
 import { runSlip } from './slip-runner.ts'
 
 const pick: Pick = {
-  matchId: 7, tab: 2, typeCode: 'BT_HDP', lineQ: -3, selection: 'home', oddsMilli: 1960, league: 'L', leagueRegion: null,
-  home: 'A', homeRegion: null, away: 'B', awayRegion: null, kickOff: '2026-11-21T21:00:00+08:00', score: null,
+  matchId: 7,
+  tab: 2,
+  typeCode: 'BT_HDP',
+  lineQ: -3,
+  selection: 'home',
+  oddsMilli: 1960,
+  league: 'L',
+  leagueRegion: null,
+  home: 'A',
+  homeRegion: null,
+  away: 'B',
+  awayRegion: null,
+  kickOff: '2026-11-21T21:00:00+08:00',
+  score: null,
 }
 const offer: Outcome<BetCheckAnswer> = {
   kind: 'answered',
   value: {
-    status: 1, statusdesc: 'success', odds_milli: 1960, moved: false, score: null, min_bet: '1000', max_bet: '100000',
-    max_payout: '1000000', wait_ms: 0,
+    status: 1,
+    statusdesc: 'success',
+    odds_milli: 1960,
+    moved: false,
+    score: null,
+    min_bet: '1000',
+    max_bet: '100000',
+    max_payout: '1000000',
+    wait_ms: 0,
   },
 }
 const accepted = (ref: string): Outcome<BetAnswer> => ({
   kind: 'answered',
-  value: { status: 1, statusdesc: 'success', bet: { bet_id: '1', ref_no: ref, status: 'running' } as BetRow, balance: '0', outstanding_balance: '0' },
+  value: {
+    status: 1,
+    statusdesc: 'success',
+    bet: { bet_id: '1', ref_no: ref, status: 'running' } as BetRow,
+    balance: '0',
+    outstanding_balance: '0',
+  },
 })
 
 /** A slip whose server answers what the test says, whose timers run when the test says. */
@@ -39,9 +64,16 @@ function trial(answers: Outcome<BetAnswer>[], kept: string | null = null) {
     newRef: () => `ref-0000000${++refs}`,
     schedule: (task) => {
       timers.push(task)
-      return () => { timers.splice(timers.indexOf(task), timers.includes(task) ? 1 : 0) }
+      return () => {
+        timers.splice(timers.indexOf(task), timers.includes(task) ? 1 : 0)
+      }
     },
-    kept: { read: () => storage.text, write: (text) => { storage.text = text } },
+    kept: {
+      read: () => storage.text,
+      write: (text) => {
+        storage.text = text
+      },
+    },
   })
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
   const runTimers = async () => {
@@ -97,7 +129,10 @@ test('AC2 a moved price is a new bet with a new reference', async () => {
   expect(it.runner.store.getState().kind).toBe('asking')
   it.runner.place()
   await it.settled()
-  expect(it.attempts.map(({ ref, body }) => [ref, body.odds_milli])).toEqual([['ref-00000001', 1960], ['ref-00000002', 1930]])
+  expect(it.attempts.map(({ ref, body }) => [ref, body.odds_milli])).toEqual([
+    ['ref-00000001', 1960],
+    ['ref-00000002', 1930],
+  ])
 })
 
 test('AC1 after a reload in mid-flight the same bet is asked about, not placed anew', async () => {

@@ -25,7 +25,8 @@ export function currencyNow() {
 }
 
 /** The odds type a market is shown and struck in (OD4). */
-export const oddsTypeNow = (typeCode: string) => oddsTypeOf(marketTypeByCode(typeCode) ?? { selections: [] }, settingsNow().odds_type)
+export const oddsTypeNow = (typeCode: string) =>
+  oddsTypeOf(marketTypeByCode(typeCode) ?? { selections: [] }, settingsNow().odds_type)
 
 function contextNow(): SlipContext {
   const settings = settingsNow()
@@ -41,7 +42,8 @@ function contextNow(): SlipContext {
 /** Survives a reload, not the window: a slip is of the moment. */
 const kept = {
   read: () => sessionStorage.getItem(KEPT),
-  write: (text: string | null) => (text === null ? sessionStorage.removeItem(KEPT) : sessionStorage.setItem(KEPT, text)),
+  write: (text: string | null) =>
+    text === null ? sessionStorage.removeItem(KEPT) : sessionStorage.setItem(KEPT, text),
 }
 
 /** 128 random bits in hexadecimal. (randomUUID is there on secure addresses only.) */
@@ -100,18 +102,36 @@ function firstStake(): string {
 export function clickPrice(pick: Pick): void {
   if (live.freshness() !== 'moving') return
   const state = slip.store.getState()
-  if (slipKey(state) !== pickKey(pick) || 'bet' in state) slip.dispatch({ type: 'picked', pick, stakeText: firstStake() })
+  if (slipKey(state) !== pickKey(pick) || 'bet' in state)
+    slip.dispatch({ type: 'picked', pick, stakeText: firstStake() })
   else if (settingsNow().quick_bet) slip.place()
   else slip.dispatch({ type: 'cleared' })
 }
 
 /** The pick of a price of a match as it is shown. */
 export function pickOf(
-  match: UxMatch, league: { name: string; region: string | null }, typeCode: string, lineQ: number, selection: string, oddsMilli: number,
+  match: UxMatch,
+  league: { name: string; region: string | null },
+  typeCode: string,
+  lineQ: number,
+  selection: string,
+  oddsMilli: number,
 ): Pick {
   const [matchId, , home, away, , , , homeRegion, awayRegion, kickOff, , tab, play] = match
   return {
-    matchId, tab, typeCode, lineQ, selection, oddsMilli, league: league.name, leagueRegion: league.region,
-    home, homeRegion, away, awayRegion, kickOff, score: play === null ? null : [play[0], play[1]],
+    matchId,
+    tab,
+    typeCode,
+    lineQ,
+    selection,
+    oddsMilli,
+    league: league.name,
+    leagueRegion: league.region,
+    home,
+    homeRegion,
+    away,
+    awayRegion,
+    kickOff,
+    score: play === null ? null : [play[0], play[1]],
   }
 }

@@ -34,12 +34,17 @@ export type Clamp = { readonly text: string; readonly notice: 'changeStakeMin' |
 
 /** LI3: a stake outside the limits is brought to the nearer one, with the notice that says so. */
 export function clampStake(
-  text: string, highestMinor: bigint, lowestMinor: bigint, currency: Currency, which: 'max' | 'both',
+  text: string,
+  highestMinor: bigint,
+  lowestMinor: bigint,
+  currency: Currency,
+  which: 'max' | 'both',
 ): Clamp {
   const stakeMinor = readAmount(text, currency)
   if (stakeMinor === null) return { text, notice: null }
   if (stakeMinor > highestMinor && highestMinor >= lowestMinor)
     return { text: typedAmount(highestMinor, currency), notice: 'changeStakeMax' }
-  if (which === 'both' && stakeMinor < lowestMinor) return { text: typedAmount(lowestMinor, currency), notice: 'changeStakeMin' }
+  if (which === 'both' && stakeMinor < lowestMinor)
+    return { text: typedAmount(lowestMinor, currency), notice: 'changeStakeMin' }
   return { text, notice: null }
 }

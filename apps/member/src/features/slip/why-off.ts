@@ -14,7 +14,12 @@ export interface WhyOff {
  * @param at what the stake comes to, null where it is no amount
  * @param availableMinor what may be bet; null where it is not known
  */
-export function whyOff(slip: Slip, at: StakeAt | null, availableMinor: bigint | null, currency: Currency): WhyOff | null {
+export function whyOff(
+  slip: Slip,
+  at: StakeAt | null,
+  availableMinor: bigint | null,
+  currency: Currency,
+): WhyOff | null {
   switch (slip.kind) {
     case 'checking':
       return { key: 'slip.off.checking' }

@@ -19,15 +19,23 @@ export function InfoShell() {
     <div className="info">
       <header className="info-head">
         <div className="flex items-center justify-between gap-3">
-          <Link to="/desktop" className="text-ink no-underline" aria-label={_('info.back')}><Wordmark size={22} /></Link>
+          <Link to="/desktop" className="text-ink no-underline" aria-label={_('info.back')}>
+            <Wordmark size={22} />
+          </Link>
           <WorldTime />
         </div>
         <nav className="info-tabs" aria-label={_('info.title')}>
-          {INFO_PAGES.map(({ path, key }) => <Link key={path} to={path}>{_(key)}</Link>)}
+          {INFO_PAGES.map(({ path, key }) => (
+            <Link key={path} to={path}>
+              {_(key)}
+            </Link>
+          ))}
         </nav>
       </header>
       <FreshnessBand />
-      <main className="info-main">{profile.data === undefined ? <div className="skeleton my-6 h-24" /> : <Outlet />}</main>
+      <main className="info-main">
+        {profile.data === undefined ? <div className="skeleton my-6 h-24" /> : <Outlet />}
+      </main>
     </div>
   )
 }

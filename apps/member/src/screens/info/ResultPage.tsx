@@ -29,7 +29,11 @@ export function ResultPage() {
               <th scope="col">{_('result.fullTime')}</th>
             </tr>
           </thead>
-          <tbody>{results.map((row) => <Result key={row.match_id} row={row} />)}</tbody>
+          <tbody>
+            {results.map((row) => (
+              <Result key={row.match_id} row={row} />
+            ))}
+          </tbody>
         </table>
       </Pages>
     </>
@@ -44,8 +48,13 @@ function Result({ row }: { readonly row: ResultRow }) {
     <tr>
       <td>{formatTime(Date.parse(row.kick_off), 'moment', language)}</td>
       <td>
-        <b>{nameOf(row.home, row.home_region)} – {nameOf(row.away, row.away_region)}</b>
-        <div className="text-ink-3">{nameOf(row.league, row.league_region)}{row.amended && ` · ${_('bet.amended')}`}</div>
+        <b>
+          {nameOf(row.home, row.home_region)} – {nameOf(row.away, row.away_region)}
+        </b>
+        <div className="text-ink-3">
+          {nameOf(row.league, row.league_region)}
+          {row.amended && ` · ${_('bet.amended')}`}
+        </div>
       </td>
       <td data-label={_('result.halfTime')}>{scoreText(row.half_time)}</td>
       <td data-label={_('result.fullTime')}>

@@ -22,12 +22,22 @@ export function SettingsPage() {
       <DisplaySettings />
       <h2 className="settings-group">{_('settings.betting')}</h2>
       <BettingSettings />
-      <button type="button" className="button mt-8" onClick={() => void logOut()}>{_('header.logOut')}</button>
+      <button type="button" className="button mt-8" onClick={() => void logOut()}>
+        {_('header.logOut')}
+      </button>
     </>
   )
 }
 
-function Setting({ name, note, children }: { readonly name: string; readonly note?: string; readonly children: ReactNode }) {
+function Setting({
+  name,
+  note,
+  children,
+}: {
+  readonly name: string
+  readonly note?: string
+  readonly children: ReactNode
+}) {
   return (
     <div className="setting">
       <div>
@@ -48,28 +58,38 @@ function DisplaySettings() {
     values.map((value) => ({ value, text: _(`${prefix}.${value}`) }))
   return (
     <>
-      <Setting name={_('settings.language')}><LanguageSelect /></Setting>
+      <Setting name={_('settings.language')}>
+        <LanguageSelect />
+      </Setting>
       <Setting name={_('settings.oddsType')} note={_('settings.oddsType.note')}>
         <Segmented
-          label={_('settings.oddsType')} value={settings.odds_type} onChange={(odds_type) => put({ odds_type })}
+          label={_('settings.oddsType')}
+          value={settings.odds_type}
+          onChange={(odds_type) => put({ odds_type })}
           options={ODDS_TYPES.map((value) => ({ value, text: ODDS_TYPE_NAMES[value] }))}
         />
       </Setting>
       <Setting name={_('settings.theme')}>
         <Segmented
-          label={_('settings.theme')} value={settings.theme} onChange={(theme) => put({ theme })}
+          label={_('settings.theme')}
+          value={settings.theme}
+          onChange={(theme) => put({ theme })}
           options={choices('settings.theme', ['auto', 'light', 'dark'])}
         />
       </Setting>
       <Setting name={_('settings.sorting')}>
         <Segmented
-          label={_('settings.sorting')} value={settings.event_sorting} onChange={(event_sorting) => put({ event_sorting })}
+          label={_('settings.sorting')}
+          value={settings.event_sorting}
+          onChange={(event_sorting) => put({ event_sorting })}
           options={choices('settings.sorting', ['normal', 'time'])}
         />
       </Setting>
       <Setting name={_('settings.pageType')}>
         <Segmented
-          label={_('settings.pageType')} value={settings.page_type} onChange={(page_type) => put({ page_type })}
+          label={_('settings.pageType')}
+          value={settings.page_type}
+          onChange={(page_type) => put({ page_type })}
           options={choices('settings.pageType', ['single', 'double'])}
         />
       </Setting>
@@ -88,29 +108,51 @@ function BettingSettings() {
     <>
       <Setting name={_('settings.defaultStake')}>
         <Segmented
-          label={_('settings.defaultStake')} value={settings.default_stake}
+          label={_('settings.defaultStake')}
+          value={settings.default_stake}
           onChange={(default_stake) => put({ default_stake })}
-          options={(['none', 'last', 'fixed'] as const).map((value) => ({ value, text: _(`settings.defaultStake.${value}`) }))}
+          options={(['none', 'last', 'fixed'] as const).map((value) => ({
+            value,
+            text: _(`settings.defaultStake.${value}`),
+          }))}
         />
         {settings.default_stake === 'fixed' && (
-          <Amount label={_('settings.defaultStake')} minor={settings.default_stake_amount} currency={currency}
-            onChange={(default_stake_amount) => put({ default_stake_amount })} />
+          <Amount
+            label={_('settings.defaultStake')}
+            minor={settings.default_stake_amount}
+            currency={currency}
+            onChange={(default_stake_amount) => put({ default_stake_amount })}
+          />
         )}
       </Setting>
       <Setting name={_('slip.odds')}>
         <Segmented
-          label={_('slip.odds')} value={odds}
+          label={_('slip.odds')}
+          value={odds}
           onChange={(value) => put({ accept_any_odds: value === 'any', accept_better_odds: value !== 'ask' })}
           options={(['ask', 'better', 'any'] as const).map((value) => ({ value, text: _(`slip.odds.${value}`) }))}
         />
       </Setting>
-      <Toggle name={_('settings.autoRefresh')} note={_('settings.autoRefresh.note')} on={settings.auto_refresh_odds}
-        onChange={(auto_refresh_odds) => put({ auto_refresh_odds })} />
-      <Toggle name={_('settings.quickBet')} note={_('settings.quickBet.note')} on={settings.quick_bet} onChange={(quick_bet) => put({ quick_bet })} />
+      <Toggle
+        name={_('settings.autoRefresh')}
+        note={_('settings.autoRefresh.note')}
+        on={settings.auto_refresh_odds}
+        onChange={(auto_refresh_odds) => put({ auto_refresh_odds })}
+      />
+      <Toggle
+        name={_('settings.quickBet')}
+        note={_('settings.quickBet.note')}
+        on={settings.quick_bet}
+        onChange={(quick_bet) => put({ quick_bet })}
+      />
       {settings.quick_bet && (
         <Setting name={_('settings.quickBetAmount')}>
-          <Amount label={_('settings.quickBetAmount')} minor={settings.quick_bet_amount} currency={currency}
-            onChange={(quick_bet_amount) => put({ quick_bet_amount })} />
+          <Amount
+            label={_('settings.quickBetAmount')}
+            minor={settings.quick_bet_amount}
+            currency={currency}
+            onChange={(quick_bet_amount) => put({ quick_bet_amount })}
+          />
         </Setting>
       )}
     </>
@@ -127,7 +169,13 @@ interface ToggleProps {
 function Toggle({ name, note, on, onChange }: ToggleProps) {
   return (
     <Setting name={name} note={note}>
-      <input type="checkbox" className="size-5 accent-(--accent)" aria-label={name} checked={on} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        className="size-5 accent-(--accent)"
+        aria-label={name}
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      />
     </Setting>
   )
 }
@@ -149,7 +197,14 @@ function Amount({ label, minor, currency, onChange }: AmountProps) {
   }
   return (
     <label className="mt-2 flex items-center gap-2">
-      <input className="field w-32 text-right" inputMode="decimal" aria-label={label} value={text} onChange={({ target }) => setText(target.value)} onBlur={leave} />
+      <input
+        className="field w-32 text-right"
+        inputMode="decimal"
+        aria-label={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={leave}
+      />
       {currency}
     </label>
   )

@@ -26,7 +26,10 @@ export function StatementPage() {
           <Figure name={_('statement.opening')} text={withCurrency(minorOf(first.opening_balance), currency)} />
           <Figure name={_('statement.closing')} text={withCurrency(minorOf(first.closing_balance), currency)} />
           <Figure name={_('statement.turnover')} text={withCurrency(minorOf(first.turnover), currency)} />
-          <Figure name={_('statement.winLoss')} text={`${formatSignedMoney(minorOf(first.win_loss), currency)} ${currency}`} />
+          <Figure
+            name={_('statement.winLoss')}
+            text={`${formatSignedMoney(minorOf(first.win_loss), currency)} ${currency}`}
+          />
         </dl>
       )}
       <Pages query={query} isEmpty={rows.length === 0} empty={_('statement.empty')}>
@@ -45,16 +48,33 @@ function Figure({ name, text }: { readonly name: string; readonly text: string }
   )
 }
 
-const HEADS = ['statement.time', 'statement.kind', 'statement.bet', 'statement.amount', 'statement.before', 'statement.after'] as const
+const HEADS = [
+  'statement.time',
+  'statement.kind',
+  'statement.bet',
+  'statement.amount',
+  'statement.before',
+  'statement.after',
+] as const
 
 function StatementTable({ rows, currency }: { readonly rows: readonly StatementRow[]; readonly currency: Currency }) {
   const { _ } = useWords()
   return (
     <table className="table">
       <thead>
-        <tr>{HEADS.map((key) => <th key={key} scope="col">{_(key)}</th>)}</tr>
+        <tr>
+          {HEADS.map((key) => (
+            <th key={key} scope="col">
+              {_(key)}
+            </th>
+          ))}
+        </tr>
       </thead>
-      <tbody>{rows.map((row) => <Row key={row.id} row={row} currency={currency} />)}</tbody>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} currency={currency} />
+        ))}
+      </tbody>
     </table>
   )
 }
@@ -67,7 +87,9 @@ function Row({ row, currency }: { readonly row: StatementRow; readonly currency:
       <td>{formatTime(Date.parse(row.at), 'moment', language)}</td>
       <td>{_(`movement.${row.kind}`)}</td>
       <td>{row.bet_id}</td>
-      <td data-label={_('statement.amount')} className={amountMinor < 0n ? 'text-fall' : 'text-rise'}>{formatSignedMoney(amountMinor, currency)}</td>
+      <td data-label={_('statement.amount')} className={amountMinor < 0n ? 'text-fall' : 'text-rise'}>
+        {formatSignedMoney(amountMinor, currency)}
+      </td>
       <td data-label={_('statement.before')}>{formatMoney(minorOf(row.before), currency)}</td>
       <td data-label={_('statement.after')}>{formatMoney(minorOf(row.after), currency)}</td>
     </tr>
