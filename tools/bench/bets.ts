@@ -8,7 +8,7 @@ import { postLoad, type LoadResult, type NextBody } from './load.ts'
 import { openSessions, type Session } from './members.ts'
 import { findPgbench, pgbenchTps } from './pgbench.ts'
 import { earlyPicks, type Pick } from './picks.ts'
-import { startTrialServer, type TrialServer } from './server.ts'
+import { startTrialServer, type TrialServer } from '../e2e/trial-server.ts'
 
 export const name = 'bets'
 export const describe = 'singles over HTTP with durable commits, against pgbench on the same PostgreSQL'

@@ -50,7 +50,7 @@ const priceNaively = (model: GoalModel, markets: readonly PricedMarket[]): numbe
   return sum
 }
 
-/** Microseconds of one call: the fastest of ten rounds of `seconds` in all, so that other work on the machine counts less. */
+/** Microseconds of one call: the fastest of ten rounds, so that other work on the machine counts less. */
 const microsOf = (seconds: number, call: (at: number) => void): number => {
   let at = 0
   const round = (): number => {
