@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
 
 /** Paths that the site's own router knows. */
@@ -17,10 +17,8 @@ const registerFiles = async (app: FastifyInstance, siteDir: string): Promise<voi
   await app.register(fastifyStatic, {
     root: siteDir,
     index: false,
-    wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.tmp', 'index.html'],
     setHeaders: (reply, file) => {
       reply.header('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     },
@@ -33,10 +31,15 @@ const registerFiles = async (app: FastifyInstance, siteDir: string): Promise<voi
  */
 export const registerSite = async (app: FastifyInstance, siteDir: string | null): Promise<void> => {
   const page = siteDir === null ? null : await readFile(path.join(siteDir, 'index.html'), 'utf8').catch(() => null)
-  if (siteDir !== null && page !== null) await registerFiles(app, siteDir)
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (page === null || !wantsPage(request)) return refuse(reply, 'notFound')
     const known = SITE_PATHS.test(request.url.split('?')[0] ?? '')
     return reply.code(known ? 200 : 404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-  })
+  }
+  if (siteDir !== null && page !== null) {
+    await registerFiles(app, siteDir)
+    // The folder itself is no file: without a route of its own it would be refused as one.
+    app.get('/', { schema: { hide: true } }, answer)
+  }
+  app.setNotFoundHandler(answer)
 }

@@ -11,7 +11,10 @@ export interface Feed {
   play(fromMs: number): Promise<void>
   /** All changes up to this world time, in order. */
   advance(toWorldMs: number): Promise<readonly FeedChange[]>
-  /** What fixtures are priced on, each from matches played before it alone; in the order of the keys. */
-  modelsOf(fixtureKeys: readonly string[]): Promise<readonly GoalModel[]>
+  /**
+   * What fixtures are priced on, each from matches played before it alone; in the order of the keys. Null for one that
+   * is over by now.
+   */
+  modelsOf(fixtureKeys: readonly string[]): Promise<readonly (GoalModel | null)[]>
   stop(): Promise<void>
 }

@@ -97,6 +97,17 @@ test('what failed is heard again from the feed, and nothing is done twice', asyn
   expect(rows).toEqual([{ count: 1 }])
 })
 
+test('a match that is over before it was priced keeps no other from its prices', async () => {
+  server.feed.over.add('gone')
+  server.feed.say(
+    { kind: 'fixture', fixture: fixture('gone', server.wallMs + HOUR_MS) },
+    { kind: 'fixture', fixture: fixture('next', server.wallMs + 2 * HOUR_MS) },
+  )
+  await server.look()
+  const { heads } = await server.market(2)
+  expect(heads.map(({ 5: lines = 0 }) => lines > 0)).toEqual([false, true])
+})
+
 test('AC4 while the feed fails betting is closed', async () => {
   await backHome('a')
   server.feed.broken = true

@@ -214,9 +214,9 @@ export class RunFeed {
       const models = await feed.modelsOf(next.map(({ fixture }) => fixture.key))
       this.#unpriced = this.#unpriced.filter((match) => !next.includes(match))
       for (const [index, { id, fixture }] of next.entries()) {
-        const model = models[index]
+        const model = models[index] ?? null
         const known = this.#known.get(fixture.key)
-        if (model === undefined || known === undefined || known.status !== 0) continue
+        if (model === null || known === undefined || known.status !== 0) continue
         await slices.pause()
         pricer.learn(id, model)
         const markets = pricer.reprice(id, known.live)

@@ -11,7 +11,8 @@ export class HandFeed implements Feed {
   readonly playedFromMs: number[] = []
   /** Asked for next, it fails once. */
   broken = false
-  silent = false
+  /** Fixtures that are over before they are priced. */
+  readonly over = new Set<string>()
   #changes: FeedChange[] = []
   #told: FeedChange[] = []
 
@@ -39,7 +40,7 @@ export class HandFeed implements Feed {
   }
 
   modelsOf(fixtureKeys: readonly string[]) {
-    return Promise.resolve(fixtureKeys.map(() => ({ home: 1.5, away: 1.1, rho: -0.05 })))
+    return Promise.resolve(fixtureKeys.map((key) => (this.over.has(key) ? null : { home: 1.5, away: 1.1, rho: -0.05 })))
   }
 
   stop(): Promise<void> {
