@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LOST, MARKET_TYPES, type MarketType, WON, marketTypeByCode } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { type FairMarket, fairMarkets } from './fair-markets.ts'
-import type { GoalModel } from './goal-model.ts'
+import { type GoalModel, remainingGoals } from './goal-model.ts'
 import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
 
 interface Book {
@@ -24,7 +24,8 @@ const bookOf = (model: GoalModel, state: LiveState | null): Book => {
   }
 }
 
-const sum = (values: readonly (number | undefined)[]): number => values.reduce<number>((total, value) => total + (value ?? 0), 0)
+const sum = (values: readonly (number | undefined)[]): number =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
 const PERIODS = ['', '_1H']
 
@@ -68,7 +69,8 @@ test('handicap 0 is 1X2 without the draw, and half lines are sums of 1X2, bands 
 })
 
 test('half-time/full-time adds up to the first half and to the whole match', () => {
-  fc.assert(fc.property(anyModel, fc.integer({ min: 0, max: 45 }), fc.stringMatching(/^[ha]{0,2}$/), (model, minute, letters) => {
+  const anyMinute = fc.integer({ min: 0, max: 45 })
+  fc.assert(fc.property(anyModel, anyMinute, fc.stringMatching(/^[ha]{0,2}$/), (model, minute, letters) => {
     const { chanceOf } = bookOf(model, stateOf('first', minute, letters))
     for (const [at, selection] of [['h', 'home'], ['d', 'draw'], ['a', 'away']] as const) {
       const atBreak = sum(['h', 'd', 'a'].map((end) => chanceOf('BT_HTFT', at + end)))
@@ -138,6 +140,17 @@ test('GR9 in play a handicap is priced on the goals still to come, a total on th
   }
 })
 
+test('GR9 at 2-0 a handicap costs what a new match of the goals left would', () => {
+  const state = stateOf('second', 60, 'hh')
+  const left = remainingGoals(EVEN, state)
+  const newMatch = bookOf({ home: left.home, away: left.away, rho: 0 }, null)
+  const lines = bookOf({ ...EVEN, rho: 0 }, state).linesOf('BT_HDP')
+  expect(lines.length).toBe(5)
+  for (const { lineQ, chances } of lines) {
+    expect(newMatch.chanceOf('BT_HDP', 'home', lineQ)).toBeCloseTo(chances[0] ?? NaN, 12)
+  }
+})
+
 test('a total is offered on open lines only: at 2 goals none of 2 or less', () => {
   fc.assert(fc.property(anyModel, anyState, (model, state) => {
     const fallen = state === null ? 0 : state.score.home + state.score.away
@@ -196,7 +209,8 @@ test('a new market is priced by its own grade alone', () => {
   if (result === undefined) throw new Error('1X2 is not in the catalogue')
   const bothScore: MarketType = {
     ...result, code: 'BT_BTTS', id: 900, selections: ['yes', 'no'],
-    grade: (selection, _lineQ, { score }) => ((score.home > 0 && score.away > 0) === (selection === 'yes') ? WON : LOST),
+    grade: (selection, _lineQ, { score }) =>
+      ((score.home > 0 && score.away > 0) === (selection === 'yes') ? WON : LOST),
   }
   const [market] = fairMarkets([bothScore], { home: 1.4, away: 1, rho: 0 }, null)
   expect(market?.chances[0]).toBeCloseTo((1 - Math.exp(-1.4)) * (1 - Math.exp(-1)), 5)

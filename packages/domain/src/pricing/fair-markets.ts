@@ -15,8 +15,10 @@ export interface FairMarket {
   readonly chances: Float64Array
 }
 
-/** A side with more goals than this is in no price. */
 const MOST_GOALS_PRICED = GRID / 2
+
+const isClosed = ({ period, score }: LiveState): boolean =>
+  period === 'ended' || Math.max(score.home, score.away) > MOST_GOALS_PRICED
 
 /** Where the search for the main line starts: the mean, and for a total above what has already fallen. */
 const guessQ = (type: MarketType, period: PeriodOutlook): number => {
@@ -31,9 +33,7 @@ const guessQ = (type: MarketType, period: PeriodOutlook): number => {
 export const fairMarkets = (
   types: readonly MarketType[], model: GoalModel, state: LiveState | null,
 ): readonly FairMarket[] => {
-  if (state !== null && (state.period === 'ended' || Math.max(state.score.home, state.score.away) > MOST_GOALS_PRICED)) {
-    return []
-  }
+  if (state !== null && isClosed(state)) return []
   const periods = outlooks(model, state)
   return types.flatMap((type) => {
     const period = periods[type.period]

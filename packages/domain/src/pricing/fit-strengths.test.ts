@@ -75,6 +75,8 @@ test('nobody is at home on neutral ground', () => {
   const back = expectedGoals(strengths, { ...pairing, home: 'north-6', away: 'north-1' })
   expect(there.home).toBeCloseTo(back.away, 12)
   expect(expectedGoals(strengths, { ...pairing, neutral: false }).home).toBeGreaterThan(there.home)
+  const onNeutral = results.map((result) => ({ ...result, neutral: true }))
+  expect(fitStrengths(onNeutral, { asOfMs: endOf(results) }).homeAdvantage).toBeCloseTo(0.24, 6)
 })
 
 test('only results before the moment asked for count, in any order', () => {
@@ -87,9 +89,10 @@ test('only results before the moment asked for count, in any order', () => {
 
 test('recent results count for more than old ones', () => {
   const fixture = { league: 'north', home: 'a', away: 'b', neutral: true }
-  const seasons = (oldGoals: number, newGoals: number): readonly PastResult[] => Array.from({ length: 40 }, (_, at) => ({
-    ...fixture, playedMs: at * 7 * DAY_MS, homeGoals: at < 20 ? oldGoals : newGoals, awayGoals: 1,
-  }))
+  const seasons = (oldGoals: number, newGoals: number): readonly PastResult[] =>
+    Array.from({ length: 40 }, (_, at) => ({
+      ...fixture, playedMs: at * 7 * DAY_MS, homeGoals: at < 20 ? oldGoals : newGoals, awayGoals: 1,
+    }))
   const asOfMs = 40 * 7 * DAY_MS
   const rising = expectedGoals(fitStrengths(seasons(0, 3), { asOfMs }), fixture)
   const falling = expectedGoals(fitStrengths(seasons(3, 0), { asOfMs }), fixture)
@@ -120,7 +123,8 @@ test('one great win is not believed as twenty are', () => {
   const asOfMs = endOf(results)
   const attackAfter = (wins: number): number => {
     const won = Array.from({ length: wins }, (_, at): PastResult => ({
-      league: 'north', home: 'upstart', away: 'north-9', neutral: false, playedMs: asOfMs - 1 - at, homeGoals: 6, awayGoals: 0,
+      league: 'north', home: 'upstart', away: 'north-9', neutral: false,
+      playedMs: asOfMs - 1 - at, homeGoals: 6, awayGoals: 0,
     }))
     return fitStrengths([...results, ...won], { asOfMs }).teams.get('upstart')?.attack ?? NaN
   }
@@ -139,6 +143,9 @@ test('teams that come up later and do worse lower what is thought of the next ne
   expect(strengths.newcomer.attack).toBeLessThan(-0.05)
   const pairing = { league: 'north', home: 'north-4', away: 'never-seen', neutral: true }
   expect(expectedGoals(strengths, pairing).home).toBeGreaterThan(expectedGoals(strengths, pairing).away)
+  const level = strengths.base + (strengths.leagues.get('north')?.goals ?? NaN)
+  const defence = strengths.teams.get('north-4')?.defence ?? NaN
+  expect(Math.log(expectedGoals(strengths, pairing).away)).toBeCloseTo(level + strengths.newcomer.attack - defence, 9)
   const elsewhere = expectedGoals(strengths, { ...pairing, league: 'unknown', home: 'unheard-of' })
   expect(elsewhere.home).toBeCloseTo(elsewhere.away, 12)
 })

@@ -22,6 +22,7 @@ test('goals run out minute by minute, faster after the break, and a little is le
     expect(leftAt('second', 45 + minute)).toBeLessThan(leftAt('second', 44 + minute))
   }
   expect(leftAt('second', 50) - leftAt('second', 60)).toBeGreaterThan(leftAt('first', 5) - leftAt('first', 15))
+  expect(leftAt('first', 30) - leftAt('first', 40)).toBeGreaterThan(1.1 * (leftAt('first', 0) - leftAt('first', 10)))
   expect(leftAt('second', 90, 4)).toBeLessThan(leftAt('second', 90, 2))
   expect(leftAt('second', 90, 30)).toBe(leftAt('second', 90, 12))
   expect(leftAt('second', 90, 30)).toBeGreaterThan(0.005)

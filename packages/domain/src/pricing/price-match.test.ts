@@ -71,7 +71,8 @@ test('the same input gives the same prices, and a higher margin never a better o
 })
 
 test('a score that cannot come any more is not offered', () => {
-  const scores = priceMatch({ model: EVEN, state: stateOf('second', 70, 'hH'), margins }).find(({ typeId }) => typeId === 5)
+  const scores = priceMatch({ model: EVEN, state: stateOf('second', 70, 'hH'), margins })
+    .find(({ typeId }) => typeId === 5)
   const priceOf = (score: string): number => scores?.prices[marketTypeById(5)?.selections.indexOf(score) ?? -1] ?? NaN
   expect(['0-0', '1-0', '1-1', '0-3'].map(priceOf)).toEqual([0, 0, 0, 0])
   expect(Math.min(...['2-0', '2-1', '3-0', '4-4', 'other'].map(priceOf))).toBeGreaterThan(1000)

@@ -45,10 +45,14 @@ test('in play the matrix is the one of kick-off, on condition of the goals so fa
       )
       const homeThin = thinning(before.homeCount, gone)
       const awayThin = thinning(before.awayCount, gone)
-      const both = (x: number, y: number): number =>
-        cellOf(before, x, y) * (homeThin[x * before.homeCount + home] ?? 0) * (awayThin[y * before.awayCount + away] ?? 0)
+      const both = (x: number, y: number): number => {
+        const soFar = (homeThin[x * before.homeCount + home] ?? 0) * (awayThin[y * before.awayCount + away] ?? 0)
+        return cellOf(before, x, y) * soFar
+      }
       let seen = 0
-      for (let x = home; x < before.homeCount; x += 1) for (let y = away; y < before.awayCount; y += 1) seen += both(x, y)
+      for (let x = home; x < before.homeCount; x += 1) {
+        for (let y = away; y < before.awayCount; y += 1) seen += both(x, y)
+      }
       for (const [x, y] of [[0, 0], [1, 0], [0, 1], [2, 1]] as const) {
         expect(cellOf(inPlay, x, y)).toBeCloseTo(both(home + x, away + y) / seen, 3)
       }

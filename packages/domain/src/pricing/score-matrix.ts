@@ -8,9 +8,9 @@ export interface ScoreMatrix {
   readonly cells: Float64Array
 }
 
-/** A score beyond which nothing is priced, so that every final score has a place in the grid of final scores. */
+/** Final scores stand in a grid of so many rows and columns. */
 export const GRID = 32
-const MOST_GOALS_LEFT = 14
+const MOST_GOALS_LEFT = 15
 /** Chance of more goals than the matrix holds, at which it is cut. */
 const TAIL = 1e-6
 
@@ -64,7 +64,7 @@ export const scoreMatrix = (model: GoalModel, left: RemainingGoals, score: Score
   return { homeCount: home.length, awayCount: away.length, cells }
 }
 
-/** Row n, column k: chance that k of n goals fall before the break, each with chance `share`; rows of `count` columns. */
+/** Row n of `count` columns, column k: chance that k of n goals fall before the break, each with chance `share`. */
 export const thinning = (count: number, share: number): Float64Array => {
   const table = new Float64Array(count * count)
   table[0] = 1

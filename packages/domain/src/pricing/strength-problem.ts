@@ -46,8 +46,8 @@ export const namesOf = (results: readonly PastResult[], asOfMs: number): Names =
 
 /**
  * Coefficients of the fit. A team has a quality, which raises its attack and its defence alike, and a style, which
- * raises its own goals and those against it: qualities differ much more than styles, so that each is believed in its own
- * measure. Newcomers share a quality and a style. `first…` are where the leagues' and the teams' own ones begin.
+ * raises its own goals and those against it: qualities differ much more than styles, so each is believed in its own
+ * measure. Newcomers share a quality and a style. The leagues' and the teams' own ones follow, as Layout says.
  */
 export const BASE = 0
 export const HOME = 1
@@ -83,9 +83,9 @@ const LEAGUE_SPREAD = 0.15
 const STYLE_SPREAD = 0.15
 
 /**
- * Results fade, so those of long ago hardly speak any more; yet they showed where a team belongs. The spread believed of
- * a team therefore grows with the number of its results, up to twofold, half of that after KNOWN_RESULTS: one great win
- * is not believed, a great decade is.
+ * Results fade, so those of long ago hardly speak any more; yet they showed where a team belongs. The spread believed
+ * of a team therefore grows with the number of its results, up to twofold, half of that after KNOWN_RESULTS: one great
+ * win is not believed, a great decade is.
  */
 const KNOWN_RESULTS = 15
 const MOST_LOOSENED = 1

@@ -35,9 +35,12 @@ export type Pairing = Pick<PastResult, 'league' | 'home' | 'away' | 'neutral'>
 const UNKNOWN_LEAGUE: LeagueLevel = { goals: 0, homeAdvantage: 0, settled: false }
 const AVERAGE: TeamStrength = { attack: 0, defence: 0 }
 
+/** Matches of more are too few to learn from, however strong the one and weak the other. */
+const MOST_EXPECTED = 7
+
 /**
  * Expected goals of a match. A team without history is its league's average, or a newcomer where the league is well
- * known; a league without history is the mean of those known. No home advantage on neutral ground.
+ * known; a league without history is the mean of those known. No home advantage on neutral ground. At most 7 goals.
  */
 export const expectedGoals = (strengths: Strengths, pairing: Pairing): GoalModel => {
   const league = strengths.leagues.get(pairing.league) ?? UNKNOWN_LEAGUE
@@ -47,8 +50,8 @@ export const expectedGoals = (strengths: Strengths, pairing: Pairing): GoalModel
   const level = strengths.base + league.goals
   const ground = pairing.neutral ? 0 : strengths.homeAdvantage + league.homeAdvantage
   return {
-    home: Math.exp(level + ground + home.attack - away.defence),
-    away: Math.exp(level + away.attack - home.defence),
+    home: Math.min(MOST_EXPECTED, Math.exp(level + ground + home.attack - away.defence)),
+    away: Math.min(MOST_EXPECTED, Math.exp(level + away.attack - home.defence)),
     rho: strengths.rho,
   }
 }

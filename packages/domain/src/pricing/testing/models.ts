@@ -11,7 +11,8 @@ export const anyModel: fc.Arbitrary<GoalModel> = fc.record({
 
 export const EVEN: GoalModel = { home: 1.55, away: 1.2, rho: -0.05 }
 
-const goalOf = (side: Side, period: Goal['period']): Goal => ({ side, period, minute: period === 'first' ? 20 : 60, added: 0 })
+const goalOf = (side: Side, period: Goal['period']): Goal =>
+  ({ side, period, minute: period === 'first' ? 20 : 60, added: 0 })
 
 /** A state in play from its goals in order: `h` and `a` in the first half, `H` and `A` in the second. */
 export const stateOf = (
