@@ -10,10 +10,12 @@ const FLAGS = [
   { name: '--help', value: '', help: 'show this and stop' },
 ]
 
+const ENVIRONMENT = '  DATABASE_URL names an outside PostgreSQL, HOST the address to listen on (default 127.0.0.1)'
+
 /** What `npm start -- --help` prints. */
 export function helpText() {
   const rows = FLAGS.map(({ name, value, help }) => `  ${`${name} ${value}`.padEnd(17)}${help}`)
-  return ['Usage: npm start -- [flags]', '', ...rows, '', 'More: docs/running.md'].join('\n')
+  return ['Usage: npm start -- [flags]', '', ...rows, '', ENVIRONMENT, '', 'More: docs/running.md'].join('\n')
 }
 
 /**
