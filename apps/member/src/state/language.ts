@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { langOf, type Language } from '@touchline/ui/format'
+import { loadFont } from './fonts.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
 type Regions = Readonly<Record<string, string>>
@@ -14,14 +15,6 @@ const CATALOGUES: Record<Language, Catalogue> = {
   kr: () => import('../locales/kr.po'),
   th: () => import('../locales/th.po'),
   vi: () => import('../locales/vi.po'),
-}
-
-/** Scripts that need a font of ours; the others are the device's. */
-const FONTS: Partial<Record<Language, () => Promise<unknown>>> = {
-  my: () => import('../styles/font-my.css'),
-  tw: () => import('../styles/font-tw.css'),
-  th: () => import('../styles/font-th.css'),
-  vi: () => import('../styles/font-vi.css'),
 }
 
 /** Languages whose region names browsers do not carry. */
@@ -40,7 +33,7 @@ let wanted: Language | null = null
 /** Loads a language with its font and region names, then turns the page to it. The last one asked for wins. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
-  const [{ messages }, own] = await Promise.all([CATALOGUES[language](), REGIONS[language]?.(), FONTS[language]?.()])
+  const [{ messages }, own] = await Promise.all([CATALOGUES[language](), REGIONS[language]?.(), loadFont(language)])
   names.set(language, namesFrom(language, own?.regions ?? {}))
   if (wanted !== language) return
   shown = language

@@ -24,7 +24,7 @@ export function LegDetail({ leg }: { readonly leg: LegRow }) {
       <div className="text-ink-2">
         {home} – {away}{' '}
         <span className="text-ink-3">
-          · {nameOf(leg.league, leg.league_region)} · {formatTime(Date.parse(leg.kick_off), 'moment', language)}
+          · {nameOf(leg.league, leg.league_region)} · {formatTime(Date.parse(leg.kick_off), 'kickOff', language)}
         </span>
       </div>
       {leg.grade !== null && <Grade leg={leg} grade={leg.grade} />}

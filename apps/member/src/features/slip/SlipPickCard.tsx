@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import { marketTypeByCode } from '@touchline/domain/market'
 import { MINUS, ODDS_TYPE_NAMES, priceText } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
 import { useSettings } from '../../state/layout.ts'
@@ -50,6 +51,9 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
         )}
       </div>
       <div className="text-ink-3">{nameOf(pick.league, pick.leagueRegion)}</div>
+      {pick.score !== null && marketTypeByCode(pick.typeCode)?.line === 'handicap' && (
+        <div className="text-ink-2">{_('slip.laterGoals')}</div>
+      )}
     </div>
   )
 }

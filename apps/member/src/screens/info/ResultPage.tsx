@@ -46,7 +46,7 @@ function Result({ row }: { readonly row: ResultRow }) {
   const { _, language } = useWords()
   return (
     <tr>
-      <td>{formatTime(Date.parse(row.kick_off), 'moment', language)}</td>
+      <td>{formatTime(Date.parse(row.kick_off), 'kickOff', language)}</td>
       <td>
         <b>
           {nameOf(row.home, row.home_region)} – {nameOf(row.away, row.away_region)}
