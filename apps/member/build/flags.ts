@@ -1,9 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const FOLDER = join(dirname(fileURLToPath(import.meta.resolve('circle-flags/package.json'))), 'flags')
+const require = createRequire(import.meta.url)
+const FOLDER = join(dirname(require.resolve('circle-flags/package.json')), 'flags')
 /** ISO 3166-1 alpha-2, and the nations of the United Kingdom that have a team of their own. */
 const COUNTRY = /^([a-z]{2}|gb-(eng|sct|wls|nir))\.svg$/
 
