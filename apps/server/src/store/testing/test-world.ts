@@ -18,13 +18,13 @@ import { createStatementStore } from '../statement-store.ts'
 import { createTicketStore } from '../ticket-store.ts'
 
 /** Thursday 2026-01-15 20:00 GMT+8: working day 2026-01-15. */
-export const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)
+const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)
 
-export const FOOTBALL = 1 as SportId
+const FOOTBALL = 1 as SportId
 export const WAIT_MS = 6_000
 
 /** A book that a test writes by hand. */
-export class TestBook implements BookView {
+class TestBook implements BookView {
   readonly matches = new Map<MatchId, BookMatch>()
   readonly linesOf = new Map<string, readonly OfferedLine[]>()
   feed: BookHealth = { seq: 1, silentMs: 0, lagMs: 0 }
@@ -66,7 +66,7 @@ const IN_PLAY: LiveState = {
 }
 
 /** The clocks of a test, moved by hand. */
-export class TestClock {
+class TestClock {
   nowMs = NOON_PLUS_8_MS
 
   wallMs(): number {
