@@ -17,7 +17,18 @@ const FLAGS = {
   speed: { type: 'string' },
 } as const
 
-const numberOf = (name: string, text: string | undefined, standard: number, from: number, to: number, whole: boolean): number => {
+interface NumberFlag {
+  readonly standard: number
+  readonly from: number
+  readonly to: number
+  readonly whole: boolean
+}
+
+const PORT: NumberFlag = { standard: DEFAULT_PORT, from: 0, to: 65_535, whole: true }
+const SEED: NumberFlag = { standard: 1, from: 0, to: 4_294_967_295, whole: true }
+const SPEED: NumberFlag = { standard: 1, from: 0.01, to: 10_000, whole: false }
+
+const numberOf = (name: string, text: string | undefined, { standard, from, to, whole }: NumberFlag): number => {
   if (text === undefined) return standard
   const value = text.trim() === '' ? NaN : Number(text)
   if (value >= from && value <= to && (!whole || Number.isInteger(value))) return value
@@ -36,13 +47,13 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
     return {
       ok: true,
       options: {
-        port: numberOf('--port', values.port, DEFAULT_PORT, 0, 65_535, true),
+        port: numberOf('--port', values.port, PORT),
         host: env['HOST'] ?? '127.0.0.1',
         dataDir: data === undefined ? path.join(ROOT, '.touchline') : path.resolve(callerDir, data),
         databaseUrl: env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'],
         fixturesDir: fixtures === undefined ? null : path.resolve(callerDir, fixtures),
-        seed: numberOf('--seed', values.seed, 1, 0, 4_294_967_295, true),
-        speed: numberOf('--speed', values.speed, 1, 0.01, 10_000, false),
+        seed: numberOf('--seed', values.seed, SEED),
+        speed: numberOf('--speed', values.speed, SPEED),
         siteDir: path.join(ROOT, 'apps/member/dist'),
         onProgress: (line) => console.log(line),
       },
@@ -85,8 +96,10 @@ export const startServer = async (options: ServerOptions, seams: Seams = {}): Pr
   onProgress(`Touchline is served at ${server.address.replace('127.0.0.1', 'localhost')}`)
   onProgress(`  members   ${DEMO_MEMBERS.map(({ accountId, currency }) => `${accountId} (${currency})`).join(', ')}`)
   onProgress(`  password  ${DEMO_PASSWORD}`)
-  onProgress(`  matches   ${fixturesDir === null ? 'a made-up season' : `fixtures of ${fixturesDir}`}, clock at speed ${speed}`)
-  onProgress(`  running   ${options.databaseUrl === undefined ? `database in ${options.dataDir}` : 'database of DATABASE_URL'}, feed, book, push at /live, API at /docs`)
+  const matches = fixturesDir === null ? 'a made-up season' : `fixtures of ${fixturesDir}`
+  const database = options.databaseUrl === undefined ? `database in ${options.dataDir}` : 'database of DATABASE_URL'
+  onProgress(`  matches   ${matches}, clock at speed ${speed}`)
+  onProgress(`  running   ${database}, feed, book, push at /live, API at /docs`)
   onProgress('  stop with Ctrl-C')
   stopOnSignals(server, onProgress)
   return server

@@ -37,7 +37,8 @@ export const joinMoney = ({ pool, clock, book, onBetsChanged, onNotice }: MoneyP
   const lists = createBetLists(createTicketStore(pool))
   const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, onBetsChanged })
   const judge = createPendingJudge({
-    book, clock, store: createJudgeStore(pool), lane: LANES.judge, onBetsChanged, settleMatch: settlement.settleMatch, onNotice,
+    book, clock, store: createJudgeStore(pool), lane: LANES.judge, onBetsChanged, onNotice,
+    settleMatch: settlement.settleMatch,
   })
   return {
     lists, settlement, judge,

@@ -1,4 +1,7 @@
-/** Runs `step` again and again, one at a time, at most once every `everyMs`. The answer stops it after the step in hand. */
+/**
+ * Runs `step` again and again, one at a time, at most once every `everyMs`.
+ * The answer stops it after the step in hand.
+ */
 export const runLoop = (step: () => Promise<void>, everyMs: number): (() => Promise<void>) => {
   let stopped = false
   let wake = (): void => undefined

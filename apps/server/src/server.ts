@@ -141,7 +141,9 @@ const openPool = async ({ dataDir, databaseUrl, onProgress }: ServerOptions, clo
   return pool
 }
 
-const joinWorld = (pool: pg.Pool, clock: WorldClock, { dataDir, onProgress }: ServerOptions, closing: Closing): World => {
+const joinWorld = (
+  pool: pg.Pool, clock: WorldClock, { dataDir, onProgress }: ServerOptions, closing: Closing,
+): World => {
   const destination = pino.destination({ dest: path.join(dataDir, 'server.log'), mkdir: true, sync: false })
   closing.add(() => destination.flushSync())
   const log = pino(destination)
@@ -150,10 +152,12 @@ const joinWorld = (pool: pg.Pool, clock: WorldClock, { dataDir, onProgress }: Se
   const bodies = new EncodedBodies(book)
   const hub = new Hub({ book, bodies, scheduler: processScheduler })
   const money = joinMoney({
-    pool, clock, book: createBookView(book, watch), onNotice: onProgress, onBetsChanged: (changes) => tellMembers(changes),
+    pool, clock, book: createBookView(book, watch), onNotice: onProgress,
+    onBetsChanged: (changes) => tellMembers(changes),
   })
   const tellMembers = createTellMembers({
-    wire: hub, lists: money.lists, balanceOf: money.balanceOf, onError: (err) => log.error({ err }, 'telling a member failed'),
+    wire: hub, lists: money.lists, balanceOf: money.balanceOf,
+    onError: (err) => log.error({ err }, 'telling a member failed'),
   })
   const accounts = joinAccounts({ pool, clock, balanceOf: money.balanceOf, postMovement: money.postMovement })
   accounts.guard.onEnded(({ memberId, includes, code }) => hub.endSessions(memberId, includes, code))
@@ -193,14 +197,18 @@ const joinFeed = (pool: pg.Pool, { clock, log, book, watch, money }: World, feed
     onError: (err, what) => log.error({ err }, `${what} failed`),
   }, dealtWithMs)
 
+const LISTEN_ADVICE: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use: stop what runs there, or choose another with --port',
+  EACCES: 'may not be used by this user: choose one above 1023 with --port',
+}
+
 const listen = async (app: FastifyInstance, { port, host }: ServerOptions): Promise<string> => {
   try {
     return await app.listen({ port, host })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new Error(`port ${port} is in use: stop what runs there, or choose another with --port`)
-    if (code === 'EACCES') throw new Error(`port ${port} may not be used by this user: choose one above 1023 with --port`)
-    throw error
+    const advice = code === undefined ? undefined : LISTEN_ADVICE[code]
+    throw advice === undefined ? error : new Error(`port ${port} ${advice}`, { cause: error })
   }
 }
 
@@ -211,7 +219,8 @@ const settleTheRest = ({ money, log }: World): void => {
 
 /** The first visitors get the files as they are. */
 const compressSite = ({ log }: World, siteDir: string | null): void => {
-  if (siteDir !== null) precompress(siteDir).catch((err: unknown) => log.warn({ err }, 'the site is served uncompressed'))
+  if (siteDir === null) return
+  precompress(siteDir).catch((err: unknown) => log.warn({ err }, 'the site is served uncompressed'))
 }
 
 const runFeed = (feed: RunFeed, { watch, log }: World, closing: Closing): void => {

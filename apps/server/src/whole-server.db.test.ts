@@ -72,10 +72,13 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     const member = members[draw(members.length)]
     const type = marketTypeById(row[1])
     if (member === undefined || type === undefined) throw new Error('nobody to bet, or nothing to bet on')
-    const [live, oddsType, stakeMinor, ref] = [match[12], 1 + draw(4), 100 + draw(2_000), `whole-${placed.length}-server`]
+    const [live, oddsType, stakeMinor, ref] = [
+      match[12], 1 + draw(4), 100 + draw(2_000), `whole-${placed.length}-server`,
+    ]
     const answer = await server.post('/bet/betsingle', {
       ...member, match_id: match[0], market_type: match[11], bet_type: type.code, line_quarters: row[2], selection,
-      odds_milli: odds, odds_type: oddsType, ref, stake: String(stakeMinor), accept_better_odds: true, accept_any_odds: true,
+      odds_milli: odds, odds_type: oddsType, ref, stake: String(stakeMinor), accept_better_odds: true,
+      accept_any_odds: true,
     })
     // At prices near 1 a small stake wins less than one minor unit.
     if (answer['statusdesc'] === 'invalidBetAmount') return
@@ -102,8 +105,10 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
   const someOf = (odds: readonly UxOdds[], howMany: number): readonly UxOdds[] =>
     odds.length === 0 ? [] : Array.from({ length: howMany }, () => odds[draw(odds.length)] as UxOdds)
 
-  const oneOfEachType = (odds: readonly UxOdds[]): readonly UxOdds[] =>
-    [...new Set(odds.map(([, typeId]) => typeId))].flatMap((typeId) => someOf(odds.filter((row) => row[1] === typeId), 1))
+  const oneOfEachType = (odds: readonly UxOdds[]): readonly UxOdds[] => {
+    const typeIds = [...new Set(odds.map(([, typeId]) => typeId))]
+    return typeIds.flatMap((typeId) => someOf(odds.filter((row) => row[1] === typeId), 1))
+  }
 
   const fiveLines = (odds: readonly UxOdds[]): readonly UxOdds[] => someOf(odds, 5)
 
@@ -182,7 +187,9 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     for (const one of placed) {
       const row = rows.get(one.ref)
       const match = real.get(`${one.home}/${one.away}`)
-      if (row === undefined || match === undefined) throw new Error(`bet ${one.ref} on ${one.home}/${one.away} is nowhere`)
+      if (row === undefined || match === undefined) {
+        throw new Error(`bet ${one.ref} on ${one.home}/${one.away} is nowhere`)
+      }
       tally.set(row.status, (tally.get(row.status) ?? 0) + 1)
       if (row.status === 'rejected') {
         expect(row.reason, JSON.stringify(one)).toMatch(/DuringWait$/)
@@ -190,7 +197,8 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
         continue
       }
       const naive = gradeNaively(match, one)
-      expect({ status: row.status, risk: row.risk, to_win: row.to_win, return: row.return }, JSON.stringify(one)).toEqual({
+      const { status, risk, to_win, return: back } = row
+      expect({ status, risk, to_win, return: back }, JSON.stringify(one)).toEqual({
         status: naive.status, risk: String(naive.risk), to_win: String(naive.toWin), return: String(naive.return),
       })
       const { account_id } = one.member
@@ -200,7 +208,9 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     expect(placed.length).toBeGreaterThan(1_000)
     for (const member of members) {
       const expected = String(balances.get(member.account_id))
-      expect(await server.post('/userbalance', member)).toMatchObject({ account_balance: expected, outstanding_balance: '0' })
+      expect(await server.post('/userbalance', member)).toMatchObject({
+        account_balance: expected, outstanding_balance: '0',
+      })
     }
   })
 

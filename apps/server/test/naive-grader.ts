@@ -51,7 +51,8 @@ const listGoals = (match: RealMatch): ListedGoal[] => {
   return goals.filter(({ minute }) => minute <= 90).toSorted((a, b) => a.minute - b.minute || a.offset - b.offset)
 }
 
-const count = (goals: readonly ListedGoal[], by: 'home' | 'away'): number => goals.filter((goal) => goal.by === by).length
+const count = (goals: readonly ListedGoal[], by: 'home' | 'away'): number =>
+  goals.filter((goal) => goal.by === by).length
 
 const letter = (home: number, away: number): 'h' | 'd' | 'a' => {
   if (home > away) return 'h'
@@ -67,7 +68,9 @@ const byMargin = (x: number): NaiveResult['status'] => {
 
 const wonIf = (won: boolean): NaiveResult['status'] => (won ? 'won' : 'lost')
 
-const BANDS: Readonly<Record<string, readonly [number, number]>> = { '0-1': [0, 1], '2-3': [2, 3], '4-6': [4, 6], '7+': [7, 99] }
+const BANDS: Readonly<Record<string, readonly [number, number]>> = {
+  '0-1': [0, 1], '2-3': [2, 3], '4-6': [4, 6], '7+': [7, 99],
+}
 
 const statusOf = (match: RealMatch, bet: NaiveBet): NaiveResult['status'] => {
   const all = listGoals(match)
@@ -96,9 +99,10 @@ const statusOf = (match: RealMatch, bet: NaiveBet): NaiveResult['status'] => {
     case 'BT_HTFT':
       return wonIf(selection === letter(count(firstHalf, 'home'), count(firstHalf, 'away')) + letter(home, away))
     case 'BT_FGLG': {
-      const [first] = goals
+      const first = goals[0]
       const last = goals.at(-1)
-      return wonIf(first === undefined ? selection === 'none' : [`${first.by}-first`, `${last?.by}-last`].includes(selection))
+      if (first === undefined || last === undefined) return wonIf(selection === 'none')
+      return wonIf(selection === `${first.by}-first` || selection === `${last.by}-last`)
     }
     case 'BT_TG': {
       const [from, to] = BANDS[selection] ?? [99, 0]

@@ -16,7 +16,8 @@ const VIEWS: readonly Exclude<View, { kind: 'menu' }>[] = [
   ...[1, 2, 3, 4, 5, 6].map((matchId) => ({ kind: 'match', matchId }) as const),
 ]
 
-const sorted = <T>(rows: readonly T[]): readonly T[] => rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+const sorted = <T>(rows: readonly T[]): readonly T[] =>
+  rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
 const contents = (book: Book) => ({
   views: VIEWS.map((view) => Object.entries(book.body(view)).map(([name, rows]) => [name, sorted(rows as unknown[])])),
@@ -50,7 +51,8 @@ test('commits are numbered without a gap, and each view names the last commit th
       const before = VIEWS.map((view) => ({ seq: book.seqOf(view), rows: JSON.stringify(book.body(view)) }))
       apply(book, plain, step)
       VIEWS.forEach((view, index) => {
-        if (JSON.stringify(book.body(view)) !== before[index]?.rows) expect(book.seqOf(view)).toBeGreaterThan(before[index]?.seq ?? 0)
+        const was = before[index]
+        if (JSON.stringify(book.body(view)) !== was?.rows) expect(book.seqOf(view)).toBeGreaterThan(was?.seq ?? 0)
       })
     }
     expect(seqs).toEqual(seqs.map((_, index) => 1_001 + index))

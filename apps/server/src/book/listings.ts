@@ -70,7 +70,7 @@ export class Listings {
   }
 }
 
-export const touchesGrid = (lines: ReadonlySet<LineKey>): boolean => {
+const touchesGrid = (lines: ReadonlySet<LineKey>): boolean => {
   for (const key of lines) if (GRID_TYPES.has(lineOfKey(key).typeId)) return true
   return false
 }

@@ -1,4 +1,6 @@
-import { HEAD_COUNTS, type MarketTab, type UxHead, type UxLeague, type UxLive, type UxMatch, type UxOdds } from '@touchline/contract/ux'
+import {
+  HEAD_COUNTS, type MarketTab, type UxHead, type UxLeague, type UxLive, type UxMatch, type UxOdds,
+} from '@touchline/contract/ux'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import { type HeadTab, marketTypeById } from '@touchline/domain/market'
 import type { Fixture, LiveState, MatchId, Period } from '@touchline/domain/match'
@@ -35,7 +37,8 @@ export const leagueRow = (leagueId: number, { league }: Fixture): UxLeague =>
 
 export const matchRow = ({ id, leagueId, fixture, status, live }: ListedMatch, tab: MarketTab): UxMatch => [
   id, Math.floor(fixture.kickOffMs / 1000), fixture.home.name, fixture.away.name, 1, leagueId, fixture.league.sportId,
-  fixture.home.region, fixture.away.region, isoAtPlus8(fixture.kickOffMs), status, tab, liveRow(live), fixture.neutral ? 1 : 0,
+  fixture.home.region, fixture.away.region, isoAtPlus8(fixture.kickOffMs), status, tab, liveRow(live),
+  fixture.neutral ? 1 : 0,
 ]
 
 export const oddsRow = (id: MatchId, { typeId, lineQ, rank, prices }: PricedMarket, suspended: boolean): UxOdds =>

@@ -4,7 +4,9 @@ import type { MatchId } from '@touchline/domain/match'
 import { Schedule } from './schedule.ts'
 
 test('what kicks off between two moments is found as if all were looked at', () => {
-  const puts = fc.array(fc.record({ id: fc.integer({ min: 1, max: 12 }), atMs: fc.nat({ max: 30 }), drop: fc.boolean() }))
+  const puts = fc.array(fc.record({
+    id: fc.integer({ min: 1, max: 12 }), atMs: fc.nat({ max: 30 }), drop: fc.boolean(),
+  }))
   fc.assert(fc.property(puts, fc.nat({ max: 30 }), fc.nat({ max: 30 }), (steps, fromMs, toMs) => {
     const schedule = new Schedule()
     const plain = new Map<number, number>()

@@ -8,7 +8,8 @@ export type FeedQuestion =
   | { readonly ask: 'models'; readonly fixtureKeys: readonly string[] }
 
 export type FeedAnswerTo<Q extends FeedQuestion> =
-  Q extends { ask: 'advance' } ? readonly FeedChange[] : Q extends { ask: 'models' } ? readonly (GoalModel | null)[] : null
+  Q extends { ask: 'advance' } ? readonly FeedChange[]
+    : Q extends { ask: 'models' } ? readonly (GoalModel | null)[] : null
 
 export interface FeedRequest {
   readonly id: number

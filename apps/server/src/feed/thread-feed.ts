@@ -8,7 +8,8 @@ const startThread = ({ fixturesDir, seed }: FeedOptions): Worker => {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./feed-thread.js', import.meta.url), settings)
   // Not built: a thread does not inherit the loader that reads TypeScript, so it registers its own.
   const file = JSON.stringify(new URL('./feed-thread.ts', import.meta.url).href)
-  return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`, { ...settings, eval: true })
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
+  return new Worker(load, { ...settings, eval: true })
 }
 
 interface Pending {

@@ -58,9 +58,9 @@ const SECURITY_HEADERS = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
-      defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"],
-      connectSrc: ["'self'"], manifestSrc: ["'self'"], workerSrc: ["'self'"], baseUri: ["'none'"], formAction: ["'self'"],
-      frameAncestors: ["'none'"], objectSrc: ["'none'"],
+      defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"], connectSrc: ["'self'"], manifestSrc: ["'self'"], workerSrc: ["'self'"],
+      baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"], objectSrc: ["'none'"],
     },
   },
   strictTransportSecurity: false,
@@ -69,7 +69,8 @@ const SECURITY_HEADERS = {
 
 /** A snapshot is worth compressing; a patch is not, and would be compressed again for every reader. */
 const WEBSOCKET_OPTIONS = {
-  maxPayload: 4096,
+  // A client says which topics it follows, and who it is.
+  maxPayload: 4_096,
   perMessageDeflate: {
     serverNoContextTakeover: true, clientNoContextTakeover: true, threshold: 8192, concurrencyLimit: 4,
     zlibDeflateOptions: { level: 3 },
@@ -79,8 +80,11 @@ const WEBSOCKET_OPTIONS = {
 /** The server's door: every endpoint, the description of them, and the site. */
 export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
   const app = Fastify({
-    loggerInstance: parts.log, logController: new LogController({ disableRequestLogging: true }), bodyLimit: BODY_LIMIT, trustProxy: false,
-    forceCloseConnections: true, routerOptions: { maxParamLength: 64 },
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: false,
+    forceCloseConnections: true,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

@@ -9,7 +9,8 @@ export const registerDailyStatement = (
   app: FastifyInstance, door: Door, { statement, clock }: { statement: ReadStatement; clock: Clock },
 ): void =>
   memberRoute(app, door, {
-    url: '/dailystatement', summary: 'The statement of a working day', body: DailyStatement, answer: DailyStatementAnswer,
+    url: '/dailystatement', summary: 'The statement of a working day', body: DailyStatement,
+    answer: DailyStatementAnswer,
     handle: async ({ member, body }) => {
       const day = await statement(member.id, workingDateOf(body.working_date, clock), pageOf(body))
       return {

@@ -25,7 +25,8 @@ test('a login gives the whole profile and a session', async () => {
 
 test.each([
   ['', 'demo88', 'usernameRequired'], ['', '', 'usernameRequired'], ['demo1', '', 'passwordRequired'],
-  ['demo1', 'wrong88', 'invalid_password'], ['demo1', 'DEMO88', 'invalid_password'], ['nobody', 'demo88', 'invalid_password'],
+  ['demo1', 'wrong88', 'invalid_password'], ['demo1', 'DEMO88', 'invalid_password'],
+  ['nobody', 'demo88', 'invalid_password'],
   ['demo1\u0000', 'demo88', 'invalid_password'], ["' or 1=1 --", 'demo88', 'invalid_password'],
 ])('the login %j with %j is refused with %s', async (account, password, code) => {
   expect(await login(account, password)).toMatchObject({ http: 200, status: 0, statusdesc: code })
@@ -60,13 +61,14 @@ test('a launch token that is forged, late, for too long or for nobody gets no se
   const claim = { account_id, expires_at: server.wallMs + 60_000, nonce: 'nonce-0002' }
   const good = makeLaunchToken(claim, 'operator-secret')
   const other = makeLaunchToken({ ...claim, account_id: 'demo1' }, 'operator-secret')
+  const tooLate = server.wallMs + LONGEST_LAUNCH_MS + 1
   const tokens: readonly (readonly [string, string])[] = [
     [makeLaunchToken(claim, 'other-secret'), 'invalidSession'],
     [`${other.split('.')[0]}.${good.split('.')[1]}`, 'invalidSession'],
     [good.split('.')[0] ?? '', 'invalidSession'], [`${good}.x`, 'invalidSession'], ['x.y', 'invalidSession'],
     [makeLaunchToken({ ...claim, account_id: 'nobody' }, 'operator-secret'), 'invalidSession'],
     [makeLaunchToken({ ...claim, expires_at: server.wallMs }, 'operator-secret'), 'session_expired'],
-    [makeLaunchToken({ ...claim, expires_at: server.wallMs + LONGEST_LAUNCH_MS + 1 }, 'operator-secret'), 'invalidSession'],
+    [makeLaunchToken({ ...claim, expires_at: tooLate }, 'operator-secret'), 'invalidSession'],
     [makeLaunchToken({ ...claim, expires_at: 1e308 }, 'operator-secret'), 'invalidSession'],
   ]
   for (const [token, code] of tokens) {
@@ -80,9 +82,13 @@ test('requests without a session are limited by address, those with one by the s
   try {
     const codes = []
     for (let count = 0; count < 4; count += 1) codes.push(await limited.post('/authlogin', { token: 'x.y' }))
-    expect(codes.map(({ statusdesc }) => statusdesc)).toEqual(['invalidSession', 'invalidSession', 'requestLimit', 'requestLimit'])
+    expect(codes.map(({ statusdesc }) => statusdesc)).toEqual([
+      'invalidSession', 'invalidSession', 'requestLimit', 'requestLimit',
+    ])
     const [one, two] = [await limited.member(), await limited.member()]
-    for (let count = 0; count < 3; count += 1) expect(await limited.post('/userbalance', one)).toMatchObject({ http: 200 })
+    for (let count = 0; count < 3; count += 1) {
+      expect(await limited.post('/userbalance', one)).toMatchObject({ http: 200 })
+    }
     expect(await limited.post('/userbalance', one)).toMatchObject({ http: 429, statusdesc: 'requestLimit' })
     expect(await limited.post('/userbalance', two)).toMatchObject({ http: 200 })
     expect((await limited.get('/health')).status).toBe(200)

@@ -7,7 +7,8 @@ import { refuse } from './refusal.ts'
 
 export const registerMatchResult = (app: FastifyInstance, door: Door, results: MatchResults): void =>
   memberRoute(app, door, {
-    url: '/matchresult', summary: 'Results of the matches of a working day', body: MatchResult, answer: MatchResultAnswer,
+    url: '/matchresult', summary: 'Results of the matches of a working day', body: MatchResult,
+    answer: MatchResultAnswer,
     handle: async ({ body, reply }) => {
       const { working_date, sport_id, league_id } = body
       const found = await results({ workingDate: working_date, sportId: sport_id, leagueId: league_id }, pageOf(body))

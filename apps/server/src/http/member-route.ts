@@ -24,7 +24,7 @@ interface SessionBody {
   readonly session_token: string
 }
 
-export interface MemberRequest<Body> {
+interface MemberRequest<Body> {
   readonly member: Member
   readonly body: Body
   readonly reply: FastifyReply

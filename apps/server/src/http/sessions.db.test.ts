@@ -9,14 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
+const SELECTION = {
+  match_id: 1, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1900,
+  odds_type: 1,
+}
 const BODIES: Readonly<Record<string, object>> = {
   '/usersettings': { settings: {} },
-  '/bet/betcheck': {
-    match_id: 1, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1900, odds_type: 1,
-  },
+  '/bet/betcheck': SELECTION,
   '/bet/betsingle': {
-    match_id: 1, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1900, odds_type: 1,
-    ref: 'reference-1', stake: '1000', accept_better_odds: true, accept_any_odds: false,
+    ...SELECTION, ref: 'reference-1', stake: '1000', accept_better_odds: true, accept_any_odds: false,
   },
 }
 const NO_SESSION_NEEDED = ['/userlogin', '/authlogin']
@@ -34,8 +35,12 @@ test('every POST but the logins asks for a session, and says what is wrong with 
   expect(urls).toHaveLength(12)
   for (const url of urls) {
     const ask = (session: object) => server.post(url, { ...BODIES[url], ...session })
-    expect(await ask({ ...mine, session_token: 'x'.repeat(43) }), url).toMatchObject({ http: 401, statusdesc: 'session_not_exists' })
-    expect(await ask({ ...mine, account_id: other.account_id }), url).toMatchObject({ http: 401, statusdesc: 'invalidSession' })
+    expect(await ask({ ...mine, session_token: 'x'.repeat(43) }), url).toMatchObject({
+      http: 401, statusdesc: 'session_not_exists',
+    })
+    expect(await ask({ ...mine, account_id: other.account_id }), url).toMatchObject({
+      http: 401, statusdesc: 'invalidSession',
+    })
     expect(await ask({ account_id: mine.account_id }), url).toMatchObject({ http: 400, field: 'session_token' })
     expect(await ask({ session_token: mine.session_token }), url).toMatchObject({ http: 400, field: 'account_id' })
   }
@@ -80,7 +85,8 @@ test.each([['closed', 'CLOSE'], ['blocked', 'BLOCK'], ['inactive', 'account_inac
     await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
     server.wallMs += 60_000
     expect(await server.post('/userbalance', one)).toMatchObject({ http: 401, statusdesc: code })
-    expect(await server.post('/userlogin', { account_id: one.account_id, password: 'secret88' })).toMatchObject({ http: 401, statusdesc: code })
+    const login = await server.post('/userlogin', { account_id: one.account_id, password: 'secret88' })
+    expect(login).toMatchObject({ http: 401, statusdesc: code })
   },
 )
 
@@ -90,8 +96,9 @@ test.each([['frozen', 'accountFrozen'], ['suspended', 'accountSuspended']])(
     await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
     server.wallMs += 60_000
     expect(await server.post('/userbalance', one)).toMatchObject({ http: 200, retrieve_profile: false })
-    expect(await server.post('/bet/betsingle', { ...one, ...BODIES['/bet/betsingle'] })).toMatchObject({ http: 200, statusdesc: code })
-    expect(await server.post('/bet/betcheck', { ...one, ...BODIES['/bet/betcheck'] })).toMatchObject({ http: 200, statusdesc: code })
+    for (const url of ['/bet/betsingle', '/bet/betcheck']) {
+      expect(await server.post(url, { ...one, ...BODIES[url] })).toMatchObject({ http: 200, statusdesc: code })
+    }
   },
 )
 

@@ -28,7 +28,9 @@ afterAll(async () => {
 
 const HTML = { accept: 'text/html,*/*' }
 
-test.each(['/', '/desktop', '/public?redirect=x', '/maintenance', '/info/settings', '/info'])('%s is the site’s page', async (url) => {
+const PATHS = ['/', '/desktop', '/public?redirect=x', '/maintenance', '/info/settings', '/info']
+
+test.each(PATHS)('%s is the site’s page', async (url) => {
   const answer = await app.inject({ url, headers: HTML })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('<title>site')
@@ -44,7 +46,8 @@ test.each(['/nothing', '/desktop/x', '/bet/betsingle', '/assets/none.js', '/asse
 )
 
 test('a program that asks for what is not there gets notFound', async () => {
-  for (const request of [{ url: '/nothing' }, { url: '/desktop' }, { url: '/', method: 'POST' as const, headers: HTML }]) {
+  const post = { url: '/', method: 'POST' as const, headers: HTML }
+  for (const request of [{ url: '/nothing' }, { url: '/desktop' }, post]) {
     const answer = await app.inject(request)
     expect([answer.statusCode, answer.json()]).toEqual([404, { status: 0, statusdesc: 'notFound' }])
   }
@@ -52,7 +55,9 @@ test('a program that asks for what is not there gets notFound', async () => {
 
 test('a hashed file never changes and comes compressed', async () => {
   const answer = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip, br' } })
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable',
+  })
   expect(answer.headers['content-type']).toContain('javascript')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT)
   const plain = await app.inject({ url: '/assets/main-abc123.js' })

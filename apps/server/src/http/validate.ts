@@ -68,7 +68,9 @@ const badInputOf = (schema: PlainSchema, errors: readonly FoundError[], whole: s
 const WHOLE_NUMBER = /^-?\d{1,15}$/
 
 /** A query's texts, with those that stand for whole numbers where the schema wants one read as such. */
-const readTexts = ({ properties = {} }: PlainSchema, texts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const readTexts = (
+  { properties = {} }: PlainSchema, texts: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => {
     const isNumber = properties[name]?.type === 'integer' && typeof text === 'string' && WHOLE_NUMBER.test(text)
     return [name, isNumber ? Number(text) : text]

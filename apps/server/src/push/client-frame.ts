@@ -1,8 +1,5 @@
 import type { ClientFrame } from '@touchline/contract/push'
 
-/** Largest frame that a client may send, bytes. */
-export const MAX_FRAME_BYTES = 4096
-
 const isText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= max
 

@@ -15,7 +15,9 @@ interface DirtyMatch {
   readonly lines: Set<LineKey>
 }
 
-const isShown = (view: RowView, { matchId, sportId }: { matchId: number; sportId: number }, tab: MatchChange['tab']): boolean =>
+const isShown = (
+  view: RowView, { matchId, sportId }: { matchId: number; sportId: number }, tab: MatchChange['tab'],
+): boolean =>
   view.kind === 'match' ? matchId === view.matchId && tab !== null : tab === view.tab && sportId === view.sportId
 
 /** Which rows of a view differ from what its readers last heard. It holds names, not values: the newest value wins. */

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { Book } from '../book/book.ts'
 import { EncodedBodies } from '../book/encoded-bodies.ts'
-import { type BookStep, PlainBook, START_MS, apply, bookSteps, liveState, storedMatch } from '../book/testing/book-steps.ts'
+import {
+  type BookStep, PlainBook, START_MS, apply, bookSteps, liveState, storedMatch,
+} from '../book/testing/book-steps.ts'
 import { viewOfTopic } from '../book/topics.ts'
 import { SLOW_BYTES, SLOW_MS, SLOW_READER_CODE } from './connection.ts'
 import { Hub, LINGER_MS, MAX_TOPICS } from './hub.ts'
@@ -198,10 +200,12 @@ test('a match that leaves and comes back between two frames leaves no line behin
   expectUpToDate(one, book, GRID)
 })
 
+const READER_DEEDS = ['follow', 'unfollow', 'cut', 'return', 'stick', 'drain'] as const
+
 type ReaderStep =
   | BookStep
   | { readonly do: 'pass'; readonly ms: number }
-  | { readonly do: 'follow' | 'unfollow' | 'cut' | 'return' | 'stick' | 'drain'; readonly reader: number; readonly topic: string }
+  | { readonly do: (typeof READER_DEEDS)[number]; readonly reader: number; readonly topic: string }
 
 const TOPICS = ['menu', 'market/1/1/hdpou', 'market/2/1/hdpou', 'market/3/1/hdpou', 'match/2', 'match/4']
 
@@ -209,7 +213,7 @@ const readerSteps: fc.Arbitrary<ReaderStep> = fc.oneof(
   { weight: 8, arbitrary: bookSteps },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(0, 1, 20, 50, 70_000) }) },
   { weight: 5, arbitrary: fc.record({
-    do: fc.constantFrom('follow' as const, 'follow' as const, 'unfollow' as const, 'cut' as const, 'return' as const, 'stick' as const, 'drain' as const),
+    do: fc.constantFrom('follow' as const, ...READER_DEEDS),
     reader: fc.nat({ max: 2 }), topic: fc.constantFrom(...TOPICS),
   }) },
 )

@@ -10,7 +10,8 @@ const open: WebSocket[] = []
 beforeAll(async () => {
   server = await startTestServer()
   server.feed.say(
-    { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) }, { kind: 'state', key: 'live', state: live() },
+    { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
+    { kind: 'state', key: 'live', state: live() },
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 600_000) },
   )
   await server.look()
@@ -65,7 +66,9 @@ test('a topic comes as a snapshot, then as patches', async () => {
   expect(snap).toMatchObject({ topic: 'market/3/1/hdpou', body: { matches: [{ 11: 3 }] } })
   server.feed.say({ kind: 'state', key: 'live', state: live({ minute: 12, score: { home: 1, away: 0 } }) })
   await server.look(1_000)
-  expect(await one.next('patch')).toMatchObject({ topic: 'market/3/1/hdpou', body: { matches: [{ 12: { 0: 1, 1: 0, 3: 12 } }] } })
+  expect(await one.next('patch')).toMatchObject({
+    topic: 'market/3/1/hdpou', body: { matches: [{ 12: { 0: 1, 1: 0, 3: 12 } }] },
+  })
 })
 
 test('AC4 turning stale is told at once', async () => {
@@ -90,11 +93,14 @@ test('a member hears of his own bets and balance, and nobody else does', async (
   const [matchId, , , , , oddsMilli] = odds.find(([, typeId]) => typeId === 3) ?? []
   const placed = await server.post('/bet/betsingle', {
     ...mine, match_id: matchId, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home',
-    odds_milli: oddsMilli, odds_type: 4, ref: 'reference-1', stake: '1000', accept_better_odds: true, accept_any_odds: false,
+    odds_milli: oddsMilli, odds_type: 4, ref: 'reference-1', stake: '1000', accept_better_odds: true,
+    accept_any_odds: false,
   })
   expect(placed).toMatchObject({ http: 200, status: 1 })
   expect(await one.next('bet')).toMatchObject({ bet: { ref_no: 'reference-1', status: 'running' } })
-  expect(await one.next('balance')).toMatchObject({ balance: { account_balance: '999000', outstanding_balance: '1000' } })
+  expect(await one.next('balance')).toMatchObject({
+    balance: { account_balance: '999000', outstanding_balance: '1000' },
+  })
   two.say('junk')
   expect(await two.next('error')).toEqual({ t: 'error', code: 'badInput' })
 })
@@ -111,14 +117,15 @@ test('a socket hears when its session is replaced, and is refused with a wrong o
   expect(await one.next('error')).toEqual({ t: 'error', code: 'session_expired' })
 })
 
-test.each(['junk', '[]', 'null', '{"op":"sub"}', '{"op":"sub","topic":"menu","seq":1.5}', '{"op":"auth"}', '{"op":"x","topic":"menu"}'])(
-  'the frame %s is answered with badInput', async (frame) => {
-    const one = new Listener()
-    await one.next('hello')
-    one.say(frame)
-    expect(await one.next('error')).toMatchObject({ code: 'badInput' })
-  },
-)
+test.each([
+  'junk', '[]', 'null', '{"op":"sub"}', '{"op":"sub","topic":"menu","seq":1.5}', '{"op":"auth"}',
+  '{"op":"x","topic":"menu"}',
+])('the frame %s is answered with badInput', async (frame) => {
+  const one = new Listener()
+  await one.next('hello')
+  one.say(frame)
+  expect(await one.next('error')).toMatchObject({ code: 'badInput' })
+})
 
 test('an unknown topic is refused by its name', async () => {
   const one = new Listener()

@@ -27,7 +27,7 @@ interface LiveSocket extends PushSocket {
 }
 
 /** A page of another site must not open our socket; a client that is no browser sends no Origin. */
-export const isSameOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
+const isSameOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
   if (headers.origin === undefined) return true
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }

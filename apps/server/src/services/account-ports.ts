@@ -47,15 +47,22 @@ export interface MemberStore {
   ensureOperator(name: string, secret: string): Promise<Operator>
 }
 
-export interface StoredSession {
+interface StoredSession {
   readonly memberId: number
   /** Wall clock ms. */
   readonly expiresAtMs: number
 }
 
+interface NewSession extends StoredSession {
+  readonly tokenHash: Buffer
+  readonly nowMs: number
+  /** The member's older sessions end. */
+  readonly endOthers: boolean
+}
+
 /** Sessions by the SHA-256 of their token: the token itself is nowhere kept. */
 export interface SessionStore {
-  open(session: StoredSession & { readonly tokenHash: Buffer; readonly nowMs: number; readonly endOthers: boolean }): Promise<void>
+  open(session: NewSession): Promise<void>
   find(tokenHash: Buffer): Promise<StoredSession | null>
   /** The session is in use: it lives until then. An ended session stays ended. */
   extend(tokenHash: Buffer, nowMs: number, expiresAtMs: number): Promise<void>

@@ -5,7 +5,9 @@ import type { MemberBalance } from './ports.ts'
 /** Polls remembered, so that an unchanged one can say so. */
 const POLLS_KEPT = 50_000
 
-export const balanceFields = ({ availableMinor, outstandingMinor }: MemberBalance, retrieveProfile: boolean): Balance => ({
+export const balanceFields = (
+  { availableMinor, outstandingMinor }: MemberBalance, retrieveProfile: boolean,
+): Balance => ({
   balance: String(availableMinor + outstandingMinor),
   account_balance: String(availableMinor),
   outstanding_balance: String(outstandingMinor),
@@ -13,9 +15,10 @@ export const balanceFields = ({ availableMinor, outstandingMinor }: MemberBalanc
 })
 
 /** What of a profile, but for the wallet, a site must fetch again when it differs. */
-const profileMark = ({ state, nickname, limits, mayBet, sportsbookEnabled }: Member): string =>
-  JSON.stringify([state, nickname, mayBet, sportsbookEnabled, Array.from(limits, ([sport, { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor }]) =>
-    [sport, ...[minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor].map(String)])])
+const profileMark = ({ state, nickname, limits, mayBet, sportsbookEnabled }: Member): string => {
+  const amounts = Array.from(limits, ([sportId, limit]) => [sportId, ...Object.values(limit).map(String)])
+  return JSON.stringify([state, nickname, mayBet, sportsbookEnabled, amounts])
+}
 
 interface Poll {
   readonly figures: string

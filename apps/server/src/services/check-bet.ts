@@ -1,4 +1,6 @@
-import { type BetLimits, type Offered, type Refusal, type SelectionRequest, checkOffer } from '@touchline/domain/acceptance'
+import {
+  type BetLimits, type Offered, type Refusal, type SelectionRequest, checkOffer,
+} from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { BalanceOf } from './account-ports.ts'
 import { offeredMatch } from './offered-match.ts'
@@ -35,7 +37,9 @@ export const createCheckBet = ({ book, balanceOf, waitMsOf }: CheckBetParts) =>
       feed: book.health(),
     })
     if (!offer.ok) return offer
-    if (sportId === undefined || limits === undefined) throw new Error(`match ${request.matchId} is offered without limits`)
+    if (sportId === undefined || limits === undefined) {
+      throw new Error(`match ${request.matchId} is offered without limits`)
+    }
     const waitMs = offer.struckScore === null ? 0 : waitMsOf(sportId)
     return { ...offer, moved: offer.oddsMilli !== request.oddsMilli, limits, waitMs }
   }

@@ -8,7 +8,7 @@ import type { CreateMember } from './create-member.ts'
 
 export const DEMO_PASSWORD = 'demo88'
 
-export const FOOTBALL = 1 as SportId
+const FOOTBALL = 1 as SportId
 
 interface DemoMember {
   readonly accountId: string
@@ -27,9 +27,11 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
 ]
 
 /** Limits of a demo member: from 1 to 5,000 units of his scale a bet. */
-export const demoLimits = (currency: Currency, scale: bigint): BetLimits => {
+const demoLimits = (currency: Currency, scale: bigint): BetLimits => {
   const unit = scale * 10n ** BigInt(exponentOf(currency))
-  return { minBetMinor: unit, maxBetMinor: unit * 5_000n, maxPayoutMinor: unit * 50_000n, maxPerMatchMinor: unit * 20_000n }
+  return {
+    minBetMinor: unit, maxBetMinor: unit * 5_000n, maxPayoutMinor: unit * 50_000n, maxPerMatchMinor: unit * 20_000n,
+  }
 }
 
 interface DemoWorldParts {

@@ -33,7 +33,7 @@ export interface MatchStore {
   voidOverdue(beforeMs: number): Promise<readonly MatchId[]>
 }
 
-/** The writing side of the book. Each call is one commit with a number of its own; calls that change nothing make none. */
+/** The writing side of the book. A call is one commit with a number of its own; one that changes nothing is none. */
 export interface BookWriter {
   /** Lists a match, or takes its fixture anew. */
   putMatch(match: StoredMatch): void

@@ -18,7 +18,8 @@ export interface LaunchClaim {
 /** A token that says it is good for longer than this is not taken: it would have to be remembered for as long. */
 export const LONGEST_LAUNCH_MS = 600_000
 
-const sign = (payload: string, secret: string): string => createHmac('sha256', secret).update(payload).digest('base64url')
+const sign = (payload: string, secret: string): string =>
+  createHmac('sha256', secret).update(payload).digest('base64url')
 
 /** base64url(JSON claim) . base64url(HMAC-SHA256 of the first part with the operator's secret) */
 export const makeLaunchToken = (claim: LaunchClaim, secret: string): string => {
@@ -67,7 +68,8 @@ export const createLaunchLogin = ({ members, sessions, guard, clock }: LaunchPar
     const leftMs = claim.expires_at - clock.wallMs()
     if (leftMs <= 0) return refused('session_expired')
     if (leftMs > LONGEST_LAUNCH_MS) return refused('invalidSession')
-    if (!(await sessions.takeNonce(known.member.operator.id, claim.nonce, claim.expires_at))) return refused('invalidSession')
+    const isFirst = await sessions.takeNonce(known.member.operator.id, claim.nonce, claim.expires_at)
+    if (!isFirst) return refused('invalidSession')
     const refusal = refusalOfState(known.member.state)
     if (refusal !== null) return refused(refusal)
     return { ok: true, member: known.member, token: await guard.open(known.member) }

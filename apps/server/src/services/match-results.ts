@@ -4,10 +4,13 @@ import type { Score } from '@touchline/domain/match'
 import type { MatchResult, StoredMatch } from './feed-ports.ts'
 import type { Clock, Page } from './ports.ts'
 
-export interface FinishedMatch {
+interface FinishedMatch {
   readonly match: StoredMatch
   readonly result: Pick<MatchResult, 'version' | 'certainty' | 'outcome'>
-  /** An earlier version said something else of a half that it had told of; half-time becoming full time is no correction. */
+  /**
+   * An earlier version said something else of a half that it had told of. Half-time becoming full time is no
+   * correction.
+   */
   readonly amended: boolean
 }
 
@@ -37,7 +40,12 @@ export interface ResultStore {
 }
 
 export type ResultPage =
-  | { readonly ok: true; readonly workingDate: string; readonly results: readonly ResultRow[]; readonly next: string | null }
+  | {
+      readonly ok: true
+      readonly workingDate: string
+      readonly results: readonly ResultRow[]
+      readonly next: string | null
+    }
   | { readonly ok: false; readonly field: 'working_date' | 'after' }
 
 const pair = (score: Score | undefined): [number, number] | null => (score ? [score.home, score.away] : null)

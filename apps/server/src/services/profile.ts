@@ -3,7 +3,9 @@ import type { BalanceOf, Member } from './account-ports.ts'
 import { settingsOf } from './settings.ts'
 
 /** The profile of spec §3 with a session's token. */
-export const createProfileOf = (balanceOf: BalanceOf) => async (member: Member, token: string): Promise<MemberProfile> => {
+export const createProfileOf = (balanceOf: BalanceOf) => async (
+  member: Member, token: string,
+): Promise<MemberProfile> => {
   const { availableMinor, outstandingMinor } = await balanceOf(member.id)
   return {
     player_info: {

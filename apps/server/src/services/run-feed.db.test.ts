@@ -39,7 +39,9 @@ interface Row {
   readonly legs: readonly { readonly bet_type: string }[]
 }
 const statuses = (answer: Answer): Record<string, string> =>
-  Object.fromEntries((answer['bets'] as Row[]).map(({ legs, status, reason }) => [legs[0]?.bet_type ?? '', reason ?? status]))
+  Object.fromEntries((answer['bets'] as Row[]).map(({ legs, status, reason }) => [
+    legs[0]?.bet_type ?? '', reason ?? status,
+  ]))
 
 const settled = async () => statuses(await server.post('/bet/dbetlist', member))
 const running = async () => statuses(await server.post('/bet/betacceptlist', member))
@@ -47,7 +49,9 @@ const givenBack = async () => statuses(await server.post('/bet/betrejectlist', m
 
 test('GR7 the first half is settled at the break, the match at its end', async () => {
   await backHome('a')
-  server.feed.say({ kind: 'state', key: 'a', state: live({ period: 'half-time', minute: 45, score: { home: 1, away: 0 } }) })
+  server.feed.say({
+    kind: 'state', key: 'a', state: live({ period: 'half-time', minute: 45, score: { home: 1, away: 0 } }),
+  })
   server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 1, outcome: atTheBreak(1, 0) })
   await server.look(2 * HOUR_MS)
   expect([await settled(), await running()]).toEqual([{ BT_1X2_1H: 'won' }, { BT_1X2: 'running' }])
@@ -80,7 +84,9 @@ test('GR10 a match not played within 36 hours of its kick-off is void, whichever
   expect(await givenBack()).toEqual({})
   await server.look(HOUR_MS)
   expect(Object.keys(await givenBack())).toEqual(['BT_1X2_1H', 'BT_1X2'])
-  expect(await server.post('/userbalance', member)).toMatchObject({ account_balance: '1000000', outstanding_balance: '0' })
+  expect(await server.post('/userbalance', member)).toMatchObject({
+    account_balance: '1000000', outstanding_balance: '0',
+  })
 })
 
 test('what failed is heard again from the feed, and nothing is done twice', async () => {
@@ -95,6 +101,18 @@ test('what failed is heard again from the feed, and nothing is done twice', asyn
   expect(server.feed.playedFromMs).toHaveLength(2)
   const { rows } = await server.database.pool.query('select count(*)::int as count from match_result')
   expect(rows).toEqual([{ count: 1 }])
+})
+
+test('a settlement that failed is tried again', async () => {
+  await backHome('a')
+  await server.database.pool.query('alter table posting rename to posting_away')
+  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
+  await server.look(HOUR_MS)
+  await server.database.pool.query('alter table posting_away rename to posting')
+  await server.look(1_000)
+  expect(await settled()).toEqual({})
+  await server.look(5_000)
+  expect(await settled()).toEqual({ BT_1X2_1H: 'won', BT_1X2: 'won' })
 })
 
 test('a match that is over before it was priced keeps no other from its prices', async () => {
@@ -116,14 +134,14 @@ test('AC4 while the feed fails betting is closed', async () => {
   expect(stale).toBe(true)
   const [match_id, , , , , odds_milli] = odds.find(([, typeId]) => typeId === 3) ?? []
   const bet = {
-    ...member, match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli, odds_type: 4,
-    ref: 'while-stale', stake: '1000', accept_better_odds: true, accept_any_odds: true,
+    ...member, match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli,
+    odds_type: 4, ref: 'while-stale', stake: '1000', accept_better_odds: true, accept_any_odds: true,
   }
   expect(await server.post('/bet/betsingle', bet)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
   expect(await server.post('/bet/betcheck', bet)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
 })
 
-test('after a restart a match has its number, a bet its match, and the feed is heard from where it was left', async () => {
+test('after a restart a match has its number, a bet its match, and the feed goes on where it was left', async () => {
   await backHome('a')
   await server.server.feed.saveClock()
   const leftMs = server.wallMs

@@ -1,8 +1,10 @@
 import type { Fixture, FeedChange, LiveState, MatchId } from '@touchline/domain/match'
 import type { BookWriter, MatchResult, MatchStatus, MatchStore, StoredMatch } from './feed-ports.ts'
 import type { Feed } from './feed-source.ts'
+import { KnownMatches } from './known-matches.ts'
 import type { Settlement } from './ports.ts'
 import type { Pricer } from './price-match.ts'
+import { PriceQueue } from './price-queue.ts'
 import type { WorkingSlices } from './working-slices.ts'
 import type { ClockStore, WorldClock } from './world-clock.ts'
 
@@ -11,12 +13,11 @@ export const VOID_AFTER_MS = 36 * 3_600_000
 /** Matches overdue are looked for so often, world clock. */
 const LOOK_FOR_OVERDUE_MS = 900_000
 const FIXTURES_PER_WRITE = 250
-const MODELS_PER_ASK = 8
-/** Ended matches whose keys are kept, so that a correction finds them. */
-const KEYS_KEPT = 50_000
+/** A settlement that failed is tried again after so long, wall clock. */
+const SETTLE_AGAIN_MS = 5_000
 
 /** What hears how well we follow the feed (AC4). */
-export interface FeedListener {
+interface FeedListener {
   /** The feed has said something. */
   heard(): void
   /** All that it had said up to this wall time is in the book. */
@@ -37,13 +38,6 @@ export interface RunFeedParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-interface KnownMatch {
-  readonly matchId: MatchId
-  readonly kickOffMs: number
-  status: MatchStatus
-  live: LiveState | null
-}
-
 type ResultChange = Extract<FeedChange, { kind: 'result' }>
 
 /** Spec §4's number of an outcome: 0 until the ninety minutes are over. */
@@ -53,17 +47,24 @@ const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>): MatchStatus => {
   return outcome.fullTime.status === 'cancelled' ? 2 : 5
 }
 
+const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] =>
+  changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
+
+/** The last state of each match that is told of: a state is whole, so those before it say nothing more. */
+const lastStatesIn = (changes: readonly FeedChange[]): ReadonlyMap<string, LiveState> =>
+  new Map(changes.flatMap((change) => (change.kind === 'state' ? [[change.key, change.state] as const] : [])))
+
 /**
  * Takes what the feed tells into the database and the book, prices it, and has results settled. `step` is one look at
  * the feed; whatever goes wrong in it is heard again from the feed at the next one, since every change is whole.
  */
 export class RunFeed {
   readonly #parts: RunFeedParts
-  readonly #known = new Map<string, KnownMatch>()
-  readonly #keys = new Map<MatchId, string>()
-  #unpriced: StoredMatch[] = []
-  #pricing: Promise<void> | null = null
+  readonly #known = new KnownMatches()
+  readonly #queue: PriceQueue
   #settling: Promise<void> = Promise.resolve()
+  readonly #unsettled = new Set<MatchId>()
+  #settleAgainMs = Infinity
   /** World time up to which everything is dealt with; the feed is played again from here when something failed. */
   #dealtWithMs: number
   #playing = false
@@ -72,6 +73,7 @@ export class RunFeed {
   constructor(parts: RunFeedParts, dealtWithMs: number) {
     this.#parts = parts
     this.#dealtWithMs = dealtWithMs
+    this.#queue = new PriceQueue({ ...parts, liveOf: (matchId) => this.#liveOf(matchId) })
   }
 
   /** Takes in all that the feed has to say up to now. Never throws: what failed is told to onError. */
@@ -92,7 +94,8 @@ export class RunFeed {
       this.#playing = false
       onError(error, 'the feed')
     }
-    this.#priceInBackground()
+    this.#queue.start()
+    this.#settleAgain(wallMs)
   }
 
   /** Writes down how far the world has come, for the next start. */
@@ -103,7 +106,7 @@ export class RunFeed {
 
   /** Resolves when all matches known are priced and all results heard are settled. */
   async idle(): Promise<void> {
-    while (this.#pricing !== null) await this.#pricing
+    await this.#queue.idle()
     await this.#settling
   }
 
@@ -114,43 +117,36 @@ export class RunFeed {
   }
 
   async #take(changes: readonly FeedChange[]): Promise<void> {
-    await this.#takeFixtures(changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : [])))
-    const states = new Map(changes.flatMap((change) => (change.kind === 'state' ? [[change.key, change.state] as const] : [])))
-    await this.#takeStates(states)
+    await this.#takeFixtures(fixturesIn(changes))
+    await this.#takeStates(lastStatesIn(changes))
     await this.#takeResults(changes.filter((change) => change.kind === 'result'))
   }
 
   async #takeFixtures(fixtures: readonly Fixture[]): Promise<void> {
-    const { store, feed, book, slices } = this.#parts
+    const { store, feed, pricer, book, slices } = this.#parts
+    const unpriced: StoredMatch[] = []
     for (let from = 0; from < fixtures.length; from += FIXTURES_PER_WRITE) {
       const stored = await store.putFixtures(feed.provider, fixtures.slice(from, from + FIXTURES_PER_WRITE))
       for (const match of stored) {
         await slices.pause()
-        this.#remember(match)
+        this.#known.put(match)
         book.putMatch(match)
-        if (match.status === 0 && !this.#parts.pricer.knows(match.id)) this.#unpriced.push(match)
+        if (match.status === 0 && !pricer.knows(match.id)) unpriced.push(match)
       }
     }
-    if (fixtures.length > 0) this.#unpriced.sort((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs)
+    this.#queue.add(unpriced)
   }
 
-  #remember({ id, fixture, status, live }: StoredMatch): void {
-    this.#known.set(fixture.key, { matchId: id, kickOffMs: fixture.kickOffMs, status, live })
-    this.#keys.set(id, fixture.key)
-    if (this.#known.size <= KEYS_KEPT) return
-    for (const [key, { matchId, status: ended }] of this.#known) {
-      if (ended === 0) continue
-      this.#known.delete(key)
-      this.#keys.delete(matchId)
-      return
-    }
+  #liveOf(matchId: MatchId): LiveState | null | undefined {
+    const known = this.#known.byId(matchId)
+    return known?.status === 0 ? known.live : undefined
   }
 
   async #takeStates(states: ReadonlyMap<string, LiveState>): Promise<void> {
     const { book, pricer, store, slices } = this.#parts
     const toStore: { matchId: MatchId; live: LiveState }[] = []
     for (const [key, live] of states) {
-      const known = this.#known.get(key)
+      const known = this.#known.byKey(key)
       if (known === undefined || known.status !== 0) continue
       await slices.pause()
       known.live = live
@@ -163,7 +159,7 @@ export class RunFeed {
 
   async #takeResults(changes: readonly ResultChange[]): Promise<void> {
     const results = changes.flatMap((change): MatchResult[] => {
-      const known = this.#known.get(change.key)
+      const known = this.#known.byKey(change.key)
       if (known === undefined) return []
       const { version, certainty, outcome } = change
       return [{ matchId: known.matchId, version, certainty, outcome, status: statusOf(change) }]
@@ -174,7 +170,7 @@ export class RunFeed {
   }
 
   #end(matchId: MatchId, status: MatchStatus): void {
-    const known = this.#known.get(this.#keys.get(matchId) ?? '')
+    const known = this.#known.byId(matchId)
     if (known !== undefined) known.status = status
     this.#parts.book.endMatch(matchId, status)
     this.#parts.pricer.forget(matchId)
@@ -182,46 +178,31 @@ export class RunFeed {
 
   /** Settles one match after another behind the feed's back, so that a long settlement holds up no price. */
   #settle(matchIds: readonly MatchId[]): void {
-    const { settlement, onError } = this.#parts
+    const { settlement, clock, onError } = this.#parts
+    const failed = (error: unknown, matchId: MatchId): void => {
+      onError(error, `settling match ${matchId}`)
+      this.#unsettled.add(matchId)
+      this.#settleAgainMs = clock.wallMs() + SETTLE_AGAIN_MS
+    }
     for (const matchId of matchIds) {
       this.#settling = this.#settling
         .then(() => settlement.settleMatch(matchId))
-        .then(() => undefined, (error: unknown) => onError(error, `settling match ${matchId}`))
+        .then(() => undefined, (error: unknown) => failed(error, matchId))
     }
+  }
+
+  #settleAgain(wallMs: number): void {
+    if (wallMs < this.#settleAgainMs) return
+    this.#settleAgainMs = Infinity
+    this.#settle([...this.#unsettled])
+    this.#unsettled.clear()
   }
 
   async #dealWithOverdue(worldMs: number): Promise<void> {
     if (worldMs - this.#overdueLookMs < LOOK_FOR_OVERDUE_MS) return
     const voided = await this.#parts.store.voidOverdue(worldMs - VOID_AFTER_MS)
-    for (const matchId of voided) if (this.#keys.has(matchId)) this.#end(matchId, 2)
+    for (const matchId of voided) this.#end(matchId, 2)
     this.#settle(voided)
     this.#overdueLookMs = worldMs
-  }
-
-  #priceInBackground(): void {
-    if (this.#pricing !== null || this.#unpriced.length === 0) return
-    this.#pricing = this.#priceAll()
-      .catch((error: unknown) => this.#parts.onError(error, 'pricing'))
-      .finally(() => {
-        this.#pricing = null
-      })
-  }
-
-  async #priceAll(): Promise<void> {
-    const { feed, pricer, book, slices } = this.#parts
-    while (this.#unpriced.length > 0) {
-      const next = this.#unpriced.slice(0, MODELS_PER_ASK)
-      const models = await feed.modelsOf(next.map(({ fixture }) => fixture.key))
-      this.#unpriced = this.#unpriced.filter((match) => !next.includes(match))
-      for (const [index, { id, fixture }] of next.entries()) {
-        const model = models[index] ?? null
-        const known = this.#known.get(fixture.key)
-        if (model === null || known === undefined || known.status !== 0) continue
-        await slices.pause()
-        pricer.learn(id, model)
-        const markets = pricer.reprice(id, known.live)
-        if (markets !== undefined) book.updateMatch(id, { markets })
-      }
-    }
   }
 }

@@ -7,7 +7,7 @@ import type { Clock } from './ports.ts'
 /** A session that is not used ends after so long; wall clock. */
 export const SESSION_MS = 12 * 3_600_000
 /** For so long a session is believed without another look at the database, unless this process ended it. */
-export const BELIEVED_MS = 15_000
+const BELIEVED_MS = 15_000
 const SESSIONS_KEPT = 50_000
 
 export type SessionCheck =

@@ -3,7 +3,7 @@ import type { BalanceOf } from './account-ports.ts'
 import { balanceFields } from './balance.ts'
 import type { BetLists, BetsChanged, OnBetsChanged } from './ports.ts'
 
-export interface MemberWire {
+interface MemberWire {
   /** Whether any socket of the member is open. */
   hasMember(memberId: number): boolean
   toMember(memberId: number, frame: ServerFrame): void

@@ -59,7 +59,8 @@ export const fixture = (key: string, kickOffMs: number, more: Partial<Fixture> =
 })
 
 export const live = (more: Partial<LiveState> = {}): LiveState => ({
-  period: 'first', minute: 10, added: 0, score: NIL, halfTime: null, goals: [], reds: NIL, danger: false, suspended: false,
+  period: 'first', minute: 10, added: 0, score: NIL, halfTime: null, goals: [], reds: NIL, danger: false,
+  suspended: false,
   ...more,
 })
 

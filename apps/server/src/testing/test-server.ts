@@ -56,8 +56,9 @@ export class TestServer<F extends Feed = HandFeed> {
 
   async start(): Promise<void> {
     this.#server = await openServer({
-      port: 0, host: '127.0.0.1', dataDir: this.#dataDir, databaseUrl: this.database.connectionString, fixturesDir: null,
-      seed: 1, speed: 1, siteDir: null, rateLimits: UNLIMITED, onProgress: () => undefined, ...this.#options,
+      port: 0, host: '127.0.0.1', dataDir: this.#dataDir, databaseUrl: this.database.connectionString,
+      fixturesDir: null, seed: 1, speed: 1, siteDir: null, rateLimits: UNLIMITED, onProgress: () => undefined,
+      ...this.#options,
     }, { wallMs: () => this.wallMs, openFeed: () => Promise.resolve(this.feed), feedRuns: false })
   }
 

@@ -12,13 +12,18 @@ const MATCHES = 6
 /** One thing that is done to a book. */
 export type BookStep =
   | { readonly do: 'put'; readonly match: StoredMatch }
-  | { readonly do: 'update'; readonly id: number; readonly live?: LiveState; readonly markets?: readonly PricedMarket[] }
+  | {
+      readonly do: 'update'
+      readonly id: number
+      readonly live?: LiveState
+      readonly markets?: readonly PricedMarket[]
+    }
   | { readonly do: 'end'; readonly id: number; readonly status: MatchStatus }
   | { readonly do: 'advance'; readonly byMs: number }
 
 const NIL = { home: 0, away: 0 }
 
-export const fixtureOf = (id: number, kickOffMs: number, sportId = 1): Fixture => ({
+const fixtureOf = (id: number, kickOffMs: number, sportId = 1): Fixture => ({
   key: `m${id}`,
   league: { key: `l${id % 2}`, name: `League ${id % 2}`, region: null, sportId: sportId as SportId },
   home: { name: `Home ${id}`, region: 'JP' },
@@ -28,12 +33,14 @@ export const fixtureOf = (id: number, kickOffMs: number, sportId = 1): Fixture =
 })
 
 export const storedMatch = (id: number, kickOffMs: number, more: Partial<StoredMatch> = {}): StoredMatch => ({
-  id: id as MatchId, leagueId: 1 + (id % 2), fixture: fixtureOf(id, kickOffMs, 1 + (id % 2)), betting: 'open', status: 0,
+  id: id as MatchId, leagueId: 1 + (id % 2), fixture: fixtureOf(id, kickOffMs, 1 + (id % 2)), betting: 'open',
+  status: 0,
   live: null, ...more,
 })
 
 export const liveState = (more: Partial<LiveState> = {}): LiveState => ({
-  period: 'first', minute: 1, added: 0, score: NIL, halfTime: null, goals: [], reds: NIL, danger: false, suspended: false,
+  period: 'first', minute: 1, added: 0, score: NIL, halfTime: null, goals: [], reds: NIL, danger: false,
+  suspended: false,
   ...more,
 })
 
@@ -74,7 +81,10 @@ export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({
     do: fc.constant('end' as const), id: ids, status: fc.constantFrom(1 as const, 2 as const, 5 as const),
   }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('advance' as const), byMs: fc.integer({ min: 1, max: 4 * HOUR_MS }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('advance' as const), byMs: fc.integer({ min: 1, max: 4 * HOUR_MS }) }),
+  },
 )
 
 /** What the steps so far come to, kept in the plainest way. */
@@ -97,7 +107,9 @@ export class PlainBook {
     if (known === undefined) return false
     const { match, markets: before } = known
     if (step.do === 'end') this.matches.set(match.id, { match: { ...match, status: step.status }, markets: [] })
-    else this.matches.set(match.id, { match: { ...match, live: step.live ?? match.live }, markets: step.markets ?? before })
+    else this.matches.set(match.id, {
+      match: { ...match, live: step.live ?? match.live }, markets: step.markets ?? before,
+    })
     return true
   }
 }

@@ -5,5 +5,6 @@ import { listRoute } from './list-route.ts'
 
 export const registerBetAcceptList = (app: FastifyInstance, door: Door, lists: Pick<BetLists, 'running'>): void =>
   listRoute(app, door, {
-    url: '/bet/betacceptlist', summary: 'Bets accepted and not settled', read: (memberId, page) => lists.running(memberId, page),
+    url: '/bet/betacceptlist', summary: 'Bets accepted and not settled',
+    read: (memberId, page) => lists.running(memberId, page),
   })

@@ -5,5 +5,6 @@ import { listRoute } from './list-route.ts'
 
 export const registerBetRejectList = (app: FastifyInstance, door: Door, lists: Pick<BetLists, 'rejected'>): void =>
   listRoute(app, door, {
-    url: '/bet/betrejectlist', summary: 'Bets rejected or void', read: (memberId, page) => lists.rejected(memberId, page),
+    url: '/bet/betrejectlist', summary: 'Bets rejected or void',
+    read: (memberId, page) => lists.rejected(memberId, page),
   })

@@ -5,5 +5,6 @@ import { listRoute } from './list-route.ts'
 
 export const registerPendingBetList = (app: FastifyInstance, door: Door, lists: Pick<BetLists, 'pending'>): void =>
   listRoute(app, door, {
-    url: '/bet/pendingbetlist', summary: 'Bets that wait to be judged', read: (memberId, page) => lists.pending(memberId, page),
+    url: '/bet/pendingbetlist', summary: 'Bets that wait to be judged',
+    read: (memberId, page) => lists.pending(memberId, page),
   })

@@ -35,6 +35,7 @@ export class HandClock implements Scheduler {
   }
 
   #next(endMs: number): Task | undefined {
-    return [...this.#tasks].filter(({ atMs }) => atMs <= endMs).toSorted((a, b) => a.atMs - b.atMs || a.order - b.order)[0]
+    const due = [...this.#tasks].filter(({ atMs }) => atMs <= endMs)
+    return due.toSorted((a, b) => a.atMs - b.atMs || a.order - b.order)[0]
   }
 }

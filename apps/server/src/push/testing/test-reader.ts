@@ -35,7 +35,9 @@ class TopicCopy {
   contents(): Record<string, readonly Row[]> {
     const named = new Set([...this.matches.values()].map((row) => row[5]))
     const leagues = [...this.leagues.values()].filter(([id]) => named.has(id))
-    return contentsOf({ leagues, matches: [...this.matches.values()], heads: [...this.heads.values()], odds: [...this.odds.values()] })
+    return contentsOf({
+      leagues, matches: [...this.matches.values()], heads: [...this.heads.values()], odds: [...this.odds.values()],
+    })
   }
 }
 
@@ -100,7 +102,9 @@ export class TestReader implements PushSocket {
   #take(frame: ServerFrame): void {
     if (frame.t !== 'snap' && frame.t !== 'patch') return
     const copy = this.copy(frame.topic)
-    if (frame.t === 'patch' && frame.from > copy.seq) throw new Error(`a gap before ${frame.from}: the reader is at ${copy.seq}`)
+    if (frame.t === 'patch' && frame.from > copy.seq) {
+      throw new Error(`a gap before ${frame.from}: the reader is at ${copy.seq}`)
+    }
     if (frame.t === 'patch' && frame.seq <= copy.seq) return
     copy.seq = frame.seq
     if ('menu' in frame) copy.menu = frame.menu

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parseOptions } from './main.ts'
+
+const parse = (...argv: string[]) => parseOptions(argv, { INIT_CWD: '/home/someone' })
+
+test('without a flag everything has its standard value', () => {
+  expect(parse()).toMatchObject({
+    ok: true, options: { port: 4600, host: '127.0.0.1', fixturesDir: null, seed: 1, speed: 1, databaseUrl: undefined },
+  })
+})
+
+test('flags are read, and paths are meant from where npm was called', () => {
+  expect(parse('--port', '80', '--data=d', '--fixtures', '../f', '--seed', '7', '--speed', '0.5')).toMatchObject({
+    ok: true,
+    options: {
+      port: 80, dataDir: path.resolve('/home/someone/d'), fixturesDir: path.resolve('/home/f'), seed: 7, speed: 0.5,
+    },
+  })
+})
+
+test.each([
+  [['--port', 'x'], '--port is "x": give a whole number from 0 to 65535'],
+  [['--port', '65536'], '--port is "65536": give a whole number from 0 to 65535'],
+  [['--port', '1.5'], '--port is "1.5": give a whole number from 0 to 65535'],
+  [['--port='], '--port is "": give a whole number from 0 to 65535'],
+  [['--seed', '1e308'], '--seed is "1e308": give a whole number from 0 to 4294967295'],
+  [['--speed', '0'], '--speed is "0": give a number from 0.01 to 10000'],
+  [['--speed=-1'], '--speed is "-1": give a number from 0.01 to 10000'],
+  [['--speed', 'NaN'], '--speed is "NaN": give a number from 0.01 to 10000'],
+])('%j is refused in one line', (argv, message) => {
+  expect(parse(...argv)).toEqual({ ok: false, message })
+})
+
+test('a flag that does not exist and a word too many are refused by their name', () => {
+  for (const wrong of ['--prot', 'start']) {
+    const parsed = parse(wrong)
+    expect(parsed.ok).toBe(false)
+    expect(parsed.ok ? '' : parsed.message).toContain(wrong)
+    expect(parsed.ok ? '' : parsed.message).not.toContain('\n')
+  }
+})
