@@ -69,7 +69,8 @@ const INSERT_MEMBER = `
   )
   select id from made`
 
-const insertValues = ({ accountId, operatorId, parentId, currency, passwordHash, settings, limits }: NewMember): unknown[] => {
+const insertValues = (member: NewMember): unknown[] => {
+  const { accountId, operatorId, parentId, currency, passwordHash, settings, limits } = member
   const rows = [...limits.values()]
   return [
     accountId, operatorId, parentId, currency, passwordHash, JSON.stringify(settings), [...limits.keys()],
@@ -97,10 +98,13 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
     return rows[0] === undefined ? null : Number(rows[0].id)
   },
   saveSettings: async (memberId, settings) => {
-    await pool.query('update member set settings = settings || $2::jsonb where id = $1', [memberId, JSON.stringify(settings)])
+    const text = 'update member set settings = settings || $2::jsonb where id = $1'
+    await pool.query(text, [memberId, JSON.stringify(settings)])
   },
   ensureOperator: async (name, secret) => {
-    await pool.query('insert into operator (name, type, secret) values ($1, 1, $2) on conflict (name) do nothing', [name, secret])
+    await pool.query(
+      'insert into operator (name, type, secret) values ($1, 1, $2) on conflict (name) do nothing', [name, secret],
+    )
     const { rows } = await pool.query<OperatorRow>(
       'select id as operator_id, type, secret, session_rule from operator where name = $1', [name],
     )

@@ -18,7 +18,9 @@ export const createSessionStore = (pool: pg.Pool): SessionStore => ({
   },
   find: async (tokenHash) => {
     const { rows } = await pool.query<{ member_id: bigint; expires_at: Date }>({
-      name: 'session-find', text: 'select member_id, expires_at from session where token_hash = $1', values: [tokenHash],
+      name: 'session-find',
+      text: 'select member_id, expires_at from session where token_hash = $1',
+      values: [tokenHash],
     })
     const row = rows[0]
     return row === undefined ? null : { memberId: Number(row.member_id), expiresAtMs: row.expires_at.getTime() }
@@ -39,7 +41,8 @@ export const createSessionStore = (pool: pg.Pool): SessionStore => ({
   },
   takeNonce: async (operatorId, nonce, expiresAtMs) => {
     const { rowCount } = await pool.query(
-      `insert into launch_nonce (operator_id, nonce, expires_at) values ($1, $2, to_timestamp($3)) on conflict do nothing`,
+      `insert into launch_nonce (operator_id, nonce, expires_at) values ($1, $2, to_timestamp($3))
+       on conflict do nothing`,
       [operatorId, nonce, seconds(expiresAtMs)],
     )
     return rowCount === 1

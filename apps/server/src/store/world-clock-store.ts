@@ -14,7 +14,8 @@ export const createClockStore = (pool: pg.Pool): ClockStore => ({
       name: 'clock-save',
       text: `insert into world_clock (anchor_wall_ms, anchor_world_ms, speed) values ($1, $2, $3)
         on conflict (only_one) do update
-          set anchor_wall_ms = excluded.anchor_wall_ms, anchor_world_ms = excluded.anchor_world_ms, speed = excluded.speed
+          set anchor_wall_ms = excluded.anchor_wall_ms, anchor_world_ms = excluded.anchor_world_ms,
+            speed = excluded.speed
           where excluded.anchor_world_ms >= world_clock.anchor_world_ms`,
       values: [Math.floor(wallMs), Math.floor(worldMs), speed],
     })
