@@ -1,84 +1,46 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type InputHTMLAttributes } from 'react'
 import { useAccount } from '../../state/account.ts'
 import { textOfCode } from '../../state/messages.ts'
-import { safePath } from '../../state/redirect.ts'
 import { useWords } from '../../state/words.ts'
-import { logIn, type Credentials } from './login.ts'
+import { useLogin } from './use-login.ts'
 
-/** The login of the landing page. `token`: a launch token of the address, used at once. */
-export function LoginForm({
-  redirect,
-  token,
-}: {
+export interface LoginFormProps {
+  /** The path to go to afterwards. */
   readonly redirect: string | undefined
+  /** A launch token of the address, used at once. */
   readonly token: string | undefined
-}) {
+}
+
+/** The login of the landing page. */
+export function LoginForm({ redirect, token }: LoginFormProps) {
   const { _ } = useWords()
-  const navigate = useNavigate()
   const known = useAccount()
   const [name, setName] = useState(known.name)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(known.remember)
-  const [code, setCode] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const launched = useRef(false)
-
-  const enter = async (credentials: Credentials) => {
-    setBusy(true)
-    setCode(null)
-    const refusal = await logIn(credentials, remember)
-    setBusy(false)
-    if (refusal === null) await navigate({ href: safePath(redirect, window.location.origin), replace: true })
-    else setCode(refusal)
-  }
-
-  useEffect(() => {
-    if (token === undefined || launched.current) return
-    launched.current = true
-    void enter({ token })
-  })
+  const { code, busy, refuse, enter } = useLogin(redirect, token)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (name.trim() === '') setCode('usernameRequired')
-    else if (password === '') setCode('passwordRequired')
-    else void enter({ account_id: name.trim(), password })
+    if (name.trim() === '') refuse('usernameRequired')
+    else if (password === '') refuse('passwordRequired')
+    else void enter({ account_id: name.trim(), password }, remember)
   }
 
   return (
     <form className="flex flex-col gap-3" onSubmit={submit} noValidate>
-      <label className="flex flex-col gap-1">
-        <span className="text-ink-2">{_('login.name')}</span>
-        <input
-          className="field h-11"
-          name="account_id"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          aria-invalid={code === 'usernameRequired'}
-        />
-      </label>
-      <label className="flex flex-col gap-1">
-        <span className="text-ink-2">{_('login.password')}</span>
-        <input
-          className="field h-11"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          aria-invalid={code === 'passwordRequired'}
-        />
-      </label>
+      <Field
+        label={_('login.name')} name="account_id" autoComplete="username" autoCapitalize="none" spellCheck={false}
+        value={name} onText={setName} aria-invalid={code === 'usernameRequired'}
+      />
+      <Field
+        label={_('login.password')} name="password" type="password" autoComplete="current-password"
+        value={password} onText={setPassword} aria-invalid={code === 'passwordRequired'}
+      />
       <label className="flex items-center gap-2 py-1 text-ink-2">
         <input
-          type="checkbox"
-          className="size-4 accent-(--accent)"
-          checked={remember}
+          type="checkbox" className="size-4 accent-(--accent)" checked={remember}
           onChange={({ target }) => setRemember(target.checked)}
         />
         {_('login.remember')}
@@ -90,5 +52,19 @@ export function LoginForm({
         {_(busy ? 'login.busy' : 'login.submit')}
       </button>
     </form>
+  )
+}
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string
+  readonly onText: (text: string) => void
+}
+
+function Field({ label, onText, ...input }: FieldProps) {
+  return (
+    <label className="flex flex-col gap-1">
+      <span className="text-ink-2">{label}</span>
+      <input {...input} className="field h-11" onChange={({ target }) => onText(target.value)} />
+    </label>
   )
 }
