@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { boundaries } from './boundaries.ts'
 import type { Check } from './finding.ts'
 import { links } from './links.ts'
+import { lockfile } from './lockfile.ts'
 import { rules } from './rules.ts'
 import { sizes } from './sizes.ts'
 import { words } from './words.ts'
@@ -71,4 +72,20 @@ test('boundaries finds a domain that reads the disk and says where it saw nothin
   expect(found).toContain('apps/member/src/main.ts:1')
   expect(found).toContain('.dependency-cruiser.js:1')
   expect(found).not.toContain('packages/contract/src/price.ts:1')
+})
+
+test('lockfile finds a missing platform, a package for a newer Node.js, a loose pin and a licence that binds', async () => {
+  const packages = {
+    'node_modules/a': { version: '1.0.0', license: 'MIT', optionalDependencies: { '@a/b-darwin-arm64': '1.0.0' } },
+    'node_modules/b': { version: '1.0.0', license: 'ISC', engines: { node: '>=22' } },
+    'node_modules/c': { version: '1.0.0', license: 'AGPL-3.0' },
+    'node_modules/d': { version: '1.0.0', license: 'MIT', engines: { node: '^20.19.0 || >=22' } },
+  }
+  const tree = {
+    'package.json': '{ "engines": { "node": ">=20.19" }, "dependencies": { "d": "^1.0.0" } }',
+    'package-lock.json': JSON.stringify({ packages }),
+  }
+  expect(await findingsOf(lockfile, tree)).toEqual([
+    'package-lock.json:1', 'package-lock.json:1', 'package-lock.json:1', 'package.json:1',
+  ])
 })
