@@ -7,7 +7,9 @@ import type { Clock } from './ports.ts'
 /** A session that is not used ends after so long; wall clock. */
 export const SESSION_MS = 12 * 3_600_000
 /** For so long a session is believed without another look at the database, unless this process ended it. */
-const BELIEVED_MS = 15_000
+const BELIEVED_MS = 30_000
+/** A session in use is written down as such this often, not at every request. */
+const EXTEND_EVERY_MS = 300_000
 const SESSIONS_KEPT = 50_000
 
 export type SessionCheck =
@@ -119,11 +121,17 @@ export class SessionGuard {
     if (stored.expiresAtMs <= nowMs) return 'session_expired'
     const member = await this.#members.byId(stored.memberId)
     if (member === null) return 'session_not_exists'
-    const expiresAtMs = nowMs + SESSION_MS
-    await this.#sessions.extend(tokenHash, nowMs, expiresAtMs)
+    const expiresAtMs = await this.#extend(tokenHash, nowMs, stored.expiresAtMs)
     const session = { member, readAtMs: nowMs, expiresAtMs }
     if (before === this.#forgotten) this.#keep(key, session)
     return session
+  }
+
+  async #extend(tokenHash: Buffer, nowMs: number, storedMs: number): Promise<number> {
+    const expiresAtMs = nowMs + SESSION_MS
+    if (expiresAtMs - storedMs < EXTEND_EVERY_MS) return storedMs
+    await this.#sessions.extend(tokenHash, nowMs, expiresAtMs)
+    return expiresAtMs
   }
 
   #keep(key: string, session: KeptSession): void {
