@@ -34,7 +34,8 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   const server = await startTrialServer(['--seed', '1'])
   try {
     const tps = await measurePgbench(pgbench, server, seconds)
-    const load = await measureBets(server, { seconds, members: Number(values.members), connections: Number(values.connections) })
+    const plan = { seconds, members: Number(values.members), connections: Number(values.connections) }
+    const load = await measureBets(server, plan)
     return {
       perSecond: Math.round(load.perSecond),
       p50Ms: load.p50Ms,
@@ -77,7 +78,8 @@ async function measureBets(server: TrialServer, { seconds, members, connections 
     const picks = await earlyPicks(server.url)
     console.log(`bets: ${members} members, ${picks.length} selections, ${connections} connections, ${seconds} s`)
     const load = await postLoad({
-      url: server.url, path: '/bet/betsingle', connections, seconds, nextBody: betBodies(sessions, picks), judge: judgeAnswer,
+      url: server.url, path: '/bet/betsingle', connections, seconds,
+      nextBody: betBodies(sessions, picks), judge: judgeAnswer,
     })
     refuseRefusals(load)
     await compareWithTable(pool, load.answers, connections)
@@ -94,11 +96,11 @@ function betBodies(sessions: readonly Session[], picks: readonly Pick[]): NextBo
   return () => {
     const session = sessions[count % sessions.length]
     const pick = picks[(count * 7) % picks.length]
-    if (session === undefined || pick === undefined) throw new Error('there are no members or no early matches to bet on')
+    if (session === undefined || pick === undefined) throw new Error('there is no member or no early match to bet on')
     count += 1
     return JSON.stringify({
-      account_id: session.accountId, session_token: session.token, ...pick, ref: `bench-${count}-bets`, stake: STAKE_MINOR,
-      accept_better_odds: true, accept_any_odds: true,
+      account_id: session.accountId, session_token: session.token, ...pick, ref: `bench-${count}-bets`,
+      stake: STAKE_MINOR, accept_better_odds: true, accept_any_odds: true,
     })
   }
 }
@@ -112,7 +114,8 @@ function judgeAnswer(status: number, body: string): string | null {
 
 function refuseRefusals({ refusals }: LoadResult): void {
   if (refusals.size === 0) return
-  throw new Error(`not every bet was accepted: ${[...refusals].map(([what, times]) => `${what} (${times})`).join(', ')}`)
+  const list = [...refusals].map(([what, times]) => `${what} (${times})`).join(', ')
+  throw new Error(`not every bet was accepted: ${list}`)
 }
 
 /** Every accepted answer is a row; at most one more for each connection was cut off before its answer was read. */

@@ -22,7 +22,7 @@ export async function findPgbench(): Promise<string> {
     const path = join(folder, 'pgbench')
     if (await access(path).then(() => true, () => false)) return path
   }
-  throw new BenchRefused('pgbench is missing; it comes with the postgresql package: apt-get install postgresql, then again.')
+  throw new BenchRefused('pgbench is missing; it comes with the postgresql package: apt-get install postgresql')
 }
 
 /**

@@ -34,7 +34,10 @@ test('words finds unfinished work and leaves a plain sentence alone', async () =
 })
 
 test('links finds a dead link and a path that is named but absent', async () => {
-  const tree = { 'docs/map.md': '[a](gone.md) [b](../README.md#top)\nsee `tools/none.ts`\n', 'README.md': '[x](https://x.test)\n' }
+  const tree = {
+    'docs/map.md': '[a](gone.md) [b](../README.md#top)\nsee `tools/none.ts`\n',
+    'README.md': '[x](https://x.test)\n',
+  }
   expect(await findingsOf(links, tree)).toEqual(['docs/map.md:1', 'docs/map.md:2'])
 })
 
@@ -43,17 +46,19 @@ test('rules finds an id without a rule and a rule without a test', async () => {
     'packages/domain/SPEC.md': '- OD1 A price.\n- OD2 Another.\n- GR1 A grade.\n',
     'packages/domain/src/odds/odds.test.ts': "test('OD1, OD2 prices', () => {})\ntest('OD9 lost', () => {})\n",
   }
-  expect(await findingsOf(rules, tree)).toEqual(['packages/domain/src/odds/odds.test.ts:2', 'packages/domain/SPEC.md:3'])
+  const found = await findingsOf(rules, tree)
+  expect(found).toEqual(['packages/domain/src/odds/odds.test.ts:2', 'packages/domain/SPEC.md:3'])
 })
 
 test('rules refuses to compare nothing', async () => {
-  expect(await findingsOf(rules, { 'packages/domain/SPEC.md': 'No rules here.\n' })).toEqual(['packages/domain/SPEC.md:1'])
+  const tree = { 'packages/domain/SPEC.md': 'No rules here.\n' }
+  expect(await findingsOf(rules, tree)).toEqual(['packages/domain/SPEC.md:1'])
 })
 
-test('sizes finds a file and a function that are too long', async () => {
+test('sizes finds a file, a line and a function that are too long', async () => {
   const body = Array.from({ length: 405 }, (_, index) => `  let v${index} = 0`).join('\n')
-  const found = await findingsOf(sizes, { 'a.ts': `const x = 1\nfunction long() {\n${body}\n}\n` })
-  expect(found).toEqual(['a.ts:1', 'a.ts:2'])
+  const found = await findingsOf(sizes, { 'a.ts': `// ${'x'.repeat(118)}\nfunction long() {\n${body}\n}\n` })
+  expect(found).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:1'])
 })
 
 test('boundaries finds a domain that reads the disk and says where it saw nothing', async () => {
@@ -74,7 +79,7 @@ test('boundaries finds a domain that reads the disk and says where it saw nothin
   expect(found).not.toContain('packages/contract/src/price.ts:1')
 })
 
-test('lockfile finds a missing platform, a package for a newer Node.js, a loose pin and a licence that binds', async () => {
+test('lockfile finds a missing platform, a newer Node.js, a loose pin and a licence that binds', async () => {
   const packages = {
     'node_modules/a': { version: '1.0.0', license: 'MIT', optionalDependencies: { '@a/b-darwin-arm64': '1.0.0' } },
     'node_modules/b': { version: '1.0.0', license: 'ISC', engines: { node: '>=22' } },

@@ -1,14 +1,20 @@
 import { minVersion, satisfies } from 'semver'
 import { missingPlatforms } from '../dev/lockfile.js'
 import type { Check, Finding } from './finding.ts'
-import { readFiles } from './files.ts'
+import { readFiles, type SourceFile } from './files.ts'
 
+type Versions = Record<string, string>
+type Manifest = { engines?: { node?: string }; dependencies?: Versions; devDependencies?: Versions }
 type Locked = { license?: string; link?: boolean; engines?: { node?: string }; optional?: boolean }
-type Manifest = { engines?: { node?: string } } & Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>
+
+const LOCK = 'package-lock.json'
+const MANIFEST = /^(package\.json|(apps|packages)\/[^/]+\/package\.json)$/
 
 /** Licences that let an operator do as he likes; MPL and the fonts' OFL bind only their own files. */
-const LICENCE = /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|OFL-1\.1|MPL-2\.0|Zlib)\b/
-
+const LICENCES = new Set([
+  'MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Python-2.0', 'CC-BY-4.0',
+  'Unlicense', '(MIT AND Zlib)', 'OFL-1.1', 'MPL-2.0',
+])
 /** Says MIT in its readme and nothing in its manifest. */
 const MIT_BY_README = new Set(['node_modules/cli-table'])
 
@@ -16,38 +22,39 @@ const MIT_BY_README = new Set(['node_modules/cli-table'])
 export const lockfile: Check = {
   name: 'lockfile',
   async run(root) {
-    const [manifest] = await readFiles(root, ['package.json']).then((all) => all.filter(({ path }) => path === 'package.json'))
-    const [lock] = await readFiles(root, ['package-lock.json'])
-    if (manifest === undefined || lock === undefined) return [problem('package-lock.json', 'it is missing: npm install')]
-    const packages = (JSON.parse(lock.text) as { packages: Record<string, Locked> }).packages
-    const oldest = minVersion((JSON.parse(manifest.text) as Manifest).engines?.node ?? '')?.version ?? ''
+    const files = await readFiles(root, ['package.json', LOCK])
+    const lock = files.find(({ path }) => path === LOCK)
+    const manifests = files.filter(({ path }) => MANIFEST.test(path))
+    const house = manifests.find(({ path }) => path === 'package.json')
+    if (lock === undefined || house === undefined) return [finding(LOCK, 'it is missing: npm install')]
+    const { packages } = JSON.parse(lock.text) as { packages: Record<string, Locked> }
+    const oldest = minVersion((JSON.parse(house.text) as Manifest).engines?.node ?? '')?.version ?? ''
     return [
-      ...missingPlatforms(packages).map(({ folder }) => problem(lock.path, `${folder} has no entry: node tools/dev/lockfile.js adds it`)),
-      ...Object.entries(packages).flatMap(([folder, locked]) => judge(lock.path, folder, locked, oldest)),
-      ...(await loosePins(root)),
+      ...missingPlatforms(packages).map(({ folder }) =>
+        finding(LOCK, `${folder} has no entry: node tools/dev/lockfile.js adds it`),
+      ),
+      ...Object.entries(packages).flatMap(([folder, locked]) => judge(folder, locked, oldest)),
+      ...manifests.flatMap(loosePins),
     ]
   },
 }
 
-function judge(path: string, folder: string, { license, link, engines }: Locked, oldest: string): Finding[] {
+function judge(folder: string, { license = '', link, engines }: Locked, oldest: string): Finding[] {
   if (!folder.startsWith('node_modules/') || link) return []
   const node = engines?.node
+  const tooNew = node !== undefined && !satisfies(oldest, node)
+  const binds = !LICENCES.has(license) && !MIT_BY_README.has(folder)
   return [
-    ...(node !== undefined && !satisfies(oldest, node)
-      ? [problem(path, `${folder} needs Node.js ${node}, we run on ${oldest}: take an older version, by "overrides" if need be`)]
-      : []),
-    ...(LICENCE.test(license ?? '') || MIT_BY_README.has(folder) ? [] : [problem(path, `${folder} has the licence "${license}": find another package`)]),
+    ...(tooNew ? [finding(LOCK, `${folder} needs Node.js ${node}, we name ${oldest}: override it by an older one`)] : []),
+    ...(binds ? [finding(LOCK, `${folder} has the licence "${license}": find another package`)] : []),
   ]
 }
 
-async function loosePins(root: string): Promise<Finding[]> {
-  const manifests = (await readFiles(root, ['package.json'])).filter(({ path }) => /^(package\.json|(apps|packages)\/[^/]+\/package\.json)$/.test(path))
-  return manifests.flatMap(({ path, text }) => {
-    const { dependencies, devDependencies } = JSON.parse(text) as Manifest
-    return Object.entries({ ...dependencies, ...devDependencies })
-      .filter(([, version]) => !/^\d/.test(version))
-      .map(([name, version]) => problem(path, `"${name}": "${version}" is not one version: write it without ^ or ~`))
-  })
+function loosePins({ path, text }: SourceFile): Finding[] {
+  const { dependencies, devDependencies } = JSON.parse(text) as Manifest
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^\d/.test(version))
+    .map(([name, version]) => finding(path, `"${name}": "${version}" is not one version: write it without ^ or ~`))
 }
 
-const problem = (file: string, text: string): Finding => ({ file, line: 1, problem: text })
+const finding = (file: string, problem: string): Finding => ({ file, line: 1, problem })

@@ -16,15 +16,20 @@ export const rules: Check = {
     const declared = new Map(linesMatching(spec.text, DECLARED).map(({ line, match }) => [match[1] ?? '', line]))
     const cited = await citations(root)
     if (declared.size === 0 || cited.length === 0) {
-      return [{ file: SPEC, line: 1, problem: `${declared.size} rules and ${cited.length} citations found: nothing was compared` }]
+      const counts = `${declared.size} rules, ${cited.length} citations`
+      return [{ file: SPEC, line: 1, problem: `${counts}: nothing was compared` }]
     }
     return [
       ...cited
         .filter(({ id }) => !declared.has(id))
-        .map(({ id, file, line }) => ({ file, line, problem: `${id} is not a rule of ${SPEC}: correct the id or write the rule` })),
+        .map(({ id, file, line }) => ({
+          file, line, problem: `${id} is no rule of ${SPEC}: correct the id, or write the rule`,
+        })),
       ...[...declared]
         .filter(([id]) => !cited.some((citation) => citation.id === id))
-        .map(([id, line]): Finding => ({ file: SPEC, line, problem: `no test's title starts with ${id}: write the test that proves it` })),
+        .map(([id, line]): Finding => ({
+          file: SPEC, line, problem: `no test's title starts with ${id}: write the test that proves it`,
+        })),
     ]
   },
 }

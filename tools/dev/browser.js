@@ -10,7 +10,10 @@ const MAC_APPS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Whether the program is there and runs: on some systems a "chromium" only tells how to install it. @param {string} path */
+/**
+ * Whether the program is there and runs: on some systems a "chromium" only tells how to install it.
+ * @param {string} path
+ */
 async function runs(path) {
   const there = await access(path).then(() => true, () => false)
   if (!there) return false
@@ -67,7 +70,7 @@ export async function ensureBrowser() {
   const installed = await findBrowser()
   if (installed !== null) return installed
   throw new PlainError(
-    'no Chromium or Chrome was found and none could be installed. Install one (Debian: apt-get install chromium) or set ' +
-      'CHROME_PATH to it, then run npm test again.',
+    'no Chromium or Chrome was found and none could be installed. Install one (Debian: apt-get install chromium) ' +
+      'or set CHROME_PATH to it, then run npm test again.',
   )
 }

@@ -9,7 +9,9 @@ const SERVER_FOLDER = `${ROOT}/apps/server/dist`
 export const SERVER_BUNDLE = `${SERVER_FOLDER}/main.js`
 const SITE_PAGE = `${ROOT}/apps/member/dist/index.html`
 
-const SERVER_SOURCES = ['packages/domain', 'packages/contract', 'packages/feeds', 'apps/server/src', 'tools/dev/build.js']
+const SERVER_SOURCES = [
+  'packages/domain', 'packages/contract', 'packages/feeds', 'apps/server/src', 'tools/dev/build.js',
+]
 const SITE_SOURCES = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/member', 'package-lock.json']
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', 'e2e', 'test'])
@@ -22,7 +24,8 @@ async function* filesUnder(path) {
     return
   }
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (!NOT_SOURCES.has(entry.name) && !/\.(test|e2e)\.tsx?$/.test(entry.name)) yield* filesUnder(join(path, entry.name))
+    const isSource = !NOT_SOURCES.has(entry.name) && !/\.(test|e2e)\.tsx?$/.test(entry.name)
+    if (isSource) yield* filesUnder(join(path, entry.name))
   }
 }
 
@@ -30,7 +33,9 @@ async function* filesUnder(path) {
 async function hashOf(sources) {
   const hash = createHash('sha256')
   for (const source of sources) {
-    for await (const path of filesUnder(join(ROOT, source))) hash.update(path.slice(ROOT.length)).update(await readFile(path))
+    for await (const path of filesUnder(join(ROOT, source))) {
+      hash.update(path.slice(ROOT.length)).update(await readFile(path))
+    }
   }
   return hash.digest('hex')
 }

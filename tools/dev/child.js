@@ -3,7 +3,9 @@ import { ROOT } from './paths.js'
 
 /** @typedef {{ code: number, output: string }} Ended how a child ended: its exit code and, if caught, what it said */
 
-/** Children still running, so that a signal to us ends them too. @type {Set<import('node:child_process').ChildProcess>} */
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/** Children still running, so that a signal to us ends them too. @type {Set<ChildProcess>} */
 const running = new Set()
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -19,7 +21,7 @@ function passOn(signal) {
   for (const child of running) child.kill(signal)
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
+/** @param {ChildProcess} child */
 function keep(child) {
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn)
   running.add(child)
@@ -27,7 +29,7 @@ function keep(child) {
 
 /**
  * With the last child gone, a signal means what it meant before; one that came meanwhile ends us as well.
- * @param {import('node:child_process').ChildProcess} child
+ * @param {ChildProcess} child
  */
 function forget(child) {
   running.delete(child)

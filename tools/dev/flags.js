@@ -3,7 +3,7 @@ import { PlainError } from './report.js'
 /** Every flag of `npm start`, with what stands after it and what it does. */
 const FLAGS = [
   { name: '--port', value: 'N', help: 'port to serve on (default 4600)' },
-  { name: '--data', value: 'DIR', help: 'folder of the database and its settings (default .touchline in the repository)' },
+  { name: '--data', value: 'DIR', help: 'folder of the database (default .touchline in the repository)' },
   { name: '--fixtures', value: 'DIR', help: 'play real fixtures found in this folder; without it, a made-up season' },
   { name: '--seed', value: 'N', help: 'seed of everything drawn at random: same seed, same matches (default 1)' },
   { name: '--speed', value: 'N', help: 'how fast the matches’ clock runs against the wall clock (default 1)' },
@@ -28,11 +28,13 @@ export function checkFlags(argv) {
     const [name = '', inline] = (argv[index] ?? '').split('=', 2)
     const flag = FLAGS.find((known) => known.name === name)
     if (flag === undefined) {
-      throw new PlainError(`"${name}" is not a flag. Known: ${FLAGS.map((known) => known.name).join(' ')}. See npm start -- --help.`)
+      const known = FLAGS.map(({ name: flagName }) => flagName).join(' ')
+      throw new PlainError(`"${name}" is not a flag. Known: ${known}. See npm start -- --help.`)
     }
     if (flag.value === '' || inline !== undefined) continue
     index += 1
     const next = argv[index]
-    if (next === undefined || next.startsWith('--')) throw new PlainError(`${name} needs a value: ${name} ${flag.value}`)
+    const isMissing = next === undefined || next.startsWith('--')
+    if (isMissing) throw new PlainError(`${name} needs a value: ${name} ${flag.value}`)
   }
 }

@@ -8,12 +8,14 @@ const WORKSPACES = [
   'packages/domain', 'packages/contract', 'packages/feeds', 'packages/ui', 'apps/server', 'apps/member',
 ]
 
+const TSC = 'node_modules/typescript/bin/tsc'
+
 /** @typedef {{ name: string, args: readonly string[] }} Check a house rule: its name and how Node runs it */
 
 /** @type {readonly Check[]} */
 const CHECKS = [
-  ...WORKSPACES.map((folder) => ({ name: `types of ${folder}`, args: ['node_modules/typescript/bin/tsc', '-p', folder] })),
-  { name: 'types of tests and tools', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  ...WORKSPACES.map((folder) => ({ name: `types of ${folder}`, args: [TSC, '-p', folder] })),
+  { name: 'types of tests and tools', args: [TSC, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'house rules', args: ['--import', 'tsx', 'tools/check/main.ts'] },

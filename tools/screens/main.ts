@@ -43,8 +43,9 @@ async function main(): Promise<void> {
   try {
     const url = server?.url ?? values.url ?? ''
     const theme = values.theme === 'dark' ? 'dark' : 'light'
+    const sizes = values.sizes.split(',').map(parseSize)
     for (const language of values.languages.split(',')) {
-      for (const size of values.sizes.split(',').map(parseSize)) await takeAll(browser, url, { language, size, theme }, out)
+      for (const size of sizes) await takeAll(browser, url, { language, size, theme }, out)
     }
   } finally {
     await browser.close()

@@ -4,12 +4,24 @@ import { Amount, PageFields, SessionFields, WorkingDate, answered } from './enve
 /** One selection as the member saw it. */
 export const Selection = Type.Object({
   match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
-  market_type: Type.Integer({ minimum: 1, maximum: 3, description: 'tab the slip was made from: 1 early, 2 today, 3 live' }),
+  market_type: Type.Integer({
+    minimum: 1, maximum: 3,
+    description: 'tab the slip was made from: 1 early, 2 today, 3 live',
+  }),
   bet_type: Type.String({ maxLength: 32, description: 'code of the catalogue, such as BT_HDP' }),
-  line_quarters: Type.Integer({ minimum: -4000, maximum: 4000, description: 'line in quarter goals, home side; 0 where there is none' }),
+  line_quarters: Type.Integer({
+    minimum: -4000, maximum: 4000,
+    description: 'line in quarter goals, home side; 0 where there is none',
+  }),
   selection: Type.String({ maxLength: 16, description: 'selection code of the bet type, such as home' }),
-  odds_milli: Type.Integer({ minimum: 1001, maximum: 10000000, description: 'canonical decimal price seen, thousandths (OD1)' }),
-  odds_type: Type.Integer({ minimum: 1, maximum: 4, description: '1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4)' }),
+  odds_milli: Type.Integer({
+    minimum: 1001, maximum: 10000000,
+    description: 'canonical decimal price seen, thousandths (OD1)',
+  }),
+  odds_type: Type.Integer({
+    minimum: 1, maximum: 4,
+    description: '1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4)',
+  }),
 })
 export type Selection = Static<typeof Selection>
 
@@ -18,7 +30,10 @@ export const BetCheck = Type.Object({ ...SessionFields, ...Selection.properties 
 export const BetSingle = Type.Object({
   ...SessionFields,
   ...Selection.properties,
-  ref: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$', description: "the member's own reference; a repeat is never a second bet (AC1)" }),
+  ref: Type.String({
+    minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$',
+    description: "the member's own reference; a repeat is never a second bet (AC1)",
+  }),
   stake: Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'what the member types (OD5), minor units' }),
   accept_better_odds: Type.Boolean(),
   accept_any_odds: Type.Boolean(),

@@ -15,7 +15,10 @@ export const PageFields = {
   after: Type.Optional(Type.String({ maxLength: 64 })),
 }
 
-export const WorkingDate = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'working day, GMT+8, from 12:00 (WD1)' })
+export const WorkingDate = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  description: 'working day, GMT+8, from 12:00 (WD1)',
+})
 
 /** An answer that carries what was asked for. */
 export const answered = <P extends TProperties>(fields: P) =>

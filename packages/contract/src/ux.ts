@@ -48,10 +48,13 @@ export const HEAD_COUNTS = ['hdp', 'ou', 'oe', 'oxt', 'ml', 'tw', 'cs', 'dc', 'f
 export const HEAD_FIELDS = { sport: 3, league: 4, total: 5, parlay: 6, live: 7, more: 8, counts: 9 } as const
 
 /**
- * One line of a market: [match id, market type id of the catalogue, line in quarters (0 where none), rank, state, prices…].
+ * One line of a market:
+ * [match id, market type id of the catalogue, line in quarters (0 where none), rank, state, prices…].
  * rank 0 is the main line. Prices are canonical thousandths in the catalogue's selection order, 0 where not offered.
  */
-export type UxOdds = [matchId: number, marketTypeId: number, lineQ: number, rank: number, state: UxOddsState, ...prices: number[]]
+export type UxOdds = [
+  matchId: number, marketTypeId: number, lineQ: number, rank: number, state: UxOddsState, ...prices: number[],
+]
 /** 0 open, 1 suspended (a lock in the cell). */
 export type UxOddsState = 0 | 1
 export const ODDS_FIELDS = { match: 0, type: 1, line: 2, rank: 3, state: 4, prices: 5 } as const

@@ -14,7 +14,10 @@ export interface Score {
 /** Where the play stands. `ended` means the play is over, not that the result is known. */
 export type Period = 'pre' | 'first' | 'half-time' | 'second' | 'ended'
 
-/** A goal, credited to `side` (GR5: an own goal counts for the team credited). Minutes as people write them: 45+2 is minute 45, added 2. */
+/**
+ * A goal, credited to `side` (GR5: an own goal counts for the team credited). Minutes as people write them: 45+2 is
+ * minute 45, added 2.
+ */
 export interface Goal {
   readonly side: Side
   readonly period: 'first' | 'second'

@@ -15,7 +15,7 @@ export const CARD_PAGES: readonly CardPage[] = [
 
 const SWIPE_PX = 48
 
-/** The page after a swipe of so many pixels to the right (to the left: negative). A small or slanted one turns nothing. */
+/** The page after a swipe of so many pixels to the right (left: negative). A small or slanted one turns nothing. */
 export function pageAfterSwipe(page: number, rightPx: number, downPx: number): number {
   if (Math.abs(rightPx) < SWIPE_PX || Math.abs(rightPx) < 2 * Math.abs(downPx)) return page
   return Math.min(CARD_PAGES.length - 1, Math.max(0, page - Math.sign(rightPx)))
