@@ -19,7 +19,7 @@ export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fr
   const lines = useLines(book, matchId, market.id).slice(fromPlace)
   if (lines.length === 0) return null
   return (
-    <div className="market-block" data-selections={market.selections.length}>
+    <div className="market-block" data-selections={market.selections.length} data-line={market.line}>
       <h4 className="block-name">{_(`market.${market.code}`)}</h4>
       {lines.map((row) => (
         <div key={row[ODDS_FIELDS.line]} className="block-line">
