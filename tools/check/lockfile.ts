@@ -45,7 +45,7 @@ function judge(folder: string, { license = '', link, engines }: Locked, oldest: 
   const tooNew = node !== undefined && !satisfies(oldest, node)
   const binds = !LICENCES.has(license) && !MIT_BY_README.has(folder)
   return [
-    ...(tooNew ? [finding(LOCK, `${folder} needs Node.js ${node}, we name ${oldest}: override it by an older one`)] : []),
+    ...(tooNew ? [finding(LOCK, `${folder} needs Node.js ${node}, we name ${oldest}: override its version`)] : []),
     ...(binds ? [finding(LOCK, `${folder} has the licence "${license}": find another package`)] : []),
   ]
 }

@@ -21,7 +21,7 @@ export type UxPatch = Partial<UxBody> & {
 }
 
 export type ServerFrame =
-  /** First frame, with the clock of the matches: at `wall_ms` it showed `world_ms`, and it runs `speed` times as fast. */
+  /** First frame, with the matches' clock: at `wall_ms` it showed `world_ms`, and it runs `speed` times as fast. */
   | { t: 'hello'; world_ms: number; wall_ms: number; speed: number }
   | { t: 'snap'; topic: string; seq: number; body: UxBody }
   | { t: 'snap'; topic: 'menu'; seq: number; menu: UxMenuAnswer['sports'] }

@@ -43,7 +43,7 @@ const LOOK_AGAIN_MS = 250
 /** How often, and how long after its time, a bet is looked for that was written but whose placing we never heard of. */
 const SWEEP_EVERY_MS = 2_000
 
-/** Builds the judge of waiting bets: all bets of a match are judged together, when it changes and when a wait is over. */
+/** Builds the judge of waiting bets: those of a match are judged together, when it changes and when a wait is over. */
 export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
   const judge = new Judge(parts)
   return { add: (bet) => judge.add(bet), start: () => judge.start(), stop: () => judge.stop() }

@@ -101,7 +101,7 @@ const walkForward = (
 describe.skipIf(isSkipped)('the model against the closing prices of real matches', () => {
   /**
    * What was tried, as the gap to the bookmaker over both seasons (goals only / with shots on target):
-   * - attack and defence as two free numbers, half-life a year: 0.036 / 0.032; 180 days and a wider spread 0.034 / 0.027
+   * - attack and defence as two free numbers, half-life a year: 0.036 / 0.032; 180 days, a wider spread: 0.034 / 0.027
    * - quality and style, each with a spread of its own: 0.027 / 0.023
    * - a home advantage believed beforehand, since the season without crowds had none: 0.026 / 0.022
    * - most of a result's weight fading fast and the rest slowly: 0.023 / 0.022

@@ -27,7 +27,7 @@ const isOffered = (market: FairMarket, prices: readonly number[]): boolean =>
 /**
  * Prices of every open market of a match, all from one score matrix, so that they agree.
  * `state` null means before kick-off. A market that is decided, or of a half that is over, is not in the answer, and an
- * impossible selection has price 0. In play a handicap is on the goals still to come (GR9), all else on the whole match.
+ * impossible selection has price 0. In play a handicap is on the goals to come (GR9), all else on the whole match.
  * The same input gives the same prices.
  */
 export const priceMatch = (
