@@ -67,15 +67,12 @@ const SECURITY_HEADERS = {
   referrerPolicy: { policy: 'same-origin' },
 } as const
 
-/** A snapshot is worth compressing; a patch is not, and would be compressed again for every reader. */
-const WEBSOCKET_OPTIONS = {
-  // A client says which topics it follows, and who it is.
-  maxPayload: 4_096,
-  perMessageDeflate: {
-    serverNoContextTakeover: true, clientNoContextTakeover: true, threshold: 8192, concurrencyLimit: 4,
-    zlibDeflateOptions: { level: 3 },
-  },
-}
+/**
+ * A client says which topics it follows, and who it is. Nothing is compressed: each socket would hold a compressor of a
+ * quarter of a megabyte and do again what was done for the others. Who is on a thin line takes the list from uxmarket,
+ * compressed once for all, and follows from its sequence.
+ */
+const WEBSOCKET_OPTIONS = { maxPayload: 4_096, perMessageDeflate: false }
 
 /** The server's door: every endpoint, the description of them, and the site. */
 export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {

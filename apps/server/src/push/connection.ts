@@ -6,7 +6,7 @@ import type { TopicFeed, TopicReader } from './topic-feed.ts'
 export interface PushSocket {
   /** Bytes handed over and not yet taken by the network. */
   readonly bufferedAmount: number
-  send(data: Buffer | string, options: { binary: boolean; compress: boolean }): void
+  send(data: Buffer | string, options: { binary: boolean }): void
   close(code: number, reason: string): void
 }
 
@@ -51,8 +51,8 @@ export class Connection implements TopicReader {
   /** Follows a topic from `seq` on, or from a snapshot. Following twice starts again. */
   follow(feed: TopicFeed, seq: number | undefined): void {
     const missed = seq === undefined ? null : feed.since(seq)
-    if (missed === null) this.#sendRaw(feed.snapshot(), true)
-    else for (const frame of missed) this.#sendRaw(frame, false)
+    if (missed === null) this.#sendRaw(feed.snapshot())
+    else for (const frame of missed) this.#sendRaw(frame)
     this.#behind.delete(feed)
     this.#feeds.set(feed.topic, feed)
     feed.join(this)
@@ -69,7 +69,7 @@ export class Connection implements TopicReader {
 
   patch(feed: TopicFeed, frame: Buffer): void {
     if (this.#behind.has(feed)) return
-    if (this.#socket.bufferedAmount <= SLOW_BYTES) this.#sendRaw(frame, false)
+    if (this.#socket.bufferedAmount <= SLOW_BYTES) this.#sendRaw(frame)
     else this.#fallBehind(feed)
   }
 
@@ -78,7 +78,7 @@ export class Connection implements TopicReader {
   }
 
   sendText(text: string): void {
-    if (this.#open) this.#socket.send(text, { binary: false, compress: false })
+    if (this.#open) this.#socket.send(text, { binary: false })
   }
 
   close(code: number, reason: string): void {
@@ -92,8 +92,8 @@ export class Connection implements TopicReader {
     this.#behind.clear()
   }
 
-  #sendRaw(frame: Buffer, compress: boolean): void {
-    if (this.#open) this.#socket.send(frame, { binary: false, compress })
+  #sendRaw(frame: Buffer): void {
+    if (this.#open) this.#socket.send(frame, { binary: false })
   }
 
   #fallBehind(feed: TopicFeed): void {
@@ -106,7 +106,7 @@ export class Connection implements TopicReader {
     this.#cancelLook = null
     if (this.#behind.size === 0) return
     if (this.#socket.bufferedAmount === 0) {
-      for (const feed of this.#behind) this.#sendRaw(feed.snapshot(), true)
+      for (const feed of this.#behind) this.#sendRaw(feed.snapshot())
       this.#behind.clear()
       return
     }
