@@ -18,6 +18,10 @@ const CHECKS = [
   { name: 'types of tests and tools', args: [TSC, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  {
+    name: 'catalogues',
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'apps/member/src/locales', '--reporter', 'dot'],
+  },
   { name: 'house rules', args: ['--import', 'tsx', 'tools/check/main.ts'] },
 ]
 
@@ -29,7 +33,7 @@ async function passes({ name, args }) {
   const { code, output } = await runChild(process.execPath, args, { quiet: true })
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (output.trim() !== '') say(output.trimEnd())
+  if (code !== 0) say(output.trimEnd())
   return code === 0
 }
 
