@@ -20,7 +20,7 @@ const CHECKS = [
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   {
     name: 'catalogues',
-    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'apps/member/src/locales', '--reporter', 'dot'],
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'apps/member/src/locales'],
   },
   { name: 'house rules', args: ['--import', 'tsx', 'tools/check/main.ts'] },
 ]
