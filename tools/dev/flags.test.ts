@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { parseOptions } from '../../apps/server/src/main.ts'
+import { checkFlags, helpText } from './flags.js'
+
+const shown = [...helpText().matchAll(/^ {2}(--\w+) (\w*)/gm)].map(([, name = '', value = '']) => ({ name, value }))
+
+test('every flag of the help is one that the server knows', () => {
+  expect(shown.map(({ name }) => name)).toContain('--fixtures')
+  for (const { name, value } of shown.filter((flag) => flag.name !== '--help')) {
+    const argv = [name, value === 'N' ? '1' : 'folder']
+    expect(parseOptions(argv, {}), name).toMatchObject({ ok: true })
+    expect(() => checkFlags(argv)).not.toThrow()
+  }
+})
+
+test('a flag that does not exist, or lacks its value, is refused before anything is built', () => {
+  expect(() => checkFlags(['--prot', '1'])).toThrow('"--prot" is not a flag')
+  expect(() => checkFlags(['--port'])).toThrow('--port needs a value')
+  expect(() => checkFlags(['--port', '--data'])).toThrow('--port needs a value')
+  expect(() => checkFlags(['--port=80', '--speed', '-1'])).not.toThrow()
+})
