@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixture, live } from '../../testing/hand-feed.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  server.feed.say(
+    { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
+    { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
+    { kind: 'state', key: 'live', state: live() },
+  )
+  await server.look()
+})
+afterAll(() => server.drop())
+
+/** A bet on home to win, at the price as it stands. */
+const homeWin = async (tab: 2 | 3, ref: string) => {
+  const { odds } = await server.market(tab)
+  const [match_id, , , , , odds_milli = 0] = odds.find(([, typeId]) => typeId === 3) ?? []
+  return {
+    match_id, market_type: tab, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli, odds_type: 2, ref,
+    stake: '1000', accept_better_odds: false, accept_any_odds: false,
+  }
+}
+
+test('AC1 a reference repeated with its body is the same bet, and with another body it is refused', async () => {
+  const member = await server.member()
+  const bet = await homeWin(2, 'reference-1')
+  const answers = await Promise.all([1, 2, 3].map(() => server.post('/bet/betsingle', { ...member, ...bet })))
+  const later = await server.post('/bet/betsingle', { ...member, ...bet })
+  const ids = [...answers, later].map((answer) => (answer['bet'] as { bet_id: string }).bet_id)
+  expect(new Set(ids).size).toBe(1)
+  const other = await server.post('/bet/betsingle', { ...member, ...bet, stake: '2000' })
+  expect(other).toMatchObject({ status: 0, statusdesc: 'betExists' })
+  expect(await server.post('/userbalance', member)).toMatchObject({
+    account_balance: '999000', outstanding_balance: '1000',
+  })
+})
+
+test('AC2 a price that moved is refused with the one that stands, so that the slip can ask', async () => {
+  const member = await server.member()
+  const bet = await homeWin(2, 'reference-2')
+  const seen = bet.odds_milli + 10
+  expect(await server.post('/bet/betcheck', { ...member, ...bet, odds_milli: seen })).toMatchObject({
+    status: 1, moved: true, odds_milli: bet.odds_milli, wait_ms: 0,
+  })
+  expect(await server.post('/bet/betsingle', { ...member, ...bet, odds_milli: seen })).toMatchObject({
+    http: 200, status: 0, statusdesc: 'oddsDisplayInvalid', odds_milli: bet.odds_milli,
+  })
+  expect(await server.post('/bet/betsingle', {
+    ...member, ...bet, odds_milli: seen, ref: 'reference-3', accept_any_odds: true,
+  })).toMatchObject({ status: 1, bet: { legs: [{ odds_milli: bet.odds_milli }] } })
+})
+
+test('AC3 a bet in play waits, is listed with the moment of its judgement, and a goal gives it back', async () => {
+  const member = await server.member()
+  const bet = await homeWin(3, 'reference-4')
+  expect(await server.post('/bet/betcheck', { ...member, ...bet })).toMatchObject({ score: [0, 0], wait_ms: 6_000 })
+  expect(await server.post('/bet/betsingle', { ...member, ...bet })).toMatchObject({
+    bet: { status: 'pending', judged_at_ms: server.wallMs + 6_000, legs: [{ struck_score: [0, 0] }] },
+  })
+  expect(await server.post('/bet/pendingbetlist', member)).toMatchObject({ bets: [{ ref_no: 'reference-4' }] })
+  server.feed.say({ kind: 'state', key: 'live', state: live({ score: { home: 0, away: 1 } }) })
+  await server.look(1_000)
+  await expect.poll(async () => (await server.post('/bet/betrejectlist', member))['bets']).toMatchObject([
+    { ref_no: 'reference-4', status: 'rejected', reason: 'goalDuringWait' },
+  ])
+  expect(await server.post('/userbalance', member)).toMatchObject({ account_balance: '1000000' })
+})
+
+test('a member’s lists and statement hold his own bets only, whoever asks with which page', async () => {
+  const [mine, other] = [await server.member(), await server.member()]
+  const placed = await server.post('/bet/betsingle', { ...other, ...await homeWin(2, 'reference-5') })
+  const after = String(BigInt((placed['bet'] as { bet_id: string }).bet_id) + 1n)
+  for (const page of [{}, { after }]) {
+    expect(await server.post('/bet/betacceptlist', { ...mine, ...page })).toMatchObject({ bets: [], next: null })
+    const theirs = await server.post('/bet/betacceptlist', { ...other, ...page })
+    expect(theirs).toMatchObject({ bets: [{ ref_no: 'reference-5' }] })
+  }
+  const statement = await server.post('/dailystatement', mine)
+  expect(statement).toMatchObject({
+    opening_balance: '0', closing_balance: '1000000', rows: [{ kind: 'deposit', bet_id: null }],
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { LiveState, MatchId } from '@touchline/domain/match'
+import { live } from '../testing/hand-feed.ts'
+import { Pricer } from './price-match.ts'
+
+const MATCH = 1 as MatchId
+const MODEL = { home: 1.5, away: 1.1, rho: -0.05 }
+
+const priced = () => {
+  const pricer = new Pricer()
+  pricer.learn(MATCH, MODEL)
+  pricer.reprice(MATCH, live())
+  return pricer
+}
+
+const MOVES: readonly (readonly [what: string, more: Partial<LiveState>])[] = [
+  ['a goal', { score: { home: 1, away: 0 } }], ['a red card', { reds: { home: 0, away: 1 } }],
+  ['a minute', { minute: 11 }], ['stoppage time', { minute: 45, added: 1 }],
+  ['the break', { period: 'half-time', halfTime: { home: 0, away: 0 } }],
+]
+
+test.each(MOVES)('%s moves the prices', (_what, more) => {
+  const pricer = priced()
+  const markets = pricer.reprice(MATCH, live(more))
+  expect(markets?.length).toBeGreaterThan(0)
+  expect(pricer.reprice(MATCH, live(more))).toBeUndefined()
+})
+
+test('danger and suspension lock prices, they do not move them', () => {
+  expect(priced().reprice(MATCH, live({ danger: true, suspended: true }))).toBeUndefined()
+})
+
+test('before kick-off a match is priced once for its model', () => {
+  const pricer = new Pricer()
+  expect(pricer.reprice(MATCH, null)).toBeUndefined()
+  pricer.learn(MATCH, MODEL)
+  const first = pricer.reprice(MATCH, null)
+  expect(new Set(first?.map(({ typeId }) => typeId)).size).toBe(17)
+  expect(pricer.reprice(MATCH, live({ period: 'pre', minute: 0 }))).toBeUndefined()
+  pricer.learn(MATCH, { ...MODEL, home: 2.5 })
+  expect(pricer.reprice(MATCH, null)).not.toEqual(first)
+  pricer.forget(MATCH)
+  expect(pricer.knows(MATCH)).toBe(false)
+})
+
+test('play that is over has no prices', () => {
+  const over = live({ period: 'ended', minute: 90, halfTime: { home: 0, away: 0 } })
+  expect(priced().reprice(MATCH, over)).toEqual([])
+})
