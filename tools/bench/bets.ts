@@ -8,6 +8,7 @@ import { postLoad, type LoadResult, type NextBody } from './load.ts'
 import { openSessions, type Session } from './members.ts'
 import { findPgbench, pgbenchTps } from './pgbench.ts'
 import { earlyPicks, type Pick } from './picks.ts'
+import { BenchRefused } from './refused.ts'
 import { startTrialServer, type TrialServer } from '../e2e/trial-server.ts'
 
 export const name = 'bets'
@@ -115,7 +116,7 @@ function judgeAnswer(status: number, body: string): string | null {
 function refuseRefusals({ refusals }: LoadResult): void {
   if (refusals.size === 0) return
   const list = [...refusals].map(([what, times]) => `${what} (${times})`).join(', ')
-  throw new Error(`not every bet was accepted: ${list}`)
+  throw new BenchRefused(`not every bet was accepted: ${list}`)
 }
 
 /** Every accepted answer is a row; at most one more for each connection was cut off before its answer was read. */

@@ -1,2 +1,2 @@
-/** The bench cannot run here; the message says what is missing and what to do. */
+/** The bench cannot run here, or its figures would not count; the message says why, in one line. */
 export class BenchRefused extends Error {}
