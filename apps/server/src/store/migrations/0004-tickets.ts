@@ -103,8 +103,8 @@ const TICKETS = sql`
   );
 `
 
-// Attached rather than created as a partition: that way bets on other days go on meanwhile. The look under the lock is a
-// query, which sees what was committed while we waited; to_regclass may answer from a cache that is older than the lock.
+// Attached rather than created as a partition: that way bets on other days go on meanwhile. The look under the lock
+// is a query, which sees what was committed while we waited; to_regclass may answer from a cache older than the lock.
 const WORKING_DAY = sql`
   create function ensure_working_day(p_date date) returns void language plpgsql as $$
   declare
@@ -115,7 +115,9 @@ const WORKING_DAY = sql`
       child := parent || '_' || to_char(p_date, 'YYYYMMDD');
       if to_regclass(child) is null then
         perform pg_advisory_xact_lock(hashtext('ensure_working_day'));
-        if not exists (select from pg_class where relname = child and relnamespace = current_schema()::regnamespace) then
+        if not exists (
+          select from pg_class where relname = child and relnamespace = current_schema()::regnamespace
+        ) then
           execute format('create table %I (like %I including all) with (fillfactor = 80)', child, parent);
           execute format('alter table %I attach partition %I for values from (%L) to (%L)',
             parent, child, p_date, p_date + 1);
