@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { SportId } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
 import { createBetLists } from './services/bet-lists.ts'
 import { createDailyStatement } from './services/daily-statement.ts'
 import { createPendingJudge } from './services/judge-pending.ts'
@@ -14,10 +15,10 @@ import { createJudgeStore, createSettlementStore } from './store/settlement-stor
 import { createStatementStore } from './store/statement-store.ts'
 import { createTicketStore } from './store/ticket-store.ts'
 
-/** AC3: how long a bet in play waits. */
-const WAIT_MS = 6_000
+/** AC3: how long a bet in play waits; six seconds where the sport is not in our table. */
+const DEFAULT_WAIT_MS = 6_000
 
-export const waitMsOf = (_sportId: SportId): number => WAIT_MS
+export const waitMsOf = (sportId: SportId): number => sportById(sportId)?.waitMs ?? DEFAULT_WAIT_MS
 
 /** Ledger lanes: bets, judgements, settlements and cash never wait for each other's chain. */
 const LANES = { place: [0, 1, 2], judge: 3, settle: [4, 5, 6], cash: 7 } as const

@@ -1,0 +1,65 @@
+/**
+ * Which score of a match a market counts. `full` decides (football: ninety minutes, elsewhere with overtime; sets, frames
+ * or maps won where it is played in those), `regular` is without overtime, `units` are the games, points, rounds or kills
+ * summed over the sets or maps, `p1` to `p9` the numbered pieces of a match.
+ */
+type Part =
+  | 'full' | 'regular' | 'first' | 'second' | 'extra' | 'units'
+  | 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'p6' | 'p7' | 'p8' | 'p9'
+
+/** What people call the numbered pieces of a match; `part.<name>` names them in the catalogues. */
+export type PieceName = 'half' | 'quarter' | 'period' | 'set' | 'frame' | 'leg' | 'inning' | 'end' | 'round' | 'map'
+
+/** How a match of a sport is played. */
+export interface Format {
+  /** The parts that a match is graded by, besides those of its child matches. */
+  readonly parts: readonly Part[]
+  /** Null where a match is one piece. */
+  readonly piece: PieceName | null
+  /**
+   * Usual number of pieces: quarters, innings, rounds played, or the best of so many sets, frames and maps. A match may
+   * be longer, up to its last numbered part.
+   */
+  readonly pieces: number
+}
+
+const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
+
+/** Two halves, and overtime where `more` says so. */
+export const halves = (...more: Part[]): Format => ({ parts: ['full', 'first', 'second', ...more], piece: 'half', pieces: 2 })
+
+export const quarters = (count = 4): Format => ({
+  parts: ['full', 'regular', 'first', 'second', ...NUMBERED.slice(0, count)], piece: 'quarter', pieces: count,
+})
+
+export const periods = (count = 3): Format => ({
+  parts: ['full', 'regular', ...NUMBERED.slice(0, count)], piece: 'period', pieces: count,
+})
+
+/** Best of `bestOf` sets, frames or legs; `most` where some matches are longer. */
+export const sets = (bestOf: number, most = bestOf, piece: PieceName = 'set'): Format => ({
+  parts: ['full', 'units', ...NUMBERED.slice(0, most)], piece, pieces: bestOf,
+})
+
+/** Best of `bestOf` maps; `counted` where each map has rounds, kills or goals of its own. */
+export const maps = (bestOf: number, most: number, counted: boolean): Format => ({
+  parts: ['full', ...(counted ? (['units'] as const) : []), ...NUMBERED.slice(0, most)], piece: 'map', pieces: bestOf,
+})
+
+/** Innings, extra ones counted in `full`; `first` is the first five. */
+export const innings = (count: number): Format => ({
+  parts: ['full', 'first', ...NUMBERED.slice(0, count)], piece: 'inning', pieces: count,
+})
+
+/** Cricket of limited overs: an innings each; `first` is the first six overs of both. */
+export const LIMITED_OVERS: Format = { parts: ['full', 'first'], piece: 'inning', pieces: 1 }
+
+export const ends = (count: number): Format => ({
+  parts: ['full', ...NUMBERED.slice(0, count)], piece: 'end', pieces: count,
+})
+
+/** A fight over so many rounds; only who wins it, and when, is graded. */
+export const rounds = (count: number): Format => ({ parts: ['full'], piece: 'round', pieces: count })
+
+/** One piece: a race, a field, a game. */
+export const WHOLE: Format = { parts: ['full'], piece: null, pieces: 1 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { SportId } from '../match/index.ts'
+import { EXCLUDED_SPORTS, offeredSports, orderSports } from './order.ts'
+import { SPORTS, sportById } from './sports.ts'
+
+const all = SPORTS.map(({ id }) => id)
+const keyOf = (id: SportId): string => sportById(id)?.key ?? ''
+const order = (currency: 'MYR' | 'BDT', nameOf = keyOf, ids: Iterable<SportId> = all) =>
+  orderSports(ids, currency, nameOf, (a, b) => a.localeCompare(b, 'en'))
+
+test('sports 22 and 33 are left out by default, and only they', () => {
+  expect(all.filter((id) => EXCLUDED_SPORTS.has(id)).map(Number)).toEqual([22, 33])
+  expect(offeredSports()).toHaveLength(all.length - 2)
+})
+
+test('the default order begins with football; in taka with cricket, football and kabaddi', () => {
+  expect(order('MYR').slice(0, 4).map(keyOf)).toEqual(['football', 'basketball', 'tennis', 'baseball'])
+  expect(order('BDT').slice(0, 3).map(keyOf)).toEqual(['cricket', 'football', 'kabaddi'])
+})
+
+test('every sport stands in the order exactly once, whatever it comes in', () => {
+  expect(order('MYR').toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b))
+  expect(order('MYR', keyOf, [...all, ...all].toReversed())).toEqual(order('MYR'))
+})
+
+test('sports outside the list follow by the name in the reader’s language, not by their English key', () => {
+  const names: Readonly<Record<string, string>> = { archery: 'ยิงธนู', curling: 'เคอร์ลิง', sumo: 'ซูโม่' }
+  const ids = SPORTS.filter(({ key }) => key in names || key === 'football').map(({ id }) => id)
+  const thai = orderSports(ids, 'THB', (id) => names[keyOf(id)] ?? 'ฟุตบอล', (a, b) => a.localeCompare(b, 'th'))
+  expect(thai.map(keyOf)).toEqual(['football', 'curling', 'sumo', 'archery'])
+  expect(order('MYR', keyOf, ids).map(keyOf)).toEqual(['football', 'archery', 'curling', 'sumo'])
+})
+
+test('sports of one name keep the order of their numbers', () => {
+  const ids = order('MYR', () => 'same')
+  const rest = ids.slice(ids.findIndex((id) => !order('MYR').slice(0, 27).includes(id)))
+  expect(rest).toEqual(rest.toSorted((a, b) => a - b))
+})

@@ -1,0 +1,52 @@
+import type { SportId } from '../match/index.ts'
+import type { Currency } from '../money/index.ts'
+import { SPORTS, sportByKey } from './sports.ts'
+
+/**
+ * Sports that an operator must switch on: entertainment (22) and politics (33). A jury or a vote decides them, so the
+ * result may be known to some before it is told, and many licences forbid them.
+ */
+export const EXCLUDED_SPORTS: ReadonlySet<number> = new Set([22, 33])
+
+const ids = (keys: readonly string[]): readonly SportId[] => keys.map((key) => {
+  const sport = sportByKey(key)
+  if (sport === undefined) throw new Error(`the order names no sport: ${key}`)
+  return sport.id
+})
+
+/** What members look for first. */
+const DEFAULT_ORDER = ids([
+  'football', 'basketball', 'tennis', 'baseball', 'iceHockey', 'volleyball', 'badminton', 'tableTennis', 'cricket',
+  'americanFootball', 'handball', 'futsal', 'snooker', 'muayThai', 'boxing', 'mma', 'formula1', 'motorcycleRacing', 'golf',
+  'horseRacing', 'leagueOfLegends', 'dota2', 'counterStrike', 'valorant', 'mobileLegends', 'kingOfGlory', 'efootball',
+])
+
+/** In Bangladesh cricket and kabaddi come before the rest. */
+const BDT_ORDER = ids([
+  'cricket', 'football', 'kabaddi', 'basketball', 'badminton', 'tennis', 'fieldHockey', 'volleyball', 'handball',
+  'tableTennis', 'horseRacing', 'boxing', 'mma', 'efootball', 'freeFire', 'pubg', 'counterStrike', 'dota2',
+])
+
+const ranksOf = (order: readonly SportId[]): ReadonlyMap<SportId, number> =>
+  new Map(order.map((id, rank) => [id, rank]))
+
+const DEFAULT_RANKS = ranksOf(DEFAULT_ORDER)
+const BDT_RANKS = ranksOf(BDT_ORDER)
+
+/**
+ * Sports as a menu lists them: first the fixed list of the member's currency, then the rest by the name that he reads.
+ * Sports of the same name keep the order of their numbers. `compare` is that of his language.
+ */
+export const orderSports = (
+  sportIds: Iterable<SportId>,
+  currency: Currency | null,
+  nameOf: (id: SportId) => string,
+  compare: (a: string, b: string) => number,
+): SportId[] => {
+  const ranks = currency === 'BDT' ? BDT_RANKS : DEFAULT_RANKS
+  return [...new Set(sportIds)].toSorted((a, b) =>
+    (ranks.get(a) ?? ranks.size) - (ranks.get(b) ?? ranks.size) || compare(nameOf(a), nameOf(b)) || a - b)
+}
+
+/** All sports but those left out by default. */
+export const offeredSports = (): SportId[] => SPORTS.map(({ id }) => id).filter((id) => !EXCLUDED_SPORTS.has(id))
