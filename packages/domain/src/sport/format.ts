@@ -1,7 +1,7 @@
 /**
- * Which score of a match a market counts. `full` decides (football: ninety minutes, elsewhere with overtime; sets, frames
- * or maps won where it is played in those), `regular` is without overtime, `units` are the games, points, rounds or kills
- * summed over the sets or maps, `p1` to `p9` the numbered pieces of a match.
+ * Which score of a match a market counts. `full` decides (football: ninety minutes, elsewhere with overtime; sets,
+ * frames or maps won where it is played in those), `regular` is without overtime, `units` are the games, points, rounds
+ * or kills summed over the sets or maps, `p1` to `p9` the numbered pieces of a match.
  */
 type Part =
   | 'full' | 'regular' | 'first' | 'second' | 'extra' | 'units'
@@ -26,7 +26,9 @@ export interface Format {
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 
 /** Two halves, and overtime where `more` says so. */
-export const halves = (...more: Part[]): Format => ({ parts: ['full', 'first', 'second', ...more], piece: 'half', pieces: 2 })
+export const halves = (...more: Part[]): Format => ({
+  parts: ['full', 'first', 'second', ...more], piece: 'half', pieces: 2,
+})
 
 export const quarters = (count = 4): Format => ({
   parts: ['full', 'regular', 'first', 'second', ...NUMBERED.slice(0, count)], piece: 'quarter', pieces: count,
