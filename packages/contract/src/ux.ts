@@ -9,12 +9,18 @@ export type MarketTab = 1 | 2 | 3
 /** [league id, order, name, region or null, sport id] */
 export type UxLeague = [id: number, order: number, name: string, region: string | null, sportId: number]
 
-/** [home goals, away goals, period code, minute, added, home reds, away reds, danger 0/1, half-time score or null] */
+/**
+ * [home, away, period code, minute, added, home reds, away reds, danger 0/1, half-time score or null, then the
+ * scores of the parts so far where the sport is told by parts: sets, quarters, innings…]
+ */
 export type UxLive = [
   home: number, away: number, period: UxPeriod, minute: number, added: number,
   homeReds: number, awayReds: number, danger: 0 | 1, halfTime: [number, number] | null,
+  ...parts: [home: number, away: number][],
 ]
-export type UxPeriod = '1H' | 'HT' | '2H' | 'FT'
+/** `BR` is a break that is not half-time, `P1`… the quarter, set, inning, map or round being played. */
+export type UxPeriod =
+  | '1H' | 'HT' | '2H' | 'ET' | 'FT' | 'BR' | 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | 'P8' | 'P9'
 
 /** Spec §3: index 4 is the type flag (3 is a child match), 9 the date, 12 is copied from parent to child. */
 export type UxMatch = [

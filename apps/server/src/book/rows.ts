@@ -3,7 +3,7 @@ import {
 } from '@touchline/contract/ux'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import { type HeadTab, marketTypeById } from '@touchline/domain/market'
-import type { Fixture, LiveState, MatchId, Period } from '@touchline/domain/match'
+import { type Fixture, type LiveState, type MatchId, PARTS, type Period } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
 import type { MatchStatus } from '../services/feed-ports.ts'
 
@@ -11,15 +11,20 @@ import type { MatchStatus } from '../services/feed-ports.ts'
 export const GRID_TYPES: ReadonlySet<number> = new Set([1, 2, 3, 101, 102, 103])
 
 const PERIODS: Readonly<Record<Exclude<Period, 'pre'>, UxLive[2]>> = {
-  first: '1H', 'half-time': 'HT', second: '2H', ended: 'FT',
+  first: '1H', 'half-time': 'HT', second: '2H', extra: 'ET', ended: 'FT', break: 'BR',
+  p1: 'P1', p2: 'P2', p3: 'P3', p4: 'P4', p5: 'P5', p6: 'P6', p7: 'P7', p8: 'P8', p9: 'P9',
 }
 
 const liveRow = (live: LiveState | null): UxLive | null => {
   if (live === null || live.period === 'pre') return null
-  const { score, reds, halfTime } = live
+  const { score, reds, halfTime, parts } = live
   return [
     score.home, score.away, PERIODS[live.period], live.minute, live.added, reds.home, reds.away,
     live.danger ? 1 : 0, halfTime === null ? null : [halfTime.home, halfTime.away],
+    ...PARTS.flatMap((part): [number, number][] => {
+      const told = parts?.[part]
+      return told === undefined ? [] : [[told.home, told.away]]
+    }),
   ]
 }
 

@@ -37,7 +37,7 @@ export const openLocalFeed = async ({ fixturesDir, seed }: FeedOptions): Promise
       const changes = player.advance(toWorldMs)
       for (const change of changes) {
         if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
-        if (change.kind === 'result' && change.outcome.fullTime !== null) fixtures.delete(change.key)
+        if (change.kind === 'result' && change.outcome.parts.full !== undefined) fixtures.delete(change.key)
       }
       return changes
     },

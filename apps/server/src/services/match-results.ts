@@ -53,13 +53,13 @@ const pair = (score: Score | undefined): [number, number] | null => (score ? [sc
 const resultRow = ({ match, result, amended }: FinishedMatch): ResultRow => {
   const { id, leagueId, fixture, status } = match
   const { league, home, away, kickOffMs } = fixture
-  const { firstHalf, fullTime } = result.outcome
+  const { first, full } = result.outcome.parts
   return {
     match_id: id, league_id: leagueId, league: league.name, league_region: league.region,
     home: home.name, away: away.name, home_region: home.region, away_region: away.region,
     kick_off: isoAtPlus8(kickOffMs), match_status: status,
-    half_time: firstHalf?.status === 'cancelled' ? null : pair(firstHalf?.score),
-    full_time: fullTime?.status === 'completed' ? pair(fullTime.score) : null,
+    half_time: first?.status === 'cancelled' ? null : pair(first?.score),
+    full_time: full?.status === 'completed' ? pair(full.score) : null,
     certainty: result.certainty, version: result.version, amended,
   }
 }

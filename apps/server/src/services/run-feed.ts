@@ -42,9 +42,10 @@ type ResultChange = Extract<FeedChange, { kind: 'result' }>
 
 /** Spec §4's number of an outcome: 0 until the ninety minutes are over. */
 const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>): MatchStatus => {
-  if (outcome.fullTime === null) return 0
-  if (outcome.fullTime.status === 'completed') return 1
-  return outcome.fullTime.status === 'cancelled' ? 2 : 5
+  const { full } = outcome.parts
+  if (full === undefined) return 0
+  if (full.status === 'completed') return 1
+  return full.status === 'cancelled' ? 2 : 5
 }
 
 const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] =>

@@ -12,9 +12,8 @@ interface FinishedRow extends MatchRow {
 
 const SELECT_FINISHED = `
   select ${MATCH_COLUMNS}, r.version, r.certainty, r.outcome, exists (
-    select from match_result e, unnest(array['firstHalf', 'fullTime']) half
-    where e.match_id = m.id and e.version < r.version
-      and e.outcome -> half <> 'null' and e.outcome -> half <> r.outcome -> half
+    select from match_result e, jsonb_each(e.outcome -> 'parts') part
+    where e.match_id = m.id and e.version < r.version and part.value <> r.outcome -> 'parts' -> part.key
   ) as amended
   from match m join league l on l.id = m.league_id
   join lateral (

@@ -12,6 +12,7 @@ export interface MatchRow {
   readonly away_region: string | null
   readonly kick_off: Date
   readonly neutral: boolean
+  readonly details: Pick<Fixture, 'runners' | 'bestOf' | 'child'>
   readonly live: LiveState | null
   readonly status: MatchStatus
   readonly betting: StoredMatch['betting']
@@ -22,8 +23,9 @@ export interface MatchRow {
 }
 
 export const MATCH_COLUMNS = `
-  m.id, m.league_id, m.provider_key, m.home, m.away, m.home_region, m.away_region, m.kick_off, m.neutral, m.live,
-  m.status, m.betting, l.provider_key as league_key, l.name as league_name, l.region as league_region, l.sport_id`
+  m.id, m.league_id, m.provider_key, m.home, m.away, m.home_region, m.away_region, m.kick_off, m.neutral,
+  m.details, m.live, m.status, m.betting, l.provider_key as league_key, l.name as league_name,
+  l.region as league_region, l.sport_id`
 
 const fixtureOf = (row: MatchRow): Fixture => ({
   key: row.provider_key,
@@ -32,6 +34,7 @@ const fixtureOf = (row: MatchRow): Fixture => ({
   away: { name: row.away, region: row.away_region },
   kickOffMs: row.kick_off.getTime(),
   neutral: row.neutral,
+  ...row.details,
 })
 
 export const matchOf = (row: MatchRow): StoredMatch => ({

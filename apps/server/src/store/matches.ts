@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Fixture, MatchId } from '@touchline/domain/match'
+import { type EndedPart, type Fixture, type MatchId, PARTS } from '@touchline/domain/match'
 import type { MatchStore } from '../services/feed-ports.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.ts'
 
@@ -27,23 +27,27 @@ const ADD_LEAGUES = `${GIVEN_LEAGUES}
 const GIVEN_MATCHES = `
   with given as (
     select $1::text as provider, f.key as provider_key, l.id as league_id, f.home, f.away, f.home_region, f.away_region,
-      to_timestamp(f.kick_off) as kick_off, f.neutral, f.ord
-    from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::float8[], $9::boolean[])
-      with ordinality as f(key, league, home, away, home_region, away_region, kick_off, neutral, ord)
+      to_timestamp(f.kick_off) as kick_off, f.neutral, f.details, f.ord
+    from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::float8[], $9::boolean[],
+      $10::jsonb[]
+    ) with ordinality as f(key, league, home, away, home_region, away_region, kick_off, neutral, details, ord)
     join league l on l.provider = $1 and l.provider_key = f.league
   )`
 
 const CHANGE_MATCHES = `${GIVEN_MATCHES}
   update match m set league_id = g.league_id, home = g.home, away = g.away, home_region = g.home_region,
-    away_region = g.away_region, kick_off = g.kick_off, neutral = g.neutral
+    away_region = g.away_region, kick_off = g.kick_off, neutral = g.neutral, details = g.details
   from given g
   where (m.provider, m.provider_key) = (g.provider, g.provider_key)
-    and (m.league_id, m.home, m.away, m.home_region, m.away_region, m.kick_off, m.neutral)
-      is distinct from (g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral)`
+    and (m.league_id, m.home, m.away, m.home_region, m.away_region, m.kick_off, m.neutral, m.details)
+      is distinct from
+      (g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral, g.details)`
 
 const ADD_MATCHES = `${GIVEN_MATCHES}
-  insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off, neutral)
-  select g.provider, g.provider_key, g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral
+  insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off, neutral,
+    details)
+  select g.provider, g.provider_key, g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral,
+    g.details
   from given g left join match m using (provider, provider_key)
   where m.id is null
   order by g.ord
@@ -62,6 +66,7 @@ const matchValues = (provider: string, fixtures: readonly Fixture[]): unknown[] 
   fixtures.map(({ home }) => home.name), fixtures.map(({ away }) => away.name),
   fixtures.map(({ home }) => home.region), fixtures.map(({ away }) => away.region),
   fixtures.map(({ kickOffMs }) => kickOffMs / 1000), fixtures.map(({ neutral }) => neutral),
+  fixtures.map(({ runners, bestOf, child }) => JSON.stringify({ runners, bestOf, child })),
 ]
 
 const PUT_STATES = `
@@ -89,21 +94,23 @@ const PUT_RESULTS = `
   )
   select distinct match_id from made order by match_id`
 
-// What is known of a half that was played stands (GR7).
+// What is known of a part that was played stands (GR7).
 const VOID_OVERDUE = `
   with overdue as (
     update match set status = 2 where status = 0 and kick_off < to_timestamp($1) returning id
   )
   insert into match_result (match_id, version, certainty, outcome)
   select o.id, coalesce(r.version, 0) + 1, 2, jsonb_build_object(
-    'firstHalf', coalesce(nullif(r.outcome -> 'firstHalf', 'null'), $2::jsonb), 'fullTime', $2::jsonb, 'goals', null)
+    'parts', $2::jsonb || coalesce(r.outcome -> 'parts', '{}') || jsonb_build_object('full', $2::jsonb -> 'full'),
+    'goals', null)
   from overdue o
   left join lateral (
     select version, outcome from match_result where match_id = o.id order by version desc limit 1
   ) r on true
   returning match_id`
 
-const CANCELLED = JSON.stringify({ status: 'cancelled', score: { home: 0, away: 0 } })
+const NOT_PLAYED: EndedPart = { status: 'cancelled', score: { home: 0, away: 0 } }
+const CANCELLED = JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, NOT_PLAYED])))
 
 /** Fixtures, states and results in PostgreSQL, written in batches. */
 export const createMatchStore = (pool: pg.Pool): MatchStore => ({

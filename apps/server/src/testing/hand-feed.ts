@@ -67,7 +67,7 @@ export const live = (more: Partial<LiveState> = {}): LiveState => ({
 const played = (home: number, away: number) => ({ status: 'completed', score: { home, away } }) as const
 
 export const playedOut = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome =>
-  ({ firstHalf: played(...half), fullTime: played(...full), goals: null })
+  ({ parts: { first: played(...half), full: played(...full) }, goals: null })
 
 export const atTheBreak = (home: number, away: number): MatchOutcome =>
-  ({ firstHalf: played(home, away), fullTime: null, goals: null })
+  ({ parts: { first: played(home, away) }, goals: null })

@@ -30,8 +30,8 @@ test('every market type has its number and its selections in order', () => {
   ])
 })
 
-test('every market type says its period, tab, line, price basis, rule and whether it is special', () => {
-  expect(MARKET_TYPES.filter(({ period }) => period === 'full').map((type) =>
+test('every market type says its part, tab, line, price basis, rule and whether it is special', () => {
+  expect(MARKET_TYPES.filter(({ part }) => part === 'full').map((type) =>
     [type.code, type.tab, type.line, type.basis, type.rule, type.special, type.nameKey])).toEqual([
     ['BT_HDP', 'hdp', 'handicap', 'remaining', 'GR1', false, 'market.BT_HDP'],
     ['BT_OU', 'ou', 'total', 'score', 'GR2', false, 'market.BT_OU'],
@@ -46,11 +46,11 @@ test('every market type says its period, tab, line, price basis, rule and whethe
 })
 
 test('a first-half market is its full-time market but for period, number and name', () => {
-  for (const half of MARKET_TYPES.filter(({ period }) => period === 'first')) {
+  for (const half of MARKET_TYPES.filter(({ part }) => part === 'first')) {
     const full = marketTypeById(half.id - 100)
     expect(half.code).toBe(`${full?.code}_1H`)
     expect(half).toEqual({
-      ...full, id: half.id, code: half.code, nameKey: `market.${half.code}`, period: 'first',
+      ...full, id: half.id, code: half.code, nameKey: `market.${half.code}`, part: 'first',
     })
   }
 })

@@ -22,17 +22,17 @@ const BANDS = ['0-1', '2-3', '4-6', '7+']
 const PLAIN_TABS: ReadonlySet<HeadTab> = new Set<HeadTab>(['hdp', 'ou', 'oe', 'oxt', 'ml'])
 
 const row = (
-  code: string, id: number, period: MarketType['period'], tab: HeadTab, selections: readonly string[],
+  code: string, id: number, part: MarketType['part'], tab: HeadTab, selections: readonly string[],
   line: MarketType['line'], basis: PriceBasis, grade: GradeSelection, rule: string,
 ): MarketType => ({
-  code, id, period, tab, selections, line, basis, grade, rule,
+  code, id, part, tab, selections, line, basis, grade, rule,
   nameKey: `market.${code}`,
   special: !PLAIN_TABS.has(tab),
 })
 
 /** Every kind of market that the product knows, in the order in which screens list them. A new one is a row here. */
 export const MARKET_TYPES: readonly MarketType[] = [
-  //  code          id   period   tab     selections      line        basis            grade               rule
+  //  code          id   part     tab     selections      line        basis            grade               rule
   row('BT_HDP',     1,   'full',  'hdp',  SIDES,          'handicap', 'remaining',     gradeHandicap,      'GR1'),
   row('BT_OU',      2,   'full',  'ou',   OVERS,          'total',    'score',         gradeOverUnder,     'GR2'),
   row('BT_1X2',     3,   'full',  'oxt',  RESULTS,        'none',     'score',         gradeMatchResult,   'GR4'),

@@ -17,16 +17,20 @@ export const REFUND: Grade = { win: 0, refund: 1, of: 1 }
 export const HALF_LOST: Grade = { win: 0, refund: 1, of: 2 }
 export const LOST: Grade = { win: 0, refund: 0, of: 1 }
 
-/** What a grading function sees of a match: the scores of the market's own period. */
+/** What a grading function sees of a match: the scores of the market's own part of it. */
 export interface Facts {
-  /** Goals of the market's period (first half, or ninety minutes). */
+  /** Score of the market's part alone. */
   readonly score: Score
   /** Score at the break; the same as `score` for a first-half market. */
   readonly halfTime: Score
   /** The part of `score` that counts for a handicap (GR9): goals after the bet was accepted. */
   readonly since: Score
-  /** Goals of the period in order; null where the order is not known. */
+  /** Goals of the part in order; null where the order is not known. */
   readonly goals: readonly Goal[] | null
+  /** Of a race or an outright, as MatchOutcome tells it. */
+  readonly places?: readonly number[]
+  /** How a bout was won. */
+  readonly method?: 'stoppage' | 'decision'
 }
 
 /** Grades one selection of a market. `lineQ` is the line in quarter goals (see MarketType). Pure and total. */

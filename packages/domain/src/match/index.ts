@@ -1,3 +1,5 @@
 export type { Fixture, Goal, League, LiveState, MatchId, Period, Score, Side, SportId, Team } from './match.ts'
-export type { Certainty, MatchOutcome, PeriodStatus } from './outcome.ts'
+export { PARTS } from './part.ts'
+export type { Part } from './part.ts'
+export type { Certainty, EndedPart, MatchOutcome, PartStatus } from './outcome.ts'
 export type { FeedChange, PastResult } from './change.ts'

@@ -1,3 +1,5 @@
+import type { Part } from './part.ts'
+
 /** Touchline's own number of a match: a positive integer, given when the match is first stored. */
 export type MatchId = number & { readonly __brand: 'MatchId' }
 
@@ -11,8 +13,12 @@ export interface Score {
   readonly away: number
 }
 
-/** Where the play stands. `ended` means the play is over, not that the result is known. */
-export type Period = 'pre' | 'first' | 'half-time' | 'second' | 'ended'
+/**
+ * Where the play stands: in a part of the match, or between two. `half-time` is the break between halves, `break` any
+ * other. `ended` means the play is over, not that the result is known.
+ */
+export type Period =
+  | 'pre' | 'half-time' | 'break' | 'ended' | Exclude<Part, 'full' | 'regular' | 'units'>
 
 /**
  * A goal, credited to `side` (GR5: an own goal counts for the team credited). Minutes as people write them: 45+2 is
@@ -28,11 +34,17 @@ export interface Goal {
 /** All that is known of a match in play; always whole, so that hearing the same one twice changes nothing. */
 export interface LiveState {
   readonly period: Period
-  /** Minute of play, 0..90 (45 and 90 stay while stoppage time runs). */
+  /**
+   * Minute of play, 0..90 in football (45 and 90 stay while stoppage time runs), 91..120 in its extra time; of the
+   * whole match in other sports with a clock, 0 in those without.
+   */
   readonly minute: number
   /** Minutes into stoppage time, 0 when there is none. */
   readonly added: number
+  /** The score that decides: the whole match so far, or the sets, frames or maps won. */
   readonly score: Score
+  /** Scores of the parts begun so far, where the sport is told by parts: quarters, sets, innings; not football. */
+  readonly parts?: Readonly<Partial<Record<Part, Score>>>
   /** Score at the end of the first half, once it is over. */
   readonly halfTime: Score | null
   readonly goals: readonly Goal[]
@@ -67,4 +79,10 @@ export interface Fixture {
   readonly kickOffMs: number
   /** Nobody plays at home. */
   readonly neutral: boolean
+  /** Who runs, at most 64, where more than two do: a race, or a competition that is won outright. */
+  readonly runners?: readonly Team[]
+  /** A match won by sets, frames or maps is over when one side has more than half of so many. */
+  readonly bestOf?: number
+  /** What is counted in another match: the corners or bookings of `of`, the key of that match's fixture. */
+  readonly child?: { readonly of: string; readonly kind: 'corners' | 'bookings' }
 }

@@ -1,21 +1,34 @@
 import type { Goal, Score } from './match.ts'
+import type { Part } from './part.ts'
 
 /**
- * How a match, or one of its halves, came to an end.
+ * How a match, or a part of it, came to an end.
  * `completed` was played out; `abandoned` was broken off; `cancelled` is not played or does not count.
  */
-export type PeriodStatus = 'completed' | 'abandoned' | 'cancelled'
+export type PartStatus = 'completed' | 'abandoned' | 'cancelled'
 
-/**
- * What a match is settled on (GR7, GR8, GR10).
- * A half that is not over is null: its markets cannot be settled yet.
- */
+/** A part that is over, with the score of that part alone. */
+export interface EndedPart {
+  readonly status: PartStatus
+  readonly score: Score
+}
+
+/** What a match is settled on (GR7, GR8, GR10, GR12). */
 export interface MatchOutcome {
-  readonly firstHalf: { readonly status: PeriodStatus; readonly score: Score } | null
-  /** Ninety minutes and stoppage. */
-  readonly fullTime: { readonly status: PeriodStatus; readonly score: Score } | null
+  /**
+   * The parts that are over. One that is absent is not over, or its score is not known, and its markets cannot be
+   * settled yet; one that will never be played, such as the third set of a match won in two, is `cancelled`.
+   */
+  readonly parts: Readonly<Partial<Record<Part, EndedPart>>>
   /** Goals up to the end, in the order they fell; null where the source does not know the order. */
   readonly goals: readonly Goal[] | null
+  /**
+   * Of a race or an outright: the place of each of the fixture's runners, in their order, from 1; equal places are a
+   * dead heat (GR11). 0: did not start. Absent where no runners are placed.
+   */
+  readonly places?: readonly number[]
+  /** How a bout was won; absent elsewhere. */
+  readonly method?: 'stoppage' | 'decision'
 }
 
 /** SE2: 1 scouted, 2 confirmed. */

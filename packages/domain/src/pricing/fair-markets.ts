@@ -36,7 +36,7 @@ export const fairMarkets = (
   if (state !== null && isClosed(state)) return []
   const periods = outlooks(model, state)
   return types.flatMap((type) => {
-    const period = periods[type.period]
+    const period = type.part === 'full' || type.part === 'first' ? periods[type.part] : null
     const outlook = period?.by[type.basis] ?? null
     if (period === null || outlook === null) return []
     if (type.line === 'none') return [{ type, lineQ: 0, chances: fairChances(type, 0, outlook) }]

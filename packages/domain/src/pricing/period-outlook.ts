@@ -8,7 +8,7 @@ import { type ScoreMatrix, firstHalfMatrix, scoreMatrix } from './score-matrix.t
 
 /** What can still happen in one period, by the basis of a market. Null where a market of that basis has no price. */
 export interface PeriodOutlook {
-  readonly by: Readonly<Record<PriceBasis, Outlook | null>>
+  readonly by: Readonly<Partial<Record<PriceBasis, Outlook | null>>>
   /** Mean of the goals still to come. */
   readonly home: number
   readonly away: number
@@ -31,16 +31,17 @@ const meanGoals = ({ awayCount, cells }: ScoreMatrix): { home: number; away: num
 
 const periodOutlook = (
   matrix: ScoreMatrix, score: Score, order: Outlook | null, leader: Outlook | null,
-): PeriodOutlook => ({
-  by: {
-    score: scoreOutlook(matrix, score),
-    remaining: scoreOutlook(matrix, NO_SCORE),
-    'half-and-full': leader,
-    order,
-  },
-  ...meanGoals(matrix),
-  fallen: score.home + score.away,
-})
+): PeriodOutlook => {
+  const final = scoreOutlook(matrix, score)
+  return {
+    by: {
+      score: final, difference: final, total: final, home: final, away: final,
+      remaining: scoreOutlook(matrix, NO_SCORE), 'half-and-full': leader, order,
+    },
+    ...meanGoals(matrix),
+    fallen: score.home + score.away,
+  }
+}
 
 /** Both periods from one matrix, so that they agree. The first half is null once it is over. */
 export const outlooks = (

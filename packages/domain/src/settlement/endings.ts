@@ -1,11 +1,8 @@
 import type { Facts, MarketType } from '../market/index.ts'
-import type { Goal, MatchOutcome, Score, Side } from '../match/index.ts'
+import type { EndedPart, Goal, MatchOutcome, Score, Side } from '../match/index.ts'
 
 /** How a match ended, or might have: what a market is graded on but for GR9. */
-export type Ending = Pick<Facts, 'score' | 'halfTime' | 'goals'>
-
-/** A half, or the ninety minutes, that came to an end. */
-export type EndedPeriod = NonNullable<MatchOutcome['fullTime']>
+export type Ending = Omit<Facts, 'since'>
 
 /** Beyond every line that can be struck (1,000 goals) and every lead. */
 const FAR = 2000
@@ -37,18 +34,18 @@ const goalOf = (side: Side): Goal => ({ side, period: 'second', minute: 90, adde
 
 const goalsOf = (side: Side, count: number): Goal[] => Array.from({ length: count }, () => goalOf(side))
 
-/** The order of a period's goals, or, where the source does not tell it in full, the two furthest from each other. */
+/** The order of a part's goals, or, where the source does not tell it in full, the two furthest from each other. */
 const possibleOrders = (type: MarketType, score: Score, goals: MatchOutcome['goals']): (readonly Goal[])[] => {
-  const told = goals?.filter((goal) => type.period === 'full' || goal.period === 'first') ?? []
+  const told = goals?.filter(({ period }) => type.part === 'full' || period === type.part) ?? []
   if (countOf(told, 'home') === score.home && countOf(told, 'away') === score.away) return [told]
   const home = goalsOf('home', score.home)
   const away = goalsOf('away', score.away)
   return [[...home, ...away], [...away, ...home]]
 }
 
-function* orderEndings(type: MarketType, period: EndedPeriod, outcome: MatchOutcome): Generator<Ending> {
-  const runs = period.status === 'abandoned' ? FURTHER_RUNS : [[]]
-  for (const order of possibleOrders(type, period.score, outcome.goals)) {
+function* orderEndings(type: MarketType, part: EndedPart, outcome: MatchOutcome): Generator<Ending> {
+  const runs = part.status === 'abandoned' ? FURTHER_RUNS : [[]]
+  for (const order of possibleOrders(type, part.score, outcome.goals)) {
     for (const run of runs) {
       const goals = [...order, ...run.map(goalOf)]
       const score = { home: countOf(goals, 'home'), away: countOf(goals, 'away') }
@@ -58,7 +55,7 @@ function* orderEndings(type: MarketType, period: EndedPeriod, outcome: MatchOutc
 }
 
 /** Broken off after the break only the end is open; before it, the score at the break is open too. */
-function* halfAndFullEndings(full: EndedPeriod, half: EndedPeriod): Generator<Ending> {
+function* halfAndFullEndings(full: EndedPart, half: EndedPart): Generator<Ending> {
   if (full.status === 'completed') {
     yield { score: full.score, halfTime: half.score, goals: null }
   } else if (half.status === 'completed') {
@@ -70,18 +67,19 @@ function* halfAndFullEndings(full: EndedPeriod, half: EndedPeriod): Generator<En
   }
 }
 
-function* scoreEndings(period: EndedPeriod): Generator<Ending> {
-  const scores = period.status === 'abandoned' ? scoresFrom(period.score) : [period.score]
-  for (const score of scores) yield { score, halfTime: score, goals: null }
+function* scoreEndings(part: EndedPart, { places, method }: MatchOutcome): Generator<Ending> {
+  const told = { ...(places && { places }), ...(method && { method }) }
+  const scores = part.status === 'abandoned' ? scoresFrom(part.score) : [part.score]
+  for (const score of scores) yield { score, halfTime: score, goals: null, ...told }
 }
 
 /**
- * Every ending that agrees with what is known, as far as the market looks: one for a period played out, several
+ * Every ending that agrees with what is known, as far as the market looks: one for a part played out, several
  * where it was broken off (GR7) or where the order of the goals matters and is not told. `half` is the first half.
  */
 export const possibleEndings = (
-  type: MarketType, period: EndedPeriod, half: EndedPeriod, outcome: MatchOutcome,
+  type: MarketType, part: EndedPart, half: EndedPart, outcome: MatchOutcome,
 ): Iterable<Ending> => {
-  if (type.basis === 'order') return orderEndings(type, period, outcome)
-  return type.basis === 'half-and-full' ? halfAndFullEndings(period, half) : scoreEndings(period)
+  if (type.basis === 'order') return orderEndings(type, part, outcome)
+  return type.basis === 'half-and-full' ? halfAndFullEndings(part, half) : scoreEndings(part, outcome)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_WON, LOST, MARKET_TYPES, REFUND, WON } from '../market/index.ts'
-import type { Goal, MatchId, MatchOutcome, Score } from '../match/index.ts'
+import type { EndedPart, Goal, MatchId, MatchOutcome, Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import { gradeLeg, type LegOutcome } from './index.ts'
 
@@ -15,12 +15,11 @@ const legOf = (typeCode: string, selection: string, lineQ = 0, struck: string | 
   struckScore: struck === null ? null : scoreOf(struck),
 })
 
-type Ended = NonNullable<MatchOutcome['fullTime']>
-
-const ended = (score: string, status: Ended['status'] = 'completed'): Ended => ({ status, score: scoreOf(score) })
+const ended = (score: string, status: EndedPart['status'] = 'completed'): EndedPart =>
+  ({ status, score: scoreOf(score) })
 
 const played = (half: string, full: string, goals: readonly Goal[] | null = null): MatchOutcome => ({
-  firstHalf: ended(half), fullTime: ended(full), goals,
+  parts: { first: ended(half), full: ended(full) }, goals,
 })
 
 /** `h` and `a` are goals of the first half, `H` and `A` of the second. */
@@ -65,16 +64,16 @@ test('GR9 a goal taken back after the bet counts for nobody', () => {
 })
 
 test('GR7 a first-half market settles at half-time, others wait for the end', () => {
-  const atBreak: MatchOutcome = { firstHalf: ended('1-0'), fullTime: null, goals: null }
+  const atBreak: MatchOutcome = { parts: { first: ended('1-0') }, goals: null }
   expect(outcomeOf(legOf('BT_1X2_1H', 'home'), atBreak)).toBe('won')
   for (const [code, selection] of [['BT_1X2', 'home'], ['BT_HTFT', 'hh'], ['BT_FGLG', 'home-first']] as const) {
     expect(gradeLeg(legOf(code, selection), atBreak)).toBeNull()
   }
-  expect(gradeLeg(legOf('BT_1X2_1H', 'home'), { ...atBreak, firstHalf: null })).toBeNull()
+  expect(gradeLeg(legOf('BT_1X2_1H', 'home'), { ...atBreak, parts: {} })).toBeNull()
 })
 
 test('GR5 a half-time score that is not told leaves only what hangs on it unsettled', () => {
-  const outcome: MatchOutcome = { firstHalf: null, fullTime: ended('2-1'), goals: null }
+  const outcome: MatchOutcome = { parts: { full: ended('2-1') }, goals: null }
   expect(gradeLeg(legOf('BT_HTFT', 'hh'), outcome)).toBeNull()
   expect(gradeLeg(legOf('BT_OU_1H', 'over', 2), outcome)).toBeNull()
   expect(gradeLeg(legOf('BT_1X2', 'home'), outcome)).toMatchObject({ outcome: 'won', halfTime: null })
@@ -92,7 +91,9 @@ test('GR7 a first-half market looks at the first half alone', () => {
 })
 
 test('GR7 a first-half market stands when the match is abandoned after the break', () => {
-  const outcome: MatchOutcome = { firstHalf: ended('1-0'), fullTime: ended('1-0', 'abandoned'), goals: null }
+  const outcome: MatchOutcome = {
+    parts: { first: ended('1-0'), full: ended('1-0', 'abandoned') }, goals: null,
+  }
   expect(gradeLeg(legOf('BT_1X2_1H', 'home'), outcome)).toMatchObject({ outcome: 'won', rule: 'GR4', voidReason: null })
 })
 
@@ -141,7 +142,7 @@ test.each<[string, string, number, string, string | null, LegOutcome]>([
   const [code, selection, lineQ, score, goals, outcome] = row
   const leg = legOf(code, selection, lineQ)
   const verdict = gradeLeg(leg, {
-    firstHalf: ended('1-0'), fullTime: ended(score, 'abandoned'), goals: goals === null ? null : goalsOf(goals),
+    parts: { first: ended('1-0'), full: ended(score, 'abandoned') }, goals: goals === null ? null : goalsOf(goals),
   })
   expect(verdict).toMatchObject({ outcome, rule: 'GR7', voidReason: outcome === 'void' ? 'matchAbandoned' : null })
   expect(verdict?.score).toEqual(scoreOf(score))
@@ -149,7 +150,7 @@ test.each<[string, string, number, string, string | null, LegOutcome]>([
 
 test('GR7 GR9 a handicap in play of an abandoned match is void, with what would have counted not claimed', () => {
   const leg = legOf('BT_HDP', 'home', -2, '1-0')
-  expect(gradeLeg(leg, { firstHalf: ended('1-0'), fullTime: ended('3-0', 'abandoned'), goals: null })).toEqual({
+  expect(gradeLeg(leg, { parts: { first: ended('1-0'), full: ended('3-0', 'abandoned') }, goals: null })).toEqual({
     outcome: 'void', grade: REFUND, score: { home: 3, away: 0 }, halfTime: { home: 1, away: 0 },
     counted: { home: 3, away: 0 }, rule: 'GR7', voidReason: 'matchAbandoned',
   })
@@ -157,7 +158,7 @@ test('GR7 GR9 a handicap in play of an abandoned match is void, with what would 
 
 test('GR7 a match broken off before the break decides nothing of half-time/full-time', () => {
   const brokenOff = ended('3-0', 'abandoned')
-  const outcome: MatchOutcome = { firstHalf: brokenOff, fullTime: brokenOff, goals: null }
+  const outcome: MatchOutcome = { parts: { first: brokenOff, full: brokenOff }, goals: null }
   for (const selection of ['hh', 'hd', 'ha', 'dh', 'dd', 'da', 'ah', 'ad', 'aa']) {
     expect(outcomeOf(legOf('BT_HTFT', selection), outcome)).toBe('void')
   }
@@ -167,16 +168,16 @@ test('GR7 a match broken off before the break decides nothing of half-time/full-
 
 test('GR7 no ending of an abandoned match contradicts what was decided of it', () => {
   const aPair = fc.record({ home: fc.nat(12), away: fc.nat(12) })
-  const aLeg = fc.constantFrom(...MARKET_TYPES.filter(({ period, basis }) => period === 'full' && basis !== 'order'))
+  const aLeg = fc.constantFrom(...MARKET_TYPES.filter(({ part, basis }) => part === 'full' && basis !== 'order'))
     .chain((type) => fc.tuple(fc.constantFrom(...type.selections), fc.integer({ min: -10, max: 40 }))
       .map(([selection, lineQ]) => legOf(type.code, selection, type.line === 'none' ? 0 : lineQ)))
   fc.assert(fc.property(aLeg, aPair, aPair, aPair, (leg, half, more, rest) => {
     const score = { home: half.home + more.home, away: half.away + more.away }
-    const firstHalf = { status: 'completed', score: half } as const
-    const broken = gradeLeg(leg, { firstHalf, fullTime: { status: 'abandoned', score }, goals: null })
+    const first = { status: 'completed', score: half } as const
+    const broken = gradeLeg(leg, { parts: { first, full: { status: 'abandoned', score } }, goals: null })
     if (broken?.outcome === 'void') return
     const final = { home: score.home + rest.home, away: score.away + rest.away }
-    const whole = gradeLeg(leg, { firstHalf, fullTime: { status: 'completed', score: final }, goals: null })
+    const whole = gradeLeg(leg, { parts: { first, full: { status: 'completed', score: final } }, goals: null })
     expect(whole?.grade).toBe(broken?.grade)
   }), { numRuns: 2_000 })
 })
@@ -186,7 +187,9 @@ test('GR8 only the ninety minutes count, so the outcome has no other score', () 
 })
 
 test("GR10 a cancelled period voids that period's markets only", () => {
-  const noHalf: MatchOutcome = { firstHalf: ended('1-0', 'cancelled'), fullTime: ended('2-1'), goals: null }
+  const noHalf: MatchOutcome = {
+    parts: { first: ended('1-0', 'cancelled'), full: ended('2-1') }, goals: null,
+  }
   expect(gradeLeg(legOf('BT_1X2_1H', 'home'), noHalf)).toEqual({
     outcome: 'void', grade: REFUND, score: { home: 1, away: 0 }, halfTime: { home: 1, away: 0 },
     counted: { home: 1, away: 0 }, rule: 'GR10', voidReason: 'matchCancelled',
@@ -194,7 +197,9 @@ test("GR10 a cancelled period voids that period's markets only", () => {
   expect(outcomeOf(legOf('BT_1X2', 'home'), noHalf)).toBe('won')
   expect(outcomeOf(legOf('BT_HTFT', 'hh'), noHalf)).toBe('void')
 
-  const noEnd: MatchOutcome = { firstHalf: ended('1-0'), fullTime: ended('1-0', 'cancelled'), goals: null }
+  const noEnd: MatchOutcome = {
+    parts: { first: ended('1-0'), full: ended('1-0', 'cancelled') }, goals: null,
+  }
   expect(outcomeOf(legOf('BT_1X2_1H', 'home'), noEnd)).toBe('won')
   expect(outcomeOf(legOf('BT_OU', 'over', 2), noEnd)).toBe('void')
   expect(outcomeOf(legOf('BT_HTFT', 'hh'), noEnd)).toBe('void')
@@ -238,13 +243,12 @@ test('GR a market played out and told in full is always settled', () => {
     })
     const half = goals.filter(({ period }) => period === 'first')
     const outcome: MatchOutcome = {
-      firstHalf: { status: 'completed', score: count(half) },
-      fullTime: { status: 'completed', score: count(goals) },
+      parts: { first: { status: 'completed', score: count(half) }, full: { status: 'completed', score: count(goals) } },
       goals,
     }
     const expectedFacts = {
-      score: type.period === 'first' ? count(half) : count(goals), halfTime: count(half),
-      since: type.period === 'first' ? count(half) : count(goals), goals: type.period === 'first' ? half : goals,
+      score: type.part === 'first' ? count(half) : count(goals), halfTime: count(half),
+      since: type.part === 'first' ? count(half) : count(goals), goals: type.part === 'first' ? half : goals,
     }
     for (const selection of type.selections) {
       const verdict = gradeLeg(legOf(type.code, selection, 2), outcome)

@@ -1,7 +1,7 @@
 import { marketTypeByCode, type Grade, type MarketType } from '../market/index.ts'
-import type { MatchOutcome, Score } from '../match/index.ts'
+import type { EndedPart, MatchOutcome, Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
-import { possibleEndings, type EndedPeriod } from './endings.ts'
+import { possibleEndings } from './endings.ts'
 import { statusOf, type LegVerdict } from './verdict.ts'
 import { voidLeg } from './void.ts'
 
@@ -24,10 +24,10 @@ const countedFor = (type: MarketType, { struckScore }: LegTerms, score: Score): 
 
 /** The grade that every ending still possible gives; null where they differ. */
 const commonGrade = (
-  type: MarketType, leg: LegTerms, period: EndedPeriod, half: EndedPeriod, outcome: MatchOutcome,
+  type: MarketType, leg: LegTerms, part: EndedPart, half: EndedPart, outcome: MatchOutcome,
 ): Grade | null => {
   let common: Grade | null = null
-  for (const ending of possibleEndings(type, period, half, outcome)) {
+  for (const ending of possibleEndings(type, part, half, outcome)) {
     const since = countedFor(type, leg, ending.score)
     const grade = type.grade(leg.selection, leg.lineQ, { ...ending, since })
     if (common !== null && grade !== common) return null
@@ -36,29 +36,29 @@ const commonGrade = (
   return common
 }
 
-const ruleOf = (type: MarketType, leg: LegTerms, period: EndedPeriod): string => {
-  if (period.status === 'abandoned') return 'GR7'
+const ruleOf = (type: MarketType, leg: LegTerms, part: EndedPart): string => {
+  if (part.status === 'abandoned') return 'GR7'
   return type.basis === 'remaining' && leg.struckScore !== null ? 'GR9' : type.rule
 }
 
 /**
- * Settles one leg (GR1 to GR10), or null while it cannot be: its period is not over, or the order of goals that it
- * hangs on is not told. An unknown is never turned into a loss. A period broken off gives a grade only where every
- * way it could have gone on gives the same one, else the leg is void (GR7); a cancelled period voids its own markets,
+ * Settles one leg (GR1 to GR10), or null while it cannot be: its part is not over, or the order of goals that it
+ * hangs on is not told. An unknown is never turned into a loss. A part broken off gives a grade only where every
+ * way it could have gone on gives the same one, else the leg is void (GR7); a cancelled part voids its own markets,
  * and half-time/full-time with either (GR10). Throws a RangeError for a leg that the catalogue does not know.
  */
 export const gradeLeg = (leg: LegTerms, outcome: MatchOutcome): LegVerdict | null => {
   const type = typeOfLeg(leg)
-  const period = type.period === 'first' ? outcome.firstHalf : outcome.fullTime
-  const half = type.basis === 'half-and-full' ? outcome.firstHalf : period
-  if (period === null || half === null) return null
-  const halfTime = outcome.firstHalf?.score ?? null
-  if (period.status === 'cancelled' || half.status === 'cancelled') {
-    return voidLeg('matchCancelled', period.score, halfTime)
+  const part = outcome.parts[type.part]
+  const half = type.basis === 'half-and-full' ? outcome.parts.first : part
+  if (part === undefined || half === undefined) return null
+  const halfTime = outcome.parts.first?.score ?? null
+  if (part.status === 'cancelled' || half.status === 'cancelled') {
+    return voidLeg('matchCancelled', part.score, halfTime)
   }
-  const grade = commonGrade(type, leg, period, half, outcome)
-  if (grade === null) return period.status === 'abandoned' ? voidLeg('matchAbandoned', period.score, halfTime) : null
-  const counted = countedFor(type, leg, period.score)
-  const rule = ruleOf(type, leg, period)
-  return { outcome: statusOf(grade), grade, score: period.score, halfTime, counted, rule, voidReason: null }
+  const grade = commonGrade(type, leg, part, half, outcome)
+  if (grade === null) return part.status === 'abandoned' ? voidLeg('matchAbandoned', part.score, halfTime) : null
+  const counted = countedFor(type, leg, part.score)
+  const rule = ruleOf(type, leg, part)
+  return { outcome: statusOf(grade), grade, score: part.score, halfTime, counted, rule, voidReason: null }
 }

@@ -11,7 +11,7 @@ export type VoidReason = 'matchCancelled' | 'matchPostponed' | 'matchAbandoned'
 export interface LegVerdict {
   readonly outcome: LegOutcome
   readonly grade: Grade
-  /** Score of the market's period that was used. */
+  /** Score of the market's part that was used. */
   readonly score: Score
   /** Score at the break, where known. */
   readonly halfTime: Score | null

@@ -129,11 +129,11 @@ function playThrough(source: FixtureSource): Map<string, Told> {
   for (let day = 1; day <= 6 * 7; day += 1) {
     for (const change of player.advance(MONDAY_MS + day * DAY_MS)) {
       if (change.kind !== 'result' || change.certainty !== 2) continue
-      const { firstHalf, fullTime, goals } = change.outcome
-      if (firstHalf === null || fullTime === null || goals === null) throw new Error(`${change.key} has no result`)
+      const { parts: { first, full }, goals } = change.outcome
+      if (first === undefined || full === undefined || goals === null) throw new Error(`${change.key} has no result`)
       told.set(change.key.slice(0, change.key.indexOf('@')), {
-        halfTime: [firstHalf.score.home, firstHalf.score.away],
-        fullTime: [fullTime.score.home, fullTime.score.away],
+        halfTime: [first.score.home, first.score.away],
+        fullTime: [full.score.home, full.score.away],
         goals: goals.map(goalText).toSorted(),
       })
     }

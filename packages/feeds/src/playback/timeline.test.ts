@@ -92,11 +92,17 @@ test('a goal that is disallowed is taken back while betting is closed', () => {
 test('SE2 the first half is told scouted at half-time, the whole match confirmed at its end', () => {
   const results = resultsOf(play(gameWith([goal('home', 'first', 12), goal('away', 'second', 20)])))
   expect(results).toMatchObject([
-    { version: 1, certainty: 1, outcome: { firstHalf: { status: 'completed', score: ONE_NIL }, fullTime: null } },
+    { version: 1, certainty: 1, outcome: { parts: { first: { status: 'completed', score: ONE_NIL } } } },
     {
       version: 2,
       certainty: 2,
-      outcome: { firstHalf: { score: ONE_NIL }, fullTime: { status: 'completed', score: { home: 1, away: 1 } } },
+      outcome: {
+        parts: {
+          first: { score: ONE_NIL },
+          second: { status: 'completed', score: { home: 0, away: 1 } },
+          full: { status: 'completed', score: { home: 1, away: 1 } },
+        },
+      },
     },
   ])
 })
@@ -107,7 +113,7 @@ test('SE1 a correction is a result of a higher version without the last goal', (
   expect(resultsOf(beats).at(-1)).toMatchObject({
     version: 3,
     certainty: 2,
-    outcome: { firstHalf: { score: ONE_NIL }, fullTime: { score: ONE_NIL }, goals: [{ minute: 12 }] },
+    outcome: { parts: { first: { score: ONE_NIL }, full: { score: ONE_NIL } }, goals: [{ minute: 12 }] },
   })
   expect(statesOf(beats).at(-1)).toMatchObject({ period: 'ended', score: { home: 1, away: 0 } })
 })
@@ -117,8 +123,11 @@ test('GR7 an abandoned match keeps its first half and the score at which it was 
   const game = gameWith([goal('home', 'first', 12), goal('away', 'second', 30)], { kind: 'abandoned', at })
   const beats = play(game)
   expect(resultsOf(beats).at(-1)?.outcome).toMatchObject({
-    firstHalf: { status: 'completed', score: { home: 1, away: 0 } },
-    fullTime: { status: 'abandoned', score: { home: 1, away: 0 } },
+    parts: {
+      first: { status: 'completed', score: { home: 1, away: 0 } },
+      second: { status: 'abandoned', score: { home: 0, away: 0 } },
+      full: { status: 'abandoned', score: { home: 1, away: 0 } },
+    },
   })
   expect(statesOf(beats).at(-2)).toMatchObject({ period: 'second', minute: 65, suspended: true })
 })
@@ -126,7 +135,13 @@ test('GR7 an abandoned match keeps its first half and the score at which it was 
 test('GR7 a match abandoned in its first half has no half that was completed', () => {
   const game = gameWith([goal('home', 'first', 12)], { kind: 'abandoned', at: playMinute('first', 30) })
   expect(resultsOf(play(game)).map(({ outcome }) => outcome)).toMatchObject([
-    { firstHalf: { status: 'abandoned', score: { home: 1, away: 0 } }, fullTime: { status: 'abandoned' } },
+    {
+      parts: {
+        first: { status: 'abandoned', score: { home: 1, away: 0 } },
+        second: { status: 'abandoned', score: { home: 0, away: 0 } },
+        full: { status: 'abandoned' },
+      },
+    },
   ])
 })
 
@@ -135,7 +150,12 @@ test('GR10 a postponed match is locked from its kick-off and cancelled 36 hours 
   expect(statesOf(beats)[0]).toMatchObject({ afterMs: 0, period: 'pre', suspended: true })
   expect(beats.at(-1)).toMatchObject({
     afterMs: 36 * 60 * MINUTE_MS,
-    news: { kind: 'result', outcome: { firstHalf: { status: 'cancelled' }, fullTime: { status: 'cancelled' } } },
+    news: {
+      kind: 'result',
+      outcome: {
+        parts: { first: { status: 'cancelled' }, second: { status: 'cancelled' }, full: { status: 'cancelled' } },
+      },
+    },
   })
 })
 

@@ -96,7 +96,7 @@ function switchMarks(flag: 'danger' | 'suspended', spans: readonly Span[]): Mark
 
 function postponedBeats(): Beat[] {
   const cancelled = { status: 'cancelled' as const, score: NIL }
-  const outcome: MatchOutcome = { firstHalf: cancelled, fullTime: cancelled, goals: [] }
+  const outcome: MatchOutcome = { parts: { first: cancelled, second: cancelled, full: cancelled }, goals: [] }
   return [
     { afterMs: 0, news: { kind: 'state', state: { ...NOT_STARTED, suspended: true } } },
     { afterMs: POSTPONED_VOID_MS, news: { kind: 'state', state: { ...NOT_STARTED, period: 'ended' } } },

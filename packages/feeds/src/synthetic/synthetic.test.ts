@@ -77,8 +77,8 @@ test('in ten days results are corrected, matches abandoned and postponed, goals 
   const changes = playerOf(7).advance(START_MS + 10 * DAY_MS)
   const ends = results(changes)
   expect(ends.some(({ version }) => version === 3)).toBe(true)
-  expect(ends.some(({ outcome }) => outcome.fullTime?.status === 'abandoned')).toBe(true)
-  expect(ends.some(({ outcome }) => outcome.fullTime?.status === 'cancelled')).toBe(true)
+  expect(ends.some(({ outcome }) => outcome.parts.full?.status === 'abandoned')).toBe(true)
+  expect(ends.some(({ outcome }) => outcome.parts.full?.status === 'cancelled')).toBe(true)
   const states = changes.flatMap((change) => (change.kind === 'state' ? [change] : []))
   expect(states.some(({ state }) => state.reds.home + state.reds.away > 1)).toBe(true)
   const goals = new Map<string, number>()
@@ -91,9 +91,10 @@ test('in ten days results are corrected, matches abandoned and postponed, goals 
 })
 
 test('goals are as many as in football: 2.4 to 3.1 a match, more at home', () => {
-  const scores = results(playerOf(7).advance(START_MS + 10 * DAY_MS)).flatMap(({ version, outcome: { fullTime } }) =>
-    version === 2 && fullTime?.status === 'completed' ? [fullTime.score] : [],
-  )
+  const scores = results(playerOf(7).advance(START_MS + 10 * DAY_MS)).flatMap(({ version, outcome }) => {
+    const { full } = outcome.parts
+    return version === 2 && full?.status === 'completed' ? [full.score] : []
+  })
   const mean = (side: 'home' | 'away') => scores.reduce((sum, score) => sum + score[side], 0) / scores.length
   expect(mean('home') + mean('away')).toBeGreaterThan(2.4)
   expect(mean('home') + mean('away')).toBeLessThan(3.1)
@@ -106,8 +107,8 @@ test('the past of a fixture is what was really played before its week', () => {
   const fixtures = new Map<string, Fixture>()
   for (const change of source.play({ seed: 7, fromMs: START_MS, horizonDays: 1 }).advance(START_MS + 9 * DAY_MS)) {
     if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
-    if (change.kind !== 'result' || change.outcome.fullTime?.status !== 'completed') continue
-    const { home, away } = change.outcome.fullTime.score
+    if (change.kind !== 'result' || change.outcome.parts.full?.status !== 'completed') continue
+    const { home, away } = change.outcome.parts.full.score
     const fixture = fixtures.get(change.key)
     if (fixture === undefined) throw new Error(`${change.key} was not announced`)
     played.set(`${fixture.home.name}-${fixture.away.name} ${fixture.kickOffMs}`, `${home}-${away}`)

@@ -25,7 +25,7 @@ export function FurtherMarkets({ matchId, linesShown }: FurtherMarketsProps) {
           <section key={half} aria-label={_(`grid.${half}`)}>
             <h3 className="further-half">{_(`grid.${half}`)}</h3>
             <div className="further-blocks">
-              {MARKET_TYPES.filter(({ period }) => period === half).map((market) => (
+              {MARKET_TYPES.filter(({ part }) => part === half).map((market) => (
                 <MarketBlock key={market.id} book={book} matchId={matchId} market={market} fromPlace={from(market)} />
               ))}
             </div>

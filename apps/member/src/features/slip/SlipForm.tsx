@@ -104,6 +104,9 @@ interface RiskAndWinProps {
   readonly typeCode: string
 }
 
+const knownAt = (typeCode: string): string =>
+  `slip.known.${marketTypeByCode(typeCode)?.part === 'first' ? 'first' : 'full'}`
+
 /** What may be lost, what may be won, and when it will be known. */
 function RiskAndWin({ at, currency, typeCode }: RiskAndWinProps) {
   const { _ } = useWords()
@@ -115,7 +118,7 @@ function RiskAndWin({ at, currency, typeCode }: RiskAndWinProps) {
       <dt>{_('slip.win')}</dt>
       <dd data-testid="slip-win">{amount(at?.winMinor)}</dd>
       <dt>{_('slip.known')}</dt>
-      <dd className="font-normal">{_(`slip.known.${marketTypeByCode(typeCode)?.period ?? 'full'}`)}</dd>
+      <dd className="font-normal">{_(knownAt(typeCode))}</dd>
     </dl>
   )
 }

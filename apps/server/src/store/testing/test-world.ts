@@ -184,15 +184,17 @@ const completed = (home: number, away: number) => ({ status: 'completed' as cons
 
 /** A match played out: the score at the break, then at the end. */
 export const outcomeOf = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome => ({
-  firstHalf: completed(...half), fullTime: completed(...full), goals: null,
+  parts: { first: completed(...half), full: completed(...full) }, goals: null,
 })
 
 export const halfTimeOnly = (home: number, away: number): MatchOutcome => ({
-  firstHalf: completed(home, away), fullTime: null, goals: null,
+  parts: { first: completed(home, away) }, goals: null,
 })
 
 export const CANCELLED: MatchOutcome = {
-  firstHalf: { status: 'cancelled', score: { home: 0, away: 0 } },
-  fullTime: { status: 'cancelled', score: { home: 0, away: 0 } },
+  parts: {
+    first: { status: 'cancelled', score: { home: 0, away: 0 } },
+    full: { status: 'cancelled', score: { home: 0, away: 0 } },
+  },
   goals: null,
 }
