@@ -25,7 +25,7 @@ export const BET_CODES = [
 /** Why a waiting bet was rejected (AC3) or a ticket voided. */
 export const REASON_CODES = [
   'goalDuringWait', 'redCardDuringWait', 'suspendedDuringWait', 'oddsMovedDuringWait', 'feedLostDuringWait',
-  'matchCancelled', 'matchPostponed', 'matchAbandoned',
+  'matchCancelled', 'matchPostponed', 'matchAbandoned', 'voidedByOperator',
 ] as const
 
 /** Only in the browser: the request never got an answer. */

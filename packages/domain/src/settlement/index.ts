@@ -1,5 +1,7 @@
 export { gradeLeg } from './grade-leg.ts'
-export { POSTPONED_VOID_MS, voidLeg, isVoidAsPostponed } from './void.ts'
+export { POSTPONED_VOID_MS, voidLeg } from './void.ts'
+export { voidByPlacement } from './placement-void.ts'
+export type { KickOffMove, PlacementVoids, VoidWindow } from './placement-void.ts'
 export { differenceOf } from './difference.ts'
 export type { Difference } from './difference.ts'
 export { settleTicket } from './settle-ticket.ts'

@@ -4,8 +4,8 @@ import type { Score } from '../match/index.ts'
 /** How a leg, or a single, ended; the words of the contract. A draw is refunded by its line, a void by its match. */
 export type LegOutcome = 'won' | 'won_half' | 'draw' | 'lost_half' | 'lost' | 'void'
 
-/** Why a leg is void (GR7, GR10). */
-export type VoidReason = 'matchCancelled' | 'matchPostponed' | 'matchAbandoned'
+/** Why a leg is void (GR7, GR10, SE5). */
+export type VoidReason = 'matchCancelled' | 'matchPostponed' | 'matchAbandoned' | 'voidedByOperator'
 
 /** A settled leg that explains itself (SE4). */
 export interface LegVerdict {

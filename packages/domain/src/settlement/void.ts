@@ -11,6 +11,7 @@ const VOID_RULES: Readonly<Record<VoidReason, string>> = {
   matchAbandoned: 'GR7',
   matchCancelled: 'GR10',
   matchPostponed: 'GR10',
+  voidedByOperator: 'SE5',
 }
 
 /** The verdict on a leg whose match or period does not count. `score` is what stood when the play ended. */
@@ -21,8 +22,8 @@ export const voidLeg = (
 })
 
 /**
- * Whether a match is void as postponed (GR10). `kickOffMs` is the kick-off that bets were taken on; `startedMs` when
- * it was played, null when it has not been yet. Played exactly 36 hours later it still stands.
+ * Whether a bet is void because its match was postponed (GR10). `takenOnMs` is the kick-off that it was taken on;
+ * `playedMs` when the match was, or is to be, played, or now where that is not known. Exactly 36 hours later it stands.
  */
-export const isVoidAsPostponed = (kickOffMs: number, startedMs: number | null, nowMs: number): boolean =>
-  (startedMs ?? nowMs) - kickOffMs > POSTPONED_VOID_MS
+export const isVoidAsPostponed = (takenOnMs: number, playedMs: number): boolean =>
+  playedMs - takenOnMs > POSTPONED_VOID_MS

@@ -26,6 +26,10 @@ export const MOVEMENTS = {
   settle: { debit: 'house', credit: 'cash' },
   /** SE1: a correction against the member. It may drive the balance below zero (SE3). */
   unsettle: { debit: 'cash', credit: 'house' },
+  /** UP2: what a member gets for the turnover of a settled ticket, by his commission type. */
+  commission: { debit: 'house', credit: 'cash' },
+  /** SE1: a correction of a commission against the member. */
+  uncommission: { debit: 'cash', credit: 'house' },
 } as const satisfies Record<string, Movement>
 
 export type MovementKind = keyof typeof MOVEMENTS

@@ -14,8 +14,12 @@ test('WA1 every movement debits one account and credits another', () => {
     release: { debit: 'held', credit: 'cash' },
     settle: { debit: 'house', credit: 'cash' },
     unsettle: { debit: 'cash', credit: 'house' },
+    commission: { debit: 'house', credit: 'cash' },
+    uncommission: { debit: 'cash', credit: 'house' },
   })
-  expect(MOVEMENT_KINDS).toEqual(['deposit', 'withdraw', 'hold', 'capture', 'release', 'settle', 'unsettle'])
+  expect(MOVEMENT_KINDS).toEqual([
+    'deposit', 'withdraw', 'hold', 'capture', 'release', 'settle', 'unsettle', 'commission', 'uncommission',
+  ])
 })
 
 test('WA1 whatever moves, all accounts together stay at zero', () => {

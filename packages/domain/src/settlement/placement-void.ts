@@ -1,0 +1,36 @@
+import type { VoidReason } from './verdict.ts'
+import { isVoidAsPostponed } from './void.ts'
+
+/** A stretch of time whose bets an operator voided (SE5), world clock: `fromMs` belongs to it, `toMs` no more. */
+export interface VoidWindow {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** A kick-off that was moved: when that was heard, and when the match was to begin until then, world clock. */
+export interface KickOffMove {
+  readonly atMs: number
+  readonly wasMs: number
+}
+
+/** What voids legs on a match by the moment they were placed, whatever its result. */
+export interface PlacementVoids {
+  readonly windows: readonly VoidWindow[]
+  /** In the order in which they were heard. */
+  readonly moves: readonly KickOffMove[]
+  /** As it stands now. */
+  readonly kickOffMs: number
+}
+
+/** The kick-off that a bet was taken on: the one that stood when it was placed. */
+const kickOffAt = (placedAtMs: number, { moves, kickOffMs }: PlacementVoids): number =>
+  moves.find(({ atMs }) => atMs > placedAtMs)?.wasMs ?? kickOffMs
+
+/**
+ * Why a leg placed at this moment is void, or null: by an operator (SE5), or because the match was put off by more than
+ * 36 hours after the bet was taken (GR10).
+ */
+export const voidByPlacement = (placedAtMs: number, voids: PlacementVoids): VoidReason | null => {
+  if (voids.windows.some(({ fromMs, toMs }) => fromMs <= placedAtMs && placedAtMs < toMs)) return 'voidedByOperator'
+  return isVoidAsPostponed(kickOffAt(placedAtMs, voids), voids.kickOffMs) ? 'matchPostponed' : null
+}
