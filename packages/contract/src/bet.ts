@@ -83,6 +83,7 @@ export const LegRow = Type.Object({
       half_time: Nullable(Pair),
       counted: Pair,
       rule: Type.String(),
+      reason: Nullable(Type.String({ description: 'why the leg is void, a code' })),
       win: Type.Integer(),
       refund: Type.Integer(),
       of: Type.Integer(),

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import { readLedger } from '../store/ledger-reader.ts'
-import { createJudgeStore, createSettlementStore } from '../store/settlement-store.ts'
+import { createJudgeStore } from '../store/judge-store.ts'
+import { createSettlementStore } from '../store/settlement-store.ts'
 import { createTestDatabase, type TestDatabase } from '../store/testing/test-database.ts'
 import { CANCELLED, createTestWorld, halfTimeOnly, outcomeOf, type TestWorld } from '../store/testing/test-world.ts'
 import { auditLedger } from './audit.ts'
 import type { BettingMember } from './ports.ts'
-import { createSettlement, type SettlementStore } from './settle-match.ts'
+import { createSettlement } from './settle-match.ts'
+import type { SettlementStore } from './settlement-ports.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -57,7 +59,8 @@ test('SE each bet is graded, paid, and explains itself', async () => {
   expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 74_80n, outstandingMinor: 0n })
   const { bets } = await world.lists.settledOn(member.id, '2026-01-15', { size: 10, after: null })
   expect(bets.map(({ legs }) => legs[0]?.grade)).toContainEqual({
-    outcome: 'won_half', score: [1, 1], half_time: [1, 0], counted: [1, 1], rule: 'GR2', win: 1, refund: 1, of: 2,
+    outcome: 'won_half', score: [1, 1], half_time: [1, 0], counted: [1, 1], rule: 'GR2', reason: null, win: 1,
+    refund: 1, of: 2,
   })
 })
 

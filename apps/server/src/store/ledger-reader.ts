@@ -43,13 +43,14 @@ const DISAGREEMENTS = [
        coalesce(sum(amount) filter (where kind = 'hold'), 0) as held,
        coalesce(sum(amount) filter (where kind = 'capture'), 0) as captured,
        coalesce(sum(amount) filter (where kind = 'release'), 0) as released,
-       coalesce(sum(case kind when 'settle' then amount when 'unsettle' then -amount end), 0) as returned
+       coalesce(sum(case kind when 'settle' then amount when 'unsettle' then -amount end), 0) as returned,
+       coalesce(sum(case kind when 'commission' then amount when 'uncommission' then -amount end), 0) as commission
      from posting where ticket_id is not null group by ticket_id, member_id
    ) p on p.ticket_id = t.id and p.member_id = t.member_id
    where p.ticket_id is null or p.held <> t.risk
      or p.captured <> case when t.status in ('pending', 'rejected') then 0 else t.risk end
      or p.released <> case t.status when 'rejected' then t.risk else 0 end
-     or p.returned <> coalesce(t.return_minor, 0)
+     or p.returned <> coalesce(t.return_minor, 0) or p.commission <> coalesce(t.commission, 0)
    order by t.id limit 1`,
 
   `select format('postings name ticket %s of member %s, which there is not', p.ticket_id, p.member_id) as words
@@ -82,7 +83,8 @@ const DISAGREEMENTS = [
    from match_exposure e
    full join (select t.member_id, l.match_id, sum(t.stake) as stake
      from ticket t
-     join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
+     cross join lateral (select distinct l.match_id from ticket_leg l
+       where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id) l
      where t.status in ('pending', 'running') group by t.member_id, l.match_id) t using (member_id, match_id)
    where coalesce(e.stake, 0) <> coalesce(t.stake, 0) order by member_id, match_id limit 1`,
 ]

@@ -1,0 +1,66 @@
+import {
+  gradeLeg, type LegVerdict, type PlacementVoids, voidByPlacement, voidLeg,
+} from '@touchline/domain/settlement'
+import type { MatchOutcome } from '@touchline/domain/match'
+import type { LegTerms } from '@touchline/domain/ticket'
+import type { LegGrade } from './settlement-ports.ts'
+
+export interface LegGrader {
+  /** What a leg comes to; null while it is not decided. */
+  verdict(terms: LegTerms, placedAtMs: number): LegVerdict | null
+  /** The same for a leg that nothing voids by the moment it was placed. */
+  ofKind(terms: LegTerms): LegVerdict | null
+}
+
+const kindOf = ({ typeCode, lineQ, selection, struckScore }: LegTerms): string =>
+  [typeCode, lineQ, selection, struckScore?.home, struckScore?.away].join('/')
+
+/** Grades the legs on one match. Of legs that are alike only the first is worked out: there are thousands of each. */
+export const createLegGrader = (outcome: MatchOutcome | null, voids: PlacementVoids): LegGrader => {
+  const known = new Map<string, LegVerdict | null>()
+  const ofKind = (terms: LegTerms): LegVerdict | null => {
+    if (outcome === null) return null
+    const kind = kindOf(terms)
+    const found = known.get(kind)
+    if (found !== undefined) return found
+    const verdict = gradeLeg(terms, outcome)
+    known.set(kind, verdict)
+    return verdict
+  }
+  return {
+    ofKind,
+    verdict: (terms, placedAtMs) => {
+      const reason = voidByPlacement(placedAtMs, voids)
+      return reason === null ? ofKind(terms) : voidLeg(reason)
+    },
+  }
+}
+
+/** SE4: the leg explains itself. */
+export const legGrade = (verdict: LegVerdict): LegGrade => {
+  const { outcome, grade, score, halfTime, counted, rule, voidReason } = verdict
+  return {
+    outcome,
+    score: [score.home, score.away],
+    half_time: halfTime === null ? null : [halfTime.home, halfTime.away],
+    counted: [counted.home, counted.away],
+    rule,
+    reason: voidReason,
+    win: grade.win,
+    refund: grade.refund,
+    of: grade.of,
+  }
+}
+
+const scoreOf = ([home, away]: readonly [number, number]) => ({ home, away })
+
+/** A stored grade as the verdict it was. */
+export const verdictOf = (grade: LegGrade): LegVerdict => ({
+  outcome: grade.outcome as LegVerdict['outcome'],
+  grade: { win: grade.win, refund: grade.refund, of: grade.of },
+  score: scoreOf(grade.score),
+  halfTime: grade.half_time === null ? null : scoreOf(grade.half_time),
+  counted: scoreOf(grade.counted),
+  rule: grade.rule,
+  voidReason: grade.reason as LegVerdict['voidReason'],
+})

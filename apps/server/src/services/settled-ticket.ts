@@ -1,0 +1,49 @@
+import type { MatchId } from '@touchline/domain/match'
+import { type LegVerdict, settleTicket } from '@touchline/domain/settlement'
+import { isDeepStrictEqual } from 'node:util'
+import { type LegGrader, legGrade, verdictOf } from './leg-grader.ts'
+import type { LegToSettle, TicketSettled, TicketStanding, TicketToSettle } from './settlement-ports.ts'
+
+const RUNNING: TicketStanding = {
+  status: 'running', reason: null, returnMinor: null, turnoverMinor: null, validTurnoverMinor: null,
+  commissionMinor: null, feeMinor: null,
+}
+
+interface JudgedLeg extends LegToSettle {
+  readonly verdict: LegVerdict | null
+}
+
+/** A leg on the match gets its newest verdict, one on another match keeps the grade it has (SE6). */
+const judged = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grader: LegGrader): JudgedLeg => {
+  if (leg.terms.matchId !== matchId) return { ...leg, verdict: leg.grade === null ? null : verdictOf(leg.grade) }
+  const verdict = grader.verdict(leg.terms, ticket.placedAtMs)
+  return { ...leg, verdict, grade: verdict === null ? null : legGrade(verdict) }
+}
+
+/** Undecided the ticket runs, and runs again where a result was taken back. */
+const standingOf = ({ terms }: TicketToSettle, legs: readonly JudgedLeg[]): TicketStanding => {
+  const verdicts = legs.flatMap(({ verdict }) => verdict ?? [])
+  if (verdicts.length < legs.length) return RUNNING
+  const { status, returnMinor } = settleTicket(terms, verdicts)
+  const turnoverMinor = turnoverOf(status, terms.riskMinor)
+  return {
+    status, returnMinor, turnoverMinor, validTurnoverMinor: 0n, commissionMinor: 0n, feeMinor: 0n,
+    reason: status === 'void' ? (verdicts.find(({ voidReason }) => voidReason !== null)?.voidReason ?? null) : null,
+  }
+}
+
+const turnoverOf = (status: string, riskMinor: bigint): bigint => {
+  if (status === 'won' || status === 'lost') return riskMinor
+  return status === 'won_half' || status === 'lost_half' ? riskMinor / 2n : 0n
+}
+
+/** What a ticket becomes; null where that changes nothing (SE2), and while it waits to be judged. */
+export const settledTicket = (ticket: TicketToSettle, matchId: MatchId, grader: LegGrader): TicketSettled | null => {
+  if (ticket.stands.status === 'pending') return null
+  const legs = ticket.legs.map((leg) => judged(ticket, leg, matchId, grader))
+  const graded = legs.filter(({ grade }, index) => !isDeepStrictEqual(grade, ticket.legs[index]?.grade))
+  const stands = standingOf(ticket, legs)
+  if (graded.length === 0 && isDeepStrictEqual(stands, ticket.stands)) return null
+  const { memberId, ticketId, revision } = ticket
+  return { memberId, ticketId, revision, stands, legs: graded }
+}

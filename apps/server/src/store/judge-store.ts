@@ -1,0 +1,45 @@
+import type { MatchId } from '@touchline/domain/match'
+import type pg from 'pg'
+import type { JudgeStore } from '../services/judge-pending.ts'
+
+interface IdRow {
+  readonly member_id: bigint
+  readonly ticket_id: bigint
+}
+
+const idsOf = ({ member_id, ticket_id }: IdRow) => ({ memberId: Number(member_id), ticketId: String(ticket_id) })
+
+/** Waiting bets: which there are, and what was judged of them. */
+export const createJudgeStore = (pool: pg.Pool): JudgeStore => ({
+  judgeBatch: async (lane, at, verdicts) => {
+    const rows = verdicts.map(({ memberId, ticketId, reason }) =>
+      ({ member_id: memberId, ticket_id: ticketId, reason }))
+    await pool.query({
+      name: 'judge_batch',
+      text: 'select from judge_batch($1, $2, $3, $4)',
+      values: [lane, at.workingDate, at.atMs, JSON.stringify(rows)],
+    })
+  },
+
+  waiting: async (dueBeforeMs) => {
+    const { rows } = await pool.query<IdRow>(
+      `select member_id, id as ticket_id from ticket
+       where status = 'pending' and ($1::bigint is null or judged_at_ms < $1::bigint) order by id`,
+      [dueBeforeMs],
+    )
+    return rows.map(idsOf)
+  },
+
+  settledMeanwhile: async (tickets) => {
+    const { rows } = await pool.query<{ match_id: MatchId }>(
+      `select distinct l.match_id
+       from unnest($1::bigint[], $2::bigint[]) w(member_id, id)
+       join ticket_leg l on l.member_id = w.member_id and l.working_date = ticket_day(w.id) and l.ticket_id = w.id
+       join match m on m.id = l.match_id
+       join settlement_run r on r.match_id = l.match_id and (r.cursor_ticket >= w.id or (r.done and m.status <> 0))
+       order by l.match_id`,
+      [tickets.map(({ memberId }) => memberId), tickets.map(({ ticketId }) => ticketId)],
+    )
+    return rows.map(({ match_id }) => match_id)
+  },
+})
