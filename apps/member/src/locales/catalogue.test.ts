@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { BET_STATUSES } from '@touchline/contract/bet'
 import { CODES } from '@touchline/contract/codes'
 import { MARKET_TYPES } from '@touchline/domain/market'
+import { SPORTS } from '@touchline/domain/sport'
 import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
 import { LANGUAGES } from '@touchline/ui/format'
 import { selectionOf, type Translate } from '../state/words.ts'
@@ -28,6 +29,18 @@ const others = await Promise.all(
   })),
 )
 
+describe.each([{ code: 'en', catalogue: english }, ...others])('sports in $code', ({ catalogue }) => {
+  const names = SPORTS.map(({ key }) => catalogue.get(`sport.${key}`) ?? '')
+
+  test('every sport has a name', () => {
+    expect(SPORTS.filter((_sport, index) => names[index] === '').map(({ key }) => key)).toEqual([])
+  })
+
+  test('no two sports share a name', () => {
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+})
+
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[^}]*\}/g)].map(([, name]) => name).toSorted()
 
 /** Texts that are the same in more than one language. */
@@ -45,6 +58,12 @@ const SHARED: ReadonlySet<string> = new Set([
   'Min',
   'Slip',
 ])
+
+/** Games are known by the name on their box, and some sports by one word all over the world. */
+const TITLES: ReadonlySet<string> = new Set(
+  SPORTS.filter(({ id }) => id > 100 && id < 126).map(({ key }) => `sport.${key}`),
+)
+const isLoanWord = (key: string) => key.startsWith('sport.') || key.startsWith('part.')
 
 /** Letters that a text of the language must have, where it has a script of its own. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
@@ -71,13 +90,16 @@ describe.each(others)('$code', ({ code, catalogue }) => {
   })
 
   test('is translated', () => {
-    const same = [...catalogue].filter(([key, text]) => text === english.get(key) && !SHARED.has(text))
+    const same = [...catalogue].filter(
+      ([key, text]) => text === english.get(key) && !SHARED.has(text) && !isLoanWord(key),
+    )
     expect(same).toEqual([])
     const script = SCRIPTS[code]
     if (script === undefined) return
-    const foreign = [...catalogue].filter(([, text]) => !script.test(text) && !SHARED.has(text) && text !== 'O/U')
+    const own = [...catalogue].filter(([key]) => !TITLES.has(key))
+    const foreign = own.filter(([, text]) => !script.test(text) && !SHARED.has(text) && text !== 'O/U')
     expect(foreign).toEqual([])
-    const latin = [...catalogue].filter(
+    const latin = own.filter(
       ([, text]) => !SHARED.has(text) && /[A-Za-z]{3,}/.test(text.replaceAll(LATIN_ALLOWED, '')),
     )
     expect(latin).toEqual([])

@@ -22,12 +22,16 @@ interface Layout {
   /** The language was chosen in this browser since the last login, so it is the one to keep. */
   readonly languageChosen: boolean
   readonly tab: MarketTab
+  /** The sport whose matches the grid shows. */
+  readonly sport: number
   readonly foldedLeagues: readonly string[]
   readonly favourites: readonly number[]
   readonly onlyFavourites: boolean
   readonly asideOpen: boolean
   readonly halfInSingle: 'full' | 'first'
 }
+
+const FOOTBALL = 1
 
 const FIRST_SETTINGS: MemberSettings = {
   language: brand.language,
@@ -50,6 +54,7 @@ export const useLayout = create<Layout>()(
       settings: FIRST_SETTINGS,
       languageChosen: false,
       tab: 2,
+      sport: FOOTBALL,
       foldedLeagues: [],
       favourites: [],
       onlyFavourites: false,

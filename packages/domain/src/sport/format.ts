@@ -1,11 +1,4 @@
-/**
- * Which score of a match a market counts. `full` decides (football: ninety minutes, elsewhere with overtime; sets,
- * frames or maps won where it is played in those), `regular` is without overtime, `units` are the games, points, rounds
- * or kills summed over the sets or maps, `p1` to `p9` the numbered pieces of a match.
- */
-type Part =
-  | 'full' | 'regular' | 'first' | 'second' | 'extra' | 'units'
-  | 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'p6' | 'p7' | 'p8' | 'p9'
+import type { Part } from '../match/index.ts'
 
 /** What people call the numbered pieces of a match; `part.<name>` names them in the catalogues. */
 export type PieceName = 'half' | 'quarter' | 'period' | 'set' | 'frame' | 'leg' | 'inning' | 'end' | 'round' | 'map'

@@ -18,8 +18,8 @@ const ids = (keys: readonly string[]): readonly SportId[] => keys.map((key) => {
 const DEFAULT_ORDER = ids([
   'football', 'basketball', 'tennis', 'baseball', 'iceHockey', 'volleyball', 'badminton', 'tableTennis', 'cricket',
   'americanFootball', 'handball', 'futsal', 'snooker', 'muayThai', 'boxing', 'mma', 'formula1', 'motorcycleRacing',
-  'golf',
-  'horseRacing', 'leagueOfLegends', 'dota2', 'counterStrike', 'valorant', 'mobileLegends', 'kingOfGlory', 'efootball',
+  'golf', 'horseRacing', 'leagueOfLegends', 'dota2', 'counterStrike', 'valorant', 'mobileLegends', 'kingOfGlory',
+  'efootball',
 ])
 
 /** In Bangladesh cricket and kabaddi come before the rest. */

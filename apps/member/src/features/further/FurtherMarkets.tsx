@@ -1,10 +1,11 @@
 import { MARKET_TYPES, type MarketType } from '@touchline/domain/market'
+import type { Part } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
 import { useBook, useMatch } from '@touchline/ui/live'
+import { partName } from '../../state/sports.ts'
 import { useWords } from '../../state/words.ts'
 import { GRID_TYPE_IDS } from '../grid/markets.ts'
 import { MarketBlock } from './MarketBlock.tsx'
-
-const HALVES = ['full', 'first'] as const
 
 export interface FurtherMarketsProps {
   readonly matchId: number
@@ -16,16 +17,17 @@ export interface FurtherMarketsProps {
 export function FurtherMarkets({ matchId, linesShown }: FurtherMarketsProps) {
   const { _ } = useWords()
   const book = useBook(`match/${matchId}`)
-  const known = useMatch(book, matchId) !== undefined
+  const match = useMatch(book, matchId)
+  const sport = match?.[6] ?? 0
   const from = (market: MarketType) => (GRID_TYPE_IDS.includes(market.id) ? linesShown : 0)
   return (
     <div className="further">
-      {known ? (
-        HALVES.map((half) => (
-          <section key={half} aria-label={_(`grid.${half}`)}>
-            <h3 className="further-half">{_(`grid.${half}`)}</h3>
+      {match !== undefined ? (
+        partsOf(sport).map((part) => (
+          <section key={part} aria-label={partName(_, sport, part)}>
+            <h3 className="further-half">{partName(_, sport, part)}</h3>
             <div className="further-blocks">
-              {MARKET_TYPES.filter(({ part }) => part === half).map((market) => (
+              {MARKET_TYPES.filter((market) => market.part === part).map((market) => (
                 <MarketBlock key={market.id} book={book} matchId={matchId} market={market} fromPlace={from(market)} />
               ))}
             </div>
@@ -37,3 +39,7 @@ export function FurtherMarkets({ matchId, linesShown }: FurtherMarketsProps) {
     </div>
   )
 }
+
+/** The parts of a match that have markets in the catalogue. */
+const partsOf = (sportId: number): readonly Part[] =>
+  (sportById(sportId)?.parts ?? []).filter((part) => MARKET_TYPES.some((market) => market.part === part))

@@ -13,26 +13,28 @@ import type { HalfName } from './markets.ts'
 import { useGridRows, type Books } from './use-grid-rows.ts'
 import { useWidth } from './use-width.ts'
 
-const topicOf = (tab: MarketTab): BookTopic => `market/${tab}/1/hdpou`
+const topicOf = (tab: MarketTab, sport: number): BookTopic => `market/${tab}/${sport}/hdpou`
 
 /** Room that a single-line table with both halves takes, and room below which matches are cards. */
 const BOTH_HALVES_PX = 1_190
 const CARDS_PX = 700
 
-/** The grid of the chosen market tab. Today shows what is in play above what is to come. */
+/** The grid of the chosen sport and market tab. Today shows what is in play above what is to come. */
 export function Board() {
   const tab = useLayout((layout) => layout.tab)
-  return tab === 2 ? <TodayBoard /> : <TabBoard key={tab} tab={tab} />
+  const sport = useLayout((layout) => layout.sport)
+  const key = `${tab}/${sport}`
+  return tab === 2 ? <TodayBoard key={key} sport={sport} /> : <TabBoard key={key} tab={tab} sport={sport} />
 }
 
-function TodayBoard() {
-  const live = useBook(topicOf(3))
-  const next = useBook(topicOf(2))
+function TodayBoard({ sport }: { readonly sport: number }) {
+  const live = useBook(topicOf(3, sport))
+  const next = useBook(topicOf(2, sport))
   return <BoardOf books={{ live, next }} tab={2} />
 }
 
-function TabBoard({ tab }: { readonly tab: 1 | 3 }) {
-  const book = useBook(topicOf(tab))
+function TabBoard({ tab, sport }: { readonly tab: 1 | 3; readonly sport: number }) {
+  const book = useBook(topicOf(tab, sport))
   return <BoardOf books={tab === 3 ? { live: book, next: null } : { live: null, next: book }} tab={tab} />
 }
 

@@ -3,6 +3,7 @@ import type { MarketTab } from '@touchline/contract/ux'
 import { Segmented } from '@touchline/ui/components'
 import { changeSettings } from '../../state/change-settings.ts'
 import { setLayout, useLayout, useSettings } from '../../state/layout.ts'
+import { sportName } from '../../state/sports.ts'
 import { useWords } from '../../state/words.ts'
 import { WorldTime } from '../shell/WorldTime.tsx'
 
@@ -18,6 +19,7 @@ export interface GridToolbarProps {
 export function GridToolbar({ tab, cards, search, onSearch }: GridToolbarProps) {
   const { _ } = useWords()
   const { event_sorting, page_type } = useSettings()
+  const sport = useLayout((layout) => layout.sport)
   const onlyFavourites = useLayout((layout) => layout.onlyFavourites)
   return (
     <div className="grid-toolbar">
@@ -25,7 +27,7 @@ export function GridToolbar({ tab, cards, search, onSearch }: GridToolbarProps) 
         <WorldTime short />
       ) : (
         <h1 className="mr-auto truncate text-[1.05rem] font-semibold">
-          {_('sport.1')} · {_(`tab.${tab}`)}
+          {sportName(_, sport)} · {_(`tab.${tab}`)}
         </h1>
       )}
       <label className="search">

@@ -1,21 +1,25 @@
-import { IconBallFootball } from '@tabler/icons-react'
-import { useLayout } from '../../state/layout.ts'
+import { SportIcon } from '@touchline/ui/components'
+import { setLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
-import { FOOTBALL, useCounts } from './counts.ts'
+import { useSports } from './use-sports.ts'
 
 /** The sports of the chosen tab with their counts. */
 export function SportList() {
   const { _ } = useWords()
-  const tab = useLayout((layout) => layout.tab)
-  const counts = useCounts(FOOTBALL)
+  const sports = useSports()
   return (
     <nav className="panel" aria-label={_('sport.title')}>
       <h2 className="panel-head">{_('sport.title')}</h2>
-      <div className="sport" aria-current="true">
-        <IconBallFootball size={18} stroke={1.5} aria-hidden="true" />
-        <span className="flex-1">{_('sport.1')}</span>
-        <b>{counts?.[tab] ?? '–'}</b>
-      </div>
+      {sports?.map(({ id, name, count, chosen }) => (
+        <button
+          key={id} type="button" className="sport" aria-current={chosen ? 'true' : undefined}
+          onClick={() => setLayout({ sport: id })}
+        >
+          <SportIcon sportId={id} size={18} />
+          <span className="flex-1">{name}</span>
+          <b>{count}</b>
+        </button>
+      ))}
     </nav>
   )
 }

@@ -1,12 +1,12 @@
 import { setLayout, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
-import { FOOTBALL, TABS, useCounts } from './counts.ts'
+import { TABS, useCounts } from './counts.ts'
 
 /** Early, today, live, each with its number of matches. */
 export function TabList() {
   const { _ } = useWords()
   const tab = useLayout((layout) => layout.tab)
-  const counts = useCounts(FOOTBALL)
+  const counts = useCounts(useLayout((layout) => layout.sport))
   return (
     <div className="tabs" role="tablist" aria-label={_('tab.title')}>
       {TABS.map((each) => (

@@ -2,7 +2,6 @@ import type { MarketTab } from '@touchline/contract/ux'
 import { useMenu } from '@touchline/ui/live'
 
 export const TABS: readonly MarketTab[] = [1, 2, 3]
-export const FOOTBALL = 1
 
 /** How many matches a tab of a sport holds; null before the menu is heard. */
 export function useCounts(sportId: number): Readonly<Record<MarketTab, number>> | null {
