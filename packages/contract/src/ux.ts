@@ -22,7 +22,16 @@ export type UxLive = [
 export type UxPeriod =
   | '1H' | 'HT' | '2H' | 'ET' | 'FT' | 'BR' | 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | 'P8' | 'P9'
 
-/** Spec §3: index 4 is the type flag (3 is a child match), 9 the date, 12 is copied from parent to child. */
+/** A team, horse or player: its name, and its nation (ISO 3166-1) where it is one. */
+export type UxRunner = [name: string, region: string | null]
+
+/** What a child match counts of its parent, and how many so far; the rest of its play is its parent's. */
+export type UxChild = [kind: 'corners' | 'bookings', home: number, away: number]
+
+/**
+ * Spec §3: index 4 is the type flag (3 is a child match), 9 the date, 12 is copied from parent to child. A row of a
+ * match with two teams ends with index 13; one with runners has no team away, and home names the race or competition.
+ */
 export type UxMatch = [
   id: number,
   /** Kick-off in epoch seconds: the order within a league. */
@@ -41,6 +50,8 @@ export type UxMatch = [
   tab: MarketTab,
   live: UxLive | null,
   neutral: 0 | 1,
+  runners?: UxRunner[] | null,
+  child?: UxChild | null,
 ]
 
 export type UxLink = [parentId: number, childId: number]

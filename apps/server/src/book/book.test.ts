@@ -59,6 +59,37 @@ test('commits are numbered without a gap, and each view names the last commit th
   }), RUNS)
 })
 
+test('corners stand under their match, with its state copied at index 12 and their own count at the end', () => {
+  const book = newBook()
+  const kickOffMs = START_MS - HOUR_MS
+  const { fixture } = storedMatch(2, kickOffMs)
+  const child = { ...fixture, child: { of: 'm1', kind: 'corners' as const } }
+  book.putMatch(storedMatch(1, kickOffMs, { live: liveState() }))
+  book.putMatch(storedMatch(2, kickOffMs, { fixture: child, parentId: 1 as MatchId, live: liveState() }))
+  const before = book.seqOf({ kind: 'match', matchId: 1 })
+  book.updateMatch(2 as MatchId, { live: liveState({ score: { home: 3, away: 1 } }) })
+  book.updateMatch(1 as MatchId, { live: liveState({ score: { home: 0, away: 2 }, minute: 17 }) })
+  const { matches, links } = book.body({ kind: 'match', matchId: 1 })
+  expect(links).toEqual([[1, 2]])
+  expect(matches.map((row) => [row[0], row[4], row[12]?.slice(0, 4), row.length, row[15]])).toEqual([
+    [1, 1, [0, 2, '1H', 17], 14, undefined], [2, 3, [0, 2, '1H', 17], 16, ['corners', 3, 1]],
+  ])
+  expect(matches[1]?.[9]).toBe(matches[0]?.[9])
+  expect(book.seqOf({ kind: 'match', matchId: 1 })).toBeGreaterThan(before + 1)
+  expect(book.body({ kind: 'market', tab: 3, sportId: fixture.league.sportId }).matches).toEqual([])
+  expect(book.match(2 as MatchId)?.parentId).toBe(1)
+})
+
+test('a race names its runners at the end of its row', () => {
+  const book = newBook()
+  const race = storedMatch(1, START_MS + HOUR_MS)
+  const runners = [{ name: 'Grey Arrow', region: null }, { name: 'Quiet Storm', region: 'MY' }]
+  book.putMatch({ ...race, fixture: { ...race.fixture, runners } })
+  expect(book.body({ kind: 'match', matchId: 1 }).matches[0]?.slice(14)).toEqual([
+    [['Grey Arrow', null], ['Quiet Storm', 'MY']], null,
+  ])
+})
+
 test('what changes nothing is no commit', () => {
   const book = newBook()
   const markets = [{ typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }]

@@ -2,11 +2,12 @@ import type { UxBody, UxLeague, UxMenuAnswer } from '@touchline/contract/ux'
 import type { OfferedLine } from '@touchline/domain/acceptance'
 import { workingDayRange, workingDate } from '@touchline/domain/calendar'
 import { marketTypeByCode } from '@touchline/domain/market'
-import type { MatchId, SportId } from '@touchline/domain/match'
+import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { BookWriter, MatchStatus, MatchUpdate, StoredMatch } from '../services/feed-ports.ts'
 import type { BookMatch } from '../services/ports.ts'
 import type { BookChange, MatchChange } from './change.ts'
 import { BookEntry, type EntryChange } from './entry.ts'
+import { Families } from './families.ts'
 import { Listings } from './listings.ts'
 import { GRID_TYPES, leagueRow } from './rows.ts'
 import { Schedule } from './schedule.ts'
@@ -27,6 +28,7 @@ export interface BookOptions {
  */
 export class Book implements BookWriter {
   readonly #entries = new Map<MatchId, BookEntry>()
+  readonly #families = new Families()
   readonly #leagues = new Map<number, UxLeague>()
   readonly #listings: Listings
   readonly #schedule = new Schedule()
@@ -57,9 +59,10 @@ export class Book implements BookWriter {
     const known = this.#entries.get(match.id)
     const entry = known ?? new BookEntry(match)
     this.#entries.set(match.id, entry)
+    this.#families.put(match)
     this.#leagues.set(match.leagueId, leagueRow(match.leagueId, match.fixture))
     this.#schedule.put(match.id, match.fixture.kickOffMs)
-    this.#commitOne(entry, entry.replace(match, this.#worldMs))
+    this.#commitOne(entry, entry.replace(match, this.#parentStateOf(match), this.#worldMs))
   }
 
   updateMatch(matchId: MatchId, update: MatchUpdate): void {
@@ -88,9 +91,12 @@ export class Book implements BookWriter {
   match(matchId: MatchId): BookMatch | undefined {
     const entry = this.#entries.get(matchId)
     if (entry === undefined) return undefined
-    const { fixture, betting, live } = entry.match
-    const { league, home, away, kickOffMs } = fixture
-    return { id: matchId, league, home, away, kickOffMs, tab: entry.tab, betting, live }
+    const { fixture, parentId, betting, live } = entry.match
+    const { league, home, away, kickOffMs, runners, bestOf } = fixture
+    return {
+      id: matchId, league, home, away, kickOffMs, tab: entry.tab, betting, live,
+      ...(parentId !== undefined && { parentId }), ...(runners && { runners }), ...(bestOf !== undefined && { bestOf }),
+    }
   }
 
   /** The open lines of a market type; empty where the match, the type or its lines are not known. */
@@ -117,8 +123,9 @@ export class Book implements BookWriter {
   /** Matches that a view shows now. */
   matchesOf(view: Exclude<View, { kind: 'menu' }>): readonly BookEntry[] {
     if (view.kind === 'match') {
-      const entry = this.#entries.get(view.matchId as MatchId)
-      return entry === undefined || entry.tab === null ? [] : [entry]
+      const matchId = view.matchId as MatchId
+      const shown = [matchId, ...this.#families.childrenOf(matchId)].map((id) => this.#entries.get(id))
+      return shown.filter((entry) => entry !== undefined).filter(({ tab }) => tab !== null)
     }
     return Array.from(this.#listings.ids(view.tab, view.sportId), (matchId) => this.#known(matchId))
   }
@@ -135,6 +142,7 @@ export class Book implements BookWriter {
     const body: UxBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
     const leagueIds = new Set<number>()
     for (const { match, row, head, lines } of this.matchesOf(view)) {
+      if (match.parentId !== undefined) body.links.push([match.parentId, match.id])
       if (row === null || head === null) throw new Error(`match ${match.id} is listed and has no row`)
       leagueIds.add(match.leagueId)
       body.matches.push(row)
@@ -163,14 +171,31 @@ export class Book implements BookWriter {
     return change === null ? [] : [matchChange(entry, change)]
   }
 
+  /** Commits what was done to a match, and with it what its children's rows copy from it. */
   #commitOne(entry: BookEntry, change: EntryChange | null): void {
-    this.#commit(change === null ? [] : [matchChange(entry, change)])
+    if (change === null) return
+    const children = change.row ? this.#families.childrenOf(entry.match.id) : []
+    this.#commit([matchChange(entry, change), ...children.flatMap((childId) => this.#copied(childId, entry))])
+  }
+
+  #copied(childId: MatchId, { live }: BookEntry): MatchChange[] {
+    const child = this.#known(childId)
+    const change = child.copyParent(live, this.#worldMs)
+    return change === null ? [] : [matchChange(child, change)]
+  }
+
+  #parentStateOf({ parentId }: StoredMatch): LiveState | null {
+    return parentId === undefined ? null : this.#entries.get(parentId)?.live ?? null
   }
 
   #commit(matches: readonly MatchChange[]): void {
     if (matches.length === 0) return
     this.#seq += 1
-    for (const { matchId } of matches) this.#known(matchId).seq = this.#seq
+    for (const { matchId, parentId } of matches) {
+      this.#known(matchId).seq = this.#seq
+      const parent = parentId === undefined ? undefined : this.#entries.get(parentId)
+      if (parent !== undefined) parent.seq = this.#seq
+    }
     const menu = this.#listings.take(matches, this.#seq)
     for (const listener of this.#listeners) listener({ seq: this.#seq, matches, menu })
   }
@@ -179,13 +204,15 @@ export class Book implements BookWriter {
     for (const [matchId, { match, tab }] of this.#entries) {
       if (tab !== null || match.fixture.kickOffMs > this.#worldMs - KEEP_ENDED_MS || match.status === 0) continue
       this.#entries.delete(matchId)
+      this.#families.drop(match)
       this.#schedule.drop(matchId)
     }
   }
 }
 
 const matchChange = ({ match, tab }: BookEntry, { tabBefore, row, lines }: EntryChange): MatchChange => ({
-  matchId: match.id, sportId: match.fixture.league.sportId as SportId, tabBefore, tab, row, lines,
+  matchId: match.id, sportId: match.fixture.league.sportId, tabBefore, tab, row, lines,
+  ...(match.parentId !== undefined && { parentId: match.parentId }),
 })
 
 const endOfWorkingDay = (worldMs: number): number => {

@@ -19,6 +19,8 @@ export const lineOfKey = (key: LineKey): { readonly typeId: number; readonly lin
 export interface MatchChange {
   readonly matchId: MatchId
   readonly sportId: SportId
+  /** Of a child match, which no list shows: the match under which it stands. */
+  readonly parentId?: MatchId
   readonly tabBefore: MarketTab | null
   readonly tab: MarketTab | null
   /** Its match row or its head row differs. */

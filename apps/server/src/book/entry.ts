@@ -23,6 +23,7 @@ export class BookEntry {
   /** Number of the last commit that changed anything of the match. */
   seq = 0
   #markets: readonly PricedMarket[] = []
+  #parentState: LiveState | null = null
 
   constructor(match: StoredMatch) {
     this.match = match
@@ -33,8 +34,15 @@ export class BookEntry {
   }
 
   /** Takes the fixture, status and state anew and keeps the prices. */
-  replace(match: StoredMatch, worldMs: number): EntryChange | null {
+  replace(match: StoredMatch, parentState: LiveState | null, worldMs: number): EntryChange | null {
     this.match = match
+    this.#parentState = parentState
+    return this.refresh(worldMs)
+  }
+
+  /** Takes how the parent stands, which a child's row shows. */
+  copyParent(parentState: LiveState | null, worldMs: number): EntryChange | null {
+    this.#parentState = parentState
     return this.refresh(worldMs)
   }
 
@@ -90,7 +98,7 @@ export class BookEntry {
   }
 
   #refreshRows(): boolean {
-    const row = this.tab === null ? null : matchRow(this.match, this.tab)
+    const row = this.tab === null ? null : matchRow(this.match, this.tab, this.#parentState)
     const head = this.tab === null ? null : headRow(this.match, this.tab, this.lines.values())
     const same = sameRow(this.row, row) && sameRow(this.head, head)
     this.row = row

@@ -46,6 +46,7 @@ export class Listings {
   take(matches: readonly MatchChange[], seq: number): boolean {
     let menu = false
     for (const change of matches) {
+      if (change.parentId !== undefined) continue
       const moved = change.tabBefore !== change.tab
       if (moved) this.#move(change)
       menu ||= moved

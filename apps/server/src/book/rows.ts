@@ -1,5 +1,6 @@
 import {
   HEAD_COUNTS, type MarketTab, type UxHead, type UxLeague, type UxLive, type UxMatch, type UxOdds,
+  type UxChild, type UxRunner,
 } from '@touchline/contract/ux'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import { type HeadTab, marketTypeById } from '@touchline/domain/market'
@@ -35,16 +36,28 @@ interface ListedMatch {
   readonly fixture: Fixture
   readonly status: MatchStatus
   readonly live: LiveState | null
+  readonly parentId?: MatchId
 }
 
 export const leagueRow = (leagueId: number, { league }: Fixture): UxLeague =>
   [leagueId, leagueId, league.name, league.region, league.sportId]
 
-export const matchRow = ({ id, leagueId, fixture, status, live }: ListedMatch, tab: MarketTab): UxMatch => [
-  id, Math.floor(fixture.kickOffMs / 1000), fixture.home.name, fixture.away.name, 1, leagueId, fixture.league.sportId,
-  fixture.home.region, fixture.away.region, isoAtPlus8(fixture.kickOffMs), status, tab, liveRow(live),
-  fixture.neutral ? 1 : 0,
-]
+const childOf = ({ fixture, live }: ListedMatch): UxChild | null =>
+  fixture.child === undefined ? null : [fixture.child.kind, live?.score.home ?? 0, live?.score.away ?? 0]
+
+/** `parentState` is how the parent of a child match stands; its own count is at the row's end. */
+export const matchRow = (match: ListedMatch, tab: MarketTab, parentState: LiveState | null): UxMatch => {
+  const { id, leagueId, fixture, status, live } = match
+  const child = childOf(match)
+  const runners = fixture.runners?.map(({ name, region }): UxRunner => [name, region]) ?? null
+  const row: UxMatch = [
+    id, Math.floor(fixture.kickOffMs / 1000), fixture.home.name, fixture.away.name, child === null ? 1 : 3, leagueId,
+    fixture.league.sportId, fixture.home.region, fixture.away.region, isoAtPlus8(fixture.kickOffMs), status, tab,
+    liveRow(child === null ? live : parentState ?? live), fixture.neutral ? 1 : 0,
+  ]
+  if (runners !== null || child !== null) row.push(runners, child)
+  return row
+}
 
 export const oddsRow = (id: MatchId, { typeId, lineQ, rank, prices }: PricedMarket, suspended: boolean): UxOdds =>
   [id, typeId, lineQ, rank, suspended ? 1 : 0, ...prices]

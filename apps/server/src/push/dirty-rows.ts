@@ -15,10 +15,13 @@ interface DirtyMatch {
   readonly lines: Set<LineKey>
 }
 
+/** A match shows its children too; lists show none. */
 const isShown = (
-  view: RowView, { matchId, sportId }: { matchId: number; sportId: number }, tab: MatchChange['tab'],
-): boolean =>
-  view.kind === 'match' ? matchId === view.matchId && tab !== null : tab === view.tab && sportId === view.sportId
+  view: RowView, { matchId, sportId, parentId }: Pick<MatchChange, 'matchId' | 'sportId' | 'parentId'>,
+  tab: MatchChange['tab'],
+): boolean => view.kind === 'match'
+  ? (matchId === view.matchId || parentId === view.matchId) && tab !== null
+  : tab === view.tab && sportId === view.sportId && parentId === undefined
 
 /** Which rows of a view differ from what its readers last heard. It holds names, not values: the newest value wins. */
 export class DirtyRows {
@@ -64,12 +67,15 @@ export class DirtyRows {
   }
 
   #holds({ match, tab }: BookEntry): boolean {
-    return isShown(this.#view, { matchId: match.id, sportId: match.fixture.league.sportId }, tab)
+    const { id: matchId, parentId, fixture } = match
+    return isShown(this.#view, { matchId, sportId: fixture.league.sportId, ...(parentId && { parentId }) }, tab)
   }
 
   #putMatch(patch: UxPatch, book: Book, entry: BookEntry, { entered, row, lines }: DirtyMatch): void {
     const league = book.league(entry.match.leagueId)
     if (entered && league !== undefined) (patch.leagues ??= []).push(league)
+    const { id, parentId } = entry.match
+    if (entered && parentId !== undefined) (patch.links ??= []).push([parentId, id])
     if ((row || entered) && entry.row !== null) (patch.matches ??= []).push(entry.row)
     if ((row || entered) && entry.head !== null) (patch.heads ??= []).push(entry.head)
     const keys = entered ? new Set([...lines, ...[...entry.lines.keys()].filter((key) => this.#shows(key))]) : lines

@@ -120,8 +120,12 @@ export class Hub {
 
   #mark(change: BookChange): void {
     const topics = new Set<string>(change.menu ? ['menu'] : [])
-    for (const { matchId, sportId, tabBefore, tab } of change.matches) {
+    for (const { matchId, parentId, sportId, tabBefore, tab } of change.matches) {
       topics.add(matchTopic(matchId))
+      if (parentId !== undefined) {
+        topics.add(matchTopic(parentId))
+        continue
+      }
       if (tabBefore !== null) topics.add(marketTopic(tabBefore, sportId))
       if (tab !== null) topics.add(marketTopic(tab, sportId))
     }

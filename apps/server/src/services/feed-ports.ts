@@ -12,6 +12,8 @@ export interface StoredMatch {
   readonly betting: 'open' | 'hidden' | 'closed'
   readonly status: MatchStatus
   readonly live: LiveState | null
+  /** Number of the match that `fixture.child` names; absent where it is no child, or its parent is not known. */
+  readonly parentId?: MatchId
 }
 
 export interface MatchResult {

@@ -15,10 +15,14 @@ export class KnownMatches {
   readonly #byKey = new Map<string, KnownMatch>()
   readonly #keys = new Map<MatchId, string>()
 
-  put({ id, fixture, status, live }: StoredMatch): void {
+  /** Takes a match in, and gives it back with the number of its parent. */
+  put(match: StoredMatch): StoredMatch {
+    const { id, fixture, status, live } = match
     this.#byKey.set(fixture.key, { matchId: id, status, live })
     this.#keys.set(id, fixture.key)
     if (this.#byKey.size > KEPT) this.#dropOldestEnded()
+    const parent = fixture.child === undefined ? undefined : this.#byKey.get(fixture.child.of)
+    return parent === undefined ? match : { ...match, parentId: parent.matchId }
   }
 
   byKey(key: string): KnownMatch | undefined {

@@ -29,6 +29,12 @@ export interface BookMatch {
   readonly home: Team
   readonly away: Team
   readonly kickOffMs: number
+  /** Of a child match: the match whose corners or bookings it counts. */
+  readonly parentId?: MatchId
+  /** Of a race or an outright: who runs. */
+  readonly runners?: readonly Team[]
+  /** Sets, frames or maps that it is the best of. */
+  readonly bestOf?: number
   /** The tab it is listed under now; null when it is over or not listed. */
   readonly tab: MarketTab | null
   /** A trader's decision: `hidden` is 318, `closed` 311. */

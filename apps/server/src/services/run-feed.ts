@@ -128,9 +128,9 @@ export class RunFeed {
     const unpriced: StoredMatch[] = []
     for (let from = 0; from < fixtures.length; from += FIXTURES_PER_WRITE) {
       const stored = await store.putFixtures(feed.provider, fixtures.slice(from, from + FIXTURES_PER_WRITE))
-      for (const match of stored) {
+      for (const told of stored) {
         await slices.pause()
-        this.#known.put(match)
+        const match = this.#known.put(told)
         book.putMatch(match)
         if (match.status === 0 && !pricer.knows(match.id)) unpriced.push(match)
       }

@@ -79,7 +79,10 @@ export interface Fixture {
   readonly kickOffMs: number
   /** Nobody plays at home. */
   readonly neutral: boolean
-  /** Who runs, at most 64, where more than two do: a race, or a competition that is won outright. */
+  /**
+   * Who runs, at most 64, where more than two do: a race, or a competition that is won outright. `home` then names the
+   * race or the competition, and `away` has an empty name.
+   */
   readonly runners?: readonly Team[]
   /** A match won by sets, frames or maps is over when one side has more than half of so many. */
   readonly bestOf?: number

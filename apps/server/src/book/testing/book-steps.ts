@@ -71,7 +71,16 @@ const matches: fc.Arbitrary<StoredMatch> = fc
     inHours: fc.oneof(fc.integer({ min: -1, max: 8 }), fc.integer({ min: -1, max: 40 })),
     betting: fc.constantFrom('open' as const, 'open' as const, 'open' as const, 'closed' as const, 'hidden' as const),
   })
-  .map(({ id, inHours, betting }) => storedMatch(id, START_MS + inHours * HOUR_MS, { betting }))
+  .map(({ id, inHours, betting }) => familyMatch(id, START_MS + inHours * HOUR_MS, betting))
+
+/** The last two count the corners of the first two. */
+const familyMatch = (id: number, kickOffMs: number, betting: StoredMatch['betting']): StoredMatch => {
+  const match = storedMatch(id, kickOffMs, { betting })
+  const parent = id - MATCHES + 2
+  if (parent < 1) return match
+  const fixture: Fixture = { ...match.fixture, child: { of: `m${parent}`, kind: 'corners' } }
+  return { ...match, fixture, parentId: parent as MatchId }
+}
 
 export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
   { weight: 3, arbitrary: matches.map((match) => ({ do: 'put', match }) as const) },
