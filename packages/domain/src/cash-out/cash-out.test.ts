@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
+import type { OddsType } from '../odds/index.ts'
+import { returnOf, strikeSingle } from '../ticket/index.ts'
+import {
+  amountToPay, type CashableTerms, cashOutOffer, cashShare, combinationsWorth, expectedGrade, judgeCashOut, singleWorth,
+  type ValuedLeg, type Worth,
+} from './index.ts'
+
+const floor = ({ amount, of }: Worth): bigint => amount / of
+
+const GRADES: readonly Grade[] = [WON, HALF_WON, REFUND, HALF_LOST, LOST, { win: 1, refund: 0, of: 3 }]
+const aDecidedGrade = fc.constantFrom(...GRADES)
+const anExpectedGrade = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }))
+  .filter(([win, refund]) => win + refund <= 1000)
+  .map(([win, refund]) => expectedGrade(win / 1000, refund / 1000))
+const aGrade = fc.oneof(aDecidedGrade, anExpectedGrade)
+const aStake = fc.bigInt({ min: 1n, max: 10n ** 11n })
+const anOdds = fc.integer({ min: 1010, max: 20_000 })
+const aLeg: fc.Arbitrary<ValuedLeg> = fc.record({ oddsMilli: anOdds, grade: aGrade })
+const aMargin = fc.integer({ min: 0, max: 10_000 })
+const anOddsType = fc.constantFrom<OddsType>(1, 2, 3, 4)
+
+test('CO1 a decided leg counts its grade: a graded single is worth exactly what it returns', () => {
+  fc.assert(fc.property(aStake, anOdds, anOddsType, aDecidedGrade, (stake, oddsMilli, oddsType, grade) => {
+    const terms = strikeSingle(stake, oddsMilli, oddsType)
+    expect(floor(singleWorth(terms, grade))).toBe(returnOf(terms, grade))
+  }))
+})
+
+test.each<[name: string, win: number, refund: number, offer: bigint]>([
+  // 100.00 at HK 0.90, that is 190.00 when it wins, less 5 %.
+  ['an even chance', 0.5, 0, 9_025n],
+  ['a goal ahead, nine in ten', 0.9, 0, 16_245n],
+  ['a whole line, 0.4 to win and 0.3 to get back', 0.4, 0.3, 10_070n],
+  ['nothing left to win', 0, 0, 0n],
+  ['beyond doubt', 1, 0, 18_050n],
+])('CO1 %s', (_name, win, refund, offer) => {
+  const terms = strikeSingle(10_000n, 1900, 2)
+  expect(cashOutOffer(singleWorth(terms, expectedGrade(win, refund)), 500)).toBe(offer)
+})
+
+test('CO1 a ticket at Malay odds is worth what it returns, not what was typed', () => {
+  const terms = strikeSingle(10_000n, 2042, 1)
+  expect(terms).toMatchObject({ riskMinor: 9_600n, winMinor: 10_000n })
+  expect(cashOutOffer(singleWorth(terms, expectedGrade(0.5, 0)), 500)).toBe(9_310n)
+})
+
+test('CO1 the offer rises with the chance of the leg, and a void part is worth less than a win', () => {
+  fc.assert(fc.property(aStake, anOdds, anOddsType, aMargin, fc.nat(1000), fc.nat(1000),
+    (stake, oddsMilli, oddsType, marginBp, one, other) => {
+      const terms = strikeSingle(stake, oddsMilli, oddsType)
+      const offerAt = (chance: number) => cashOutOffer(singleWorth(terms, expectedGrade(chance / 1000, 0)), marginBp)
+      const [low, high] = [Math.min(one, other), Math.max(one, other)]
+      expect(offerAt(low) <= offerAt(high)).toBe(true)
+      const refunded = cashOutOffer(singleWorth(terms, expectedGrade(0, high / 1000)), marginBp)
+      expect(refunded <= offerAt(high)).toBe(true)
+    }))
+})
+
+test('CO1 the offer is never above what the ticket can return, and 0 where nothing can be won', () => {
+  fc.assert(fc.property(aStake, anOdds, anOddsType, aMargin, aGrade, (stake, oddsMilli, oddsType, marginBp, grade) => {
+    const terms = strikeSingle(stake, oddsMilli, oddsType)
+    const offer = cashOutOffer(singleWorth(terms, grade), marginBp)
+    expect(offer <= terms.riskMinor + terms.winMinor).toBe(true)
+    expect(cashOutOffer(singleWorth(terms, LOST), marginBp)).toBe(0n)
+  }))
+})
+
+/** Every combination by name, in whole fractions: the oracle of the sums. */
+const listed = (size: number, legs: readonly ValuedLeg[]): Worth => {
+  const of = legs.reduce((product, { grade }) => product * BigInt(grade.of) * 100n, 1n)
+  let amount = 0n
+  for (let mask = 0; mask < 2 ** legs.length; mask += 1) {
+    const picked = legs.filter((_leg, index) => (mask & (1 << index)) !== 0)
+    if (picked.length !== size) continue
+    const whole = picked.reduce((product, { grade }) => product * BigInt(grade.of) * 100n, 1n)
+    const product = picked.reduce((sofar, { oddsMilli, grade }) =>
+      sofar * (BigInt(grade.win) * BigInt(Math.floor(oddsMilli / 10)) + BigInt(grade.refund) * 100n), 1n)
+    amount += product * (of / whole)
+  }
+  return { amount, of }
+}
+
+test('CO1 a parlay and a system are worth the sum over their combinations listed one by one', () => {
+  fc.assert(fc.property(fc.array(aLeg, { minLength: 1, maxLength: 6 }), fc.array(aStake, { maxLength: 3 }),
+    (legs, units) => {
+      const sizes = units.map((unitMinor, index) => ({ size: Math.max(1, legs.length - index), unitMinor }))
+      const oracle = sizes.reduce((sum, { size, unitMinor }) => sum + listed(size, legs).amount * unitMinor, 0n)
+      const worth = combinationsWorth(sizes, legs)
+      expect(worth.amount).toBe(oracle)
+      expect(worth.of).toBe(listed(1, legs).of)
+    }))
+})
+
+test('CO1 a parlay of decided legs is worth what PA2 says it returns', () => {
+  const legs: ValuedLeg[] = [
+    { oddsMilli: 1860, grade: HALF_WON }, { oddsMilli: 1960, grade: WON }, { oddsMilli: 1900, grade: WON },
+    { oddsMilli: 2360, grade: WON },
+  ]
+  expect(floor(combinationsWorth([{ size: 4, unitMinor: 10_000n }], legs))).toBe(125_677n)
+})
+
+const aWhole: fc.Arbitrary<CashableTerms> = fc.oneof(
+  fc.tuple(aStake, anOdds, anOddsType).map(([stake, oddsMilli, oddsType]) =>
+    ({ ...strikeSingle(stake, oddsMilli, oddsType), sizes: [] })),
+  fc.tuple(aStake, aStake, aStake).map(([two, three, winMinor]) => {
+    const stakeMinor = two * 3n + three
+    const sizes = [{ size: 2, unitMinor: two }, { size: 3, unitMinor: three }]
+    return { stakeMinor, riskMinor: stakeMinor, winMinor, sizes }
+  }),
+)
+
+test('CO2 what is cashed and what runs on make up the whole, in every share', () => {
+  fc.assert(fc.property(aWhole, fc.integer({ min: 1, max: 100 }), (whole, percent) => {
+    const split = cashShare(whole, percent, 3)
+    if (split === null) return
+    const { cashed, left } = split
+    expect(cashed.stakeMinor + left.stakeMinor).toBe(whole.stakeMinor)
+    expect(cashed.riskMinor + left.riskMinor).toBe(whole.riskMinor)
+    expect(cashed.winMinor + left.winMinor).toBe(whole.winMinor)
+    for (const [index, { unitMinor }] of whole.sizes.entries()) {
+      expect((cashed.sizes[index]?.unitMinor ?? 0n) + (left.sizes[index]?.unitMinor ?? 0n)).toBe(unitMinor)
+    }
+    if (percent === 100) expect(left.riskMinor).toBe(0n)
+    else expect(left.stakeMinor * 100n <= whole.stakeMinor * BigInt(100 - percent)).toBe(true)
+    if (whole.sizes.length > 0) {
+      const [two, three] = left.sizes
+      expect(left.stakeMinor).toBe((two?.unitMinor ?? 0n) * 3n + (three?.unitMinor ?? 0n))
+    }
+  }))
+})
+
+test('CO2 a part and what the rest comes to are never more than the whole would have come to', () => {
+  fc.assert(fc.property(aStake, anOdds, anOddsType, fc.integer({ min: 1, max: 99 }), aGrade,
+    (stake, oddsMilli, oddsType, percent, grade) => {
+      const whole = { ...strikeSingle(stake, oddsMilli, oddsType), sizes: [] }
+      const split = cashShare(whole, percent, 1)
+      if (split === null) return
+      const part = cashOutOffer(singleWorth(split.cashed, grade), 0)
+      expect(part + floor(singleWorth(split.left, grade)) <= floor(singleWorth(whole, grade))).toBe(true)
+    }))
+})
+
+test('CO2 a quarter of 100.01 at HK 0.90 leaves 75.00 to lose and 67.50 to win', () => {
+  const whole = { ...strikeSingle(10_001n, 1900, 2), sizes: [] }
+  expect(cashShare(whole, 25, 1)).toEqual({
+    left: { stakeMinor: 7_500n, riskMinor: 7_500n, winMinor: 6_750n, sizes: [] },
+    cashed: { stakeMinor: 2_501n, riskMinor: 2_501n, winMinor: 2_250n, sizes: [] },
+  })
+})
+
+test('CO2 nothing is cashed that would leave a ticket without a stake or a win', () => {
+  expect(cashShare({ ...strikeSingle(2n, 1900, 2), sizes: [] }, 60, 1)).toBeNull()
+  expect(cashShare({ ...strikeSingle(10n, 1110, 2), sizes: [] }, 50, 1)).toBeNull()
+  expect(cashShare({ ...strikeSingle(2n, 1900, 2), sizes: [] }, 100, 1)).not.toBeNull()
+  for (const percent of [0, 101, 1.5, NaN]) {
+    expect(() => cashShare({ ...strikeSingle(100n, 1900, 2), sizes: [] }, percent, 1)).toThrow(RangeError)
+  }
+})
+
+const QUIET = {
+  score: { home: 0, away: 0 }, reds: { home: 0, away: 0 }, suspended: false, danger: false, feed: 'fresh' as const,
+}
+
+test('CO3 a waiting cash-out is judged by every match it hangs on, in the words of a bet', () => {
+  const calm = { atRequest: QUIET, now: QUIET }
+  const goal = { atRequest: QUIET, now: { ...QUIET, score: { home: 0, away: 1 } } }
+  const red = { atRequest: QUIET, now: { ...QUIET, reds: { home: 1, away: 0 } } }
+  const danger = { atRequest: QUIET, now: { ...QUIET, danger: true } }
+  expect(judgeCashOut([calm, calm], 100, 99)).toEqual({ verdict: 'wait' })
+  expect(judgeCashOut([calm, calm], 100, 100)).toEqual({ verdict: 'clear' })
+  expect(judgeCashOut([calm, danger], 100, 200)).toEqual({ verdict: 'wait' })
+  expect(judgeCashOut([danger, goal], 100, 50)).toEqual({ verdict: 'rejected', reason: 'goalDuringWait' })
+  expect(judgeCashOut([calm, red], 100, 100)).toEqual({ verdict: 'rejected', reason: 'redCardDuringWait' })
+  expect(judgeCashOut([], 100, 100)).toEqual({ verdict: 'clear' })
+})
+
+test('CO4 the higher of the two offers is paid, unless it fell by more than the tolerance', () => {
+  expect(amountToPay(10_000n, 10_000n, 100)).toBe(10_000n)
+  expect(amountToPay(10_000n, 12_345n, 100)).toBe(12_345n)
+  expect(amountToPay(10_000n, 9_900n, 100)).toBe(10_000n)
+  expect(amountToPay(10_000n, 9_899n, 100)).toBeNull()
+  expect(amountToPay(10_000n, 9_999n, 0)).toBeNull()
+  expect(amountToPay(1n, 0n, 10_000)).toBeNull()
+})
