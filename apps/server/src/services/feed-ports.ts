@@ -24,10 +24,17 @@ export interface MatchResult {
   readonly status: MatchStatus
 }
 
+interface StoredFixtures {
+  /** Every one, with its number. */
+  readonly matches: readonly StoredMatch[]
+  /** Those whose kick-off was moved: bets taken on the old one may be void (GR10). */
+  readonly moved: readonly MatchId[]
+}
+
 /** Fixtures, states and results; a match has the same number after every start. */
 export interface MatchStore {
-  /** Stores new fixtures and moved ones; gives back every one with its number. */
-  putFixtures(provider: string, fixtures: readonly Fixture[]): Promise<readonly StoredMatch[]>
+  /** Stores new fixtures and changed ones; `atMs` is when they were heard, world clock. */
+  putFixtures(provider: string, fixtures: readonly Fixture[], atMs: number): Promise<StoredFixtures>
   putStates(states: readonly { readonly matchId: MatchId; readonly live: LiveState }[]): Promise<void>
   /** Adds results; a version that is known already changes nothing. Gives back the matches that got a new one. */
   putResults(results: readonly MatchResult[]): Promise<readonly MatchId[]>

@@ -23,7 +23,7 @@ export const createLegGrader = (outcome: MatchOutcome | null, voids: PlacementVo
     const kind = kindOf(terms)
     const found = known.get(kind)
     if (found !== undefined) return found
-    const verdict = gradeLeg(terms, outcome)
+    const verdict = withReason(gradeLeg(terms, outcome), outcome)
     known.set(kind, verdict)
     return verdict
   }
@@ -35,6 +35,10 @@ export const createLegGrader = (outcome: MatchOutcome | null, voids: PlacementVo
     },
   }
 }
+
+/** GR10: a match that was never played because it was put off is void for that reason. */
+const withReason = (verdict: LegVerdict | null, { postponed }: MatchOutcome): LegVerdict | null =>
+  postponed && verdict?.voidReason === 'matchCancelled' ? { ...verdict, voidReason: 'matchPostponed' } : verdict
 
 /** SE4: the leg explains itself. */
 export const legGrade = (verdict: LegVerdict): LegGrade => {

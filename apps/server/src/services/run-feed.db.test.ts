@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import { atTheBreak, fixture, live, playedOut } from '../testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
-import { VOID_AFTER_MS } from './run-feed.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -79,14 +79,30 @@ test('SE1 a correction settles again, also days after the match has left the boo
 
 test('GR10 a match not played within 36 hours of its kick-off is void, whichever feed told of it', async () => {
   await backHome('a')
-  await server.look(HOUR_MS + VOID_AFTER_MS)
+  await server.look(HOUR_MS + POSTPONED_VOID_MS)
   await comeBack()
   expect(await givenBack()).toEqual({})
   await server.look(HOUR_MS)
-  expect(Object.keys(await givenBack())).toEqual(['BT_1X2_1H', 'BT_1X2'])
+  expect(await givenBack()).toEqual({ BT_1X2_1H: 'matchPostponed', BT_1X2: 'matchPostponed' })
   expect(await server.post('/userbalance', member)).toMatchObject({
     account_balance: '1000000', outstanding_balance: '0',
   })
+})
+
+test('GR10 bets on a match put off by more than 36 hours are void at once, and stand if it is put back', async () => {
+  await backHome('a')
+  const kickOffMs = server.wallMs + HOUR_MS
+  const putOff = async (byMs: number): Promise<void> => {
+    server.feed.say({ kind: 'fixture', fixture: fixture('a', kickOffMs + byMs) })
+    await server.look(1_000)
+  }
+  await putOff(POSTPONED_VOID_MS)
+  expect(await givenBack()).toEqual({})
+  await putOff(POSTPONED_VOID_MS + 1)
+  expect(await givenBack()).toEqual({ BT_1X2_1H: 'matchPostponed', BT_1X2: 'matchPostponed' })
+  await putOff(HOUR_MS)
+  expect(await running()).toEqual({ BT_1X2_1H: 'running', BT_1X2: 'running' })
+  expect(await server.post('/userbalance', member)).toMatchObject({ outstanding_balance: '2000' })
 })
 
 test('what failed is heard again from the feed, and nothing is done twice', async () => {

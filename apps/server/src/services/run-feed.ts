@@ -1,4 +1,5 @@
 import type { Fixture, FeedChange, LiveState, MatchId } from '@touchline/domain/match'
+import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import type { BookWriter, MatchResult, MatchStatus, MatchStore, StoredMatch } from './feed-ports.ts'
 import type { Feed } from './feed-source.ts'
 import { KnownMatches } from './known-matches.ts'
@@ -8,8 +9,6 @@ import { PriceQueue } from './price-queue.ts'
 import type { WorkingSlices } from './working-slices.ts'
 import type { ClockStore, WorldClock } from './world-clock.ts'
 
-/** GR10: a match not played within this time of its kick-off is void. */
-export const VOID_AFTER_MS = 36 * 3_600_000
 /** Matches overdue are looked for so often, world clock. */
 const LOOK_FOR_OVERDUE_MS = 900_000
 const FIXTURES_PER_WRITE = 250
@@ -124,16 +123,18 @@ export class RunFeed {
   }
 
   async #takeFixtures(fixtures: readonly Fixture[]): Promise<void> {
-    const { store, feed, pricer, book, slices } = this.#parts
+    const { store, feed, pricer, book, slices, clock } = this.#parts
     const unpriced: StoredMatch[] = []
     for (let from = 0; from < fixtures.length; from += FIXTURES_PER_WRITE) {
-      const stored = await store.putFixtures(feed.provider, fixtures.slice(from, from + FIXTURES_PER_WRITE))
-      for (const told of stored) {
+      const given = fixtures.slice(from, from + FIXTURES_PER_WRITE)
+      const { matches, moved } = await store.putFixtures(feed.provider, given, clock.worldMs())
+      for (const told of matches) {
         await slices.pause()
         const match = this.#known.put(told)
         book.putMatch(match)
         if (match.status === 0 && !pricer.knows(match.id)) unpriced.push(match)
       }
+      this.#settle(moved)
     }
     this.#queue.add(unpriced)
   }
@@ -201,7 +202,7 @@ export class RunFeed {
 
   async #dealWithOverdue(worldMs: number): Promise<void> {
     if (worldMs - this.#overdueLookMs < LOOK_FOR_OVERDUE_MS) return
-    const voided = await this.#parts.store.voidOverdue(worldMs - VOID_AFTER_MS)
+    const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS)
     for (const matchId of voided) this.#end(matchId, 2)
     this.#settle(voided)
     this.#overdueLookMs = worldMs

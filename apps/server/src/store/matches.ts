@@ -34,14 +34,22 @@ const GIVEN_MATCHES = `
     join league l on l.provider = $1 and l.provider_key = f.league
   )`
 
-const CHANGE_MATCHES = `${GIVEN_MATCHES}
+// Bets hang on the kick-off that they were taken on (GR10): each one that is moved is written down.
+const CHANGE_MATCHES = `${GIVEN_MATCHES}, changed as (
   update match m set league_id = g.league_id, home = g.home, away = g.away, home_region = g.home_region,
     away_region = g.away_region, kick_off = g.kick_off, neutral = g.neutral, details = g.details
   from given g
   where (m.provider, m.provider_key) = (g.provider, g.provider_key)
     and (m.league_id, m.home, m.away, m.home_region, m.away_region, m.kick_off, m.neutral, m.details)
       is distinct from
-      (g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral, g.details)`
+      (g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral, g.details)
+  returning new.id, old.kick_off as was, new.kick_off
+  )
+  insert into kick_off_move (match_id, move_no, at_ms, was_ms)
+  select c.id, (select count(*) + 1 from kick_off_move k where k.match_id = c.id), $11::bigint,
+    extract(epoch from c.was) * 1000
+  from changed c where c.was <> c.kick_off
+  returning match_id`
 
 const ADD_MATCHES = `${GIVEN_MATCHES}
   insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off, neutral,
@@ -102,7 +110,7 @@ const VOID_OVERDUE = `
   insert into match_result (match_id, version, certainty, outcome)
   select o.id, coalesce(r.version, 0) + 1, 2, jsonb_build_object(
     'parts', $2::jsonb || coalesce(r.outcome -> 'parts', '{}') || jsonb_build_object('full', $2::jsonb -> 'full'),
-    'goals', null)
+    'goals', null, 'postponed', true)
   from overdue o
   left join lateral (
     select version, outcome from match_result where match_id = o.id order by version desc limit 1
@@ -114,19 +122,19 @@ const CANCELLED = JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, N
 
 /** Fixtures, states and results in PostgreSQL, written in batches. */
 export const createMatchStore = (pool: pg.Pool): MatchStore => ({
-  putFixtures: async (provider, fixtures) => {
-    if (fixtures.length === 0) return []
+  putFixtures: async (provider, fixtures, atMs) => {
+    if (fixtures.length === 0) return { matches: [], moved: [] }
     const unique = [...new Map(fixtures.map((fixture) => [fixture.key, fixture])).values()]
     const [leagues, matches] = [leagueValues(provider, unique), matchValues(provider, unique)]
     await pool.query(CHANGE_LEAGUES, leagues)
     await pool.query(ADD_LEAGUES, leagues)
-    await pool.query(CHANGE_MATCHES, matches)
+    const moved = await pool.query<{ match_id: MatchId }>(CHANGE_MATCHES, [...matches, atMs])
     await pool.query(ADD_MATCHES, matches)
     const { rows } = await pool.query<MatchRow>(
       `${SELECT_MATCHES} where m.provider = $1 and m.provider_key = any ($2) order by m.kick_off, m.id`,
       [provider, unique.map(({ key }) => key)],
     )
-    return rows.map(matchOf)
+    return { matches: rows.map(matchOf), moved: moved.rows.map(({ match_id }) => match_id) }
   },
   putStates: async (states) => {
     if (states.length === 0) return

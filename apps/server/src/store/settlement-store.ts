@@ -66,7 +66,7 @@ const readTickets = async (pool: pg.Pool, { matchId, cursor, limit, typeCodes }:
     text: `select ${TICKET_COLUMNS}, ${LEG_TERMS}, l.leg_no, l.grade
       from ticket_leg l
       join ticket t on t.member_id = l.member_id and t.working_date = l.working_date and t.id = l.ticket_id
-      where l.match_id = $1 and l.ticket_id > $2 and l.type_id = any ($4) and t.status <> 'rejected'
+      where l.match_id = $1 and l.ticket_id > $2 and l.type_id = any ($4) and t.status not in ('rejected', 'cashed_out')
       order by l.ticket_id, l.leg_no limit $3`,
     values: [matchId, cursor, limit, typeCodes.map((code) => marketTypeByCode(code)?.id)],
   })
@@ -90,7 +90,7 @@ const readLegKinds = async (pool: pg.Pool, matchId: MatchId) => {
     text: `select ${LEG_KIND}, min(l.odds_milli) as odds_milli, l.grade from ticket_leg l
       where l.match_id = $1 and (l.grade is not null or exists (
         select from ticket t where t.member_id = l.member_id and t.working_date = l.working_date
-          and t.id = l.ticket_id and t.status <> 'rejected'))
+          and t.id = l.ticket_id and t.status not in ('rejected', 'cashed_out')))
       group by ${LEG_KIND}, l.grade order by l.type_id`,
     values: [matchId],
   })

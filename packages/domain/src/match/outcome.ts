@@ -29,6 +29,8 @@ export interface MatchOutcome {
   readonly places?: readonly number[]
   /** How a bout was won; absent elsewhere. */
   readonly method?: 'stoppage' | 'decision'
+  /** What is cancelled was not played within 36 hours of its kick-off (GR10). */
+  readonly postponed?: true
 }
 
 /** SE2: 1 scouted, 2 confirmed. */

@@ -134,7 +134,7 @@ const SETTLE_BATCH = sql`
         settled_date = case when s.status <> 'running' then coalesce(t.settled_date, p_date) end
       from unnest(rows) s
       where t.member_id = s.member_id and t.working_date = ticket_day(s.ticket_id) and t.id = s.ticket_id
-        and t.revision = s.revision and t.status not in ('pending', 'rejected')
+        and t.revision = s.revision and t.status not in ('pending', 'rejected', 'cashed_out')
       returning new.member_id, new.id, new.settlements, new.settlements > old.settlements as amended, new.status,
         old.status as old_status, new.return_minor, old.return_minor as old_return, new.commission,
         old.commission as old_commission, new.risk, new.stake, new.currency, s.explanation
