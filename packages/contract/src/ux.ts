@@ -11,7 +11,7 @@ export type UxLeague = [id: number, order: number, name: string, region: string 
 
 /**
  * [home, away, period code, minute, added, home reds, away reds, danger 0/1, half-time score or null, then the
- * scores of the parts so far where the sport is told by parts: sets, quarters, innings…]
+ * scores of the numbered parts so far, from the first, where the sport has them: sets, quarters, innings…]
  */
 export type UxLive = [
   home: number, away: number, period: UxPeriod, minute: number, added: number,

@@ -16,13 +16,16 @@ const PERIODS: Readonly<Record<Exclude<Period, 'pre'>, UxLive[2]>> = {
   p1: 'P1', p2: 'P2', p3: 'P3', p4: 'P4', p5: 'P5', p6: 'P6', p7: 'P7', p8: 'P8', p9: 'P9',
 }
 
+/** Parts whose scores travel: they are told apart by their order. */
+const NUMBERED = PARTS.filter((part) => /^p\d$/.test(part))
+
 const liveRow = (live: LiveState | null): UxLive | null => {
   if (live === null || live.period === 'pre') return null
   const { score, reds, halfTime, parts } = live
   return [
     score.home, score.away, PERIODS[live.period], live.minute, live.added, reds.home, reds.away,
     live.danger ? 1 : 0, halfTime === null ? null : [halfTime.home, halfTime.away],
-    ...PARTS.flatMap((part): [number, number][] => {
+    ...NUMBERED.flatMap((part): [number, number][] => {
       const told = parts?.[part]
       return told === undefined ? [] : [[told.home, told.away]]
     }),

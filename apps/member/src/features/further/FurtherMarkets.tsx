@@ -1,10 +1,10 @@
+import { gridTypes } from '@touchline/domain/grid'
 import { MARKET_TYPES, type MarketType } from '@touchline/domain/market'
 import type { Part } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { useBook, useMatch } from '@touchline/ui/live'
 import { partName } from '../../state/sports.ts'
 import { useWords } from '../../state/words.ts'
-import { GRID_TYPE_IDS } from '../grid/markets.ts'
 import { MarketBlock } from './MarketBlock.tsx'
 
 export interface FurtherMarketsProps {
@@ -19,7 +19,7 @@ export function FurtherMarkets({ matchId, linesShown }: FurtherMarketsProps) {
   const book = useBook(`match/${matchId}`)
   const match = useMatch(book, matchId)
   const sport = match?.[6] ?? 0
-  const from = (market: MarketType) => (GRID_TYPE_IDS.includes(market.id) ? linesShown : 0)
+  const from = (market: MarketType) => (gridTypes(sport).has(market.id) ? linesShown : 0)
   return (
     <div className="further">
       {match !== undefined ? (

@@ -1,15 +1,16 @@
 import { useRef, useState, type TouchEvent } from 'react'
 import { useBook, useFreshness, type BookTopic } from '@touchline/ui/live'
 import type { MarketTab } from '@touchline/contract/ux'
+import { gridOf } from '@touchline/domain/grid'
 import { useLayout } from '../../state/layout.ts'
 import { CardHead } from './CardHead.tsx'
-import { pageAfterSwipe } from './card-pages.ts'
+import { cardPagesOf, pageAfterSwipe } from './card-pages.ts'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridList, type GridForm } from './GridList.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
-import type { HalfName } from './markets.ts'
+import { groupsShown } from './markets.ts'
 import { useGridRows, type Books } from './use-grid-rows.ts'
 import { useWidth } from './use-width.ts'
 
@@ -30,29 +31,36 @@ export function Board() {
 function TodayBoard({ sport }: { readonly sport: number }) {
   const live = useBook(topicOf(3, sport))
   const next = useBook(topicOf(2, sport))
-  return <BoardOf books={{ live, next }} tab={2} />
+  return <BoardOf books={{ live, next }} tab={2} sport={sport} />
 }
 
 function TabBoard({ tab, sport }: { readonly tab: 1 | 3; readonly sport: number }) {
   const book = useBook(topicOf(tab, sport))
-  return <BoardOf books={tab === 3 ? { live: book, next: null } : { live: null, next: book }} tab={tab} />
+  return <BoardOf books={tab === 3 ? { live: book, next: null } : { live: null, next: book }} tab={tab} sport={sport} />
 }
 
-function BoardOf({ books, tab }: { readonly books: Books; readonly tab: MarketTab }) {
+interface BoardOfProps {
+  readonly books: Books
+  readonly tab: MarketTab
+  readonly sport: number
+}
+
+function BoardOf({ books, tab, sport }: BoardOfProps) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
   const { ref, width } = useWidth()
   const rows = useGridRows(books, tab === 1, search)
   const frozen = useFreshness() !== 'moving'
-  const form = useGridForm(width, page)
+  const form = useGridForm(width, page, sport)
+  const pages = cardPagesOf(gridOf(sport))
   const cards = form.kind === 'cards'
   return (
     <section
       ref={ref}
       className="board"
       data-form={cards ? 'cards' : form.pageType}
-      data-halves={cards ? 1 : form.halves.length}
-      {...useSwipe(cards, page, setPage)}
+      data-halves={cards ? 1 : form.groups.length}
+      {...useSwipe(cards, page, pages.length, setPage)}
     >
       <GridToolbar tab={tab} cards={cards} search={search} onSearch={setSearch} />
       {rows === null ? (
@@ -64,12 +72,13 @@ function BoardOf({ books, tab }: { readonly books: Books; readonly tab: MarketTa
           books={books}
           rows={rows}
           form={form}
+          sport={sport}
           frozen={frozen}
           head={
             cards ? (
-              <CardHead page={page} onPage={setPage} />
+              <CardHead sport={sport} pages={pages} page={page} onPage={setPage} />
             ) : (
-              <GridHead halves={form.halves} choose={mustChoose(form, width)} />
+              <GridHead sport={sport} groups={form.groups} choose={mustChoose(form, width)} />
             )
           }
         />
@@ -81,19 +90,15 @@ function BoardOf({ books, tab }: { readonly books: Books; readonly tab: MarketTa
 const mustChoose = (form: GridForm, width: number): boolean =>
   form.kind === 'table' && form.pageType === 'single' && width < BOTH_HALVES_PX
 
-const BOTH: readonly HalfName[] = ['full', 'first']
-
-function useGridForm(width: number, page: number): GridForm {
+function useGridForm(width: number, page: number, sport: number): GridForm {
   const pageType = useLayout(({ settings }) => settings.page_type)
   const half = useLayout(({ halfInSingle }) => halfInSingle)
   if (width < CARDS_PX) return { kind: 'cards', page }
-  const halves = pageType === 'single' && width < BOTH_HALVES_PX ? ONE[half] : BOTH
-  return { kind: 'table', pageType, halves }
+  const one = pageType === 'single' && width < BOTH_HALVES_PX ? half : null
+  return { kind: 'table', pageType, groups: groupsShown(gridOf(sport), one) }
 }
 
-const ONE: Readonly<Record<HalfName, readonly HalfName[]>> = { full: ['full'], first: ['first'] }
-
-function useSwipe(active: boolean, page: number, onPage: (page: number) => void) {
+function useSwipe(active: boolean, page: number, pages: number, onPage: (page: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   if (!active) return {}
   const at = ({ changedTouches }: TouchEvent) => ({
@@ -107,7 +112,7 @@ function useSwipe(active: boolean, page: number, onPage: (page: number) => void)
     onTouchEnd: (event: TouchEvent) => {
       if (start.current === null) return
       const end = at(event)
-      onPage(pageAfterSwipe(page, end.x - start.current.x, end.y - start.current.y))
+      onPage(pageAfterSwipe(page, pages, end.x - start.current.x, end.y - start.current.y))
       start.current = null
     },
   }

@@ -1,42 +1,48 @@
+import { gridOf, type GridColumn, type GridGroup } from '@touchline/domain/grid'
 import { Segmented } from '@touchline/ui/components'
 import { ODDS_TYPE_NAMES } from '@touchline/ui/format'
 import { setLayout, useLayout, useSettings } from '../../state/layout.ts'
+import { partName } from '../../state/sports.ts'
 import { useWords } from '../../state/words.ts'
-import type { HalfName } from './markets.ts'
 
-const COLUMNS = ['grid.handicap', 'grid.total', 'grid.threeWay'] as const
+const COLUMNS: readonly GridColumn[] = ['handicap', 'total', 'result']
 
-/** 1X2 is decimal whatever the member chose; the head says so where that differs. */
+/** Who wins is decimal whatever the member chose; the head says so where that differs. */
 const DECIMAL = 4
 
-/** The column heads of the table; where one half has room only, it is chosen here. */
-export function GridHead({ halves, choose }: { readonly halves: readonly HalfName[]; readonly choose: boolean }) {
+export interface GridHeadProps {
+  readonly sport: number
+  readonly groups: readonly GridGroup[]
+  /** There is room for one group only, so it is chosen here. */
+  readonly choose: boolean
+}
+
+/** The column heads of the table. */
+export function GridHead({ sport, groups, choose }: GridHeadProps) {
   const { _ } = useWords()
-  const { odds_type } = useSettings()
   const half = useLayout(({ halfInSingle }) => halfInSingle)
+  const all = gridOf(sport).groups
+  const name = (group: GridGroup | undefined) => (group === undefined ? '' : partName(_, sport, group.part))
   return (
     <div className="grid-head">
       <div className="match-row">
         <span className="self-end pb-1 text-center">{_('grid.time')}</span>
         <span className="self-end px-2 pb-1">{_('grid.match')}</span>
         <div className="match-lines">
-          <div className="grid-halves" style={{ gridTemplateColumns: halves.map(() => '1fr').join(' ') }}>
-            {choose ? (
+          <div className="grid-halves" style={{ gridTemplateColumns: groups.map(() => '1fr').join(' ') }}>
+            {choose && all.length > 1 ? (
               <Segmented
                 label={_('grid.half')} value={half} onChange={(value) => setLayout({ halfInSingle: value })}
-                options={[{ value: 'full', text: _('grid.full') }, { value: 'first', text: _('grid.first') }]}
+                options={[{ value: 'full', text: name(all[0]) }, { value: 'first', text: name(all[1]) }]}
               />
             ) : (
-              halves.map((name) => <span key={name} className="grid-half">{_(`grid.${name}`)}</span>)
+              groups.map((group) => <span key={group.part} className="grid-half">{name(group)}</span>)
             )}
           </div>
           <div className="match-line">
-            {halves.flatMap((name) =>
+            {groups.flatMap((group) =>
               COLUMNS.map((column) => (
-                <span key={`${name}${column}`} className="grid-column">
-                  {_(column)}
-                  {column === 'grid.threeWay' && odds_type !== DECIMAL && <small> {ODDS_TYPE_NAMES[DECIMAL]}</small>}
-                </span>
+                <ColumnHead key={`${group.part}${column}`} sport={sport} group={group} column={column} />
               )),
             )}
           </div>
@@ -44,5 +50,28 @@ export function GridHead({ halves, choose }: { readonly halves: readonly HalfNam
         <span />
       </div>
     </div>
+  )
+}
+
+interface ColumnHeadProps {
+  readonly sport: number
+  readonly group: GridGroup
+  readonly column: GridColumn
+}
+
+/** A column's name, and what its line counts where that is not what decides: the games of tennis. */
+function ColumnHead({ sport, group, column }: ColumnHeadProps) {
+  const { _ } = useWords()
+  const { odds_type } = useSettings()
+  const type = group.columns[column]
+  if (type === undefined) return <span className="grid-column" />
+  const threeWay = column === 'result' && type.tab === 'oxt'
+  const text = column === 'result' ? (threeWay ? 'grid.threeWay' : 'grid.winner') : `grid.${column}`
+  const small = type.part !== group.part ? partName(_, sport, type.part)
+    : threeWay && odds_type !== DECIMAL ? ODDS_TYPE_NAMES[DECIMAL] : ''
+  return (
+    <span className="grid-column">
+      {_(text)}{small !== '' && <small> {small}</small>}
+    </span>
   )
 }

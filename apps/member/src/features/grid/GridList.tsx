@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import { CARD_PAGES } from './card-pages.ts'
+import { gridOf, type GridGroup } from '@touchline/domain/grid'
+import { cardPagesOf } from './card-pages.ts'
 import { LeagueBar } from './LeagueBar.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { MatchRow } from './MatchRow.tsx'
-import { GRID_TYPE_IDS, LINES_SHOWN, type HalfName } from './markets.ts'
+import { LINES_SHOWN, hasDraw, lineTypesOf } from './markets.ts'
 import type { GridRow } from './rows.ts'
 import { useAnchoredRows } from './use-anchored-rows.ts'
 import type { Books } from './use-grid-rows.ts'
@@ -13,6 +14,7 @@ export interface GridListProps {
   readonly books: Books
   readonly rows: readonly GridRow[]
   readonly form: GridForm
+  readonly sport: number
   readonly frozen: boolean
   /** The column heads: they stay while the rows scroll. */
   readonly head: ReactNode
@@ -21,7 +23,7 @@ export interface GridListProps {
 /** How matches are laid out: as cards of a phone, or as a table in one of the page types. */
 export type GridForm =
   | { readonly kind: 'cards'; readonly page: number }
-  | { readonly kind: 'table'; readonly pageType: 'single' | 'double'; readonly halves: readonly HalfName[] }
+  | { readonly kind: 'table'; readonly pageType: 'single' | 'double'; readonly groups: readonly GridGroup[] }
 
 const BAR_PX = 30
 const PRICE_PX = 26
@@ -29,12 +31,15 @@ const CARD_BAR_PX = 38
 const CARD_PX = 130
 
 /** The rows, of which only those in sight are drawn. */
-export function GridList({ books, rows, form, frozen, head }: GridListProps) {
+export function GridList({ books, rows, form, sport, frozen, head }: GridListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [openIds, setOpenIds] = useState<readonly number[]>([])
   const toggle = useCallback((matchId: number) => {
     setOpenIds((ids) => (ids.includes(matchId) ? ids.filter((id) => id !== matchId) : [...ids, matchId]))
   }, [])
+  const lineTypes = useMemo(() => lineTypesOf(sport), [sport])
+  const grid = gridOf(sport)
+  const pages = useMemo(() => cardPagesOf(grid), [grid])
   const keys = useMemo(() => rows.map(({ key }) => key), [rows])
 
   const bookOf = (live: boolean) => {
@@ -46,8 +51,8 @@ export function GridList({ books, rows, form, frozen, head }: GridListProps) {
     const row = rows[index]
     if (row === undefined || row.kind === 'league') return form.kind === 'cards' ? CARD_BAR_PX : BAR_PX
     if (form.kind === 'cards') return CARD_PX
-    const lines = Math.min(LINES_SHOWN, Math.max(1, bookOf(row.live).lineCount(row.matchId, GRID_TYPE_IDS)))
-    return form.pageType === 'single' ? lines * PRICE_PX + 5 : (lines * 2 + 1) * PRICE_PX + 5
+    const lines = Math.min(LINES_SHOWN, Math.max(1, bookOf(row.live).lineCount(row.matchId, lineTypes)))
+    return form.pageType === 'single' ? lines * PRICE_PX + 5 : (lines * 2 + (hasDraw(grid) ? 1 : 0)) * PRICE_PX + 5
   }
 
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by the virtualizer's functions
@@ -64,9 +69,8 @@ export function GridList({ books, rows, form, frozen, head }: GridListProps) {
     const book = bookOf(row.live)
     if (row.kind === 'league') return <LeagueBar book={book} row={row} />
     const shared = { book, matchId: row.matchId, live: row.live, open: openIds.includes(row.matchId), onToggle: toggle }
-    if (form.kind === 'table') return <MatchRow {...shared} halves={form.halves} pageType={form.pageType} />
-    const page = CARD_PAGES[form.page]
-    return page === undefined ? null : <MatchCard {...shared} page={page} />
+    if (form.kind === 'table') return <MatchRow {...shared} groups={form.groups} pageType={form.pageType} />
+    return <MatchCard {...shared} page={pages[form.page] ?? null} />
   }
 
   return (

@@ -10,7 +10,8 @@ import { placesOf } from './markets.ts'
 export interface LineCellProps {
   readonly book: BookStore
   readonly matchId: number
-  readonly market: MarketType
+  /** Absent where the sport has none in this column. */
+  readonly market: MarketType | undefined
   /** 0 is the main line. */
   readonly place: number
   /** The prices stand under each other, beside home, away and draw as TeamNames lists them. */
@@ -20,8 +21,8 @@ export interface LineCellProps {
 /** One line of a market in the grid. Renders again only when its own row changes. */
 export const LineCell = memo(function LineCell({ book, matchId, market, place, stacked }: LineCellProps) {
   const { _ } = useWords()
-  const row = useLine(book, matchId, market.id, place)
-  if (row === undefined) return <div className="cell" data-market={market.line} />
+  const row = useLine(book, matchId, market?.id ?? 0, place)
+  if (market === undefined || row === undefined) return <div className="cell" data-market={market?.line} />
   const lines = lineTexts(market, row[ODDS_FIELDS.line], _('grid.under'))
   return (
     <div className="cell" data-market={market.line}>

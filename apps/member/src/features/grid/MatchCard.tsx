@@ -5,14 +5,14 @@ import { LineCell } from './LineCell.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { TeamNames } from './TeamNames.tsx'
-import { HALVES } from './markets.ts'
 import type { CardPage } from './card-pages.ts'
 
 export interface MatchCardProps {
   readonly book: BookStore
   readonly matchId: number
   readonly live: boolean
-  readonly page: CardPage
+  /** Null where the sport has no columns. */
+  readonly page: CardPage | null
   readonly open: boolean
   readonly onToggle: (matchId: number) => void
 }
@@ -22,7 +22,6 @@ export const MatchCard = memo(function MatchCard({ book, matchId, live, page, op
   const match = useMatch(book, matchId)
   const leaving = useLeaving(book, matchId)
   if (match === undefined) return null
-  const { handicap, total, threeWay } = HALVES[page.half]
   return (
     <div
       className="match card"
@@ -36,18 +35,31 @@ export const MatchCard = memo(function MatchCard({ book, matchId, live, page, op
       </div>
       <div className="card-body">
         <TeamNames book={book} match={match} draw={false} />
-        <div className="card-prices" data-kind={page.kind}>
-          {page.kind === 'threeWay' ? (
-            <LineCell book={book} matchId={matchId} market={threeWay} place={0} stacked={false} />
-          ) : (
-            <>
-              <LineCell book={book} matchId={matchId} market={handicap} place={0} stacked />
-              <LineCell book={book} matchId={matchId} market={total} place={0} stacked />
-            </>
-          )}
-        </div>
+        {page !== null && <CardPrices book={book} matchId={matchId} page={page} />}
       </div>
       {open && <FurtherMarkets matchId={matchId} linesShown={1} />}
     </div>
   )
 })
+
+interface CardPricesProps {
+  readonly book: BookStore
+  readonly matchId: number
+  readonly page: CardPage
+}
+
+function CardPrices({ book, matchId, page: { kind, group: { columns } } }: CardPricesProps) {
+  const cell = { book, matchId, place: 0 }
+  return (
+    <div className="card-prices" data-kind={kind}>
+      {kind === 'result' ? (
+        <LineCell {...cell} market={columns.result} stacked={false} />
+      ) : (
+        <>
+          <LineCell {...cell} market={columns.handicap} stacked />
+          <LineCell {...cell} market={columns.total} stacked />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,17 +1,18 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { gridOf, type GridGroup } from '@touchline/domain/grid'
 import { useLeaving, useLineCount, useMatch, type BookStore } from '@touchline/ui/live'
 import { FurtherMarkets } from '../further/FurtherMarkets.tsx'
 import { LineCell } from './LineCell.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { TeamNames } from './TeamNames.tsx'
-import { GRID_TYPE_IDS, HALVES, LINES_SHOWN, type HalfName } from './markets.ts'
+import { LINES_SHOWN, hasDraw, lineTypesOf } from './markets.ts'
 
 export interface MatchRowProps {
   readonly book: BookStore
   readonly matchId: number
   readonly live: boolean
-  readonly halves: readonly HalfName[]
+  readonly groups: readonly GridGroup[]
   readonly pageType: 'single' | 'double'
   readonly open: boolean
   readonly onToggle: (matchId: number) => void
@@ -19,10 +20,12 @@ export interface MatchRowProps {
 
 /** A match with its lines under each other, as a table row. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
-  const { book, matchId, live, halves, pageType, open, onToggle } = props
+  const { book, matchId, live, groups, pageType, open, onToggle } = props
   const match = useMatch(book, matchId)
   const leaving = useLeaving(book, matchId)
-  const lines = Math.min(LINES_SHOWN, Math.max(1, useLineCount(book, matchId, GRID_TYPE_IDS)))
+  const sport = match?.[6] ?? 0
+  const lineTypes = useMemo(() => lineTypesOf(sport), [sport])
+  const lines = Math.min(LINES_SHOWN, Math.max(1, useLineCount(book, matchId, lineTypes)))
   if (match === undefined) return null
   return (
     <div
@@ -33,16 +36,16 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
     >
       <div className="match-row">
         <MatchTime match={match} />
-        <TeamNames book={book} match={match} draw={pageType === 'double'} />
+        <TeamNames book={book} match={match} draw={pageType === 'double' && hasDraw(gridOf(sport))} />
         <div className="match-lines">
           {Array.from({ length: lines }, (_line, place) => (
             <div key={place} className="match-line">
-              {halves.map((half) => (
-                <HalfCells
-                  key={half}
+              {groups.map((group) => (
+                <GroupCells
+                  key={group.part}
                   book={book}
                   matchId={matchId}
-                  half={half}
+                  group={group}
                   place={place}
                   stacked={pageType === 'double'}
                 />
@@ -57,21 +60,20 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   )
 })
 
-interface HalfCellsProps {
+interface GroupCellsProps {
   readonly book: BookStore
   readonly matchId: number
-  readonly half: HalfName
+  readonly group: GridGroup
   readonly place: number
   readonly stacked: boolean
 }
 
-function HalfCells({ half, ...cell }: HalfCellsProps) {
-  const { handicap, total, threeWay } = HALVES[half]
+function GroupCells({ group: { columns }, ...cell }: GroupCellsProps) {
   return (
     <>
-      <LineCell {...cell} market={handicap} />
-      <LineCell {...cell} market={total} />
-      <LineCell {...cell} market={threeWay} />
+      <LineCell {...cell} market={columns.handicap} />
+      <LineCell {...cell} market={columns.total} />
+      <LineCell {...cell} market={columns.result} />
     </>
   )
 }

@@ -1,11 +1,18 @@
-import type { UxMatch } from '@touchline/contract/ux'
+import type { UxMatch, UxPeriod } from '@touchline/contract/ux'
+import type { Part } from '@touchline/domain/match'
 import { formatTime } from '@touchline/ui/format'
-import { useWords } from '../../state/words.ts'
+import { partName } from '../../state/sports.ts'
+import { useWords, type Translate } from '../../state/words.ts'
 
 /** Minute of play as people write it: 45+2. */
 function minuteText(minute: number, added: number): string {
   return added > 0 ? `${minute}+${added}` : `${minute}'`
 }
+
+const BREAKS: ReadonlySet<UxPeriod> = new Set<UxPeriod>(['HT', 'BR', 'FT'])
+
+const periodName = (_: Translate, sport: number, period: UxPeriod): string =>
+  /^P\d$/.test(period) ? partName(_, sport, period.toLowerCase() as Part) : _(`period.${period}`)
 
 /** When the match begins, or where it stands. */
 export function MatchTime({ match }: { readonly match: UxMatch }) {
@@ -25,7 +32,7 @@ export function MatchTime({ match }: { readonly match: UxMatch }) {
     <div className="match-time">
       <b className="match-score">{home}–{away}</b>
       <span className="text-give">
-        {_(`period.${period}`)} {period === '1H' || period === '2H' ? minuteText(minute, added) : ''}
+        {periodName(_, match[6], period)} {minute > 0 && !BREAKS.has(period) ? minuteText(minute, added) : ''}
       </span>
     </div>
   )

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { ODDS_FIELDS, type UxMatch } from '@touchline/contract/ux'
 import { useLine, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
 import { useWords } from '../../state/words.ts'
-import { HALVES } from './markets.ts'
+import { PartScores } from './PartScores.tsx'
+import { mainHandicapOf } from './markets.ts'
 
 /** The teams, the side that gives the main handicap in red; red cards beside the team that got them. */
 export function TeamNames({
@@ -15,8 +17,8 @@ export function TeamNames({
   readonly draw: boolean
 }) {
   const { _ } = useWords()
-  const [id, , home, away, , , , homeRegion, awayRegion, , , , play, neutral] = match
-  const main = useLine(book, id, HALVES.full.handicap.id, 0)
+  const [id, , home, away, , , sport, homeRegion, awayRegion, , , , play, neutral] = match
+  const main = useLine(book, id, mainHandicapOf(sport)?.id ?? 0, 0)
   const lineQ = main?.[ODDS_FIELDS.line] ?? 0
   return (
     <div className="match-teams">
@@ -25,8 +27,15 @@ export function TeamNames({
         gives={lineQ < 0}
         reds={play?.[5] ?? 0}
         mark={neutral === 1 ? _('grid.neutral') : ''}
+        scores={<PartScores play={play} side={0} />}
       />
-      <Team name={nameOf(away, awayRegion)} gives={lineQ > 0} reds={play?.[6] ?? 0} mark="" />
+      <Team
+        name={nameOf(away, awayRegion)}
+        gives={lineQ > 0}
+        reds={play?.[6] ?? 0}
+        mark=""
+        scores={<PartScores play={play} side={1} />}
+      />
       {draw && <div className="team text-ink-3">{_('selection.draw')}</div>}
     </div>
   )
@@ -37,9 +46,10 @@ interface TeamProps {
   readonly gives: boolean
   readonly reds: number
   readonly mark: string
+  readonly scores: ReactNode
 }
 
-function Team({ name, gives, reds, mark }: TeamProps) {
+function Team({ name, gives, reds, mark, scores }: TeamProps) {
   const { _ } = useWords()
   return (
     <div className="team" data-gives={gives ? '' : undefined}>
@@ -52,6 +62,7 @@ function Team({ name, gives, reds, mark }: TeamProps) {
           {reds}
         </span>
       )}
+      {scores}
     </div>
   )
 }

@@ -1,14 +1,24 @@
+import { gridOf } from '@touchline/domain/grid'
 import { expect, test } from 'vitest'
-import { CARD_PAGES, pageAfterSwipe } from './card-pages.ts'
+import { cardPagesOf, pageAfterSwipe } from './card-pages.ts'
+
+test('football has lines and 1X2 of the match, then of the first half', () => {
+  const pages = cardPagesOf(gridOf(1)).map(({ group, kind }) => `${group.part} ${kind}`)
+  expect(pages).toEqual(['full lines', 'full result', 'first lines', 'first result'])
+})
+
+test('a grid without columns has no page', () => {
+  expect(cardPagesOf({ groups: [], runners: [] })).toEqual([])
+})
 
 test('a swipe to the left turns on, to the right turns back, and neither leaves the pages', () => {
-  expect(pageAfterSwipe(0, -80, 5)).toBe(1)
-  expect(pageAfterSwipe(1, 80, 5)).toBe(0)
-  expect(pageAfterSwipe(0, 80, 5)).toBe(0)
-  expect(pageAfterSwipe(CARD_PAGES.length - 1, -80, 5)).toBe(CARD_PAGES.length - 1)
+  expect(pageAfterSwipe(0, 4, -80, 5)).toBe(1)
+  expect(pageAfterSwipe(1, 4, 80, 5)).toBe(0)
+  expect(pageAfterSwipe(0, 4, 80, 5)).toBe(0)
+  expect(pageAfterSwipe(3, 4, -80, 5)).toBe(3)
 })
 
 test('a scroll down that leans sideways turns nothing', () => {
-  expect(pageAfterSwipe(1, -60, 90)).toBe(1)
-  expect(pageAfterSwipe(1, -30, 0)).toBe(1)
+  expect(pageAfterSwipe(1, 4, -60, 90)).toBe(1)
+  expect(pageAfterSwipe(1, 4, -30, 0)).toBe(1)
 })

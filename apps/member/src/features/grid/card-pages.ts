@@ -1,22 +1,28 @@
-import type { HalfName } from './markets.ts'
+import type { Grid, GridGroup } from '@touchline/domain/grid'
 
 /** What a phone shows of a match at a time; a sideways swipe turns to the next. */
 export interface CardPage {
-  readonly half: HalfName
-  readonly kind: 'lines' | 'threeWay'
+  readonly group: GridGroup
+  readonly kind: 'lines' | 'result'
 }
 
-export const CARD_PAGES: readonly CardPage[] = [
-  { half: 'full', kind: 'lines' },
-  { half: 'full', kind: 'threeWay' },
-  { half: 'first', kind: 'lines' },
-  { half: 'first', kind: 'threeWay' },
-]
+/** Lines and winner of the match, then of its first part. */
+export const cardPagesOf = ({ groups }: Grid): readonly CardPage[] =>
+  groups.flatMap((group): CardPage[] => {
+    const { handicap, total, result } = group.columns
+    return [
+      ...(handicap === undefined && total === undefined ? [] : [{ group, kind: 'lines' } as const]),
+      ...(result === undefined ? [] : [{ group, kind: 'result' } as const]),
+    ]
+  })
 
 const SWIPE_PX = 48
 
-/** The page after a swipe of so many pixels to the right (left: negative). A small or slanted one turns nothing. */
-export function pageAfterSwipe(page: number, rightPx: number, downPx: number): number {
+/**
+ * The page of so many after a swipe of so many pixels to the right (left: negative). A small or slanted one turns
+ * nothing.
+ */
+export function pageAfterSwipe(page: number, pages: number, rightPx: number, downPx: number): number {
   if (Math.abs(rightPx) < SWIPE_PX || Math.abs(rightPx) < 2 * Math.abs(downPx)) return page
-  return Math.min(CARD_PAGES.length - 1, Math.max(0, page - Math.sign(rightPx)))
+  return Math.min(pages - 1, Math.max(0, page - Math.sign(rightPx)))
 }

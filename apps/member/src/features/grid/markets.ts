@@ -1,31 +1,25 @@
-import { marketTypeByCode, type MarketType } from '@touchline/domain/market'
-
-export type HalfName = 'full' | 'first'
-
-/** The markets of the grid for one half: handicap, over/under and 1X2. */
-export interface HalfMarkets {
-  readonly handicap: MarketType
-  readonly total: MarketType
-  readonly threeWay: MarketType
-}
-
-const market = (code: string): MarketType => {
-  const type = marketTypeByCode(code)
-  if (type === undefined) throw new Error(`the catalogue has no market ${code}`)
-  return type
-}
-
-export const HALVES: Readonly<Record<HalfName, HalfMarkets>> = {
-  full: { handicap: market('BT_HDP'), total: market('BT_OU'), threeWay: market('BT_1X2') },
-  first: { handicap: market('BT_HDP_1H'), total: market('BT_OU_1H'), threeWay: market('BT_1X2_1H') },
-}
-
-export const GRID_TYPE_IDS: readonly number[] = Object.values(HALVES).flatMap((half) =>
-  [half.handicap, half.total, half.threeWay].map(({ id }) => id),
-)
+import { gridOf, gridTypes, type Grid, type GridGroup } from '@touchline/domain/grid'
+import type { MarketType } from '@touchline/domain/market'
 
 /** Lines of a match that stand in the grid; the rest are among its further markets. */
 export const LINES_SHOWN = 3
+
+/** Market types whose lines make a match's row as high as it is. */
+export const lineTypesOf = (sportId: number): readonly number[] => [...gridTypes(sportId)]
+
+/** The market whose line says which side gives. */
+export const mainHandicapOf = (sportId: number): MarketType | undefined =>
+  gridOf(sportId).groups[0]?.columns.handicap
+
+/** A draw can be bet on in some column. */
+export const hasDraw = ({ groups }: Grid): boolean =>
+  groups.some(({ columns }) => columns.result?.selections.includes('draw'))
+
+/** The groups that there is room for: all of them, or the one that the member chose. */
+export const groupsShown = ({ groups }: Grid, one: 'full' | 'first' | null): readonly GridGroup[] => {
+  if (one === null || groups.length < 2) return groups
+  return one === 'full' ? groups.slice(0, 1) : groups.slice(1)
+}
 
 /** Places in the catalogue's order, as they stand on the screen: stacked, the draw comes below the teams. */
 export function placesOf({ selections }: MarketType, stacked: boolean): readonly number[] {
