@@ -22,19 +22,14 @@ const judged = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grad
 
 /** Undecided the ticket runs, and runs again where a result was taken back. */
 const standingOf = ({ terms }: TicketToSettle, legs: readonly JudgedLeg[]): TicketStanding => {
+  const result = settleTicket(terms, legs)
+  if (result === null) return RUNNING
+  const { status, returnMinor, turnoverMinor, commissionMinor: feeMinor } = result
   const verdicts = legs.flatMap(({ verdict }) => verdict ?? [])
-  if (verdicts.length < legs.length) return RUNNING
-  const { status, returnMinor } = settleTicket(terms, verdicts)
-  const turnoverMinor = turnoverOf(status, terms.riskMinor)
   return {
-    status, returnMinor, turnoverMinor, validTurnoverMinor: 0n, commissionMinor: 0n, feeMinor: 0n,
+    status, returnMinor, turnoverMinor, validTurnoverMinor: 0n, commissionMinor: 0n, feeMinor,
     reason: status === 'void' ? (verdicts.find(({ voidReason }) => voidReason !== null)?.voidReason ?? null) : null,
   }
-}
-
-const turnoverOf = (status: string, riskMinor: bigint): bigint => {
-  if (status === 'won' || status === 'lost') return riskMinor
-  return status === 'won_half' || status === 'lost_half' ? riskMinor / 2n : 0n
 }
 
 /** What a ticket becomes; null where that changes nothing (SE2), and while it waits to be judged. */

@@ -55,6 +55,7 @@ export const legTermsOf = (row: LegTermsRow): LegTerms => {
   return {
     matchId: row.match_id, typeCode: type.code, lineQ: row.line_q, selection: row.selection,
     oddsMilli: row.odds_milli as OddsMilli, struckScore: home === null || away === null ? null : { home, away },
+    myanmar: null,
   }
 }
 
@@ -62,7 +63,7 @@ const legOf = (row: LegRow): LegToSettle => ({ legNo: row.leg_no, terms: legTerm
 
 const termsOf = (row: TicketColumns): TicketTerms => ({
   oddsType: row.odds_type as OddsType, priceHundredths: row.price_hundredths, stakeMinor: row.stake,
-  riskMinor: row.risk, winMinor: row.to_win,
+  riskMinor: row.risk, winMinor: row.to_win, kind: 'single', sizes: [], commissionBp: 0,
 })
 
 const ticketOf = (row: TicketColumns, legs: readonly LegToSettle[]): TicketToSettle => ({

@@ -80,8 +80,13 @@ const codeOf = (...patches: Patch[]) => {
 test('AC a bet that passes every check is struck at the price as it stands', () => {
   expect(answerTo()).toEqual({
     ok: true,
-    leg: { matchId, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1960, struckScore: null },
-    terms: { oddsType: 2, priceHundredths: 96, stakeMinor: 1_000n, riskMinor: 1_000n, winMinor: 960n },
+    leg: {
+      matchId, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1960, struckScore: null, myanmar: null,
+    },
+    terms: {
+      kind: 'single', sizes: [], commissionBp: 0, oddsType: 2, priceHundredths: 96, stakeMinor: 1_000n,
+      riskMinor: 1_000n, winMinor: 960n,
+    },
     waitMs: 0,
   })
 })

@@ -40,7 +40,7 @@ export const checkOffer = (input: OfferInput): Offered | Refusal =>
 
 const legOf = (request: SelectionRequest, oddsMilli: OddsMilli, struckScore: Score | null): LegTerms => {
   const { matchId, typeCode, lineQ, selection } = request
-  return { matchId, typeCode, lineQ, selection, oddsMilli, struckScore }
+  return { matchId, typeCode, lineQ, selection, oddsMilli, struckScore, myanmar: null }
 }
 
 /**

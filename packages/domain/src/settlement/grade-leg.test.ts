@@ -12,7 +12,7 @@ const scoreOf = (text: string): Score => {
 
 const legOf = (typeCode: string, selection: string, lineQ = 0, struck: string | null = null): LegTerms => ({
   matchId: 1 as MatchId, typeCode, selection, lineQ, oddsMilli: 1900,
-  struckScore: struck === null ? null : scoreOf(struck),
+  struckScore: struck === null ? null : scoreOf(struck), myanmar: null,
 })
 
 const ended = (score: string, status: EndedPart['status'] = 'completed'): EndedPart =>

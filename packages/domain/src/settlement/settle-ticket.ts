@@ -1,17 +1,128 @@
-import { returnOf, type TicketTerms } from '../ticket/index.ts'
+import { REFUND, WON } from '../market/index.ts'
+import {
+  combinedReturn, returnOf, wonFactor, type ExactMinor, type LegFactor, type LegTerms, type SystemSize,
+  type TicketTerms,
+} from '../ticket/index.ts'
+import { ticketTurnover } from './ticket-turnover.ts'
 import type { LegOutcome, LegVerdict } from './verdict.ts'
+
+/** What settlement reads of a ticket's terms. */
+export type SettledTerms = Pick<TicketTerms, 'kind' | 'riskMinor' | 'winMinor' | 'sizes' | 'commissionBp'>
+
+/** A leg as it stands: its verdict, null while there is none. */
+export interface SettledLeg {
+  readonly terms: Pick<LegTerms, 'oddsMilli'>
+  readonly verdict: Pick<LegVerdict, 'outcome' | 'grade'> | null
+}
 
 export interface TicketResult {
   readonly status: LegOutcome
-  /** What comes back, stake included, minor units. */
+  /** What comes back, stake included, minor units; a Myanmar commission is taken off already. */
   readonly returnMinor: bigint
+  /** The part of the risk that commission is reckoned on (UP2), minor units. */
+  readonly turnoverMinor: bigint
+  /** Myanmar commission kept from what was won, minor units (MM2, MM4). */
+  readonly commissionMinor: bigint
 }
 
-/** Joins the verdicts of a ticket's legs into its result. Throws unless it is a single: it has one leg. */
-export const settleTicket = (
-  terms: Pick<TicketTerms, 'riskMinor' | 'winMinor'>, verdicts: readonly LegVerdict[],
-): TicketResult => {
-  const [verdict] = verdicts
-  if (verdict === undefined || verdicts.length > 1) throw new RangeError(`a single has one leg, not ${verdicts.length}`)
-  return { status: verdict.outcome, returnMinor: returnOf(terms, verdict.grade) }
+interface DecidedLeg extends SettledLeg {
+  readonly verdict: NonNullable<SettledLeg['verdict']>
+}
+
+const isDecided = (leg: SettledLeg): leg is DecidedLeg => leg.verdict !== null
+
+const isLost = ({ verdict }: SettledLeg): boolean => verdict?.grade.win === 0 && verdict.grade.refund === 0
+
+const areDecided = (legs: readonly SettledLeg[]): legs is readonly DecidedLeg[] => legs.every(isDecided)
+
+/** A Myanmar leg pays even money: what its line makes of a win is in its grade (MM1). */
+const EVEN: LegFactor = { num: 200, den: 100 }
+
+/** PA2: w·d + v of a leg. */
+const factorOf = (isMyanmar: boolean, { terms, verdict: { grade } }: DecidedLeg): LegFactor => {
+  const won = isMyanmar ? EVEN : wonFactor(terms)
+  return { num: grade.win * won.num + grade.refund * won.den, den: grade.of * won.den }
+}
+
+/** A ticket without sizes is one combination of all its legs. */
+const sizesOf = ({ sizes, riskMinor }: SettledTerms, legs: number): readonly SystemSize[] =>
+  sizes.length > 0 ? sizes : [{ size: legs, unitMinor: riskMinor, bets: 1 }]
+
+/**
+ * The word for several legs together. Void and won where every leg is; else by what comes back, exact, against the
+ * risk: more is `won_half`, as much a `draw`, less `lost_half`, nothing `lost`.
+ */
+const statusOfLegs = (legs: readonly DecidedLeg[], { num, den }: ExactMinor, riskMinor: bigint): LegOutcome => {
+  if (legs.every(({ verdict }) => verdict.outcome === 'void')) return 'void'
+  if (legs.every(({ verdict }) => verdict.outcome === 'won')) return 'won'
+  if (num === 0n) return 'lost'
+  const risk = riskMinor * den
+  if (num === risk) return 'draw'
+  return num > risk ? 'won_half' : 'lost_half'
+}
+
+/** MM2, MM4: what is left of an exact return after a commission from the net win, rounded down once (MO2). */
+const afterCommission = ({ num, den }: ExactMinor, riskMinor: bigint, commissionBp: number): bigint => {
+  const net = num - riskMinor * den
+  if (net <= 0n || commissionBp === 0) return num / den
+  return (num * 10_000n - net * BigInt(commissionBp)) / (den * 10_000n)
+}
+
+const settleCombined = (terms: SettledTerms, legs: readonly SettledLeg[]): TicketResult | null => {
+  const sizes = sizesOf(terms, legs.length)
+  const turnoverMinor = ticketTurnover(sizes, legs.map(({ verdict }) => verdict?.grade ?? null))
+  const living = legs.filter((leg) => !isLost(leg)).length
+  if (sizes.every(({ size }) => size > living)) {
+    return { status: 'lost', returnMinor: 0n, turnoverMinor, commissionMinor: 0n }
+  }
+  if (!areDecided(legs)) return null
+  const isMyanmar = terms.kind === 'mmo_single' || terms.kind === 'mmo_parlay'
+  const exact = combinedReturn(sizes, legs.map((leg) => factorOf(isMyanmar, leg)))
+  const returnMinor = afterCommission(exact, terms.riskMinor, terms.commissionBp)
+  return {
+    status: statusOfLegs(legs, exact, terms.riskMinor), returnMinor, turnoverMinor,
+    commissionMinor: exact.num / exact.den - returnMinor,
+  }
+}
+
+const settleSingle = (terms: SettledTerms, verdict: SettledLeg['verdict']): TicketResult | null => {
+  if (verdict === null) return null
+  const turnoverMinor = ticketTurnover(sizesOf(terms, 1), [verdict.grade])
+  return {
+    status: verdict.outcome, returnMinor: returnOf(terms, verdict.grade), turnoverMinor, commissionMinor: 0n,
+  }
+}
+
+/** One price for all: lost with any leg, won with all; a leg that neither won nor lost outright gives it all back. */
+const settleBuilder = (terms: SettledTerms, legs: readonly SettledLeg[]): TicketResult | null => {
+  const none = { turnoverMinor: 0n, commissionMinor: 0n }
+  if (legs.some(isLost)) return { ...none, status: 'lost', returnMinor: 0n, turnoverMinor: terms.riskMinor }
+  if (!areDecided(legs)) return null
+  if (legs.every(({ verdict }) => verdict.outcome === 'won')) {
+    return { ...none, status: 'won', returnMinor: returnOf(terms, WON), turnoverMinor: terms.riskMinor }
+  }
+  const isVoid = legs.some(({ verdict }) => verdict.outcome === 'void')
+  return { ...none, status: isVoid ? 'void' : 'draw', returnMinor: returnOf(terms, REFUND) }
+}
+
+/**
+ * Joins the verdicts of a ticket's legs, in the order they were struck, into its result; null while it is undecided.
+ * A parlay is lost with its first lost leg, and a system once too few legs are left for its smallest size, though
+ * others are still open. Exact until one rounding down at the end (MO2, PA2, SY2, MM4). Throws a RangeError for a
+ * ticket without legs, or a single with several.
+ */
+export const settleTicket = (terms: SettledTerms, legs: readonly SettledLeg[]): TicketResult | null => {
+  const [first, second] = legs
+  const isOne = terms.kind === 'single' || terms.kind === 'mmo_single'
+  if (first === undefined || (isOne && second !== undefined)) {
+    throw new RangeError(`a ${terms.kind} cannot have ${legs.length} legs`)
+  }
+  switch (terms.kind) {
+    case 'single': return settleSingle(terms, first.verdict)
+    case 'builder': return settleBuilder(terms, legs)
+    case 'parlay':
+    case 'system':
+    case 'mmo_single':
+    case 'mmo_parlay': return settleCombined(terms, legs)
+  }
 }

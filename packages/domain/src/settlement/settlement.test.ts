@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
-import { differenceOf, POSTPONED_VOID_MS, settleTicket, statusOf, voidLeg } from './index.ts'
+import {
+  differenceOf, POSTPONED_VOID_MS, settleTicket, statusOf, voidLeg, type SettledLeg,
+} from './index.ts'
 
 test.each<[Grade, string]>([
   [WON, 'won'], [HALF_WON, 'won_half'], [REFUND, 'draw'], [HALF_LOST, 'lost_half'], [LOST, 'lost'],
@@ -45,10 +47,16 @@ test('SE1 however a ticket is corrected, its movements add up to its last return
 })
 
 test('a single takes the outcome of its leg and returns by its grade', () => {
-  const terms = { riskMinor: 1_000n, winMinor: 960n }
-  expect(settleTicket(terms, [voidLeg('matchCancelled')])).toEqual({ status: 'void', returnMinor: 1_000n })
-  const won = { ...voidLeg('matchCancelled'), outcome: 'won', grade: WON, voidReason: null } as const
-  expect(settleTicket(terms, [won])).toEqual({ status: 'won', returnMinor: 1_960n })
-  expect(() => settleTicket(terms, [])).toThrow('a single has one leg, not 0')
-  expect(() => settleTicket(terms, [won, won])).toThrow('a single has one leg, not 2')
+  const single = { kind: 'single', riskMinor: 1_000n, winMinor: 960n, sizes: [], commissionBp: 0 } as const
+  const settle = (verdict: SettledLeg['verdict']) => settleTicket(single, [{ terms: { oddsMilli: 1960 }, verdict }])
+  expect(settle(null)).toBeNull()
+  expect(settle(voidLeg('matchCancelled'))).toEqual({
+    status: 'void', returnMinor: 1_000n, turnoverMinor: 0n, commissionMinor: 0n,
+  })
+  expect(settle({ outcome: 'won', grade: WON })).toEqual({
+    status: 'won', returnMinor: 1_960n, turnoverMinor: 1_000n, commissionMinor: 0n,
+  })
+  const won = { terms: { oddsMilli: 1960 }, verdict: { outcome: 'won', grade: WON } } as const
+  expect(() => settleTicket(single, [])).toThrow('a single cannot have 0 legs')
+  expect(() => settleTicket(single, [won, won])).toThrow('a single cannot have 2 legs')
 })

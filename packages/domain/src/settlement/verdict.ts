@@ -20,6 +20,8 @@ export interface LegVerdict {
   /** Id of the rule that decided. */
   readonly rule: string
   readonly voidReason: VoidReason | null
+  /** Of a Myanmar leg that counts: what its backer wins of his stake, in percent, −100..100 (MM1). */
+  readonly percent?: number
 }
 
 /** The word for a grade; `void` where a reason is given. */

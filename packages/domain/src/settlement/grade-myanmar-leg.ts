@@ -1,0 +1,39 @@
+import { LOST, WON, type Grade } from '../market/index.ts'
+import type { MatchOutcome } from '../match/index.ts'
+import { gradeMyanmar, type MyanmarTerms } from '../myanmar/index.ts'
+import type { LegTerms } from '../ticket/index.ts'
+import { gradeLeg } from './grade-leg.ts'
+import { statusOf, type LegVerdict } from './verdict.ts'
+
+/** The Asian line on which the favourite's backer gets his stake back at exactly L. */
+const wholeLineQ = ({ goals, favourite }: MyanmarTerms): number => (favourite === 'home' ? -4 * goals : 4 * goals)
+
+/** MM1 as a grade at even money: w·2 + v = 1 + percent / 100. */
+const gradeOfPercent = (percent: number): Grade => {
+  if (Math.abs(percent) === 100) return percent > 0 ? WON : LOST
+  return { win: Math.max(percent, 0), refund: 100 - Math.abs(percent), of: 100 }
+}
+
+/** How the favourite's lead stands to L, told by the whole Asian line: one beyond, level with it, or one short. */
+const leadOf = ({ goals }: MyanmarTerms, grade: Grade, isFavourite: boolean): number => {
+  if (grade.refund > 0) return goals
+  return grade.win > 0 === isFavourite ? goals + 1 : goals - 1
+}
+
+/**
+ * Settles a leg of a Myanmar ticket (MM1), or null while it cannot be. A Myanmar line is the whole Asian line of L
+ * goals but for what it pays at exactly L; so which score counts, what is decided beyond doubt and what is void are
+ * gradeLeg's own (GR7 to GR12), and only its refund is replaced. Throws a RangeError for a leg without a Myanmar line
+ * or one that the catalogue does not know.
+ */
+export const gradeMyanmarLeg = (leg: LegTerms, outcome: MatchOutcome): LegVerdict | null => {
+  const { myanmar, selection } = leg
+  if (myanmar === null) throw new RangeError(`no Myanmar line on a leg of ${leg.typeCode}`)
+  const verdict = gradeLeg({ ...leg, lineQ: wholeLineQ(myanmar) }, outcome)
+  if (verdict === null || verdict.outcome === 'void') return verdict
+  const isFavourite = selection === myanmar.favourite
+  const percent = gradeMyanmar(myanmar, leadOf(myanmar, verdict.grade, isFavourite), isFavourite)
+  const grade = gradeOfPercent(percent)
+  const rule = verdict.rule === 'GR1' || verdict.rule === 'GR2' ? 'MM1' : verdict.rule
+  return { ...verdict, outcome: statusOf(grade), grade, rule, percent }
+}

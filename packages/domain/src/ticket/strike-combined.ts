@@ -1,0 +1,61 @@
+import { displayHundredths } from '../odds/index.ts'
+import { choose, systemSizes } from './combinations.ts'
+import { combinedReturn, type LegFactor } from './combined-return.ts'
+import type { LegTerms, SystemSize, TicketTerms } from './terms.ts'
+
+type PricedLeg = Pick<LegTerms, 'oddsMilli'>
+
+/** The most that a combined price is shown as, hundredths: what 32 bits hold. What is paid knows no such end. */
+export const MOST_PRICE_HUNDREDTHS = 2_147_483_647
+
+/**
+ * What a leg of a parlay or a system returns for 1 staked when it wins: its decimal price with two decimals, as every
+ * member sees it in a parlay, whatever odds type he reads elsewhere (OD3, OD4, OD6).
+ */
+export const wonFactor = ({ oddsMilli }: PricedLeg): LegFactor => ({ num: displayHundredths(oddsMilli, 4), den: 100 })
+
+const strikeCombined = (
+  sizes: readonly SystemSize[], legs: readonly PricedLeg[],
+): Pick<TicketTerms, 'oddsType' | 'priceHundredths' | 'stakeMinor' | 'riskMinor' | 'winMinor' | 'commissionBp'> => {
+  const stakeMinor = sizes.reduce((sum, { unitMinor, bets }) => sum + unitMinor * BigInt(bets), 0n)
+  const { num, den } = combinedReturn(sizes, legs.map(wonFactor))
+  const hundredths = (num * 100n) / (den * stakeMinor)
+  const most = BigInt(MOST_PRICE_HUNDREDTHS)
+  return {
+    oddsType: 4,
+    priceHundredths: Number(hundredths < most ? hundredths : most),
+    stakeMinor,
+    riskMinor: stakeMinor,
+    winMinor: num / den - stakeMinor,
+    commissionBp: 0,
+  }
+}
+
+/**
+ * Strikes a parlay (PA2): the stake times the product of its legs' decimal prices as shown. Throws a RangeError for a
+ * stake of 0 or less, or fewer than two legs.
+ */
+export const strikeParlay = (stakeMinor: bigint, legs: readonly PricedLeg[]): TicketTerms => {
+  if (stakeMinor <= 0n) throw new RangeError(`not a stake: ${stakeMinor}`)
+  if (legs.length < 2) throw new RangeError(`a parlay has two legs or more, not ${legs.length}`)
+  return { kind: 'parlay', ...strikeCombined([{ size: legs.length, unitMinor: stakeMinor, bets: 1 }], legs), sizes: [] }
+}
+
+/**
+ * Strikes a system (SY1): `units` is the stake on each combination of a size, minor units, above 0, each size once and
+ * one of those offered for so many legs. Throws a RangeError for anything else.
+ */
+export const strikeSystem = (
+  units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[], legs: readonly PricedLeg[],
+): TicketTerms => {
+  const offered = systemSizes(legs.length)
+  const sizes = units.toSorted((a, b) => a.size - b.size).map(({ size, unitMinor }, at, sorted): SystemSize => {
+    if (!offered.includes(size) || sorted[at - 1]?.size === size) {
+      throw new RangeError(`a system of ${legs.length} legs has no size ${size}, or has it already`)
+    }
+    if (unitMinor <= 0n) throw new RangeError(`not a stake: ${unitMinor}`)
+    return { size, unitMinor, bets: choose(legs.length, size) }
+  })
+  if (sizes.length === 0) throw new RangeError('a system has one size or more')
+  return { kind: 'system', ...strikeCombined(sizes, legs), sizes }
+}
