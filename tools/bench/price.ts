@@ -13,7 +13,7 @@ const KICK_OFF: LiveState = {
 const MOST_GOALS = 10
 /** Matches as different as a Saturday's, so that no input comes twice in a row. */
 const MODELS: readonly GoalModel[] = Array.from({ length: 40 }, (_, at) => ({
-  home: 0.8 + (at % 8) * 0.25, away: 0.6 + (at % 5) * 0.3, rho: -0.08 + (at % 3) * 0.03,
+  kind: 'goals', home: 0.8 + (at % 8) * 0.25, away: 0.6 + (at % 5) * 0.3, rho: -0.08 + (at % 3) * 0.03,
 }))
 /** Every minute of the first half: repriced as the clock runs. */
 const STATES: readonly LiveState[] = Array.from({ length: 45 }, (_, minute) => ({ ...KICK_OFF, minute }))
@@ -76,8 +76,8 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   const { values } = parseArgs({ args: [...args], options: { seconds: { type: 'string', default: '8' } } })
   const seconds = Number(values.seconds)
   const reprice = (at: number): readonly PricedMarket[] =>
-    priceMatch({ model: pick(MODELS, at), state: pick(STATES, at), margins: DEFAULT_MARGINS })
-  const markets = priceMatch({ model: pick(MODELS, 0), state: null, margins: DEFAULT_MARGINS })
+    priceMatch({ types: MARKET_TYPES, model: pick(MODELS, at), state: pick(STATES, at), margins: DEFAULT_MARGINS })
+  const markets = priceMatch({ types: MARKET_TYPES, model: pick(MODELS, 0), state: null, margins: DEFAULT_MARGINS })
   const micros = microsOf(seconds, reprice)
   const naive = microsOf(seconds / 2, (at) => priceNaively(pick(MODELS, at), markets))
   return {

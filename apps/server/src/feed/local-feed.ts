@@ -1,4 +1,4 @@
-import { type GoalModel, type Strengths, expectedGoals, fitStrengths } from '@touchline/domain/pricing'
+import { type MatchModel, type Strengths, expectedGoals, fitStrengths } from '@touchline/domain/pricing'
 import type { Fixture } from '@touchline/domain/match'
 import { openOpenfootball } from '@touchline/feeds/openfootball'
 import type { FixtureSource, Player } from '@touchline/feeds/source'
@@ -20,7 +20,7 @@ export const openLocalFeed = async ({ fixturesDir, seed }: FeedOptions): Promise
   const fixtures = new Map<string, Fixture>()
   const strengthsOf = createFits(source)
   let player: Player | null = null
-  const modelOf = (key: string): GoalModel | null => {
+  const modelOf = (key: string): MatchModel | null => {
     const fixture = fixtures.get(key)
     if (fixture === undefined) return null
     const { league, home, away, neutral } = fixture

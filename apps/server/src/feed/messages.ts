@@ -1,5 +1,5 @@
 import type { FeedChange } from '@touchline/domain/match'
-import type { GoalModel } from '@touchline/domain/pricing'
+import type { MatchModel } from '@touchline/domain/pricing'
 
 /** What the server asks of the thread that plays the feed. */
 export type FeedQuestion =
@@ -9,7 +9,7 @@ export type FeedQuestion =
 
 export type FeedAnswerTo<Q extends FeedQuestion> =
   Q extends { ask: 'advance' } ? readonly FeedChange[]
-    : Q extends { ask: 'models' } ? readonly (GoalModel | null)[] : null
+    : Q extends { ask: 'models' } ? readonly (MatchModel | null)[] : null
 
 export interface FeedRequest {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { FeedChange } from '@touchline/domain/match'
-import type { GoalModel } from '@touchline/domain/pricing'
+import type { MatchModel } from '@touchline/domain/pricing'
 
 /** A feed and the model trained on its past, wherever they run. */
 export interface Feed {
@@ -15,6 +15,6 @@ export interface Feed {
    * What fixtures are priced on, each from matches played before it alone; in the order of the keys. Null for one that
    * is over by now.
    */
-  modelsOf(fixtureKeys: readonly string[]): Promise<readonly (GoalModel | null)[]>
+  modelsOf(fixtureKeys: readonly string[]): Promise<readonly (MatchModel | null)[]>
   stop(): Promise<void>
 }

@@ -1,18 +1,28 @@
+import type { MarketType } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { DEFAULT_MARGINS, type GoalModel, type Margins, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
+import {
+  DEFAULT_MARGINS, type Margins, type MatchModel, type PricedMarket, priceMatch,
+} from '@touchline/domain/pricing'
 
 const isPlayed = (live: LiveState | null): live is LiveState => live !== null && live.period !== 'pre'
 
 /** What prices hang on: danger and suspension lock them, but do not move them. */
 const priceBasis = (live: LiveState | null): string =>
   isPlayed(live)
-    ? JSON.stringify([live.period, live.minute, live.added, live.score, live.reds, live.halfTime, live.goals.length])
+    ? JSON.stringify([
+        live.period, live.minute, live.added, live.score, live.reds, live.halfTime, live.goals.length, live.parts,
+      ])
     : ''
 
-/** Prices matches from their models; a match is repriced when its goals, red cards or minute moved. */
+interface Known {
+  readonly model: MatchModel
+  readonly types: readonly MarketType[]
+}
+
+/** Prices matches from their models; a match is repriced when its scores, red cards or minute moved. */
 export class Pricer {
   readonly #margins: Margins
-  readonly #models = new Map<MatchId, GoalModel>()
+  readonly #known = new Map<MatchId, Known>()
   readonly #priced = new Map<MatchId, string>()
 
   constructor(margins: Margins = DEFAULT_MARGINS) {
@@ -20,25 +30,31 @@ export class Pricer {
   }
 
   knows(matchId: MatchId): boolean {
-    return this.#models.has(matchId)
+    return this.#known.has(matchId)
   }
 
-  learn(matchId: MatchId, model: GoalModel): void {
-    this.#models.set(matchId, model)
+  /** What the match is priced on; undefined where it is over or has no model yet. */
+  modelOf(matchId: MatchId): MatchModel | undefined {
+    return this.#known.get(matchId)?.model
+  }
+
+  /** `types` are the markets that its sport offers. */
+  learn(matchId: MatchId, model: MatchModel, types: readonly MarketType[]): void {
+    this.#known.set(matchId, { model, types })
     this.#priced.delete(matchId)
   }
 
   /** The prices of this state; undefined where they have not moved, or where the match has no model yet. */
   reprice(matchId: MatchId, live: LiveState | null): readonly PricedMarket[] | undefined {
-    const model = this.#models.get(matchId)
+    const known = this.#known.get(matchId)
     const basis = priceBasis(live)
-    if (model === undefined || this.#priced.get(matchId) === basis) return undefined
+    if (known === undefined || this.#priced.get(matchId) === basis) return undefined
     this.#priced.set(matchId, basis)
-    return priceMatch({ model, state: isPlayed(live) ? live : null, margins: this.#margins })
+    return priceMatch({ ...known, state: isPlayed(live) ? live : null, margins: this.#margins })
   }
 
   forget(matchId: MatchId): void {
-    this.#models.delete(matchId)
+    this.#known.delete(matchId)
     this.#priced.delete(matchId)
   }
 }

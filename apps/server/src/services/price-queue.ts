@@ -1,3 +1,4 @@
+import { MARKET_TYPES } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { BookWriter, StoredMatch } from './feed-ports.ts'
 import type { Feed } from './feed-source.ts'
@@ -60,7 +61,7 @@ export class PriceQueue {
     await slices.pause()
     const live = liveOf(matchId)
     if (model === null || live === undefined) return
-    pricer.learn(matchId, model)
+    pricer.learn(matchId, model, MARKET_TYPES)
     const markets = pricer.reprice(matchId, live)
     if (markets !== undefined) book.updateMatch(matchId, { markets })
   }

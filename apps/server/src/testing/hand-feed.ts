@@ -1,4 +1,5 @@
 import type { FeedChange, Fixture, LiveState, MatchOutcome, SportId } from '@touchline/domain/match'
+import type { MatchModel } from '@touchline/domain/pricing'
 import type { Feed } from '../services/feed-source.ts'
 
 const NIL = { home: 0, away: 0 }
@@ -40,7 +41,8 @@ export class HandFeed implements Feed {
   }
 
   modelsOf(fixtureKeys: readonly string[]) {
-    return Promise.resolve(fixtureKeys.map((key) => (this.over.has(key) ? null : { home: 1.5, away: 1.1, rho: -0.05 })))
+    const model: MatchModel = { kind: 'goals', home: 1.5, away: 1.1, rho: -0.05 }
+    return Promise.resolve(fixtureKeys.map((key) => (this.over.has(key) ? null : model)))
   }
 
   stop(): Promise<void> {

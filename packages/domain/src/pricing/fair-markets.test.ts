@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { LOST, MARKET_TYPES, type MarketType, WON, marketTypeByCode } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { type FairMarket, fairMarkets } from './fair-markets.ts'
-import { type GoalModel, remainingGoals } from './goal-model.ts'
+import { remainingGoals } from './goal-model.ts'
+import type { GoalModel } from './match-model.ts'
 import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
 
 interface Book {
@@ -117,7 +118,7 @@ const naiveFairPrice = (type: MarketType, selection: string, lineQ: number, mode
 }
 
 test('GR1, GR2 a fair price pays back on average what was staked, half results and refunds counted', () => {
-  const model = { home: 1.7, away: 1.1, rho: 0 }
+  const model = { kind: 'goals' as const, home: 1.7, away: 1.1, rho: 0 }
   const lines = fairMarkets(MARKET_TYPES, model, null)
     .filter(({ type }) => type.part === 'full' && (type.basis === 'score' || type.basis === 'remaining'))
   expect(lines.length).toBeGreaterThan(14)
@@ -143,7 +144,7 @@ test('GR9 in play a handicap is priced on the goals still to come, a total on th
 test('GR9 at 2-0 a handicap costs what a new match of the goals left would', () => {
   const state = stateOf('second', 60, 'hh')
   const left = remainingGoals(EVEN, state)
-  const newMatch = bookOf({ home: left.home, away: left.away, rho: 0 }, null)
+  const newMatch = bookOf({ kind: 'goals' as const, home: left.home, away: left.away, rho: 0 }, null)
   const lines = bookOf({ ...EVEN, rho: 0 }, state).linesOf('BT_HDP')
   expect(lines.length).toBe(5)
   for (const { lineQ, chances } of lines) {
@@ -183,9 +184,9 @@ test('a goal decides the first goal, and leaves the last one open', () => {
 })
 
 test('first and last scorer of two teams alike are alike, and the stronger scores first more often', () => {
-  const even = bookOf({ home: 1.3, away: 1.3, rho: 0 }, null)
+  const even = bookOf({ kind: 'goals' as const, home: 1.3, away: 1.3, rho: 0 }, null)
   expect(even.chanceOf('BT_FGLG', 'home-first')).toBeCloseTo(even.chanceOf('BT_FGLG', 'away-last') ?? NaN, 12)
-  const uneven = bookOf({ home: 2, away: 1, rho: 0 }, null)
+  const uneven = bookOf({ kind: 'goals' as const, home: 2, away: 1, rho: 0 }, null)
   const first = (side: string): number => uneven.chanceOf('BT_FGLG', `${side}-first`) ?? NaN
   expect(first('home') / first('away')).toBeCloseTo(2, 4)
 })
@@ -212,6 +213,6 @@ test('a new market is priced by its own grade alone', () => {
     grade: (selection, _lineQ, { score }) =>
       ((score.home > 0 && score.away > 0) === (selection === 'yes') ? WON : LOST),
   }
-  const [market] = fairMarkets([bothScore], { home: 1.4, away: 1, rho: 0 }, null)
+  const [market] = fairMarkets([bothScore], { kind: 'goals' as const, home: 1.4, away: 1, rho: 0 }, null)
   expect(market?.chances[0]).toBeCloseTo((1 - Math.exp(-1.4)) * (1 - Math.exp(-1)), 5)
 })

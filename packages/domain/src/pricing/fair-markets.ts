@@ -1,7 +1,7 @@
 import type { MarketType } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { fairChances } from './fair-chances.ts'
-import type { GoalModel } from './goal-model.ts'
+import type { MatchModel } from './match-model.ts'
 import { linesAround } from './lines.ts'
 import { type PeriodOutlook, outlooks } from './period-outlook.ts'
 import { GRID } from './score-matrix.ts'
@@ -31,9 +31,9 @@ const guessQ = (type: MarketType, period: PeriodOutlook): number => {
  * Nothing for a match that is over or in which a side has more than 16 goals.
  */
 export const fairMarkets = (
-  types: readonly MarketType[], model: GoalModel, state: LiveState | null,
+  types: readonly MarketType[], model: MatchModel, state: LiveState | null,
 ): readonly FairMarket[] => {
-  if (state !== null && isClosed(state)) return []
+  if (model.kind !== 'goals' || (state !== null && isClosed(state))) return []
   const periods = outlooks(model, state)
   return types.flatMap((type) => {
     const period = type.part === 'full' || type.part === 'first' ? periods[type.part] : null

@@ -1,14 +1,6 @@
 import type { LiveState } from '../match/index.ts'
 import { goalsLeft } from './goal-clock.ts'
-
-/** What the prices of one match hang on, at kick-off and with eleven against eleven. */
-export interface GoalModel {
-  /** Goals expected of the home team in ninety minutes and stoppage, above 0. */
-  readonly home: number
-  readonly away: number
-  /** Dixon and Coles' low-score correction, about −0.2..0.1; below 0 there are more 0-0 and 1-1 than chance gives. */
-  readonly rho: number
-}
+import type { GoalModel } from './match-model.ts'
 
 /** Goals still to come. `firstShare` is the part of them that falls before the break, 0 once it is reached. */
 export interface RemainingGoals {

@@ -1,6 +1,11 @@
 export { fitStrengths } from './fit-strengths.ts'
 export type { FitOptions } from './fit-strengths.ts'
-export type { GoalModel } from './goal-model.ts'
+export type {
+  BoutModel, GoalModel, InningsModel, MapsModel, MatchModel, OversModel, PointsModel, RaceModel, SetForm, SetsModel,
+  Timed,
+} from './match-model.ts'
+export { modelFor } from './model-for.ts'
+export type { Meeting } from './model-for.ts'
 export { DEFAULT_MARGINS } from './margins.ts'
 export type { Margins } from './margins.ts'
 export { priceMatch } from './price-match.ts'

@@ -1,6 +1,7 @@
 import type { PriceBasis } from '../market/index.ts'
 import type { LiveState, Score } from '../match/index.ts'
-import { type GoalModel, remainingGoals } from './goal-model.ts'
+import { remainingGoals } from './goal-model.ts'
+import type { GoalModel } from './match-model.ts'
 import { leaderOutlook } from './leader-outlook.ts'
 import { orderOutlook } from './order-outlook.ts'
 import { type Outlook, scoreOutlook } from './outlook.ts'

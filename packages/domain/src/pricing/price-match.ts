@@ -1,7 +1,7 @@
-import { MARKET_TYPES } from '../market/index.ts'
+import type { MarketType } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { type FairMarket, fairMarkets } from './fair-markets.ts'
-import type { GoalModel } from './goal-model.ts'
+import type { MatchModel } from './match-model.ts'
 import { type Margins, addMargin } from './margins.ts'
 import { priceOf } from './price-ladder.ts'
 
@@ -25,17 +25,23 @@ const isOffered = (market: FairMarket, prices: readonly number[]): boolean =>
   market.type.line === 'none' ? prices.some((price) => price > 0) : prices.every((price) => price > 0)
 
 /**
- * Prices of every open market of a match, all from one score matrix, so that they agree.
+ * Prices of every open market of a match, all from its one model, so that they agree. `types` are the rows that its
+ * sport offers; one that the model says nothing of is left out.
  * `state` null means before kick-off. A market that is decided, or of a half that is over, is not in the answer, and an
  * impossible selection has price 0. In play a handicap is on the goals to come (GR9), all else on the whole match.
  * The same input gives the same prices.
  */
 export const priceMatch = (
-  { model, state, margins }: { readonly model: GoalModel; readonly state: LiveState | null; readonly margins: Margins },
+  { model, types, state, margins }: {
+    readonly model: MatchModel
+    readonly types: readonly MarketType[]
+    readonly state: LiveState | null
+    readonly margins: Margins
+  },
 ): readonly PricedMarket[] => {
   const offered: PricedMarket[] = []
   const ranks = new Map<number, number>()
-  for (const market of fairMarkets(MARKET_TYPES, model, state)) {
+  for (const market of fairMarkets(types, model, state)) {
     const prices = pricesOf(market, margins)
     if (!isOffered(market, prices)) continue
     const typeId = market.type.id

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GoalModel } from './goal-model.ts'
+import type { GoalModel } from './match-model.ts'
 import { type ScoreMatrix, firstHalfMatrix, scoreMatrix, thinning } from './score-matrix.ts'
 import { anyModel } from './testing/models.ts'
 
@@ -25,7 +25,7 @@ test('chances are whole: none below 0, all of them 1', () => {
 })
 
 test('without the correction it is two Poisson counts; with it, draws without many goals are more likely', () => {
-  const model = { home: 1.5, away: 1.1, rho: 0 }
+  const model = { kind: 'goals' as const, home: 1.5, away: 1.1, rho: 0 }
   const plain = atKickOff(model)
   expect(cellOf(plain, 2, 1)).toBeCloseTo(Math.exp(-2.6) * (1.5 ** 2 / 2) * 1.1, 5)
   const corrected = atKickOff({ ...model, rho: -0.1 })
@@ -61,7 +61,7 @@ test('in play the matrix is the one of kick-off, on condition of the goals so fa
 })
 
 test('the first half has its share of the goals', () => {
-  const match = atKickOff({ home: 1.6, away: 1, rho: 0 })
+  const match = atKickOff({ kind: 'goals' as const, home: 1.6, away: 1, rho: 0 })
   const half = firstHalfMatrix(match, 0.45)
   let goals = 0
   for (let x = 0; x < half.homeCount; x += 1) {

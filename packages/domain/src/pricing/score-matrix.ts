@@ -1,5 +1,6 @@
 import type { Score } from '../match/index.ts'
-import type { GoalModel, RemainingGoals } from './goal-model.ts'
+import type { RemainingGoals } from './goal-model.ts'
+import type { GoalModel } from './match-model.ts'
 
 /** Chances of the goals still to come: cell `home * awayCount + away`. They sum to 1. */
 export interface ScoreMatrix {

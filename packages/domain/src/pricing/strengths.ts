@@ -1,5 +1,5 @@
 import type { PastResult } from '../match/index.ts'
-import type { GoalModel } from './goal-model.ts'
+import type { GoalModel } from './match-model.ts'
 
 /** How far a team's scoring, and its conceding, lie from its league's average: natural logarithms of a factor. */
 export interface TeamStrength {
@@ -50,6 +50,7 @@ export const expectedGoals = (strengths: Strengths, pairing: Pairing): GoalModel
   const level = strengths.base + league.goals
   const ground = pairing.neutral ? 0 : strengths.homeAdvantage + league.homeAdvantage
   return {
+    kind: 'goals',
     home: Math.min(MOST_EXPECTED, Math.exp(level + ground + home.attack - away.defence)),
     away: Math.min(MOST_EXPECTED, Math.exp(level + away.attack - home.defence)),
     rho: strengths.rho,

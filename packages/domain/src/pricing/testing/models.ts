@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import type { Goal, LiveState, Score, Side } from '../../match/index.ts'
-import type { GoalModel } from '../goal-model.ts'
+import type { GoalModel } from '../match-model.ts'
 
 /** Matches as they come: from very uneven to very even, with few goals or many. */
 export const anyModel: fc.Arbitrary<GoalModel> = fc.record({
+  kind: fc.constant('goals' as const),
   home: fc.double({ min: 0.2, max: 4.5, noNaN: true }),
   away: fc.double({ min: 0.2, max: 4.5, noNaN: true }),
   rho: fc.double({ min: -0.15, max: 0.05, noNaN: true }),
 })
 
-export const EVEN: GoalModel = { home: 1.55, away: 1.2, rho: -0.05 }
+export const EVEN: GoalModel = { kind: 'goals', home: 1.55, away: 1.2, rho: -0.05 }
 
 const goalOf = (side: Side, period: Goal['period']): Goal =>
   ({ side, period, minute: period === 'first' ? 20 : 60, added: 0 })
