@@ -57,6 +57,11 @@ export const BET_STATUSES = [
 export const BetStatus = Type.Enum(BET_STATUSES)
 export type BetStatus = (typeof BET_STATUSES)[number]
 
+/** `mmo_`: on Myanmar lines; `builder`: several legs on one match at one price. */
+export const BET_KINDS = ['single', 'parlay', 'system', 'mmo_single', 'mmo_parlay', 'builder'] as const
+export const BetKind = Type.Enum(BET_KINDS)
+export type BetKind = (typeof BET_KINDS)[number]
+
 const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -75,6 +80,10 @@ export const LegRow = Type.Object({
   selection: Type.String(),
   odds_milli: Type.Integer(),
   struck_score: Nullable(Pair),
+  /** MM: the favourite gives so many goals; the percentage decides at exactly those. Null on Asian lines. */
+  myanmar: Nullable(Type.Object({
+    goals: Type.Integer(), percent: Type.Integer(), favourite: Type.Enum(['home', 'away', 'over']),
+  })),
   /** SE4: how the leg was graded; null until it is. */
   grade: Nullable(
     Type.Object({
@@ -94,11 +103,17 @@ export const LegRow = Type.Object({
 export const BetRow = Type.Object({
   bet_id: Type.String(),
   ref_no: Type.String(),
+  kind: BetKind,
   status: BetStatus,
   amended: Type.Boolean(),
   reason: Nullable(Type.String({ description: 'a reason code, for rejected and void' })),
   odds_type: Type.Integer(),
-  price_hundredths: Type.Integer({ description: 'the struck price in its odds type, signed hundredths' }),
+  price_hundredths: Type.Integer({
+    description: 'the struck price in its odds type, signed hundredths; of several legs, what they pay together',
+  }),
+  /** SY1: of a system, its sizes with the number of bets and the unit stake of each; null elsewhere. */
+  sizes: Nullable(Type.Array(Type.Object({ size: Type.Integer(), bets: Type.Integer(), unit: Amount }))),
+  price_group: Type.String({ description: 'commission type that the price was struck at: A to D' }),
   stake: Amount,
   risk: Amount,
   to_win: Amount,

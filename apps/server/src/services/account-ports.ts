@@ -21,7 +21,6 @@ export interface Member extends BettingMember {
   readonly accountId: string
   readonly operator: Operator
   readonly parentId: string
-  readonly commType: string
   readonly nickname: string | null
   readonly settings: Partial<Settings>
 }

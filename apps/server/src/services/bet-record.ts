@@ -1,5 +1,15 @@
-import type { BetRow, BetStatus, LegRow } from '@touchline/contract/bet'
+import type { BetKind, BetRow, BetStatus, LegRow } from '@touchline/contract/bet'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
+
+/** The Myanmar line of a leg (MM). */
+export type MyanmarLine = NonNullable<LegRow['myanmar']>
+
+/** One size of a system: so many bets of a unit each (SY1). */
+export interface SystemStake {
+  readonly size: number
+  readonly bets: number
+  readonly unitMinor: bigint
+}
 
 /** A leg as it is kept, with the names of what it is a bet on. */
 export type LegRecord = Omit<LegRow, 'kick_off'> & { readonly kickOffMs: number }
@@ -8,6 +18,9 @@ export type LegRecord = Omit<LegRow, 'kick_off'> & { readonly kickOffMs: number 
 export interface BetRecord {
   readonly ticketId: string
   readonly ref: string
+  readonly kind: BetKind
+  readonly sizes: readonly SystemStake[] | null
+  readonly priceGroup: string
   readonly status: BetStatus
   /** How many settlements it has had. */
   readonly settlements: number
@@ -32,11 +45,14 @@ const legRow = ({ kickOffMs, ...leg }: LegRecord): LegRow => ({ ...leg, kick_off
 export const betRow = (record: BetRecord): BetRow => ({
   bet_id: record.ticketId,
   ref_no: record.ref,
+  kind: record.kind,
   status: record.status,
   amended: record.settlements > 1,
   reason: record.reason,
   odds_type: record.oddsType,
   price_hundredths: record.priceHundredths,
+  sizes: record.sizes?.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })) ?? null,
+  price_group: record.priceGroup,
   stake: String(record.stakeMinor),
   risk: String(record.riskMinor),
   to_win: String(record.winMinor),

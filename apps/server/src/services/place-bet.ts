@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { checkBet, type Accepted, type BetInput, type BetLimits, type Refusal } from '@touchline/domain/acceptance'
+import { checkBet, type Accepted, type BetInput, type BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import { betRow } from './bet-record.ts'
 import { offeredMatch } from './offered-match.ts'
-import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
+import type { BetDecision, KnownAnswer, PlacementQueue, RefusalDetails } from './placement-queue.ts'
 import type {
   BetCommand, BetLists, BetPlacement, BetRefusal, BookView, Clock, MemberBalance, OnBetsChanged, PlaceBet,
   WaitingTicket,
@@ -16,14 +16,15 @@ interface PlacementTruth {
   readonly known: { readonly bodyHash: string; readonly answer: KnownAnswer } | null
   readonly availableMinor: bigint
   readonly outstandingMinor: bigint
-  readonly onMatchMinor: bigint
+  /** Typed stakes on each of the matches asked for, in their order (LI2). */
+  readonly onMatchesMinor: readonly bigint[]
 }
 
 export interface RefusalStore {
-  truthOf(memberId: number, ref: string, matchId: number): Promise<PlacementTruth>
+  truthOf(memberId: number, ref: string, matchIds: readonly number[]): Promise<PlacementTruth>
   /** Keeps a refusal for a reference that is new; gives back what the reference is answered for ever. */
   rememberRefusal(
-    memberId: number, ref: string, bodyHash: string, refusal: Refusal,
+    memberId: number, ref: string, bodyHash: string, code: string, details: RefusalDetails,
   ): Promise<{ readonly bodyHash: string; readonly answer: KnownAnswer }>
 }
 
@@ -95,14 +96,19 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
   }
 
   const refuse = async (command: BetCommand, bodyHash: string): Promise<BetPlacement | null> => {
-    const truth = await store.truthOf(command.member.id, command.ref, command.matchId)
+    const truth = await store.truthOf(command.member.id, command.ref, [command.matchId])
     if (truth.known?.bodyHash === bodyHash) {
       return answerKnown(command, truth.known.answer, moneyOf(command, truth))
     }
-    const judged = checkBet(inputOf(command, { ...truth, repeated: truth.known !== null }))
+    const judged = checkBet(inputOf(command, {
+      availableMinor: truth.availableMinor, onMatchMinor: truth.onMatchesMinor[0] ?? 0n,
+      repeated: truth.known !== null,
+    }))
     if (judged.ok) return null
     if (DOOR_CODES.has(judged.code)) return judged
-    const kept = await store.rememberRefusal(command.member.id, command.ref, bodyHash, judged)
+    const { code, oddsMilli } = judged
+    const details = oddsMilli === undefined ? {} : { oddsMilli }
+    const kept = await store.rememberRefusal(command.member.id, command.ref, bodyHash, code, details)
     if (kept.bodyHash !== bodyHash) return { ok: false, code: 'betExists' }
     return answerKnown(command, kept.answer, moneyOf(command, truth))
   }
@@ -114,7 +120,7 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     const bet = betToPlace(struck, bodyHash, clock)
     const decision = await queue.place(bet)
     const balance = moneyOf(command, decision)
-    if (decision.verdict === 'refused') return refusalOf({ code: decision.code, oddsMilli: null })
+    if (decision.verdict === 'refused') return refusalOf(decision)
     if (decision.verdict === 'repeated') return answerKnown(command, decision.known, balance)
     const { ticketId } = decision
     if (bet.judgedAtMs !== null) parts.onWaiting(waitingTicket(struck, ticketId, bet.judgedAtMs))
@@ -134,8 +140,8 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
   }
 }
 
-const refusalOf = ({ code, oddsMilli }: { code: string; oddsMilli: number | null }): BetRefusal =>
-  ({ ok: false, code: code as BetRefusal['code'], ...(oddsMilli === null ? {} : { oddsMilli }) })
+const refusalOf = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal =>
+  ({ ok: false, code: code as BetRefusal['code'], ...details })
 
 const moneyOf = (
   command: BetCommand, { availableMinor, outstandingMinor }: Pick<BetDecision, 'availableMinor' | 'outstandingMinor'>,

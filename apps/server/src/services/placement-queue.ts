@@ -1,12 +1,10 @@
+import type { BetKind } from '@touchline/contract/bet'
 import { workingDate } from '@touchline/domain/calendar'
+import type { MyanmarLine, SystemStake } from './bet-record.ts'
 import type { Clock } from './ports.ts'
 
-/** A bet that passed every check that the book can answer; the database has the last word. */
-export interface BetToPlace {
-  readonly memberId: number
-  readonly ref: string
-  readonly bodyHash: string
-  readonly currency: string
+/** One leg as it is written. The struck scores are both null before the match, and where scores are not goals. */
+export interface LegToPlace {
   readonly matchId: number
   readonly typeId: number
   readonly lineQ: number
@@ -14,24 +12,50 @@ export interface BetToPlace {
   readonly oddsMilli: number
   readonly struckHome: number | null
   readonly struckAway: number | null
+  readonly myanmar: MyanmarLine | null
+  /** LI2, of the leg's sport. */
+  readonly maxPerMatchMinor: bigint
+}
+
+/** A bet that passed every check that the book can answer; the database has the last word. */
+export interface BetToPlace {
+  readonly memberId: number
+  readonly ref: string
+  readonly bodyHash: string
+  readonly currency: string
+  readonly kind: BetKind
+  readonly sizes: readonly SystemStake[] | null
   readonly oddsType: number
   readonly priceHundredths: number
   readonly stakeMinor: bigint
   readonly riskMinor: bigint
   readonly winMinor: bigint
+  /** What the operator keeps of the winnings (MM2, MM4), basis points. */
+  readonly commissionBp: number
+  readonly priceGroup: string
+  /** What the turnover earns the member (UP2), basis points. */
+  readonly turnoverBp: number
   /** World clock, and the working day that it falls in. */
   readonly placedAtMs: number
   readonly workingDate: string
   /** Wall clock; null when it is accepted at once. */
   readonly judgedAtMs: number | null
   readonly feedSeq: number
-  readonly maxPerMatchMinor: bigint
+  readonly legs: readonly LegToPlace[]
 }
 
-/** What a reference was answered: a ticket, or the code of a refusal. */
+/** What a refusal tells beside its code; each where it applies. */
+export interface RefusalDetails {
+  /** AC2: the price as it stands. */
+  readonly oddsMilli?: number
+  /** The leg that it is for, from 1. */
+  readonly leg?: number
+}
+
+/** What a reference was answered: a ticket, or a refusal. */
 export type KnownAnswer =
   | { readonly ticketId: string }
-  | { readonly code: string; readonly oddsMilli: number | null }
+  | { readonly code: string; readonly details: RefusalDetails }
 
 interface Money {
   readonly availableMinor: bigint
@@ -42,7 +66,7 @@ export type BetDecision = Money & (
   | { readonly verdict: 'placed'; readonly ticketId: string }
   /** AC1: the same body came before. */
   | { readonly verdict: 'repeated'; readonly known: KnownAnswer }
-  | { readonly verdict: 'refused'; readonly code: string }
+  | { readonly verdict: 'refused'; readonly code: string; readonly details: RefusalDetails }
 )
 
 export interface BatchStore {

@@ -10,6 +10,19 @@ export interface Clock {
   worldMs(): number
 }
 
+/** What an operator offers beside single bets on the prices of the book, and what he keeps of Myanmar winnings. */
+export interface OperatorOffers {
+  /** Myanmar lines, in the currencies that have them (MM6). */
+  readonly myanmar: boolean
+  readonly cashOut: boolean
+  /** Several selections of one match at one price. */
+  readonly betBuilder: boolean
+  /** MM2, basis points. */
+  readonly myanmarBp: number
+  /** MM4, basis points, of parlays of 2, 3, 4… legs; the last holds for all that are longer. */
+  readonly myanmarParlayBp: readonly number[]
+}
+
 /** What placing a bet needs to know of the member behind the session. */
 export interface BettingMember {
   readonly id: number
@@ -19,6 +32,10 @@ export interface BettingMember {
   readonly mayBet: boolean
   /** False when the operator has switched the sportsbook off. */
   readonly sportsbookEnabled: boolean
+  readonly offers: OperatorOffers
+  /** Commission type: the price group that he is shown and paid at. */
+  readonly commType: string
+  /** By sport. */
   readonly limits: ReadonlyMap<SportId, BetLimits>
 }
 
@@ -81,6 +98,8 @@ export interface BetRefusal {
   readonly code: Code
   /** AC2: the price now. */
   readonly oddsMilli?: number
+  /** The leg that it is for, from 1. */
+  readonly leg?: number
 }
 
 export type BetPlacement =

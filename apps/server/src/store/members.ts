@@ -19,6 +19,13 @@ interface MemberRow extends OperatorRow {
   readonly password_hash: string
   readonly state: AccountState
   readonly comm_type: string
+  readonly may_bet: boolean
+  readonly sportsbook: boolean
+  readonly myanmar: boolean
+  readonly cash_out: boolean
+  readonly bet_builder: boolean
+  readonly myanmar_bp: number
+  readonly myanmar_parlay_bp: readonly number[]
   readonly nickname: string | null
   readonly settings: Partial<Settings>
   readonly limits: readonly { sport_id: number; min: string; max: string; pay: string; match: string }[]
@@ -26,7 +33,8 @@ interface MemberRow extends OperatorRow {
 
 const SELECT_MEMBER = `
   select m.id, m.account_id, m.parent_id, m.currency, m.password_hash, m.state, m.comm_type, m.nickname, m.settings,
-    o.id as operator_id, o.type, o.secret, o.session_rule,
+    m.may_bet, o.id as operator_id, o.type, o.secret, o.session_rule, o.sportsbook, o.myanmar, o.cash_out,
+    o.bet_builder, o.myanmar_bp, o.myanmar_parlay_bp,
     coalesce((
       select json_agg(json_build_object('sport_id', l.sport_id, 'min', l.min_bet::text, 'max', l.max_bet::text,
         'pay', l.max_payout::text, 'match', l.max_per_match::text) order by l.sport_id)
@@ -52,8 +60,12 @@ const memberOf = (row: MemberRow): Member => ({
   settings: row.settings,
   currency: row.currency,
   state: row.state,
-  mayBet: true,
-  sportsbookEnabled: true,
+  mayBet: row.may_bet,
+  sportsbookEnabled: row.sportsbook,
+  offers: {
+    myanmar: row.myanmar, cashOut: row.cash_out, betBuilder: row.bet_builder, myanmarBp: row.myanmar_bp,
+    myanmarParlayBp: row.myanmar_parlay_bp,
+  },
   limits: limitsOf(row.limits),
 })
 

@@ -1,33 +1,56 @@
 import type pg from 'pg'
-import type { BatchStore, BetDecision, BetToPlace, KnownAnswer } from '../services/placement-queue.ts'
+import type {
+  BatchStore, BetDecision, BetToPlace, KnownAnswer, LegToPlace, RefusalDetails,
+} from '../services/placement-queue.ts'
 import type { RefusalStore } from '../services/place-bet.ts'
 
 interface RequestRow {
   readonly body_hash: string
   readonly code: string | null
-  readonly odds_milli: number | null
+  readonly details: RefusalDetails | null
   readonly ticket_id: bigint | null
+}
+
+interface TruthRow {
+  readonly balance: bigint
+  readonly at_risk: bigint
+  readonly stakes: readonly string[] | null
 }
 
 interface DecisionRow {
   readonly ord: number
   readonly verdict: string
+  readonly details: RefusalDetails | null
   readonly known_code: string | null
-  readonly odds_milli: number | null
+  readonly known_details: RefusalDetails | null
   readonly ticket_id: bigint | null
   readonly balance: bigint
   readonly at_risk: bigint
 }
 
-const answerOf = (code: string | null, oddsMilli: number | null, ticketId: bigint | null): KnownAnswer =>
-  code === null ? { ticketId: String(ticketId) } : { code, oddsMilli }
+const answerOf = (code: string | null, details: RefusalDetails | null, ticketId: bigint | null): KnownAnswer =>
+  code === null ? { ticketId: String(ticketId) } : { code, details: details ?? {} }
 
 const decisionOf = (row: DecisionRow): BetDecision => {
   const money = { availableMinor: row.balance, outstandingMinor: row.at_risk }
   if (row.verdict === 'placed') return { ...money, verdict: 'placed', ticketId: String(row.ticket_id) }
-  if (row.verdict !== 'repeated') return { ...money, verdict: 'refused', code: row.verdict }
-  return { ...money, verdict: 'repeated', known: answerOf(row.known_code, row.odds_milli, row.ticket_id) }
+  if (row.verdict !== 'repeated') return { ...money, verdict: 'refused', code: row.verdict, details: row.details ?? {} }
+  return { ...money, verdict: 'repeated', known: answerOf(row.known_code, row.known_details, row.ticket_id) }
 }
+
+const legInputOf = (leg: LegToPlace) => ({
+  match_id: leg.matchId,
+  type_id: leg.typeId,
+  line_q: leg.lineQ,
+  selection: leg.selection,
+  odds_milli: leg.oddsMilli,
+  struck_home: leg.struckHome,
+  struck_away: leg.struckAway,
+  mm_goals: leg.myanmar?.goals ?? null,
+  mm_percent: leg.myanmar?.percent ?? null,
+  mm_favourite: leg.myanmar?.favourite ?? null,
+  max_per_match: String(leg.maxPerMatchMinor),
+})
 
 const inputOf = (bet: BetToPlace, ord: number) => ({
   ord,
@@ -35,23 +58,21 @@ const inputOf = (bet: BetToPlace, ord: number) => ({
   ref: bet.ref,
   body_hash: bet.bodyHash,
   currency: bet.currency,
-  match_id: bet.matchId,
-  type_id: bet.typeId,
-  line_q: bet.lineQ,
-  selection: bet.selection,
-  odds_milli: bet.oddsMilli,
-  struck_home: bet.struckHome,
-  struck_away: bet.struckAway,
+  kind: bet.kind,
+  sizes: bet.sizes?.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })) ?? null,
   odds_type: bet.oddsType,
   price_hundredths: bet.priceHundredths,
   stake: String(bet.stakeMinor),
   risk: String(bet.riskMinor),
   to_win: String(bet.winMinor),
+  commission_bp: bet.commissionBp,
+  price_group: bet.priceGroup,
+  turnover_bp: bet.turnoverBp,
   working_date: bet.workingDate,
   placed_at_ms: bet.placedAtMs,
   judged_at_ms: bet.judgedAtMs,
   feed_seq: bet.feedSeq,
-  max_per_match: String(bet.maxPerMatchMinor),
+  legs: bet.legs.map(legInputOf),
 })
 
 /** Placing bets and keeping what references were answered. */
@@ -71,33 +92,35 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
     await pool.query('select ensure_working_day($1)', [date])
   },
 
-  truthOf: async (memberId, ref, matchId) => {
-    const { rows } = await pool.query<Partial<RequestRow> & { balance: bigint; at_risk: bigint; stake: bigint | null }>(
-      `select r.body_hash, r.code, r.odds_milli, r.ticket_id, w.balance, w.at_risk, e.stake
+  truthOf: async (memberId, ref, matchIds) => {
+    const { rows } = await pool.query<Partial<RequestRow> & TruthRow>(
+      `select r.body_hash, r.code, r.details, r.ticket_id, w.balance, w.at_risk, (
+         select array_agg(coalesce(e.stake, 0)::text order by m.ordinality) from unnest($3::integer[]) with ordinality m(id)
+         left join match_exposure e on e.member_id = $1 and e.match_id = m.id
+       ) as stakes
        from ledger_account w
        left join placement_request r on r.member_id = $1 and r.ref = $2
-       left join match_exposure e on e.member_id = $1 and e.match_id = $3
        where w.id = $1::bigint * 2`,
-      [memberId, ref, matchId],
+      [memberId, ref, matchIds],
     )
     const [row] = rows
     if (row === undefined) throw new Error(`member ${memberId} has no wallet`)
     return {
       known: typeof row.body_hash === 'string'
-        ? { bodyHash: row.body_hash, answer: answerOf(row.code ?? null, row.odds_milli ?? null, row.ticket_id ?? null) }
+        ? { bodyHash: row.body_hash, answer: answerOf(row.code ?? null, row.details ?? null, row.ticket_id ?? null) }
         : null,
       availableMinor: row.balance,
       outstandingMinor: row.at_risk,
-      onMatchMinor: row.stake ?? 0n,
+      onMatchesMinor: (row.stakes ?? []).map(BigInt),
     }
   },
 
-  rememberRefusal: async (memberId, ref, bodyHash, { code, oddsMilli }) => {
+  rememberRefusal: async (memberId, ref, bodyHash, code, details) => {
     const { rows } = await pool.query<RequestRow>(
-      'select * from remember_refusal($1, $2, $3, $4, $5)', [memberId, ref, bodyHash, code, oddsMilli ?? null],
+      'select * from remember_refusal($1, $2, $3, $4, $5)', [memberId, ref, bodyHash, code, JSON.stringify(details)],
     )
     const [row] = rows
     if (row === undefined) throw new Error('a refusal was not kept')
-    return { bodyHash: row.body_hash, answer: answerOf(row.code, row.odds_milli, row.ticket_id) }
+    return { bodyHash: row.body_hash, answer: answerOf(row.code, row.details, row.ticket_id) }
   },
 })

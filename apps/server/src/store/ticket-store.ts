@@ -1,4 +1,4 @@
-import type { BetStatus } from '@touchline/contract/bet'
+import type { BetKind, BetStatus } from '@touchline/contract/bet'
 import { marketTypeById } from '@touchline/domain/market'
 import type pg from 'pg'
 import type { BetRecord, LegRecord } from '../services/bet-record.ts'
@@ -9,6 +9,9 @@ type LegJson = Omit<LegRecord, 'bet_type' | 'kickOffMs'> & { readonly type_id: n
 interface TicketRow {
   readonly id: bigint
   readonly ref: string
+  readonly kind: BetKind
+  readonly sizes: readonly { readonly size: number; readonly bets: number; readonly unit: string }[] | null
+  readonly price_group: string
   readonly status: BetStatus
   readonly settlements: number
   readonly reason: string | null
@@ -33,11 +36,13 @@ const LEGS = `(
     'kick_off_ms', (extract(epoch from m.kick_off) * 1000)::bigint, 'type_id', l.type_id, 'line_quarters', l.line_q,
     'selection', l.selection, 'odds_milli', l.odds_milli,
     'struck_score', case when l.struck_home is not null then json_build_array(l.struck_home, l.struck_away) end,
+    'myanmar', case when l.mm_favourite is not null then json_build_object(
+      'goals', l.mm_goals, 'percent', l.mm_percent, 'favourite', l.mm_favourite) end,
     'grade', l.grade) order by l.leg_no)
   from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
   where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id) as legs`
 
-const SELECT = `select t.id, t.ref, t.status, t.settlements, t.reason, t.odds_type, t.price_hundredths, t.stake, t.risk,
+const SELECT = `select t.id, t.ref, t.kind, t.sizes, t.price_group, t.status, t.settlements, t.reason, t.odds_type, t.price_hundredths, t.stake, t.risk,
   t.to_win, t.currency, t.placed_at_ms, t.judged_at_ms, t.return_minor, t.settled_at_ms, t.working_date, ${LEGS}
   from ticket t`
 
@@ -58,6 +63,9 @@ const numberOrNull = (value: bigint | null): number | null => (value === null ? 
 const recordOf = (row: TicketRow): BetRecord => ({
   ticketId: String(row.id),
   ref: row.ref,
+  kind: row.kind,
+  sizes: row.sizes?.map(({ size, bets, unit }) => ({ size, bets, unitMinor: BigInt(unit) })) ?? null,
+  priceGroup: row.price_group,
   status: row.status,
   settlements: row.settlements,
   reason: row.reason,

@@ -37,7 +37,7 @@ export const toWire = (pick: Pick, oddsType: OddsType): Selection => ({
 })
 
 /** The pick as a leg, so that slip and bet lists speak of it with the same words. */
-export const toLeg = (pick: Pick): Omit<LegRow, 'grade' | 'sport_id'> => ({
+export const toLeg = (pick: Pick): Omit<LegRow, 'grade' | 'sport_id' | 'myanmar'> => ({
   match_id: pick.matchId,
   league: pick.league,
   league_region: pick.leagueRegion,

@@ -8,6 +8,8 @@ import { up as judging } from './0006-judging.ts'
 import { up as settlement } from './0007-settlement.ts'
 import { up as sessionRule } from './0008-session-rule.ts'
 import { up as parts } from './0009-parts.ts'
+import { up as everyTicket } from './0010-every-ticket.ts'
+import { up as judgingLegs } from './0011-judging-legs.ts'
 import { up as settling } from './0020-settling.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
@@ -21,5 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-settlement': { up: settlement },
   '0008-session-rule': { up: sessionRule },
   '0009-parts': { up: parts },
+  '0010-every-ticket': { up: everyTicket },
+  '0011-judging-legs': { up: judgingLegs },
   '0020-settling': { up: settling },
 }

@@ -8,7 +8,9 @@ import { createDailyStatement } from '../../services/daily-statement.ts'
 import { createPendingJudge } from '../../services/judge-pending.ts'
 import { createPlaceBet } from '../../services/place-bet.ts'
 import { createPlacementQueue } from '../../services/placement-queue.ts'
-import type { BetCommand, BetsChanged, BettingMember, BookHealth, BookMatch, BookView } from '../../services/ports.ts'
+import type {
+  BetCommand, BetsChanged, BettingMember, BookHealth, BookMatch, BookView, OperatorOffers,
+} from '../../services/ports.ts'
 import { createPostMovement } from '../../services/post-movement.ts'
 import { createSettlement } from '../../services/settle-match.ts'
 import { createJudgeStore } from '../judge-store.ts'
@@ -23,6 +25,11 @@ const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)
 
 const FOOTBALL = 1 as SportId
 export const WAIT_MS = 6_000
+
+/** An operator who has switched everything on. */
+const EVERYTHING: OperatorOffers = {
+  myanmar: true, cashOut: true, betBuilder: true, myanmarBp: 500, myanmarParlayBp: [1500],
+}
 
 /** A book that a test writes by hand. */
 class TestBook implements BookView {
@@ -123,7 +130,9 @@ export const createTestWorld = (pool: pg.Pool) => {
       await postMovement({ kind: 'deposit', memberId: id, amountMinor: depositMinor, ref: `open-${id}` })
     }
     const limits = new Map([[FOOTBALL, LIMITS]])
-    return { id, currency, state: 'active', mayBet: true, sportsbookEnabled: true, limits }
+    return {
+      id, currency, state: 'active', mayBet: true, sportsbookEnabled: true, offers: EVERYTHING, commType: 'A', limits,
+    }
   }
 
   let matches = 0
