@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { checkBet, type Accepted, type BetInput, type BetLimits } from '@touchline/domain/acceptance'
+import { checkBet, type Accepted, type BetInput, type BetLimits, type Refusal } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import { betRow } from './bet-record.ts'
 import { offeredMatch } from './offered-match.ts'
@@ -100,15 +100,10 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     if (truth.known?.bodyHash === bodyHash) {
       return answerKnown(command, truth.known.answer, moneyOf(command, truth))
     }
-    const judged = checkBet(inputOf(command, {
-      availableMinor: truth.availableMinor, onMatchMinor: truth.onMatchesMinor[0] ?? 0n,
-      repeated: truth.known !== null,
-    }))
+    const judged = checkBet(inputOf(command, knownTruth(truth)))
     if (judged.ok) return null
     if (DOOR_CODES.has(judged.code)) return judged
-    const { code, oddsMilli } = judged
-    const details = oddsMilli === undefined ? {} : { oddsMilli }
-    const kept = await store.rememberRefusal(command.member.id, command.ref, bodyHash, code, details)
+    const kept = await store.rememberRefusal(command.member.id, command.ref, bodyHash, judged.code, detailsOf(judged))
     if (kept.bodyHash !== bodyHash) return { ok: false, code: 'betExists' }
     return answerKnown(command, kept.answer, moneyOf(command, truth))
   }
@@ -139,6 +134,11 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     return second.ok ? place(command, bodyHash, second) : second
   }
 }
+
+const detailsOf = ({ oddsMilli }: Refusal): RefusalDetails => (oddsMilli === undefined ? {} : { oddsMilli })
+
+const knownTruth = ({ availableMinor, onMatchesMinor, known }: PlacementTruth): Truth =>
+  ({ availableMinor, onMatchMinor: onMatchesMinor[0] ?? 0n, repeated: known !== null })
 
 const refusalOf = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal =>
   ({ ok: false, code: code as BetRefusal['code'], ...details })

@@ -95,7 +95,8 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
   truthOf: async (memberId, ref, matchIds) => {
     const { rows } = await pool.query<Partial<RequestRow> & TruthRow>(
       `select r.body_hash, r.code, r.details, r.ticket_id, w.balance, w.at_risk, (
-         select array_agg(coalesce(e.stake, 0)::text order by m.ordinality) from unnest($3::integer[]) with ordinality m(id)
+         select array_agg(coalesce(e.stake, 0)::text order by m.ordinality)
+         from unnest($3::integer[]) with ordinality m(id)
          left join match_exposure e on e.member_id = $1 and e.match_id = m.id
        ) as stakes
        from ledger_account w

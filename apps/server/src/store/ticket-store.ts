@@ -42,7 +42,8 @@ const LEGS = `(
   from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
   where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id) as legs`
 
-const SELECT = `select t.id, t.ref, t.kind, t.sizes, t.price_group, t.status, t.settlements, t.reason, t.odds_type, t.price_hundredths, t.stake, t.risk,
+const SELECT = `select t.id, t.ref, t.kind, t.sizes, t.price_group, t.status, t.settlements, t.reason,
+  t.odds_type, t.price_hundredths, t.stake, t.risk,
   t.to_win, t.currency, t.placed_at_ms, t.judged_at_ms, t.return_minor, t.settled_at_ms, t.working_date, ${LEGS}
   from ticket t`
 

@@ -15,7 +15,7 @@ const COLUMNS = sql`
     add column bet_builder boolean not null default false,
     add column myanmar_bp smallint not null default 500 check (myanmar_bp between 0 and 10000),
     add column myanmar_parlay_bp smallint[] not null default '{1500}'
-      check (cardinality(myanmar_parlay_bp) > 0 and 0 <= all (myanmar_parlay_bp) and 10000 >= all (myanmar_parlay_bp));
+      check (myanmar_parlay_bp <> '{}' and 0 <= all (myanmar_parlay_bp) and 10000 >= all (myanmar_parlay_bp));
 
   -- sizes: of a system, [{"size", "bets", "unit"}], the unit stake as text. commission_bp: what the operator keeps of the
   -- winnings (MM2, MM4). price_group and turnover_bp: the group that the ticket was struck at, and what its turnover
