@@ -17,9 +17,9 @@ const COLUMNS = sql`
     add column myanmar_parlay_bp smallint[] not null default '{1500}'
       check (myanmar_parlay_bp <> '{}' and 0 <= all (myanmar_parlay_bp) and 10000 >= all (myanmar_parlay_bp));
 
-  -- sizes: of a system, [{"size", "bets", "unit"}], the unit stake as text. commission_bp: what the operator keeps of the
-  -- winnings (MM2, MM4). price_group and turnover_bp: the group that the ticket was struck at, and what its turnover
-  -- earns the member (UP2), as they stood then.
+  -- sizes: of a system, [{"size", "bets", "unit"}], the unit stake as text. commission_bp: what the operator keeps of
+  -- the winnings (MM2, MM4). price_group and turnover_bp: the group that the ticket was struck at, and what its
+  -- turnover earns the member (UP2), as they stood then.
   alter table ticket
     add column kind text not null default 'single'
       check (kind in ('single', 'parlay', 'system', 'mmo_single', 'mmo_parlay', 'builder')),
