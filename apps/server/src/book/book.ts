@@ -1,6 +1,7 @@
 import type { UxBody, UxLeague, UxMenuAnswer } from '@touchline/contract/ux'
 import type { OfferedLine } from '@touchline/domain/acceptance'
 import { workingDayRange, workingDate } from '@touchline/domain/calendar'
+import { gridTypes } from '@touchline/domain/grid'
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { BookWriter, MatchStatus, MatchUpdate, StoredMatch } from '../services/feed-ports.ts'
@@ -9,7 +10,7 @@ import type { BookChange, MatchChange } from './change.ts'
 import { BookEntry, type EntryChange } from './entry.ts'
 import { Families } from './families.ts'
 import { Listings } from './listings.ts'
-import { GRID_TYPES, leagueRow } from './rows.ts'
+import { leagueRow } from './rows.ts'
 import { Schedule } from './schedule.ts'
 import type { View } from './topics.ts'
 
@@ -141,13 +142,14 @@ export class Book implements BookWriter {
   body(view: Exclude<View, { kind: 'menu' }>): UxBody {
     const body: UxBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
     const leagueIds = new Set<number>()
+    const inGrid = view.kind === 'match' ? null : gridTypes(view.sportId)
     for (const { match, row, head, lines } of this.matchesOf(view)) {
       if (match.parentId !== undefined) body.links.push([match.parentId, match.id])
       if (row === null || head === null) throw new Error(`match ${match.id} is listed and has no row`)
       leagueIds.add(match.leagueId)
       body.matches.push(row)
       body.heads.push(head)
-      for (const line of lines.values()) if (view.kind === 'match' || GRID_TYPES.has(line[1])) body.odds.push(line)
+      for (const line of lines.values()) if (inGrid === null || inGrid.has(line[1])) body.odds.push(line)
     }
     for (const leagueId of leagueIds) body.leagues.push(this.#leagueOf(leagueId))
     return body

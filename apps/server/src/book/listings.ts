@@ -1,8 +1,8 @@
 import type { MarketTab, UxMenuAnswer } from '@touchline/contract/ux'
+import { gridTypes } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
-import type { LineKey, MatchChange } from './change.ts'
+import type { MatchChange } from './change.ts'
 import { lineOfKey } from './change.ts'
-import { GRID_TYPES } from './rows.ts'
 import { marketTopic } from './topics.ts'
 
 const NONE: ReadonlySet<MatchId> = new Set()
@@ -50,7 +50,7 @@ export class Listings {
       const moved = change.tabBefore !== change.tab
       if (moved) this.#move(change)
       menu ||= moved
-      if (moved || change.row || touchesGrid(change.lines)) this.#touch(change, seq)
+      if (moved || change.row || touchesGrid(change)) this.#touch(change, seq)
     }
     if (menu) this.#menuSeq = seq
     return menu
@@ -71,7 +71,8 @@ export class Listings {
   }
 }
 
-const touchesGrid = (lines: ReadonlySet<LineKey>): boolean => {
-  for (const key of lines) if (GRID_TYPES.has(lineOfKey(key).typeId)) return true
+const touchesGrid = ({ sportId, lines }: MatchChange): boolean => {
+  const inGrid = gridTypes(sportId)
+  for (const key of lines) if (inGrid.has(lineOfKey(key).typeId)) return true
   return false
 }

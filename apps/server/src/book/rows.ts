@@ -3,13 +3,11 @@ import {
   type UxChild, type UxRunner,
 } from '@touchline/contract/ux'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
+import { gridTypes } from '@touchline/domain/grid'
 import { type HeadTab, marketTypeById } from '@touchline/domain/market'
 import { type Fixture, type LiveState, type MatchId, PARTS, type Period } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
 import type { MatchStatus } from '../services/feed-ports.ts'
-
-/** The markets of the grid page `hdpou`: handicap, over/under and 1X2, full match and first half. */
-export const GRID_TYPES: ReadonlySet<number> = new Set([1, 2, 3, 101, 102, 103])
 
 const PERIODS: Readonly<Record<Exclude<Period, 'pre'>, UxLive[2]>> = {
   first: '1H', 'half-time': 'HT', second: '2H', extra: 'ET', ended: 'FT', break: 'BR',
@@ -72,14 +70,15 @@ export const headRow = (match: ListedMatch, tab: MarketTab, lines: Iterable<UxOd
   const counts = HEAD_COUNTS.map(() => 0)
   let total = 0
   let more = 0
+  const { league } = match.fixture
+  const inGrid = gridTypes(league.sportId)
   for (const [, typeId] of lines) {
     const type = marketTypeById(typeId)
     const index = type === undefined ? undefined : COUNT_INDEX.get(type.tab)
     if (index === undefined) throw new Error(`no head counts market type ${typeId}`)
     counts[index] = (counts[index] ?? 0) + 1
     total += 1
-    if (!GRID_TYPES.has(typeId)) more += 1
+    if (!inGrid.has(typeId)) more += 1
   }
-  const { league } = match.fixture
   return [match.id, match.id, tab, league.sportId, match.leagueId, total, 0, tab === 3 ? 1 : 0, more, ...counts]
 }

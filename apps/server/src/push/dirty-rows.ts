@@ -1,9 +1,9 @@
 import type { UxPatch } from '@touchline/contract/push'
+import { gridTypes } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
 import type { Book } from '../book/book.ts'
 import { type LineKey, type MatchChange, lineOfKey } from '../book/change.ts'
 import type { BookEntry } from '../book/entry.ts'
-import { GRID_TYPES } from '../book/rows.ts'
 import type { View } from '../book/topics.ts'
 
 type RowView = Exclude<View, { kind: 'menu' }>
@@ -63,7 +63,7 @@ export class DirtyRows {
   }
 
   #shows(key: LineKey): boolean {
-    return this.#view.kind === 'match' || GRID_TYPES.has(lineOfKey(key).typeId)
+    return this.#view.kind === 'match' || gridTypes(this.#view.sportId).has(lineOfKey(key).typeId)
   }
 
   #holds({ match, tab }: BookEntry): boolean {

@@ -29,8 +29,10 @@ const tabsOf = (column: GridColumn, family: SportFamily): readonly HeadTab[] => 
 }
 
 /** Games and points say more than sets do: where sets are counted, lines are on them first. */
-const partsOf = (column: GridColumn, { piece }: Sport): readonly Part[] =>
-  column !== 'result' && piece === 'set' ? ['units', 'full'] : ['full']
+const partsOf = (column: GridColumn, { piece }: Sport): readonly Part[] => {
+  if (column === 'result') return ['full']
+  return piece === 'set' ? ['units', 'full'] : ['full', 'units']
+}
 
 /** The market of the first of `parts` and of the first of `tabs` that has one, the lowest number among several. */
 const find = (types: readonly MarketType[], parts: readonly Part[], tabs: readonly HeadTab[]): MarketType | undefined =>

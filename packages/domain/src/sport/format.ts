@@ -53,8 +53,8 @@ export const ends = (count: number): Format => ({
   parts: ['full', ...NUMBERED.slice(0, count)], piece: 'end', pieces: count,
 })
 
-/** A fight over so many rounds; only who wins it, and when, is graded. */
-export const rounds = (count: number): Format => ({ parts: ['full'], piece: 'round', pieces: count })
+/** A fight over so many rounds; `units` are the rounds it lasted. */
+export const rounds = (count: number): Format => ({ parts: ['full', 'units'], piece: 'round', pieces: count })
 
 /** One piece: a race, a field, a game. */
 export const WHOLE: Format = { parts: ['full'], piece: null, pieces: 1 }
