@@ -74,6 +74,8 @@ export const LegRow = Type.Object({
   away: Type.String(),
   home_region: Nullable(Type.String()),
   away_region: Nullable(Type.String()),
+  /** Who is bet on where many run: a race, or a competition won outright. Null where two sides meet. */
+  runner: Nullable(Type.Object({ name: Type.String(), region: Nullable(Type.String()) })),
   kick_off: Type.String({ description: 'ISO 8601 at +08:00' }),
   bet_type: Type.String(),
   line_quarters: Type.Integer(),

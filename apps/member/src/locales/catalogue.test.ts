@@ -158,6 +158,7 @@ test('every selection of every market has a name', () => {
         home_region: null,
         away: 'B',
         away_region: null,
+        runner: null,
       }
       expect(selectionOf(translate, leg)).not.toBe('')
     }

@@ -10,7 +10,7 @@ export type Translate = ReturnType<typeof useLingui>['_']
 /** What is needed of a leg to name it. */
 export type NamedLeg = Pick<
   LegRow,
-  'bet_type' | 'selection' | 'line_quarters' | 'home' | 'home_region' | 'away' | 'away_region'
+  'bet_type' | 'selection' | 'line_quarters' | 'home' | 'home_region' | 'away' | 'away_region' | 'runner'
 >
 
 /** The words of the page in its language. */
@@ -23,10 +23,16 @@ export function useWords() {
 /** An amount with its currency beside it. */
 export const withCurrency = (minor: bigint, currency: Currency): string => `${formatMoney(minor, currency)} ${currency}`
 
-export const teamsOf = (leg: Pick<NamedLeg, 'home' | 'home_region' | 'away' | 'away_region'>) => ({
+const teamsOf = (leg: Pick<NamedLeg, 'home' | 'home_region' | 'away' | 'away_region'>) => ({
   home: nameOf(leg.home, leg.home_region),
   away: nameOf(leg.away, leg.away_region),
 })
+
+/** What is played: the two teams, or the race by its name. */
+export function matchName(leg: Pick<NamedLeg, 'home' | 'home_region' | 'away' | 'away_region'>): string {
+  const { home, away } = teamsOf(leg)
+  return away === '' ? home : `${home} – ${away}`
+}
 
 /** The line as the chosen side has it; empty where the market has none. */
 export function lineOf({
@@ -44,6 +50,7 @@ const SIDES: Readonly<Record<string, 'home' | 'draw' | 'away'>> = { h: 'home', d
 
 /** The chosen selection as a member says it: a team's name, Over, 2–1 … */
 export function selectionOf(_: Translate, leg: NamedLeg): string {
+  if (leg.runner !== null) return nameOf(leg.runner.name, leg.runner.region)
   const { home, away } = teamsOf(leg)
   const side = { home, away, draw: _('selection.draw') }
   const { selection } = leg

@@ -1,7 +1,7 @@
 import type { Accepted } from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
 import { marketTypeByCode } from '@touchline/domain/market'
-import type { BetRecord } from './bet-record.ts'
+import type { BetRecord, LegRecord } from './bet-record.ts'
 import type { BetToPlace } from './placement-queue.ts'
 import type { BetCommand, BookMatch, Clock, WaitingTicket } from './ports.ts'
 
@@ -69,6 +69,11 @@ export const waitingTicket = (
   dueMs,
 })
 
+const runnerOf = ({ runners }: BookMatch, selection: string): LegRecord['runner'] => {
+  const runner = /^r\d+$/.test(selection) ? runners?.[Number(selection.slice(1)) - 1] : undefined
+  return runner === undefined ? null : { name: runner.name, region: runner.region }
+}
+
 /** The bet as the member reads it right after it was placed, without asking the database for what we have in hand. */
 export const placedRecord = ({ accepted: { leg }, match }: Struck, bet: BetToPlace, ticketId: string): BetRecord => ({
   ...bet,
@@ -87,6 +92,7 @@ export const placedRecord = ({ accepted: { leg }, match }: Struck, bet: BetToPla
     away: match.away.name,
     home_region: match.home.region,
     away_region: match.away.region,
+    runner: runnerOf(match, leg.selection),
     kickOffMs: match.kickOffMs,
     bet_type: leg.typeCode,
     line_quarters: leg.lineQ,

@@ -34,7 +34,9 @@ const LEGS = `(
     'match_id', l.match_id, 'sport_id', g.sport_id, 'league', g.name, 'league_region', g.region,
     'home', m.home, 'away', m.away, 'home_region', m.home_region, 'away_region', m.away_region,
     'kick_off_ms', (extract(epoch from m.kick_off) * 1000)::bigint, 'type_id', l.type_id, 'line_quarters', l.line_q,
-    'selection', l.selection, 'odds_milli', l.odds_milli,
+    'selection', l.selection,
+    'runner', case when l.selection ~ '^r[0-9]+$' then m.details -> 'runners' -> (substr(l.selection, 2)::int - 1) end,
+    'odds_milli', l.odds_milli,
     'struck_score', case when l.struck_home is not null then json_build_array(l.struck_home, l.struck_away) end,
     'myanmar', case when l.mm_favourite is not null then json_build_object(
       'goals', l.mm_goals, 'percent', l.mm_percent, 'favourite', l.mm_favourite) end,

@@ -3,7 +3,7 @@ import type { BetRow } from '@touchline/contract/bet'
 import { Ring } from '@touchline/ui/components'
 import { MINUS, currencyOf, formatPrice, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
-import { lineOf, selectionOf, teamsOf, useWords, withCurrency } from '../../state/words.ts'
+import { lineOf, matchName, selectionOf, useWords, withCurrency } from '../../state/words.ts'
 
 /** A bet in short: what on, at which price, risk and to-win; the ring while it waits. */
 export function BetCard({ bet }: { readonly bet: BetRow }) {
@@ -13,7 +13,6 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
   return (
     <article className="bet-card" data-status={bet.status}>
       {bet.legs.map((leg) => {
-        const { home, away } = teamsOf(leg)
         return (
           <div key={`${leg.match_id}${leg.bet_type}`}>
             <div className="flex items-start gap-2">
@@ -27,9 +26,7 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
               {_(`market.${leg.bet_type}`)}
               {leg.struck_score !== null && ` · ${leg.struck_score[0]}–${leg.struck_score[1]}`}
             </div>
-            <div className="text-ink-3">
-              {home} – {away}
-            </div>
+            <div className="text-ink-3">{matchName(leg)}</div>
           </div>
         )
       })}

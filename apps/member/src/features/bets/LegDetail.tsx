@@ -1,7 +1,7 @@
 import type { LegRow } from '@touchline/contract/bet'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
-import { lineOf, selectionOf, teamsOf, useWords } from '../../state/words.ts'
+import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
 import { StatusTag } from './StatusTag.tsx'
 
 const score = ([home, away]: readonly [number, number] | number[]) => `${home}–${away}`
@@ -9,7 +9,6 @@ const score = ([home, away]: readonly [number, number] | number[]) => `${home}�
 /** What was bet on in one match and, once it is over, how that was graded and by which rule (SE4). */
 export function LegDetail({ leg }: { readonly leg: LegRow }) {
   const { _, language } = useWords()
-  const { home, away } = teamsOf(leg)
   return (
     <div className="leg">
       <div>
@@ -22,7 +21,7 @@ export function LegDetail({ leg }: { readonly leg: LegRow }) {
         )}
       </div>
       <div className="text-ink-2">
-        {home} – {away}{' '}
+        {matchName(leg)}{' '}
         <span className="text-ink-3">
           · {nameOf(leg.league, leg.league_region)} · {formatTime(Date.parse(leg.kick_off), 'kickOff', language)}
         </span>

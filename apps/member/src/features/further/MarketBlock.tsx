@@ -2,7 +2,8 @@ import { memo } from 'react'
 import { ODDS_FIELDS, type UxOdds } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
 import { useLines, useMatch, type BookStore } from '@touchline/ui/live'
-import { lineOf, selectionOf, useWords, type NamedLeg } from '../../state/words.ts'
+import { lineOf, selectionOf, useWords } from '../../state/words.ts'
+import { legOn } from '../../state/leg-on.ts'
 import { MarketPrice } from '../grid/MarketPrice.tsx'
 
 export interface MarketBlockProps {
@@ -42,15 +43,7 @@ function Selections({
   const { _ } = useWords()
   const match = useMatch(book, row[ODDS_FIELDS.match])
   if (match === undefined) return null
-  const leg = (selection: string): NamedLeg => ({
-    bet_type: market.code,
-    selection,
-    line_quarters: row[ODDS_FIELDS.line],
-    home: match[2],
-    home_region: match[7],
-    away: match[3],
-    away_region: match[8],
-  })
+  const leg = (selection: string) => legOn(match, market.code, row[ODDS_FIELDS.line], selection)
   return market.selections.map((selection, index) =>
     (row[ODDS_FIELDS.prices + index] ?? 0) === 0 ? null : (
       <div key={selection} className="block-selection">

@@ -5,6 +5,7 @@ import { cardPagesOf } from './card-pages.ts'
 import { LeagueBar } from './LeagueBar.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { MatchRow } from './MatchRow.tsx'
+import { RunnerRow } from './RunnerRow.tsx'
 import { LINES_SHOWN, hasDraw, lineTypesOf } from './markets.ts'
 import type { GridRow } from './rows.ts'
 import { useAnchoredRows } from './use-anchored-rows.ts'
@@ -29,6 +30,7 @@ const BAR_PX = 30
 const PRICE_PX = 26
 const CARD_BAR_PX = 38
 const CARD_PX = 130
+const RUNNERS_PX = 150
 
 /** The rows, of which only those in sight are drawn. */
 export function GridList({ books, rows, form, sport, frozen, head }: GridListProps) {
@@ -50,6 +52,7 @@ export function GridList({ books, rows, form, sport, frozen, head }: GridListPro
   const estimate = (index: number): number => {
     const row = rows[index]
     if (row === undefined || row.kind === 'league') return form.kind === 'cards' ? CARD_BAR_PX : BAR_PX
+    if (row.runners) return RUNNERS_PX
     if (form.kind === 'cards') return CARD_PX
     const lines = Math.min(LINES_SHOWN, Math.max(1, bookOf(row.live).lineCount(row.matchId, lineTypes)))
     return form.pageType === 'single' ? lines * PRICE_PX + 5 : (lines * 2 + (hasDraw(grid) ? 1 : 0)) * PRICE_PX + 5
@@ -69,6 +72,7 @@ export function GridList({ books, rows, form, sport, frozen, head }: GridListPro
     const book = bookOf(row.live)
     if (row.kind === 'league') return <LeagueBar book={book} row={row} />
     const shared = { book, matchId: row.matchId, live: row.live, open: openIds.includes(row.matchId), onToggle: toggle }
+    if (row.runners) return <RunnerRow {...shared} />
     if (form.kind === 'table') return <MatchRow {...shared} groups={form.groups} pageType={form.pageType} />
     return <MatchCard {...shared} page={pages[form.page] ?? null} />
   }

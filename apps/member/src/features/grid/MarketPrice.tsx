@@ -4,6 +4,7 @@ import type { BookStore } from '@touchline/ui/live'
 import type { UxOdds } from '@touchline/contract/ux'
 import { ODDS_FIELDS } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
+import { legOn } from '../../state/leg-on.ts'
 import { useSettings } from '../../state/layout.ts'
 import { lineOf, selectionOf, useWords } from '../../state/words.ts'
 import { pickKey } from '../slip/pick.ts'
@@ -60,7 +61,6 @@ function labelOf(
 ): string {
   const match = book.match(matchId)
   if (match === undefined) return ''
-  const [, , home, away, , , , home_region, away_region] = match
-  const leg = { bet_type: market.code, selection, line_quarters: lineQ, home, home_region, away, away_region }
+  const leg = legOn(match, market.code, lineQ, selection)
   return [_(`market.${market.code}`), selectionOf(_, leg), lineOf(leg)].filter((part) => part !== '').join(' ')
 }

@@ -1,7 +1,8 @@
 import { memo } from 'react'
-import { useLeaving, useMatch, type BookStore } from '@touchline/ui/live'
+import { useMatch, type BookStore } from '@touchline/ui/live'
 import { FurtherMarkets } from '../further/FurtherMarkets.tsx'
 import { LineCell } from './LineCell.tsx'
+import { MatchFrame } from './MatchFrame.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { TeamNames } from './TeamNames.tsx'
@@ -20,15 +21,9 @@ export interface MatchCardProps {
 /** A match on a phone: two lines, and the two or three prices of the page that is swiped to. */
 export const MatchCard = memo(function MatchCard({ book, matchId, live, page, open, onToggle }: MatchCardProps) {
   const match = useMatch(book, matchId)
-  const leaving = useLeaving(book, matchId)
   if (match === undefined) return null
   return (
-    <div
-      className="match card"
-      data-live={live ? '' : undefined}
-      data-leaving={leaving ? '' : undefined}
-      data-match={matchId}
-    >
+    <MatchFrame book={book} matchId={matchId} live={live} kind="card">
       <div className="card-head">
         <MatchTime match={match} />
         <MatchTools book={book} matchId={matchId} open={open} onToggle={() => onToggle(matchId)} />
@@ -38,7 +33,7 @@ export const MatchCard = memo(function MatchCard({ book, matchId, live, page, op
         {page !== null && <CardPrices book={book} matchId={matchId} page={page} />}
       </div>
       {open && <FurtherMarkets matchId={matchId} linesShown={1} />}
-    </div>
+    </MatchFrame>
   )
 })
 

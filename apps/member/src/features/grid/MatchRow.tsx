@@ -1,8 +1,9 @@
 import { memo, useMemo } from 'react'
 import { gridOf, type GridGroup } from '@touchline/domain/grid'
-import { useLeaving, useLineCount, useMatch, type BookStore } from '@touchline/ui/live'
+import { useLineCount, useMatch, type BookStore } from '@touchline/ui/live'
 import { FurtherMarkets } from '../further/FurtherMarkets.tsx'
 import { LineCell } from './LineCell.tsx'
+import { MatchFrame } from './MatchFrame.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { TeamNames } from './TeamNames.tsx'
@@ -22,18 +23,12 @@ export interface MatchRowProps {
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { book, matchId, live, groups, pageType, open, onToggle } = props
   const match = useMatch(book, matchId)
-  const leaving = useLeaving(book, matchId)
   const sport = match?.[6] ?? 0
   const lineTypes = useMemo(() => lineTypesOf(sport), [sport])
   const lines = Math.min(LINES_SHOWN, Math.max(1, useLineCount(book, matchId, lineTypes)))
   if (match === undefined) return null
   return (
-    <div
-      className="match"
-      data-live={live ? '' : undefined}
-      data-leaving={leaving ? '' : undefined}
-      data-match={matchId}
-    >
+    <MatchFrame book={book} matchId={matchId} live={live} kind="row">
       <div className="match-row">
         <MatchTime match={match} />
         <TeamNames book={book} match={match} draw={pageType === 'double' && hasDraw(gridOf(sport))} />
@@ -56,7 +51,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         <MatchTools book={book} matchId={matchId} open={open} onToggle={() => onToggle(matchId)} />
       </div>
       {open && <FurtherMarkets matchId={matchId} linesShown={LINES_SHOWN} />}
-    </div>
+    </MatchFrame>
   )
 })
 

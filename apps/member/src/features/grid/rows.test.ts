@@ -52,3 +52,25 @@ test('every key is its own, also when a match is in two lists for a moment', () 
   const keys = gridRows([...LIST, listed(4, 1, 1)], { ...choice, sorting: 'time' }).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
+
+const race = (id: number, sport: number, name: string, runners: string[] = []): Listed => {
+  const { match } = listed(id, 1, id)
+  const row = [...match, runners.map((runner): [string, null] => [runner, null]), null] as unknown as UxMatch
+  row[2] = name
+  row[3] = ''
+  row[6] = sport
+  return { match: row, league: LEAGUES[1], live: false }
+}
+
+test('horse races stand by name then number, other races by their start', () => {
+  const names = ['Race 2', 'Race 1', 'Race 1']
+  const of = (sport: number) => names.map((name, index) => race(index + 1, sport, name))
+  expect(shown(gridRows(of(3), choice))).toEqual(['L1', 2, 3, 1])
+  expect(shown(gridRows(of(16), choice))).toEqual(['L1', 1, 2, 3])
+})
+
+test('a race is found by who runs in it, and is told apart from a match', () => {
+  const rows = gridRows([...LIST, race(9, 16, 'Race', ['Silver Star'])], { ...choice, search: 'silver' })
+  expect(rows).toMatchObject([{ kind: 'league' }, { matchId: 9, runners: true }])
+  expect(gridRows(LIST, choice)[1]).toMatchObject({ runners: false })
+})

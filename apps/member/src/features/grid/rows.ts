@@ -17,7 +17,14 @@ export type GridRow =
       readonly matchIds: readonly number[]
       readonly folded: boolean
     }
-  | { readonly kind: 'match'; readonly key: string; readonly matchId: number; readonly live: boolean }
+  | {
+      readonly kind: 'match'
+      readonly key: string
+      readonly matchId: number
+      readonly live: boolean
+      /** Many run instead of two sides meeting. */
+      readonly runners: boolean
+    }
 
 export interface RowChoice {
   /** `normal`: by league; `time`: by kick-off, whatever the league. */
@@ -53,15 +60,16 @@ export function gridRows(listed: readonly Listed[], choice: RowChoice): GridRow[
       matchIds,
       folded,
     }
-    return folded ? [bar] : [bar, ...matchIds.map((matchId) => matchRow(matchId, first.live))]
+    return folded ? [bar] : [bar, ...group.map(matchRow)]
   })
 }
 
-const matchRow = (matchId: number, live: boolean): GridRow => ({
+const matchRow = ({ match, live }: Listed): GridRow => ({
   kind: 'match',
-  key: `match:${matchId}:${live ? 'live' : 'next'}`,
-  matchId,
+  key: `match:${match[0]}:${live ? 'live' : 'next'}`,
+  matchId: match[0],
   live,
+  runners: (match[14] ?? null) !== null,
 })
 
 /** The key under which a league bar is folded. */
@@ -75,14 +83,19 @@ function isWanted({ match, league }: Listed, { onlyMatchIds, search, nameOf }: R
     nameOf(match[2], match[7]),
     nameOf(match[3], match[8]),
     league === undefined ? '' : nameOf(league[2], league[3]),
+    ...(match[14] ?? []).map(([name, region]) => nameOf(name, region)),
   ]
   return names.some((name) => name.toLowerCase().includes(search))
 }
 
+/** Spec §4: the races of sport 3 stand by name, then by number. */
+const BY_NAME = 3
+
 function compare(a: Listed, b: Listed, { sorting, early }: RowChoice): number {
   if (a.live !== b.live) return a.live ? -1 : 1
   const byLeague = leagueOrder(a) - leagueOrder(b) || a.match[5] - b.match[5]
-  const byMatch = early
+  const byName = compareText(a.match[2], b.match[2]) || a.match[0] - b.match[0]
+  const byMatch = a.match[6] === BY_NAME && b.match[6] === BY_NAME ? byName : early
     ? compareText(a.match[9], b.match[9]) || a.match[0] - b.match[0]
     : a.match[1] - b.match[1] || a.match[0] - b.match[0] || compareText(a.match[2], b.match[2])
   if (sorting === 'time') return a.match[1] - b.match[1] || byLeague || byMatch

@@ -3,7 +3,7 @@ import { marketTypeByCode } from '@touchline/domain/market'
 import { MINUS, ODDS_TYPE_NAMES, priceText } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
 import { useSettings } from '../../state/layout.ts'
-import { lineOf, selectionOf, teamsOf, useWords } from '../../state/words.ts'
+import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
 import { isInFlight, type Slip } from './bet-slip.state.ts'
 import { toLeg } from './pick.ts'
 import { oddsTypeNow } from './slip.ts'
@@ -20,7 +20,6 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
   useSettings()
   const { pick } = state
   const leg = toLeg(pick)
-  const { home, away } = teamsOf(leg)
   const oddsType = oddsTypeNow(pick.typeCode)
   const price = priceText(pick.oddsMilli, oddsType)
   const moved = 'notice' in state && state.notice === 'priceMoved' && state.fromMilli !== pick.oddsMilli
@@ -43,7 +42,7 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
       </div>
       <div className="text-ink-2">{_(`market.${pick.typeCode}`)}</div>
       <div className="text-ink-3">
-        {home} – {away}
+        {matchName(leg)}
         {pick.score !== null && (
           <b className="ml-1 text-ink-2">
             {pick.score[0]}–{pick.score[1]}

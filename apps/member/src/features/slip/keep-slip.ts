@@ -1,6 +1,6 @@
 import { EMPTY, isInFlight, type Slip } from './bet-slip.state.ts'
 
-const FORM = 1
+const FORM = 2
 
 /** The slip as text that outlives a reload; null where there is nothing to keep. */
 export function freeze(slip: Slip): string | null {

@@ -16,6 +16,8 @@ export interface Pick {
   readonly homeRegion: string | null
   readonly away: string
   readonly awayRegion: string | null
+  /** Who is bet on where many run. */
+  readonly runner: LegRow['runner']
   /** ISO 8601 at +08:00. */
   readonly kickOff: string
   readonly score: readonly [number, number] | null
@@ -45,6 +47,7 @@ export const toLeg = (pick: Pick): Omit<LegRow, 'grade' | 'sport_id' | 'myanmar'
   home_region: pick.homeRegion,
   away: pick.away,
   away_region: pick.awayRegion,
+  runner: pick.runner,
   kick_off: pick.kickOff,
   bet_type: pick.typeCode,
   line_quarters: pick.lineQ,

@@ -18,6 +18,7 @@ const pick: Pick = {
   homeRegion: null,
   away: 'B',
   awayRegion: null,
+  runner: null,
   kickOff: '2026-11-21T21:00:00+08:00',
   score: null,
 }

@@ -8,6 +8,7 @@ import { balanceQuery, betsQuery, profileQuery } from '../../api/queries.ts'
 import { memberCall } from '../../api/member-call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { settingsNow } from '../../state/layout.ts'
+import { runnerOf } from '../../state/leg-on.ts'
 import { live, onBet } from '../../state/live.ts'
 import type { Slip, SlipContext } from './bet-slip.state.ts'
 import { slipKey } from './bet-slip.state.ts'
@@ -117,7 +118,7 @@ export function pickOf(
   selection: string,
   oddsMilli: number,
 ): Pick {
-  const [matchId, , home, away, , , , homeRegion, awayRegion, kickOff, , tab, play] = match
+  const [matchId, , home, away, , , , homeRegion, awayRegion, kickOff, , tab, play, , , child] = match
   return {
     matchId,
     tab,
@@ -131,7 +132,8 @@ export function pickOf(
     homeRegion,
     away,
     awayRegion,
+    runner: runnerOf(match, selection),
     kickOff,
-    score: play === null ? null : [play[0], play[1]],
+    score: play === null ? null : child ? [child[1], child[2]] : [play[0], play[1]],
   }
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { favourites } from './runners.ts'
+
+test('runners stand in the order of their numbers, those without a price left out', () => {
+  expect(favourites([3_000, 0, 2_500, 9_000])).toEqual([0, 2, 3])
+})
+
+test('of a large field, the grid shows the twelve lowest prices', () => {
+  const prices = Array.from({ length: 20 }, (_price, index) => 40_000 - index * 1_000)
+  expect(favourites(prices)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+})
