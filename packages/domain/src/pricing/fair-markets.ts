@@ -1,10 +1,11 @@
 import type { MarketType } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { fairChances } from './fair-chances.ts'
-import type { MatchModel } from './match-model.ts'
 import { linesAround } from './lines.ts'
-import { type PeriodOutlook, outlooks } from './period-outlook.ts'
-import { GRID } from './score-matrix.ts'
+import type { MatchModel } from './match-model.ts'
+import { viewOf } from './match-view.ts'
+import type { Outlook } from './outlook.ts'
+import type { View } from './view.ts'
 
 /** One line of a market before the house's margin. */
 export interface FairMarket {
@@ -15,31 +16,63 @@ export interface FairMarket {
   readonly chances: Float64Array
 }
 
-const MOST_GOALS_PRICED = GRID / 2
+interface Steps {
+  readonly stepQ: number
+  readonly firstQ: number
+}
 
-const isClosed = ({ period, score }: LiveState): boolean =>
-  period === 'ended' || Math.max(score.home, score.away) > MOST_GOALS_PRICED
+const QUARTERS: Steps = { stepQ: 1, firstQ: 0 }
+const HALVES: Steps = { stepQ: 2, firstQ: 0 }
+const HALVES_ONLY: Steps = { stepQ: 4, firstQ: 2 }
 
-/** Where the search for the main line starts: the mean, and for a total above what has already fallen. */
-const guessQ = (type: MarketType, period: PeriodOutlook): number => {
-  if (type.line === 'handicap') return Math.round(4 * (period.away - period.home))
-  return Math.max(4 * period.fallen + 1, Math.round(4 * (period.fallen + period.home + period.away)))
+const BY_LINE: Readonly<Record<string, Steps>> = {
+  'half-total': HALVES_ONLY, 'whole-handicap': { stepQ: 4, firstQ: 0 },
+}
+
+/** Quarter lines where goals are few, else halves and whole points; sets, maps and rounds have halves only. */
+const stepsOf = (model: MatchModel, { part, line }: MarketType): Steps => {
+  const ofLine = BY_LINE[line]
+  if (ofLine !== undefined) return ofLine
+  if (model.kind === 'goals') return QUARTERS
+  const bySets = (model.kind === 'sets' || model.kind === 'maps') && part === 'full'
+  return bySets || model.kind === 'bout' ? HALVES_ONLY : HALVES
+}
+
+/** The line at which a market is about even: against the middle of what it counts. */
+const middleQ = ({ line, basis, part }: MarketType, view: View): number | null => {
+  const isHandicap = line.endsWith('handicap')
+  const own = basis === 'score' ? (isHandicap ? 'difference' : 'total') : basis
+  const middle = view.of(part, own)?.middle()
+  if (middle === undefined) return null
+  return isHandicap ? -4 * middle : 4 * middle
+}
+
+const linesOf = (type: MarketType, outlook: Outlook, view: View, model: MatchModel): readonly FairMarket[] => {
+  const guessQ = middleQ(type, view)
+  if (guessQ === null) return []
+  const steps = stepsOf(model, type)
+  if (type.selections.length === 2)
+    return linesAround(type, outlook, guessQ, steps).map((line) => ({ type, ...line }))
+  // With more than two sides no line is the even one: the one at the middle stands alone.
+  const lineQ = Math.round((guessQ - steps.firstQ) / steps.stepQ) * steps.stepQ + steps.firstQ
+  return [{ type, lineQ, chances: fairChances(type, lineQ, outlook) }]
 }
 
 /**
  * Every open line of the market types given, at fair chances, in the order of the types and then of rank.
- * Nothing for a match that is over or in which a side has more than 16 goals.
+ * Nothing for a match that is over, and nothing of what its model cannot tell.
  */
 export const fairMarkets = (
   types: readonly MarketType[], model: MatchModel, state: LiveState | null,
 ): readonly FairMarket[] => {
-  if (model.kind !== 'goals' || (state !== null && isClosed(state))) return []
-  const periods = outlooks(model, state)
-  return types.flatMap((type) => {
-    const period = type.part === 'full' || type.part === 'first' ? periods[type.part] : null
-    const outlook = period?.by[type.basis] ?? null
-    if (period === null || outlook === null) return []
-    if (type.line === 'none') return [{ type, lineQ: 0, chances: fairChances(type, 0, outlook) }]
-    return linesAround(type, outlook, guessQ(type, period)).map((line) => ({ type, ...line }))
-  })
+  const view = viewOf(model, state)
+  if (view === null) return []
+  const markets: FairMarket[] = []
+  for (const type of types) {
+    const outlook = view.of(type.part, type.basis)
+    if (outlook === null) continue
+    if (type.line === 'none') markets.push({ type, lineQ: 0, chances: fairChances(type, 0, outlook) })
+    else markets.push(...linesOf(type, outlook, view, model))
+  }
+  return markets
 }

@@ -1,22 +1,14 @@
-import type { Facts } from '../market/index.ts'
 import type { Score } from '../match/index.ts'
-import { type Outlook, listOutlook } from './outlook.ts'
+import { type Outlook, RowOutlook } from './outlook.ts'
 import { type ScoreMatrix, thinning } from './score-matrix.ts'
+import { LEADER_WAYS } from './ways.ts'
 
-/** A score with this leader at the break: 0 home, 1 level, 2 away; and one at the end that can follow it. */
-const BREAKS: readonly Score[] = [{ home: 1, away: 0 }, { home: 0, away: 0 }, { home: 0, away: 1 }]
-const ENDS: readonly Score[] = [{ home: 2, away: 1 }, { home: 1, away: 1 }, { home: 1, away: 2 }]
-
-/** `leader at the break * 3 + leader at the end`. */
-const LEADER_FACTS: readonly Facts[] = BREAKS.flatMap((halfTime) =>
-  ENDS.map((score) => ({ score, halfTime, since: score, goals: null })),
-)
-
+/** `leader at the break * 3 + leader at the end`, as LEADER_WAYS has them. */
 const leader = (lead: number): number => (lead > 0 ? 0 : lead === 0 ? 1 : 2)
 
 /** Once the break is reached only the end is open. */
 const afterBreak = (match: ScoreMatrix, score: Score, halfTime: Score): Float64Array => {
-  const chances = new Float64Array(LEADER_FACTS.length)
+  const chances = new Float64Array(LEADER_WAYS.width)
   const first = leader(halfTime.home - halfTime.away)
   const { awayCount, cells } = match
   for (let at = 0; at < cells.length; at += 1) {
@@ -45,7 +37,7 @@ const beforeBreak = (match: ScoreMatrix, score: Score, share: number): Float64Ar
   const awaySums = cumulated(thinning(awayCount, share), awayCount)
   const atMost = (n: number, k: number): number =>
     awaySums[n * (awayCount + 1) + Math.min(Math.max(k + 1, 0), awayCount)] ?? 0
-  const chances = new Float64Array(LEADER_FACTS.length)
+  const chances = new Float64Array(LEADER_WAYS.width)
   const lead = score.home - score.away
   for (let x = 0; x < homeCount; x += 1) {
     for (let y = 0; y < awayCount; y += 1) {
@@ -74,6 +66,6 @@ const beforeBreak = (match: ScoreMatrix, score: Score, share: number): Float64Ar
 export const leaderOutlook = (
   match: ScoreMatrix, score: Score, share: number | null, halfTime: Score | null,
 ): Outlook | null => {
-  if (share !== null) return listOutlook(LEADER_FACTS, beforeBreak(match, score, share))
-  return halfTime === null ? null : listOutlook(LEADER_FACTS, afterBreak(match, score, halfTime))
+  if (share !== null) return new RowOutlook(LEADER_WAYS, beforeBreak(match, score, share))
+  return halfTime === null ? null : new RowOutlook(LEADER_WAYS, afterBreak(match, score, halfTime))
 }

@@ -1,50 +1,52 @@
 import type { MarketType } from '../market/index.ts'
-import { fairChances } from './fair-chances.ts'
+import { fairChances, firstChance } from './fair-chances.ts'
 import type { Outlook } from './outlook.ts'
 
-/** A line and the fair chances of its two sides. */
+/** A line and the fair chances of its selections. */
 interface Line {
   readonly lineQ: number
   readonly chances: Float64Array
 }
 
-/** Main line first, then the nearest, the lower of two equally near before the higher. */
+/** Main line first, then the nearest, the lower of two equally near before the higher; in steps. */
 const AROUND = [0, -1, 1, -2, 2]
 
 const MOST_WALKED = 200
 
-/** How far the two sides are from each other; 1, as far as can be, where one of them is dead. */
-const imbalance = ({ chances }: Line): number => {
-  const [first = 0, second = 0] = chances
-  return first > 0 && second > 0 ? Math.abs(first - second) : 1
+/** How far the two sides of a line are from each other; 1, as far as can be, where one of them is dead. */
+const imbalanceOf = (type: MarketType, lineQ: number, outlook: Outlook): number => {
+  const chance = firstChance(type, lineQ, outlook)
+  return chance > 0 ? Math.abs(2 * chance - 1) : 1
 }
 
-/** Downhill from `start`: a higher line helps the home team in a handicap and the under in a total, without a turn. */
-const mostEven = (start: Line, lineAt: (lineQ: number) => Line): Line => {
-  let best = start
-  for (const step of [1, -1]) {
+/** Downhill from `guessQ`: a higher line helps the home team in a handicap and the under in a total, without a turn. */
+const mostEven = (type: MarketType, outlook: Outlook, guessQ: number, stepQ: number): number => {
+  let best = guessQ
+  let apart = imbalanceOf(type, guessQ, outlook)
+  for (const step of [stepQ, -stepQ]) {
     for (let walked = 0; walked < MOST_WALKED; walked += 1) {
-      const next = lineAt(best.lineQ + step)
-      if (imbalance(next) >= imbalance(best)) break
-      best = next
+      const next = imbalanceOf(type, best + step, outlook)
+      if (next >= apart) break
+      apart = next
+      best += step
     }
+    if (best !== guessQ) break
   }
   return best
 }
 
 /**
- * The main line of a market, which is the quarter line whose two prices are closest, and two quarter lines either side,
- * in order of rank. `guessQ` is where the search begins; the nearer it is, the quicker.
+ * The main line of a two-way market, which is the one whose two prices are closest, and two lines either side, in order
+ * of rank. Lines stand `stepQ` quarters apart, `firstQ` among them. `guessQ` is where the search begins; the nearer it
+ * is, the quicker.
  */
-export const linesAround = (type: MarketType, outlook: Outlook, guessQ: number): readonly Line[] => {
-  const seen = new Map<number, Line>()
-  const lineAt = (lineQ: number): Line => {
-    const known = seen.get(lineQ)
-    if (known !== undefined) return known
-    const line = { lineQ, chances: fairChances(type, lineQ, outlook) }
-    seen.set(lineQ, line)
-    return line
-  }
-  const main = mostEven(lineAt(guessQ), lineAt)
-  return AROUND.map((offset) => lineAt(main.lineQ + offset))
+export const linesAround = (
+  type: MarketType, outlook: Outlook, guessQ: number, { stepQ, firstQ }: { stepQ: number; firstQ: number },
+): readonly Line[] => {
+  const start = Math.round((guessQ - firstQ) / stepQ) * stepQ + firstQ
+  const main = mostEven(type, outlook, start, stepQ)
+  return AROUND.map((offset) => {
+    const lineQ = main + offset * stepQ
+    return { lineQ, chances: fairChances(type, lineQ, outlook) }
+  })
 }

@@ -1,25 +1,9 @@
-import type { Facts } from '../market/index.ts'
 import type { Goal, Score, Side } from '../match/index.ts'
-import { type Outlook, listOutlook } from './outlook.ts'
+import { type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
+import { ORDER_WAYS } from './ways.ts'
 
-const goalOf = (side: Side): Goal => ({ side, period: 'first', minute: 1, added: 0 })
-
-const factsOfOrder = (sides: readonly Side[]): Facts => {
-  const home = sides.filter((side) => side === 'home').length
-  const score = { home, away: sides.length - home }
-  return { score, halfTime: score, since: score, goals: sides.map(goalOf) }
-}
-
-/** No goal; then first and last scorer: home home, home away, away home, away away. */
-const ORDER_FACTS: readonly Facts[] = [
-  factsOfOrder([]),
-  factsOfOrder(['home']),
-  factsOfOrder(['home', 'away']),
-  factsOfOrder(['away', 'home']),
-  factsOfOrder(['away']),
-]
-
+/** As ORDER_WAYS has them. */
 const way = (first: Side, last: Side): number => 1 + (first === 'home' ? 0 : 2) + (last === 'home' ? 0 : 1)
 
 const add = (chances: Float64Array, at: number, part: number): void => {
@@ -54,7 +38,7 @@ export const orderOutlook = (matrix: ScoreMatrix, score: Score, goals: readonly 
   if (goals.length !== score.home + score.away) return null
   const first = goals[0]?.side
   const last = goals.at(-1)?.side
-  const chances = new Float64Array(ORDER_FACTS.length)
+  const chances = new Float64Array(ORDER_WAYS.width)
   const { awayCount, cells } = matrix
   for (let at = 0; at < cells.length; at += 1) {
     const x = Math.floor(at / awayCount)
@@ -62,5 +46,5 @@ export const orderOutlook = (matrix: ScoreMatrix, score: Score, goals: readonly 
     if (first === undefined || last === undefined) addOpen(chances, x, y, cells[at] ?? 0)
     else addLast(chances, first, last, x, y, cells[at] ?? 0)
   }
-  return listOutlook(ORDER_FACTS, chances)
+  return new RowOutlook(ORDER_WAYS, chances)
 }

@@ -1,65 +1,127 @@
 import type { Facts } from '../market/index.ts'
 import type { Score } from '../match/index.ts'
 import type { Runs } from './runs.ts'
-import { GRID, type ScoreMatrix } from './score-matrix.ts'
+import type { ScoreMatrix } from './score-matrix.ts'
+import { DIFFERENCE_FROM, DIFFERENCE_WAYS, GRID, GRID_WAYS, type Ways } from './ways.ts'
 
-/**
- * The ways in which a period can end, as far as a market's basis tells them apart: the facts of each way, which are the
- * same for every match, and the mean of weights given to them, by the chances of this match.
- */
+/** The ways in which a part can end, with the chances of this match. */
 export interface Outlook {
-  readonly facts: readonly Facts[]
-  /** The facts stand in rows of so many; the runs are made of the same rows. */
-  readonly width: number
-  readonly mean: (weights: Runs) => number
+  readonly ways: Ways
+  /** The mean of weights given to the ways. */
+  mean: (weights: Runs) => number
+  /** Every way that can come, and its chance. */
+  each: (visit: (facts: Facts, chance: number) => void) => void
+  /** Where ways are numbers in a row, the one that as much chance lies below as above, with its fraction; else 0. */
+  middle: () => number
 }
 
-const factsOfScore = (score: Score): Facts => ({ score, halfTime: score, since: score, goals: null })
+/** Ways in one row: `chances` of those from the way `from` on. They sum to 1. */
+export class RowOutlook implements Outlook {
+  readonly ways: Ways
+  readonly #from: number
+  readonly #chances: Float64Array
+  readonly #sums: Float64Array
 
-/** Facts of every score of the grid, `home * GRID + away`. */
-const GRID_FACTS: readonly Facts[] = Array.from({ length: GRID * GRID }, (_, at) =>
-  factsOfScore({ home: Math.floor(at / GRID), away: at % GRID }),
-)
-
-/** Along each row, the chances of all cells before: one more column than the matrix has. */
-const cumulated = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {
-  const sums = new Float64Array(homeCount * (awayCount + 1))
-  for (let x = 0; x < homeCount; x += 1) {
+  constructor(ways: Ways, chances: Float64Array, from = 0) {
+    this.ways = ways
+    this.#from = from
+    this.#chances = chances
+    const sums = new Float64Array(chances.length + 1)
     let sum = 0
-    for (let y = 0; y < awayCount; y += 1) {
-      sum += cells[x * awayCount + y] as number
-      sums[x * (awayCount + 1) + y + 1] = sum
+    for (let at = 0; at < chances.length; at += 1) {
+      sum += chances[at] as number
+      sums[at + 1] = sum
     }
+    this.#sums = sums
   }
-  return sums
+
+  #before(way: number): number {
+    const at = way - this.#from
+    const { length } = this.#chances
+    return this.#sums[at <= 0 ? 0 : at >= length ? length : at] as number
+  }
+
+  mean(weights: Runs): number {
+    const { from, to, weight } = weights
+    let mean = 0
+    for (let run = 0; run < weight.length; run += 1) {
+      mean += (this.#before(to[run] as number) - this.#before(from[run] as number)) * (weight[run] as number)
+    }
+    return mean
+  }
+
+  each(visit: (facts: Facts, chance: number) => void): void {
+    this.#chances.forEach((chance, at) => {
+      const facts = this.ways.facts[this.#from + at]
+      if (facts !== undefined && chance > 0) visit(facts, chance)
+    })
+  }
+
+  middle(): number {
+    const half = (this.#sums[this.#chances.length] as number) / 2
+    let at = 0
+    while (at < this.#chances.length - 1 && (this.#sums[at + 1] as number) < half) at += 1
+    const inside = (half - (this.#sums[at] as number)) / (this.#chances[at] as number)
+    const way = this.#from + at + (inside >= 0 ? inside - 0.5 : 0)
+    return this.ways === DIFFERENCE_WAYS ? way + DIFFERENCE_FROM : way
+  }
 }
 
-const meanOver = (matrix: ScoreMatrix, from: Score): ((weights: Runs) => number) => {
-  const { homeCount, awayCount } = matrix
-  const sums = cumulated(matrix)
-  const before = (row: number, column: number): number =>
-    sums[row + Math.min(Math.max(column - from.away, 0), awayCount)] as number
-  return (weights) => {
-    let mean = 0
+/** Ways told apart by a score: the goals to come of `matrix` added to `from`. */
+export class GridOutlook implements Outlook {
+  readonly ways = GRID_WAYS
+  readonly #matrix: ScoreMatrix
+  readonly #from: Score
+  /** Along each row, the chances of all cells before: one more column than the matrix has. */
+  readonly #sums: Float64Array
+
+  constructor(matrix: ScoreMatrix, from: Score) {
+    this.#matrix = matrix
+    this.#from = from
+    const { homeCount, awayCount, cells } = matrix
+    const sums = new Float64Array(homeCount * (awayCount + 1))
     for (let x = 0; x < homeCount; x += 1) {
+      let sum = 0
+      for (let y = 0; y < awayCount; y += 1) {
+        sum += cells[x * awayCount + y] as number
+        sums[x * (awayCount + 1) + y + 1] = sum
+      }
+    }
+    this.#sums = sums
+  }
+
+  mean(weights: Runs): number {
+    const { homeCount, awayCount } = this.#matrix
+    const sums = this.#sums
+    const { home, away } = this.#from
+    const { starts, from, to, weight } = weights
+    let mean = 0
+    const last = Math.min(homeCount, weights.end - home)
+    for (let x = Math.max(0, weights.first - home); x < last; x += 1) {
       const row = x * (awayCount + 1)
-      const end = weights.starts[from.home + x + 1] as number
-      for (let run = weights.starts[from.home + x] as number; run < end; run += 1) {
-        const chance = before(row, weights.to[run] as number) - before(row, weights.from[run] as number)
-        mean += chance * (weights.weight[run] as number)
+      const end = starts[home + x + 1] as number
+      for (let run = starts[home + x] as number; run < end; run += 1) {
+        const low = (from[run] as number) - away
+        const high = (to[run] as number) - away
+        const upTo = sums[row + (high <= 0 ? 0 : high >= awayCount ? awayCount : high)] as number
+        mean += (upTo - (sums[row + (low <= 0 ? 0 : low >= awayCount ? awayCount : low)] as number))
+          * (weight[run] as number)
       }
     }
     return mean
   }
+
+  each(visit: (facts: Facts, chance: number) => void): void {
+    const { awayCount, cells } = this.#matrix
+    const { home, away } = this.#from
+    cells.forEach((chance, at) => {
+      const way = (home + Math.floor(at / awayCount)) * GRID + away + (at % awayCount)
+      const facts = this.ways.facts[way]
+      if (facts !== undefined && chance > 0) visit(facts, chance)
+    })
+  }
+
+  middle(): number {
+    return 0
+  }
 }
-
-/** Ways told apart by a score: the goals to come of `matrix` added to `from` (0-0 where only later goals count). */
-export const scoreOutlook = (matrix: ScoreMatrix, from: Score): Outlook =>
-  ({ facts: GRID_FACTS, width: GRID, mean: meanOver(matrix, from) })
-
-/** Ways told apart by a short list of facts with a chance each. */
-export const listOutlook = (facts: readonly Facts[], chances: Float64Array): Outlook => ({
-  facts,
-  width: facts.length,
-  mean: meanOver({ homeCount: 1, awayCount: chances.length, cells: chances }, { home: 0, away: 0 }),
-})

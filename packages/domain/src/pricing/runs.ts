@@ -5,13 +5,16 @@
 export interface Runs {
   /** The runs of row r are from starts[r] to starts[r + 1], exclusive. */
   readonly starts: Uint32Array
-  readonly from: Uint8Array
+  /** Rows that have runs at all: from `first` to before `end`. */
+  readonly first: number
+  readonly end: number
+  readonly from: Uint16Array
   /** Exclusive. */
-  readonly to: Uint8Array
+  readonly to: Uint16Array
   readonly weight: Float64Array
 }
 
-/** `weights` row by row, each of `width` columns, 255 at most. */
+/** `weights` row by row, each of `width` columns, 65,535 at most. */
 export const runsOf = (weights: readonly number[], width: number): Runs => {
   const starts = [0]
   const from: number[] = []
@@ -31,8 +34,9 @@ export const runsOf = (weights: readonly number[], width: number): Runs => {
     }
     starts.push(from.length)
   }
+  const first = starts.findIndex((start, row) => (starts[row + 1] ?? 0) > start)
   return {
-    starts: Uint32Array.from(starts), from: Uint8Array.from(from), to: Uint8Array.from(to),
-    weight: Float64Array.from(weight),
+    starts: Uint32Array.from(starts), first: Math.max(0, first), end: starts.indexOf(from.length),
+    from: Uint16Array.from(from), to: Uint16Array.from(to), weight: Float64Array.from(weight),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GoalModel } from './match-model.ts'
-import { type ScoreMatrix, firstHalfMatrix, scoreMatrix, thinning } from './score-matrix.ts'
+import { type ScoreMatrix, partMatrix, scoreMatrix, thinning } from './score-matrix.ts'
 import { anyModel } from './testing/models.ts'
 
 const NIL = { home: 0, away: 0 }
@@ -16,7 +16,7 @@ const sumOf = ({ cells }: ScoreMatrix): number => cells.reduce((sum, cell) => su
 test('chances are whole: none below 0, all of them 1', () => {
   fc.assert(fc.property(anyModel, (model) => {
     const match = atKickOff(model)
-    const half = firstHalfMatrix(match, 0.45)
+    const half = partMatrix(match, 0.45)
     for (const matrix of [match, half]) {
       expect(sumOf(matrix)).toBeCloseTo(1, 12)
       expect(Math.min(...matrix.cells)).toBeGreaterThanOrEqual(0)
@@ -62,7 +62,7 @@ test('in play the matrix is the one of kick-off, on condition of the goals so fa
 
 test('the first half has its share of the goals', () => {
   const match = atKickOff({ kind: 'goals' as const, home: 1.6, away: 1, rho: 0 })
-  const half = firstHalfMatrix(match, 0.45)
+  const half = partMatrix(match, 0.45)
   let goals = 0
   for (let x = 0; x < half.homeCount; x += 1) {
     for (let y = 0; y < half.awayCount; y += 1) goals += (x + y) * cellOf(half, x, y)

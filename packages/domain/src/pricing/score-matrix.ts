@@ -9,8 +9,6 @@ export interface ScoreMatrix {
   readonly cells: Float64Array
 }
 
-/** Final scores stand in a grid of so many rows and columns. */
-export const GRID = 32
 const MOST_GOALS_LEFT = 15
 /** Chance of more goals than the matrix holds, at which it is cut. */
 const TAIL = 1e-6
@@ -80,28 +78,29 @@ export const thinning = (count: number, share: number): Float64Array => {
   return table
 }
 
-/** Chances of the goals still to come before the break, from those still to come in the whole match. */
-export const firstHalfMatrix = (match: ScoreMatrix, share: number): ScoreMatrix => {
+/** Chances of the goals to come in a part that has `share` of them, from those to come in the whole match. */
+export const partMatrix = (match: ScoreMatrix, share: number): ScoreMatrix => {
   const { homeCount, awayCount, cells } = match
+  if (share >= 1) return match
   const homeThin = thinning(homeCount, share)
-  const awayThin = thinning(awayCount, share)
+  const awayThin = homeCount === awayCount ? homeThin : thinning(awayCount, share)
   const byHome = new Float64Array(cells.length)
   for (let x = 0; x < homeCount; x += 1) {
     for (let h = 0; h <= x; h += 1) {
-      const part = homeThin[x * homeCount + h] ?? 0
+      const part = homeThin[x * homeCount + h] as number
       for (let y = 0; y < awayCount; y += 1) {
         const at = h * awayCount + y
-        byHome[at] = (byHome[at] ?? 0) + part * (cells[x * awayCount + y] ?? 0)
+        byHome[at] = (byHome[at] as number) + part * (cells[x * awayCount + y] as number)
       }
     }
   }
   const half = new Float64Array(cells.length)
   for (let h = 0; h < homeCount; h += 1) {
     for (let y = 0; y < awayCount; y += 1) {
-      const mass = byHome[h * awayCount + y] ?? 0
+      const mass = byHome[h * awayCount + y] as number
       for (let a = 0; a <= y; a += 1) {
         const at = h * awayCount + a
-        half[at] = (half[at] ?? 0) + mass * (awayThin[y * awayCount + a] ?? 0)
+        half[at] = (half[at] as number) + mass * (awayThin[y * awayCount + a] as number)
       }
     }
   }

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { marketTypeByCode } from '../market/index.ts'
+import type { LiveState } from '../match/index.ts'
+import {
+  type CombinedChance, type CombinedLeg, type GoalModel, combinedChance, fairValue, priceOfCombination,
+} from './index.ts'
+import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
+
+const leg = (text: string): CombinedLeg => {
+  const [typeCode = '', selection = '', lineQ = '0'] = text.split(' ')
+  return { typeCode, selection, lineQ: Number(lineQ) }
+}
+
+const joint = (texts: readonly string[], state: LiveState | null = null, model: GoalModel = EVEN): CombinedChance =>
+  combinedChance(model, state, texts.map(leg))
+
+const chanceOf = (answer: CombinedChance): number => {
+  if ('chance' in answer) return answer.chance
+  if (answer.refused === 'impossible') return 0
+  return answer.refused === 'certain' ? 1 : NaN
+}
+
+const FULL = ['BT_1X2 home', 'BT_1X2 draw', 'BT_1X2 away', 'BT_OU over 10', 'BT_OU under 10', 'BT_OE odd', 'BT_DC 1x',
+  'BT_CS 2-1', 'BT_HDP home -2', 'BT_HDP away 2', 'BT_TG 2-3']
+const HALVES = [...FULL, 'BT_HTFT dh', 'BT_HTFT hh', 'BT_1X2_1H draw', 'BT_OU_1H over 6', 'BT_OE_1H even',
+  'BT_CS_1H 1-0', 'BT_HDP_1H home -2']
+
+const poisson = (mean: number, count: number): number => {
+  let chance = Math.exp(-mean)
+  for (let at = 1; at <= count; at += 1) chance *= mean / at
+  return chance
+}
+
+/** Every half-time and every full-time score with its chance, one by one; whether the words of a leg hold. */
+const naiveJoint = (model: GoalModel, texts: readonly string[]): number => {
+  const sign = (lead: number): string => (lead > 0 ? 'home' : lead < 0 ? 'away' : 'draw')
+  const holds = (text: string, h: number, a: number, x: number, y: number): boolean => {
+    const { typeCode, selection, lineQ } = leg(text)
+    if (typeCode === 'BT_HTFT') return selection === sign(h - a).charAt(0) + sign(x - y).charAt(0)
+    const [home, away] = typeCode.endsWith('_1H') ? [h, a] : [x, y]
+    switch (typeCode.replace('_1H', '')) {
+      case 'BT_1X2': return selection === sign(home - away)
+      case 'BT_OU': return selection === (home + away > lineQ / 4 ? 'over' : 'under')
+      case 'BT_OE': return selection === ((home + away) % 2 === 1 ? 'odd' : 'even')
+      case 'BT_DC': return selection === '1x' ? home >= away : selection === 'x2' ? home <= away : home !== away
+      case 'BT_CS': return selection === `${home}-${away}`
+      case 'BT_TG': return selection === '2-3' && home + away >= 2 && home + away <= 3
+      default: return selection === 'home' ? home - away + lineQ / 4 > 0 : home - away + lineQ / 4 < 0
+    }
+  }
+  let sum = 0
+  const most = 12
+  for (let h = 0; h < most; h += 1) for (let a = 0; a < most; a += 1)
+    for (let x = h; x < most; x += 1) for (let y = a; y < most; y += 1) {
+      if (!texts.every((text) => holds(text, h, a, x, y))) continue
+      sum += poisson(model.home * 0.45, h) * poisson(model.away * 0.45, a)
+        * poisson(model.home * 0.55, x - h) * poisson(model.away * 0.55, y - a)
+    }
+  return sum
+}
+
+test('selections of one match are priced together as every half-time and full-time score lists them', () => {
+  const model: GoalModel = { ...EVEN, rho: 0 }
+  fc.assert(fc.property(fc.uniqueArray(fc.constantFrom(...HALVES), { minLength: 1, maxLength: 4 }), (texts) => {
+    const answer = joint(texts, null, model)
+    const naive = naiveJoint(model, texts)
+    if ('refused' in answer && answer.refused === 'implied') {
+      expect(naiveJoint(model, texts.filter((_, at) => at !== answer.leg))).toBeCloseTo(naive, 5)
+    } else expect(chanceOf(answer)).toBeCloseTo(naive, 4)
+  }), { numRuns: 60 })
+})
+
+test('together is never likelier than one alone, and what splits a bet in two adds up to it', () => {
+  const someLegs = fc.uniqueArray(fc.constantFrom(...HALVES), { minLength: 1, maxLength: 3 })
+  fc.assert(fc.property(anyModel, anyState, someLegs, (model, state, texts) => {
+    const answer = joint(texts, state, model)
+    if ('refused' in answer) return
+    for (const text of texts) {
+      const alone = chanceOf(joint([text], state, model))
+      expect(answer.chance).toBeLessThanOrEqual(alone + 1e-9)
+    }
+    const parts = ['odd', 'even'].map((side) => chanceOf(joint([...texts, `BT_OE ${side}`], state, model)))
+    if (parts.some(Number.isNaN)) return
+    expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBeCloseTo(answer.chance, 9)
+  }), { numRuns: 60 })
+})
+
+test('one selection alone is its own fair value', () => {
+  fc.assert(fc.property(anyModel, anyState, fc.constantFrom(...FULL), (model, state, text) => {
+    const answer = joint([text], state, model)
+    const struckScore = marketTypeByCode(leg(text).typeCode)?.basis === 'remaining' ? (state?.score ?? null) : null
+    const alone = fairValue(model, state, { ...leg(text), struckScore })
+    if ('chance' in answer) expect(answer.chance).toBeCloseTo(alone?.win ?? NaN, 9)
+  }), { numRuns: 60 })
+})
+
+test.each<[texts: readonly string[], refused: string, leg: number | null]>([
+  [['BT_1X2 home', 'BT_1X2 away'], 'impossible', null],
+  [['BT_CS 0-0', 'BT_OU over 2'], 'impossible', null],
+  [['BT_HTFT hh', 'BT_1X2_1H draw'], 'impossible', null],
+  [['BT_1X2 home', 'BT_DC 1x'], 'implied', 1],
+  [['BT_CS 2-1', 'BT_OU over 10'], 'implied', 1],
+  [['BT_OU_1H over 10', 'BT_OU over 10'], 'implied', 1],
+  [['BT_1X2 home', 'BT_HDP home 0'], 'refundable', 1],
+  [['BT_OU over 9', 'BT_1X2 home'], 'refundable', 0],
+  [['BT_1X2 home', 'BT_FGLG home-first'], 'apart', 1],
+])('%j is refused: %s', (texts, refused, at) => {
+  expect(joint(texts)).toEqual({ refused, leg: at })
+})
+
+test('a half that is over, a match that is over and what cannot lose any more are refused by name', () => {
+  const second = stateOf('second', 60, 'hH')
+  expect(joint(['BT_1X2_1H home', 'BT_1X2 home'], second)).toEqual({ refused: 'closed', leg: 0 })
+  expect(joint(['BT_OU over 6', 'BT_1X2 home'], second)).toEqual({ refused: 'implied', leg: 0 })
+  expect(joint(['BT_OU over 6'], second)).toEqual({ refused: 'certain', leg: null })
+  expect(joint(['BT_1X2 home'], stateOf('ended', 90, 'h'))).toEqual({ refused: 'closed', leg: null })
+  expect(() => joint(['BT_1X2 nobody'])).toThrow(RangeError)
+  expect(() => joint([])).toThrow(RangeError)
+})
+
+test('in play the first half that was played counts for half-time/full-time', () => {
+  const second = stateOf('second', 60, 'h')
+  const home = chanceOf(joint(['BT_1X2 home'], second))
+  expect(chanceOf(joint(['BT_HTFT hh'], second))).toBeCloseTo(home, 9)
+  expect(joint(['BT_HTFT ah', 'BT_1X2 home'], second)).toEqual({ refused: 'impossible', leg: null })
+})
+
+test('the price of a combination pays on more than its chance, and rises as the chance falls', () => {
+  fc.assert(fc.property(fc.double({ min: 0.001, max: 0.9, noNaN: true }), (chance) => {
+    const price = priceOfCombination(chance, 0.08)
+    expect(price).toBeLessThan(1000 / chance)
+    expect(priceOfCombination(chance * 0.9, 0.08)).toBeGreaterThanOrEqual(price)
+    expect(priceOfCombination(chance, 0.15)).toBeLessThanOrEqual(price)
+  }))
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { marketTypeByCode } from '../market/index.ts'
+import { type PricedMarket, DEFAULT_MARGINS, fairValue, priceMatch } from './index.ts'
+import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
+
+const aScore = fc.record({ home: fc.nat(3), away: fc.nat(3) })
+
+test('GR9 a handicap struck in play is valued from the score it was struck at', () => {
+  const state = stateOf('second', 70, 'hH')
+  const valueAt = (home: number, lineQ: number) => fairValue(
+    EVEN, state, { typeCode: 'BT_HDP', selection: 'home', lineQ, struckScore: { home, away: 0 } },
+  )
+  // Struck at 1-0: one goal has fallen since, which is as good as a line four quarters higher.
+  expect(valueAt(1, -6)?.win).toBeCloseTo(valueAt(2, -2)?.win ?? NaN, 12)
+  expect(valueAt(0, -8)?.refund).toBeCloseTo(valueAt(2, 0)?.refund ?? NaN, 12)
+})
+
+test('GR9 a goal that was taken back counts for nobody', () => {
+  const late = stateOf('second', 90, '', { added: 20 })
+  const value = fairValue(EVEN, late, {
+    typeCode: 'BT_HDP', selection: 'away', lineQ: -2, struckScore: { home: 1, away: 0 },
+  })
+  // At 0-0 again, even a home goal to come is only the one that had been counted.
+  expect(value?.win).toBeGreaterThan(0.9)
+})
+
+test('both sides of a line share the stake: what one wins the other loses, and refunds are common', () => {
+  const anyLine = fc.integer({ min: -12, max: 16 })
+  fc.assert(fc.property(anyModel, anyState, anyLine, aScore, (model, state, lineQ, struckScore) => {
+    for (const [typeCode, sides] of [['BT_HDP', ['home', 'away']], ['BT_OU', ['over', 'under']]] as const) {
+      const [one, other] = sides.map((selection) =>
+        fairValue(model, state, { typeCode, selection, lineQ, struckScore: state === null ? null : struckScore }))
+      expect((one?.win ?? NaN) + (other?.win ?? NaN) + ((one?.refund ?? NaN) + (other?.refund ?? NaN)) / 2)
+        .toBeCloseTo(1, 9)
+    }
+  }))
+})
+
+test('a bet at the price of its model is worth its stake less the margin, whatever the market', () => {
+  const typeOf = ({ typeId }: PricedMarket, types: readonly string[]): string | undefined =>
+    types.find((code) => marketTypeByCode(code)?.id === typeId)
+  const codes = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_CS', 'BT_HTFT', 'BT_FGLG', 'BT_TG']
+  const types = codes.flatMap((code) => marketTypeByCode(code) ?? [])
+  fc.assert(fc.property(anyModel, anyState, (model, state) => {
+    for (const market of priceMatch({ model, types, state, margins: DEFAULT_MARGINS })) {
+      const typeCode = typeOf(market, codes) ?? ''
+      market.prices.forEach((price, at) => {
+        if (price === 0 || price > 20_000) return
+        const selection = marketTypeByCode(typeCode)?.selections[at] ?? ''
+        const struckScore = state?.score ?? null
+        const value = fairValue(model, state, { typeCode, selection, lineQ: market.lineQ, struckScore })
+        const worth = ((value?.win ?? NaN) * price) / 1000 + (value?.refund ?? NaN)
+        expect(worth).toBeLessThan(1)
+        expect(worth).toBeGreaterThan(market.rank === 0 && market.prices.length === 2 ? 0.9 : 0)
+      })
+    }
+  }), { numRuns: 40 })
+})
+
+test('what is decided is worth exactly all or nothing', () => {
+  const state = stateOf('second', 80, 'hhH')
+  const worth = (typeCode: string, selection: string, lineQ = 0) =>
+    fairValue(EVEN, state, { typeCode, selection, lineQ, struckScore: null })
+  expect(worth('BT_1X2_1H', 'home')).toEqual({ win: 1, refund: 0 })
+  expect(worth('BT_OU_1H', 'under', 8)).toEqual({ win: 0, refund: 1 })
+  expect(worth('BT_OU_1H', 'over', 9)).toEqual({ win: 0, refund: 0.5 })
+  expect(worth('BT_OU', 'over', 10)?.win).toBeCloseTo(1, 12)
+  expect(worth('BT_CS', '0-0')).toEqual({ win: 0, refund: 0 })
+})
+
+test('nothing is known of play that is over, and an unknown selection throws', () => {
+  const leg = { typeCode: 'BT_1X2', selection: 'home', lineQ: 0, struckScore: null }
+  expect(fairValue(EVEN, stateOf('ended', 90, 'h'), leg)).toBeNull()
+  expect(() => fairValue(EVEN, null, { ...leg, selection: 'over' })).toThrow(RangeError)
+  expect(() => fairValue(EVEN, null, { ...leg, typeCode: 'BT_NONE' })).toThrow(RangeError)
+})

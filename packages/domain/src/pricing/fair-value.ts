@@ -1,0 +1,74 @@
+import { type Facts, type Grade, type MarketType, marketTypeByCode } from '../market/index.ts'
+import type { LiveState, Score } from '../match/index.ts'
+import type { LegTerms } from '../ticket/index.ts'
+import type { MatchModel } from './match-model.ts'
+import { viewOf } from './match-view.ts'
+import type { Outlook } from './outlook.ts'
+import type { View } from './view.ts'
+
+/** A struck leg's grade as its model expects it: mean of the parts of the stake that win and that are refunded. */
+export interface FairValue {
+  /** 0..1; with `refund` at most 1. What 1 risked at decimal odds d is worth now: win·d + refund. */
+  readonly win: number
+  readonly refund: number
+}
+
+/** What of a struck leg its value hangs on. */
+export type ValuedLeg = Pick<LegTerms, 'typeCode' | 'selection' | 'lineQ' | 'struckScore'>
+
+const NIL: Score = { home: 0, away: 0 }
+
+const goalsAfter = (score: Score, struck: Score): Score =>
+  ({ home: Math.max(0, score.home - struck.home), away: Math.max(0, score.away - struck.away) })
+
+const meanOf = (outlook: Outlook, gradeOf: (facts: Facts) => Grade): FairValue => {
+  let win = 0
+  let refund = 0
+  outlook.each((facts, chance) => {
+    const grade = gradeOf(facts)
+    win += (chance * grade.win) / grade.of
+    refund += (chance * grade.refund) / grade.of
+  })
+  return { win, refund }
+}
+
+/** GR9: a handicap struck in play counts from the score it was struck at, whatever has fallen since. */
+const struckValue = (type: MarketType, leg: ValuedLeg, view: View, struck: Score): FairValue | null => {
+  const { selection, lineQ } = leg
+  const scores = view.of(type.part, 'score')
+  if (scores !== null)
+    return meanOf(scores, (facts) => type.grade(selection, lineQ, { ...facts, since: goalsAfter(facts.score, struck) }))
+  const differences = view.of(type.part, 'difference')
+  const shiftedQ = lineQ - 4 * (struck.home - struck.away)
+  return differences && meanOf(differences, (facts) => type.grade(selection, shiftedQ, facts))
+}
+
+const openValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | null => {
+  if (type.basis === 'remaining' && leg.struckScore !== null && view.later)
+    return struckValue(type, leg, view, leg.struckScore)
+  const outlook = view.of(type.part, type.basis === 'remaining' ? 'difference' : type.basis)
+  return outlook && meanOf(outlook, (facts) => type.grade(leg.selection, leg.lineQ, facts))
+}
+
+/** The part is over, so its grade is known; not where it hangs on more than the part's score. */
+const overValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | null => {
+  const score = view.over(type.part)
+  if (score === null || type.basis === 'order' || type.basis === 'half-and-full') return null
+  const since = goalsAfter(score, (view.later ? leg.struckScore : null) ?? NIL)
+  const grade = type.grade(leg.selection, leg.lineQ, { score, halfTime: score, since, goals: null })
+  return { win: grade.win / grade.of, refund: grade.refund / grade.of }
+}
+
+/**
+ * What a struck leg is worth by the model of its match now, any line, any part, whatever score it was struck at (GR9).
+ * Exactly 1 or 0 where it is decided. Null where the model cannot tell: play is over and the result not in, or the
+ * source does not tell enough. Throws a RangeError for a leg that the catalogue does not know.
+ */
+export const fairValue = (model: MatchModel, state: LiveState | null, leg: ValuedLeg): FairValue | null => {
+  const type = marketTypeByCode(leg.typeCode)
+  if (!type?.selections.includes(leg.selection))
+    throw new RangeError(`no selection ${leg.selection} of ${leg.typeCode}`)
+  const view = viewOf(model, state)
+  if (view === null) return null
+  return openValue(type, leg, view) ?? overValue(type, leg, view)
+}

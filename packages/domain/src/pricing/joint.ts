@@ -1,0 +1,167 @@
+import type { Facts, MarketType } from '../market/index.ts'
+import type { LiveState, Part, Score } from '../match/index.ts'
+import { type GoalParts, type PartOutlook, goalParts } from './goals-view.ts'
+import type { MatchModel } from './match-model.ts'
+import { viewOf } from './match-view.ts'
+import { thinning } from './score-matrix.ts'
+
+/** One way in which all that some markets look at can go. */
+export interface Atom {
+  readonly chance: number
+  readonly facts: (type: MarketType) => Facts
+}
+
+interface Refusal {
+  readonly refused: 'apart' | 'closed'
+  readonly leg: number | null
+}
+
+const NIL: Score = { home: 0, away: 0 }
+
+const plus = (score: Score, home: number, away: number): Score =>
+  ({ home: score.home + home, away: score.away + away })
+
+/**
+ * The one part beside the whole match that the markets look at; undefined where there are several, but for the two
+ * halves: the second is what the first leaves.
+ */
+const partBeside = (types: readonly MarketType[]): Part | null | undefined => {
+  const parts = new Set<Part>()
+  for (const { part, basis } of types) {
+    if (basis === 'half-and-full') parts.add('first')
+    else if (part !== 'full' && part !== 'regular') parts.add(part)
+  }
+  if (parts.size === 2 && parts.has('first') && parts.has('second')) return 'first'
+  const [one = null] = parts
+  return parts.size < 2 ? one : undefined
+}
+
+/** How the goals to come split between a part and the rest: chances of k of n in it, by count. */
+interface Split {
+  readonly homeThin: Float64Array
+  readonly awayThin: Float64Array
+}
+
+const splitOf = ({ homeCount, awayCount }: GoalParts['match'], share: number): Split =>
+  ({ homeThin: thinning(homeCount, share), awayThin: thinning(awayCount, share) })
+
+/** Every way in which the goals to come fall: in the part, and in the whole match. */
+function* splits(parts: GoalParts, share: number): Generator<readonly [chance: number, inPart: Score, whole: Score]> {
+  const { homeCount, awayCount, cells } = parts.match
+  const { homeThin, awayThin } = splitOf(parts.match, share)
+  for (let x = 0; x < homeCount; x += 1) {
+    for (let y = 0; y < awayCount; y += 1) {
+      const cell = cells[x * awayCount + y] as number
+      for (let h = 0; h <= x; h += 1) {
+        const homePart = cell * (homeThin[x * homeCount + h] as number)
+        for (let a = 0; a <= y; a += 1) {
+          const chance = homePart * (awayThin[y * awayCount + a] as number)
+          if (chance > 0) yield [chance, { home: h, away: a }, { home: x, away: y }]
+        }
+      }
+    }
+  }
+}
+
+/** Level at the end of regular time and played on: one more goal, for the home side with chance `home`. */
+const endings = (regular: Score, home: number | null): readonly (readonly [chance: number, full: Score])[] =>
+  home === null || regular.home !== regular.away ? [[1, regular]]
+    : [[home, plus(regular, 1, 0)], [1 - home, plus(regular, 0, 1)]]
+
+/** Where a match of goals stands, as far as the atoms need it. */
+interface Standing {
+  readonly parts: GoalParts
+  readonly beside: Part | null
+  /** Goals so far of the whole match, of the part beside it and of the rest. */
+  readonly score: Score
+  readonly partScore: Score
+  readonly restScore: Score
+  /** Chance of the home side to score the goal that decides; null where what is level stays so. */
+  readonly decider: number | null
+}
+
+const atomOf = (
+  { beside, partScore, restScore, score }: Standing, chance: number, inPart: Score, whole: Score, full: Score,
+): Atom => {
+  const part = plus(partScore, inPart.home, inPart.away)
+  const rest = plus(restScore, whole.home - inPart.home, whole.away - inPart.away)
+  const regular = plus(score, whole.home, whole.away)
+  const factsOf = (final: Score, before: Score, halfTime: Score): Facts =>
+    ({ score: final, halfTime, since: plus(final, -before.home, -before.away), goals: null })
+  return {
+    chance,
+    facts: (type) => {
+      if (type.basis === 'half-and-full') return factsOf(regular, score, part)
+      if (type.part === 'full') return factsOf(full, score, full)
+      if (type.part === 'regular') return factsOf(regular, score, regular)
+      return type.part === beside ? factsOf(part, partScore, part) : factsOf(rest, restScore, rest)
+    },
+  }
+}
+
+const goalAtoms = (standing: Standing, share: number): readonly Atom[] => {
+  const atoms: Atom[] = []
+  for (const [chance, inPart, whole] of splits(standing.parts, share)) {
+    const regular = plus(standing.score, whole.home, whole.away)
+    for (const [part, full] of endings(regular, standing.decider))
+      atoms.push(atomOf(standing, chance * part, inPart, whole, full))
+  }
+  return atoms
+}
+
+/** All of the match's open goals fall in the part beside it, or so many of them. */
+const shareOf = (parts: GoalParts, beside: Part, open: PartOutlook): number => {
+  if (beside === 'first') return parts.firstShare ?? 0
+  if (beside === 'second') return parts.firstShare === null ? 1 : 1 - parts.firstShare
+  const meanOf = ({ matrix: { awayCount, cells } }: PartOutlook): number =>
+    cells.reduce((sum, cell, at) => sum + cell * (Math.floor(at / awayCount) + (at % awayCount)), 0)
+  const whole = meanOf({ matrix: parts.match, score: null })
+  return whole > 0 ? meanOf(open) / whole : 0
+}
+
+const jointOfGoals = (
+  model: Extract<MatchModel, { kind: 'goals' }>, state: LiveState | null, types: readonly MarketType[],
+): readonly Atom[] | Refusal => {
+  const parts = goalParts(model, state)
+  if (parts === null) return { refused: 'closed', leg: null }
+  const beside = partBeside(types)
+  if (beside === undefined) return { refused: 'apart', leg: null }
+  const halfTime = state?.halfTime ?? NIL
+  const closed = types.findIndex(({ part, basis }) =>
+    basis === 'half-and-full' ? parts.firstShare === null && state?.halfTime === null : !parts.of(part)?.score)
+  if (closed >= 0) return { refused: 'closed', leg: closed }
+  const score = state?.score ?? NIL
+  const { timed } = model
+  const decider = timed?.overtime === true ? model.home / (model.home + model.away) : null
+  const open = beside === null ? null : parts.of(beside)
+  const partScore = open?.score ?? (beside === 'first' ? halfTime : NIL)
+  const restScore = { home: score.home - partScore.home, away: score.away - partScore.away }
+  const share = beside === null ? 0 : open === null ? 0 : shareOf(parts, beside, open)
+  return goalAtoms({ parts, beside, score, partScore, restScore, decider }, share)
+}
+
+/** Markets on one part whose whole score the model knows. */
+const jointOfOnePart = (
+  model: MatchModel, state: LiveState | null, types: readonly MarketType[],
+): readonly Atom[] | Refusal => {
+  const [first] = types
+  const view = viewOf(model, state)
+  if (view === null || first === undefined) return { refused: 'closed', leg: null }
+  if (types.some(({ part }) => part !== first.part)) return { refused: 'apart', leg: null }
+  const atoms: Atom[] = []
+  view.of(first.part, 'score')?.each((facts, chance) => atoms.push({ chance, facts: () => facts }))
+  return atoms.length > 0 ? atoms : { refused: 'apart', leg: null }
+}
+
+const KNOWN_TOGETHER: ReadonlySet<MarketType['basis']> = new Set([
+  'score', 'difference', 'total', 'home', 'away', 'remaining', 'half-and-full',
+])
+
+/** Every way that the markets given can go together, with its chance; or why there is none. */
+export const atomsOf = (
+  model: MatchModel, state: LiveState | null, types: readonly MarketType[],
+): readonly Atom[] | Refusal => {
+  const stranger = types.findIndex(({ basis }) => !KNOWN_TOGETHER.has(basis))
+  if (stranger >= 0) return { refused: 'apart', leg: stranger }
+  return model.kind === 'goals' ? jointOfGoals(model, state, types) : jointOfOnePart(model, state, types)
+}

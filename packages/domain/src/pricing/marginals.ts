@@ -1,0 +1,70 @@
+import type { PriceBasis } from '../market/index.ts'
+import type { Score } from '../match/index.ts'
+import { GridOutlook, type Outlook, RowOutlook } from './outlook.ts'
+import type { ScoreMatrix } from './score-matrix.ts'
+import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
+
+const NIL: Score = { home: 0, away: 0 }
+
+/** Home less away, from −(awayCount − 1) on. */
+const differences = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {
+  const sums = new Float64Array(homeCount + awayCount - 1)
+  for (let x = 0, at = 0; x < homeCount; x += 1) {
+    for (let y = 0; y < awayCount; y += 1, at += 1) {
+      const to = x - y + awayCount - 1
+      sums[to] = (sums[to] as number) + (cells[at] as number)
+    }
+  }
+  return sums
+}
+
+const totals = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {
+  const sums = new Float64Array(homeCount + awayCount - 1)
+  for (let x = 0, at = 0; x < homeCount; x += 1) {
+    for (let y = 0; y < awayCount; y += 1, at += 1) sums[x + y] = (sums[x + y] as number) + (cells[at] as number)
+  }
+  return sums
+}
+
+const homes = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {
+  const sums = new Float64Array(homeCount)
+  for (let at = 0; at < cells.length; at += 1) {
+    const to = Math.floor(at / awayCount)
+    sums[to] = (sums[to] as number) + (cells[at] as number)
+  }
+  return sums
+}
+
+const aways = ({ awayCount, cells }: ScoreMatrix): Float64Array => {
+  const sums = new Float64Array(awayCount)
+  for (let at = 0; at < cells.length; at += 1) {
+    const to = at % awayCount
+    sums[to] = (sums[to] as number) + (cells[at] as number)
+  }
+  return sums
+}
+
+/**
+ * What a matrix of scores to come says of one basis, `score` being the part's so far. `later`: a handicap in play
+ * counts later goals only (GR9).
+ */
+export const matrixOutlook = (
+  matrix: ScoreMatrix, score: Score, basis: PriceBasis, later: boolean,
+): Outlook | null => {
+  const { home, away } = basis === 'remaining' && later ? NIL : score
+  switch (basis) {
+    case 'score':
+      return new GridOutlook(matrix, score)
+    case 'difference':
+    case 'remaining':
+      return new RowOutlook(DIFFERENCE_WAYS, differences(matrix), home - away - matrix.awayCount + 1 - DIFFERENCE_FROM)
+    case 'total':
+      return new RowOutlook(TOTAL_WAYS, totals(matrix), home + away)
+    case 'home':
+      return new RowOutlook(HOME_WAYS, homes(matrix), home)
+    case 'away':
+      return new RowOutlook(AWAY_WAYS, aways(matrix), away)
+    default:
+      return null
+  }
+}
