@@ -2,7 +2,7 @@ import type { LiveState, Part, Score } from '../match/index.ts'
 import type { Timed } from './match-model.ts'
 
 /** A part that is not over: how much of the whole match's play is still to come in it, 0..1, and its score so far. */
-export interface PartLeft {
+interface PartLeft {
   readonly share: number
   /** Null where the source does not tell it. */
   readonly score: Score | null

@@ -1,0 +1,50 @@
+import type { LiveState } from '../match/index.ts'
+import type { BoutModel } from './match-model.ts'
+import { RowOutlook } from './outlook.ts'
+import { type View, rememberingView } from './view.ts'
+import { DIFFERENCE_FROM, DIFFERENCE_WAYS, METHOD_WAYS, TOTAL_WAYS } from './ways.ts'
+
+/** Rounds that are over, and half of the one that is fought. */
+const roundsFought = (rounds: number, state: LiveState | null): number => {
+  const number = /^p(\d)$/.exec(state?.period ?? '')?.[1]
+  if (number !== undefined) return Math.min(Number(number) - 0.5, rounds)
+  if (state?.period !== 'break') return 0
+  return Math.min(Object.keys(state.parts ?? {}).length, rounds)
+}
+
+/**
+ * A fight. Stoppages come at an even rate over the rounds, so each round without one makes the distance likelier; who
+ * leads on points is not told before the end. `units` is the round in which it ends, the last one at the distance.
+ */
+export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: LiveState | null): View => {
+  const fought = roundsFought(rounds, state)
+  const left = stoppage * (1 - fought / rounds)
+  const early = left / (1 - stoppage + left) || 0
+  const draw = Math.max(0, 1 - home - away)
+  // A draw needs the distance.
+  const won = (home + away) * stoppage
+  const drawn = draw / (1 - won + (home + away) * left) || 0
+  const share = (side: number): number => (home + away > 0 ? (side / (home + away)) * (1 - drawn) : 0)
+  return rememberingView((part, basis) => {
+    if (part === 'units' && basis === 'total') {
+      const ends = new Float64Array(rounds + 1)
+      const first = Math.min(rounds, Math.floor(fought) + 1)
+      for (let round = first; round <= rounds; round += 1) {
+        const begun = Math.max(0, round - Math.max(fought, round - 1))
+        ends[round] = (early * (1 - drawn) * begun) / Math.max(rounds - fought, 0.5)
+      }
+      const stopped = ends.reduce((sum, chance) => sum + chance, 0)
+      ends[rounds] = (ends[rounds] ?? 0) + 1 - stopped
+      return new RowOutlook(TOTAL_WAYS, ends)
+    }
+    if (part !== 'full') return null
+    if (basis === 'method') {
+      const [homeWins, awayWins] = [share(home), share(away)]
+      return new RowOutlook(METHOD_WAYS, Float64Array.of(
+        homeWins * early, homeWins * (1 - early), awayWins * early, awayWins * (1 - early), drawn,
+      ))
+    }
+    if (basis !== 'difference' && basis !== 'remaining') return null
+    return new RowOutlook(DIFFERENCE_WAYS, Float64Array.of(share(away), drawn, share(home)), -1 - DIFFERENCE_FROM)
+  }, () => null)
+}
