@@ -1,4 +1,5 @@
 import * as bets from './bets.ts'
+import * as parlay from './parlay.ts'
 import * as price from './price.ts'
 import { BenchRefused } from './refused.ts'
 
@@ -13,7 +14,7 @@ type Bench = {
   run(args: readonly string[]): Promise<Figures>
 }
 
-const BENCHES: readonly Bench[] = [bets, price]
+const BENCHES: readonly Bench[] = [bets, parlay, price]
 
 function list(): string {
   return BENCHES.map(({ name, describe }) => `  ${name.padEnd(8)}${describe}`).join('\n')

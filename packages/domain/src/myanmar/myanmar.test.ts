@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  favouriteOf, formatMyanmar, gradeMyanmar, isMyanmarMode, myanmarLine, MYANMAR_COMMISSION_BP,
+  MYANMAR_PARLAY_COMMISSION, myanmarParlayCommissionBp,
+} from './index.ts'
+
+const aLine = fc.record({ goals: fc.nat(9), percent: fc.integer({ min: -100, max: 100 }) })
+
+/** [line, favourite's lead, favourite's percent]: MM1 as a table, written out line by line. */
+const TABLE: readonly [string, { goals: number; percent: number }, lead: number, percent: number][] = [
+  ['1+30', { goals: 1, percent: 30 }, 2, 100],
+  ['1+30', { goals: 1, percent: 30 }, 1, 30],
+  ['1+30', { goals: 1, percent: 30 }, 0, -100],
+  ['1+30', { goals: 1, percent: 30 }, -1, -100],
+  ['-95', { goals: 0, percent: -95 }, 1, 100],
+  ['-95', { goals: 0, percent: -95 }, 0, -95],
+  ['-95', { goals: 0, percent: -95 }, -1, -100],
+  ['1-50', { goals: 1, percent: -50 }, 1, -50],
+  ['1=', { goals: 1, percent: 0 }, 1, 0],
+  ['1=', { goals: 1, percent: 0 }, 5, 100],
+  ['2+100', { goals: 2, percent: 100 }, 2, 100],
+  ['3-100', { goals: 3, percent: -100 }, 3, -100],
+]
+
+test.each(TABLE)('MM1 %s, favourite leads by %s %i', (_name, line, lead, percent) => {
+  expect(gradeMyanmar(line, lead, true)).toBe(percent)
+  expect(gradeMyanmar(line, lead, false) + percent).toBe(0)
+})
+
+test('MM1 the two sides of a line win and lose the same, at every score', () => {
+  fc.assert(fc.property(aLine, fc.integer({ min: -12, max: 12 }), (line, lead) => {
+    const favourite = gradeMyanmar(line, lead, true)
+    expect(favourite + gradeMyanmar(line, lead, false)).toBe(0)
+    expect(Math.abs(favourite)).toBeLessThanOrEqual(100)
+  }))
+})
+
+test('MM1 one goal more never leaves the favourite with less', () => {
+  fc.assert(fc.property(aLine, fc.integer({ min: -12, max: 12 }), (line, lead) => {
+    expect(gradeMyanmar(line, lead + 1, true)).toBeGreaterThanOrEqual(gradeMyanmar(line, lead, true))
+  }))
+})
+
+/** [home's line in quarters, Malay price of the giving side, what stands beside it] */
+test.each<[number, number, string]>([
+  [-4, 95, '1-5'], [-5, 95, '1-53'], [-2, 95, '1+90'], [-3, 95, '1+42'],
+  [-4, -95, '1+5'], [-5, -95, '1-43'], [-2, -95, '-90'], [-3, -95, '1+52'],
+  [-4, 100, '1='], [-5, 100, '1-50'], [-2, 100, '1+100'], [-3, 100, '1+50'], [-2, -100, '-100'],
+  [0, 95, '-5'], [0, 100, '0='], [0, -95, '+5'], [4, 95, '1-5'], [-9, 80, '2-60'], [-12, -70, '3+30'],
+])('MM3 home %i quarters at Malay %i is %s', (lineQ, malayHundredths, text) => {
+  expect(formatMyanmar(myanmarLine({ line: 'handicap', lineQ, malayHundredths }))).toBe(text)
+})
+
+/** MM3 in floats and goals, the four cases as the rule words them; `exact` is P before it is made whole. */
+const wordedMm3 = (goals: number, price: number): { whole: number; exact: number } => {
+  const g = Math.trunc(goals)
+  const f = goals - g
+  const m = Math.abs(price) * 100
+  const b = 100 - m
+  const sign = price > 0 ? -1 : 1
+  if (f === 0) return { whole: g, exact: sign * b }
+  if (f === 0.25) return { whole: g, exact: -m / 2 + sign * b }
+  if (f === 0.75) return { whole: g + 1, exact: m / 2 + sign * b }
+  return price > 0 ? { whole: g + 1, exact: m - b } : { whole: g, exact: -m + b }
+}
+
+test('MM3 follows the words of the rule, with P whole and never above the exact one', () => {
+  const aMalay = fc.integer({ min: 1, max: 100 }).chain((m) => fc.constantFrom(m, -m))
+  fc.assert(fc.property(fc.nat(40), aMalay, fc.boolean(), (lineQ, malayHundredths, isTotal) => {
+    const line = isTotal ? 'total' : 'handicap'
+    const { goals, percent } = myanmarLine({ line, lineQ, malayHundredths })
+    const { whole, exact } = wordedMm3(lineQ / 4, malayHundredths / 100)
+    expect(goals).toBe(whole)
+    expect(exact - percent).toBeGreaterThan(-1e-6)
+    expect(exact - percent).toBeLessThan(1 - 1e-6)
+    expect(Number.isInteger(percent) && Math.abs(percent) <= 100).toBe(true)
+  }))
+})
+
+test('MM3 the side that gives is the favourite; over for goals, home where nobody gives', () => {
+  expect(favouriteOf({ line: 'handicap', lineQ: -1 })).toBe('home')
+  expect(favouriteOf({ line: 'handicap', lineQ: 1 })).toBe('away')
+  expect(favouriteOf({ line: 'handicap', lineQ: 0 })).toBe('home')
+  expect(favouriteOf({ line: 'total', lineQ: 10 })).toBe('over')
+  expect(myanmarLine({ line: 'handicap', lineQ: 5, malayHundredths: 95 }).favourite).toBe('away')
+  expect(myanmarLine({ line: 'total', lineQ: 10, malayHundredths: 95 })).toEqual({
+    goals: 3, percent: 90, favourite: 'over',
+  })
+})
+
+test.each([
+  ['handicap', 0.5, 95, 'not a line: 0.5'], ['total', -1, 95, 'not a line: -1'],
+  ['handicap', 1, 101, 'not a Malay price: 101'], ['handicap', 1, 0.95, 'not a Malay price: 0.95'],
+] as const)('MM3 %s %d at %d is refused', (line, lineQ, malayHundredths, problem) => {
+  expect(() => myanmarLine({ line, lineQ, malayHundredths })).toThrow(problem)
+})
+
+test('MM5 goals and percent are two numbers; the text is made of them and never read', () => {
+  expect(formatMyanmar({ goals: 1, percent: 30 })).toBe('1+30')
+  expect(formatMyanmar({ goals: 0, percent: -95 })).toBe('-95')
+  expect(formatMyanmar({ goals: 1, percent: 0 })).toBe('1=')
+  expect(formatMyanmar({ goals: 0, percent: 0 })).toBe('0=')
+})
+
+test('MM2 MM4 a single gives five percent of what it wins, a parlay fifteen whatever its legs, by default', () => {
+  expect(MYANMAR_COMMISSION_BP).toBe(500)
+  expect(Object.entries(MYANMAR_PARLAY_COMMISSION)).toEqual(
+    Array.from({ length: 9 }, (_, at) => [String(at + 2), 1500]))
+  expect(myanmarParlayCommissionBp(4)).toBe(1500)
+  expect(myanmarParlayCommissionBp(2, { 2: 1000 })).toBe(1000)
+  expect(() => myanmarParlayCommissionBp(11)).toThrow('no commission for a Myanmar parlay of 11 legs')
+})
+
+test('MM6 Myanmar mode is on for its currencies where the operator allows it', () => {
+  expect([isMyanmarMode('MMK', true), isMyanmarMode('MMO', true)]).toEqual([true, true])
+  expect([isMyanmarMode('MMK', false), isMyanmarMode('THB', true), isMyanmarMode('', true)]).toEqual(
+    [false, false, false])
+})

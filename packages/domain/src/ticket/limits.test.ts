@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { MatchId } from '../match/index.ts'
+import {
+  legBounds, legCountRefusal, relatedLegs, stakeRefusal, strictestLimits, strikeParlay, strikeSingle, strikeSystem,
+  TICKET_KINDS, type LegOrigin, type TicketKind,
+} from './index.ts'
+
+test.each<[TicketKind, live: number, least: number, most: number]>([
+  ['single', 0, 1, 1], ['single', 1, 1, 1], ['mmo_single', 1, 1, 1], ['parlay', 0, 2, 12], ['parlay', 1, 3, 12],
+  ['system', 0, 2, 12], ['system', 2, 3, 12], ['mmo_parlay', 0, 2, 10], ['mmo_parlay', 1, 2, 10],
+  ['builder', 0, 2, 12], ['builder', 2, 2, 12],
+])('PA1 a %s with %i legs in play has %i to %i', (kind, live, least, most) => {
+  expect(legBounds(kind, live)).toEqual({ least, most })
+})
+
+test('PA1 fewer legs are too few and more too many', () => {
+  for (const kind of TICKET_KINDS) {
+    for (const live of [0, 1]) {
+      const { least, most } = legBounds(kind, live)
+      expect([least - 1, least, most, most + 1].map((legs) => legCountRefusal(kind, legs, live))).toEqual(
+        ['minMatch', null, null, 'maxMatch'])
+    }
+  }
+})
+
+const origin = (matchId: number, patch: Partial<LegOrigin> = {}): LegOrigin => ({
+  matchId: matchId as MatchId, parentId: null, leagueKey: 'A', teams: [`h${matchId}`, `a${matchId}`],
+  isOutright: false, ...patch,
+})
+const corners = (matchId: number, parentId: number): LegOrigin => origin(matchId, { parentId: parentId as MatchId })
+const winner = (matchId: number, team: string, leagueKey = 'A'): LegOrigin =>
+  origin(matchId, { isOutright: true, teams: [team], leagueKey })
+
+test.each<[string, readonly LegOrigin[], ReturnType<typeof relatedLegs>]>([
+  ['different matches', [origin(1), origin(2), origin(3)], null],
+  ['the same match', [origin(1), origin(2), origin(1)], { first: 0, second: 2, why: 'match' }],
+  ['a match and its corners', [origin(1), corners(2, 1)], { first: 0, second: 1, why: 'match' }],
+  ['corners and bookings of a match', [corners(2, 1), corners(3, 1)], { first: 0, second: 1, why: 'match' }],
+  ['corners of two matches', [corners(3, 1), corners(4, 2)], null],
+  ['a team and its outright', [origin(1), winner(9, 'h1')], { first: 0, second: 1, why: 'outright' }],
+  ['an outright and its team away', [winner(9, 'a1'), origin(1)], { first: 0, second: 1, why: 'outright' }],
+  ['another team of the league', [origin(1), winner(9, 'h2')], null],
+  ['a team of that name in another league', [origin(1), winner(9, 'h1', 'B')], null],
+  ['two outrights on one runner', [winner(8, 'h1'), winner(9, 'h1')], { first: 0, second: 1, why: 'outright' }],
+  ['two runners of one race', [winner(9, 'h1'), winner(9, 'h2')], { first: 0, second: 1, why: 'match' }],
+  ['the same team twice in its league', [origin(1), origin(2, { teams: ['h1', 'x'] })], null],
+  ['the first pair of several', [origin(1), origin(2), origin(2), origin(1)], { first: 1, second: 2, why: 'match' }],
+])('PA1 %s', (_name, legs, related) => {
+  expect(relatedLegs(legs)).toEqual(related)
+})
+
+const LIMITS = { minBetMinor: 100n, maxBetMinor: 1_000n, maxPayoutMinor: 3_000n }
+const PRICES = [2000, 2000, 2000].map((oddsMilli) => ({ oddsMilli }))
+
+test('LI1 the typed stake is held to min and max, risk and win together to the payout', () => {
+  expect(stakeRefusal(strikeSingle(99n, 1900, 4), LIMITS)).toBe('betLowerMin')
+  expect(stakeRefusal(strikeSingle(100n, 1900, 4), LIMITS)).toBeNull()
+  expect(stakeRefusal(strikeSingle(1_001n, 1900, 4), LIMITS)).toBe('betOverMax')
+  expect(stakeRefusal(strikeSingle(1_000n, 3000, 4), LIMITS)).toBeNull()
+  expect(stakeRefusal(strikeSingle(1_000n, 3010, 4), LIMITS)).toBe('betOverMaxPayout')
+  expect(stakeRefusal(strikeParlay(375n, PRICES), LIMITS)).toBeNull()
+  expect(stakeRefusal(strikeParlay(376n, PRICES), LIMITS)).toBe('betOverMaxPayout')
+  expect(stakeRefusal(strikeSingle(1n, 1900, 4), { ...LIMITS, minBetMinor: 0n })).toBe('invalidBetAmount')
+})
+
+test('LI1 of a system every unit is held to the minimum and the whole stake to the maximum', () => {
+  const system = (two: bigint, three: bigint) =>
+    strikeSystem([{ size: 2, unitMinor: two }, { size: 3, unitMinor: three }], PRICES)
+  expect(stakeRefusal(system(100n, 99n), LIMITS)).toBe('betLowerMin')
+  expect(stakeRefusal(system(99n, 100n), LIMITS)).toBe('betLowerMin')
+  expect(stakeRefusal(system(100n, 100n), LIMITS)).toBeNull()
+  expect(stakeRefusal(system(300n, 101n), LIMITS)).toBe('betOverMax')
+})
+
+test('LI1 over several sports the strictest limits hold', () => {
+  const other = { minBetMinor: 50n, maxBetMinor: 2_000n, maxPayoutMinor: 2_500n }
+  const strictest = { minBetMinor: 100n, maxBetMinor: 1_000n, maxPayoutMinor: 2_500n }
+  expect(strictestLimits([LIMITS])).toEqual(LIMITS)
+  expect(strictestLimits([LIMITS, other])).toEqual(strictest)
+  expect(strictestLimits([other, LIMITS])).toEqual(strictest)
+  expect(() => strictestLimits([])).toThrow('no limits')
+})
