@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
-import { strikeBuilder, strikeMyanmarParlay, strikeMyanmarSingle, strikeParlay, strikeSingle, strikeSystem, systemSizes }
-  from '../ticket/index.ts'
+import {
+  strikeBuilder, strikeMyanmarParlay, strikeMyanmarSingle, strikeParlay, strikeSingle, strikeSystem, systemSizes,
+} from '../ticket/index.ts'
 import { settleTicket, type LegOutcome, type SettledLeg, type SettledTerms } from './index.ts'
 
 type Word = LegOutcome | 'open' | 'dead_heat'
@@ -112,11 +113,14 @@ const aSystem = fc.array(fc.tuple(fc.integer({ min: 1010, max: 9_999 }), fc.cons
 }).chain((legs) => fc.tuple(fc.constant(legs),
   fc.subarray(systemSizes(legs.length) as number[], { minLength: 1 }), fc.bigInt({ min: 1n, max: 1_000_000n })))
 
+const settledLegs = (legs: readonly (readonly [number, Word])[]): readonly SettledLeg[] =>
+  legs.map(([oddsMilli, word]) => ({ terms: { oddsMilli }, verdict: verdictOf(word) }))
+
 test('SY2 MO2 a system returns what all its combinations return together, rounded down once', () => {
   fc.assert(fc.property(aSystem, ([legs, sizes, unit]) => {
     const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
     const terms = strikeSystem(sizes.map((size) => ({ size, unitMinor: unit * BigInt(size) })), prices)
-    const result = settleTicket(terms, legs.map(([oddsMilli, word]) => ({ terms: { oddsMilli }, verdict: verdictOf(word) })))
+    const result = settleTicket(terms, settledLegs(legs))
     // Twelve hundredths of a hundredth: every factor is whole in them, thirds and halves included.
     const ones = 1_200n
     const paid = named(terms.sizes, legs.length).reduce((sum, { unitMinor, legs: chosen }) => {
@@ -135,7 +139,7 @@ test('UP2 turnover is in full for combinations won or lost, by half for half res
   fc.assert(fc.property(aSystem, ([legs, sizes, unit]) => {
     const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
     const terms = strikeSystem(sizes.map((size) => ({ size, unitMinor: unit })), prices)
-    const result = settleTicket(terms, legs.map(([oddsMilli, word]) => ({ terms: { oddsMilli }, verdict: verdictOf(word) })))
+    const result = settleTicket(terms, settledLegs(legs))
     const halves = named(terms.sizes, legs.length).reduce((sum, { unitMinor, legs: chosen }) => {
       const words = chosen.map((leg) => legs[leg]?.[1])
       if (words.includes('lost') || words.every((word) => word === 'won' || word === 'dead_heat')) {
@@ -209,10 +213,17 @@ test.each<[string, readonly Word[], LegOutcome | null, back: bigint, turnover: b
   expect(result).toEqual(status === null ? null : { status, returnMinor, turnoverMinor, commissionMinor: 0n })
 })
 
+test('PA4 a builder never waits once a leg is lost, and else for all of them', () => {
+  const settle = (...words: Word[]) => settleTicket(strikeBuilder(1_000n, 3000), legsOf([1500, 1500, 1500], words))
+  expect(settle('lost', 'open', 'void')?.status).toBe('lost')
+  expect(settle('void', 'open', 'won')).toBeNull()
+  expect(settle('won', 'won', 'won')?.returnMinor).toBe(3_000n)
+})
+
 test('PA3 no ticket returns more than its risk and the most it may win, nor less than nothing', () => {
   fc.assert(fc.property(aSystem, ([legs, sizes, unit]) => {
     const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
-    const settled = legs.map(([oddsMilli, word]) => ({ terms: { oddsMilli }, verdict: verdictOf(word) }))
+    const settled = settledLegs(legs)
     const tickets = [
       strikeSystem(sizes.map((size) => ({ size, unitMinor: unit })), prices), strikeParlay(unit, prices),
       strikeBuilder(unit, 2_500), strikeMyanmarParlay(unit, legs.length),

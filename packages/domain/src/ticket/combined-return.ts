@@ -1,6 +1,6 @@
 import type { SystemSize } from './terms.ts'
 
-/** What one leg returns for 1 staked, `num / den` (PA2: w·d + v). Both whole and safe, as is their sum; `den` above 0. */
+/** What one leg returns for 1 staked, `num / den` (PA2). Both whole and safe, as is their sum; `den` is above 0. */
 export interface LegFactor {
   readonly num: number
   readonly den: number
@@ -45,7 +45,7 @@ const inSafeGroups = (factors: readonly LegFactor[]): Choices<number>[] => {
 }
 
 const multiply = (left: Choices<bigint>, right: Choices<bigint>): Choices<bigint> => {
-  const product = new Array<bigint>(left.length + right.length - 1).fill(0n)
+  const product: bigint[] = []
   for (const [at, a] of left.entries()) {
     for (let by = 0; by < right.length; by += 1) product[at + by] = (product[at + by] ?? 0n) + a * (right[by] ?? 0n)
   }
