@@ -98,6 +98,7 @@ export const LegRow = Type.Object({
       win: Type.Integer(),
       refund: Type.Integer(),
       of: Type.Integer(),
+      percent: Nullable(Type.Integer({ description: 'of a Myanmar leg: what it wins of 100, -100 to 100 (MM1)' })),
     }),
   ),
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
+import { strikeSingle } from '@touchline/domain/ticket'
 import { readLedger } from '../store/ledger-reader.ts'
+import { legOn, strikeTicket } from '../store/testing/strike-ticket.ts'
 import { createTestDatabase, type TestDatabase } from '../store/testing/test-database.ts'
 import { createTestWorld, outcomeOf, WAIT_MS } from '../store/testing/test-world.ts'
 import { auditLedger } from './audit.ts'
@@ -16,6 +18,11 @@ const playThrough = async (): Promise<void> => {
   await world.placeBet(world.betOf(member, early))
   await world.placeBet(world.betOf(member, early, { selection: 'away', oddsMilli: 4000 }))
   await world.placeBet(world.betOf(member, live))
+  const handicap = legOn(early, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
+  await strikeTicket(world.placements, {
+    memberId: member.id, placedAtMs: world.clock.nowMs, terms: strikeSingle(100_00n, 1900, 2), legs: [handicap],
+    turnoverBp: 25,
+  })
   world.book.change(live, { score: { home: 1, away: 0 } })
   await world.judge.stop()
   world.clock.nowMs += WAIT_MS
@@ -62,8 +69,7 @@ test('WA1 a ledger that was only ever posted to is whole', async () => {
 
 test('WA1 every movement kind of the domain was posted', async () => {
   const { rows } = await database.pool.query<{ kind: string }>('select distinct kind from posting order by kind')
-  const kinds = MOVEMENT_KINDS.filter((kind) => !kind.endsWith('commission'))
-  expect(rows.map(({ kind }) => kind)).toEqual(kinds.toSorted())
+  expect(rows.map(({ kind }) => kind)).toEqual(MOVEMENT_KINDS.toSorted())
 })
 
 test('a changed amount is named by its posting', async () => {
@@ -96,6 +102,14 @@ test('a changed balance is named by its account', async () => {
     `update ledger_account set balance = balance - 100 where id = ${memberId * 2}`,
   )
   expect(line).toMatch(/^audit: broken: account \d+ \(cash\) stands at \d+, its postings sum to \d+$/)
+})
+
+test('a changed commission is named by its ticket', async () => {
+  const line = await auditTampered(
+    'update ticket set commission = commission + 1 where turnover_bp > 0',
+    'update ticket set commission = commission - 1 where turnover_bp > 0',
+  )
+  expect(line).toMatch(/^audit: broken: ticket \d+ \(lost_half\) does not agree with its postings$/)
 })
 
 test('a changed return is named by its ticket', async () => {

@@ -1,5 +1,5 @@
 import {
-  gradeLeg, type LegVerdict, type PlacementVoids, voidByPlacement, voidLeg,
+  gradeLeg, gradeMyanmarLeg, type LegVerdict, type PlacementVoids, voidByPlacement, voidLeg,
 } from '@touchline/domain/settlement'
 import type { MatchOutcome } from '@touchline/domain/match'
 import type { LegTerms } from '@touchline/domain/ticket'
@@ -12,8 +12,11 @@ export interface LegGrader {
   ofKind(terms: LegTerms): LegVerdict | null
 }
 
-const kindOf = ({ typeCode, lineQ, selection, struckScore }: LegTerms): string =>
-  [typeCode, lineQ, selection, struckScore?.home, struckScore?.away].join('/')
+const kindOf = ({ typeCode, lineQ, selection, struckScore, myanmar }: LegTerms): string =>
+  [
+    typeCode, lineQ, selection, struckScore?.home, struckScore?.away, myanmar?.goals, myanmar?.percent,
+    myanmar?.favourite,
+  ].join('/')
 
 /** Grades the legs on one match. Of legs that are alike only the first is worked out: there are thousands of each. */
 export const createLegGrader = (outcome: MatchOutcome | null, voids: PlacementVoids): LegGrader => {
@@ -23,7 +26,7 @@ export const createLegGrader = (outcome: MatchOutcome | null, voids: PlacementVo
     const kind = kindOf(terms)
     const found = known.get(kind)
     if (found !== undefined) return found
-    const verdict = withReason(gradeLeg(terms, outcome), outcome)
+    const verdict = withReason(gradeOf(terms, outcome), outcome)
     known.set(kind, verdict)
     return verdict
   }
@@ -36,13 +39,16 @@ export const createLegGrader = (outcome: MatchOutcome | null, voids: PlacementVo
   }
 }
 
+const gradeOf = (terms: LegTerms, outcome: MatchOutcome): LegVerdict | null =>
+  terms.myanmar === null ? gradeLeg(terms, outcome) : gradeMyanmarLeg(terms, outcome)
+
 /** GR10: a match that was never played because it was put off is void for that reason. */
 const withReason = (verdict: LegVerdict | null, { postponed }: MatchOutcome): LegVerdict | null =>
   postponed && verdict?.voidReason === 'matchCancelled' ? { ...verdict, voidReason: 'matchPostponed' } : verdict
 
 /** SE4: the leg explains itself. */
 export const legGrade = (verdict: LegVerdict): LegGrade => {
-  const { outcome, grade, score, halfTime, counted, rule, voidReason } = verdict
+  const { outcome, grade, score, halfTime, counted, rule, voidReason, percent } = verdict
   return {
     outcome,
     score: [score.home, score.away],
@@ -53,6 +59,7 @@ export const legGrade = (verdict: LegVerdict): LegGrade => {
     win: grade.win,
     refund: grade.refund,
     of: grade.of,
+    percent: percent ?? null,
   }
 }
 
@@ -67,4 +74,5 @@ export const verdictOf = (grade: LegGrade): LegVerdict => ({
   counted: scoreOf(grade.counted),
   rule: grade.rule,
   voidReason: grade.reason as LegVerdict['voidReason'],
+  ...(grade.percent === null ? {} : { percent: grade.percent }),
 })

@@ -60,7 +60,7 @@ test('SE each bet is graded, paid, and explains itself', async () => {
   const { bets } = await world.lists.settledOn(member.id, '2026-01-15', { size: 10, after: null })
   expect(bets.map(({ legs }) => legs[0]?.grade)).toContainEqual({
     outcome: 'won_half', score: [1, 1], half_time: [1, 0], counted: [1, 1], rule: 'GR2', reason: null, win: 1,
-    refund: 1, of: 2,
+    refund: 1, of: 2, percent: null,
   })
 })
 

@@ -20,15 +20,17 @@ const judged = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grad
   return { ...leg, verdict, grade: verdict === null ? null : legGrade(verdict) }
 }
 
-/** Undecided the ticket runs, and runs again where a result was taken back. */
-const standingOf = ({ terms }: TicketToSettle, legs: readonly JudgedLeg[]): TicketStanding => {
+/** Undecided a ticket runs, and runs again where a result was taken back. Its turnover earns commission (UP2). */
+const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly JudgedLeg[]): TicketStanding => {
   const result = settleTicket(terms, legs)
   if (result === null) return RUNNING
   const { status, returnMinor, turnoverMinor, commissionMinor: feeMinor } = result
-  const verdicts = legs.flatMap(({ verdict }) => verdict ?? [])
+  const validTurnoverMinor = turnoverBp > 0 ? turnoverMinor : 0n
+  const reasons = legs.flatMap(({ verdict }) => verdict?.voidReason ?? [])
   return {
-    status, returnMinor, turnoverMinor, validTurnoverMinor: 0n, commissionMinor: 0n, feeMinor,
-    reason: status === 'void' ? (verdicts.find(({ voidReason }) => voidReason !== null)?.voidReason ?? null) : null,
+    status, returnMinor, turnoverMinor, validTurnoverMinor, feeMinor,
+    commissionMinor: (validTurnoverMinor * BigInt(turnoverBp)) / 10_000n,
+    reason: status === 'void' ? (reasons[0] ?? null) : null,
   }
 }
 

@@ -34,6 +34,8 @@ export interface TicketToSettle {
   /** Rises with every change of grades or money: a batch made of an older one is refused. */
   readonly revision: number
   readonly placedAtMs: number
+  /** What its turnover earns the member, hundredths of a percent (UP2). */
+  readonly turnoverBp: number
   readonly terms: TicketTerms
   readonly legs: readonly LegToSettle[]
   readonly stands: TicketStanding

@@ -7,7 +7,8 @@ import type {
 import { persistently } from './persistently.ts'
 import { beginSettlement } from './settlement-run.ts'
 import {
-  LEG_KIND, LEG_TERMS, legTermsOf, type LegTermsRow, TICKET_COLUMNS, ticketsOf, type TicketLegRow,
+  hasMoreLegs, LEG_COLUMNS, LEG_KIND, type LegOfTicketRow, legTermsOf, type LegTermsRow, TICKET_COLUMNS, ticketsOf,
+  type TicketLegRow,
 } from './settlement-rows.ts'
 
 /** Raised by settle_batch when its run is no longer the one to go on with, and when a ticket has changed. */
@@ -59,18 +60,35 @@ const writeBatch = async (pool: pg.Pool, batch: SettledBatch): Promise<BatchWrit
   }
 }
 
-/** A single's only leg is at hand; the others of a ticket are read behind it, from all its matches. */
+/** All legs of these tickets, from all their matches. */
+const readLegs = async (pool: pg.Pool, tickets: readonly TicketLegRow[]): Promise<readonly LegOfTicketRow[]> => {
+  if (tickets.length === 0) return []
+  const { rows } = await pool.query<LegOfTicketRow>({
+    name: 'legs_to_settle',
+    text: `select l.ticket_id, ${LEG_COLUMNS}
+      from (select distinct w.member_id, w.id from unnest($1::bigint[], $2::bigint[]) w(member_id, id)) w
+      join ticket_leg l on l.member_id = w.member_id and l.working_date = ticket_day(w.id) and l.ticket_id = w.id
+      order by l.ticket_id, l.leg_no`,
+    values: [tickets.map(({ member_id }) => member_id), tickets.map(({ id }) => id)],
+  })
+  return rows
+}
+
+/**
+ * A single's only leg is at hand; all of a ticket with several are read behind it. Should one of those have been
+ * graded between the two, the ticket's revision is no longer the one that was read.
+ */
 const readTickets = async (pool: pg.Pool, { matchId, cursor, limit, typeCodes }: TicketsAsked): Promise<TicketPage> => {
   const { rows } = await pool.query<TicketLegRow>({
     name: 'tickets_to_settle',
-    text: `select ${TICKET_COLUMNS}, ${LEG_TERMS}, l.leg_no, l.grade
+    text: `select ${TICKET_COLUMNS}, ${LEG_COLUMNS}
       from ticket_leg l
       join ticket t on t.member_id = l.member_id and t.working_date = l.working_date and t.id = l.ticket_id
       where l.match_id = $1 and l.ticket_id > $2 and l.type_id = any ($4) and t.status not in ('rejected', 'cashed_out')
       order by l.ticket_id, l.leg_no limit $3`,
     values: [matchId, cursor, limit, typeCodes.map((code) => marketTypeByCode(code)?.id)],
   })
-  return { tickets: ticketsOf(rows), last: rows.length < limit }
+  return { tickets: ticketsOf(rows, await readLegs(pool, rows.filter(hasMoreLegs))), last: rows.length < limit }
 }
 
 const anyRunning = async (pool: pg.Pool, tickets: readonly TicketToSettle[]): Promise<boolean> => {

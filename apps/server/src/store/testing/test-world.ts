@@ -13,12 +13,14 @@ import type {
 } from '../../services/ports.ts'
 import { createPostMovement } from '../../services/post-movement.ts'
 import { createSettlement } from '../../services/settle-match.ts'
+import { createVoidBets } from '../../services/void-bets.ts'
 import { createJudgeStore } from '../judge-store.ts'
 import { createLedgerStore } from '../ledger-store.ts'
 import { createPlacementStore } from '../placement-store.ts'
 import { createSettlementStore } from '../settlement-store.ts'
 import { createStatementStore } from '../statement-store.ts'
 import { createTicketStore } from '../ticket-store.ts'
+import { createVoidActStore } from '../void-act-store.ts'
 
 /** Thursday 2026-01-15 20:00 GMT+8: working day 2026-01-15. */
 const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)
@@ -115,6 +117,7 @@ export const createTestWorld = (pool: pg.Pool) => {
   })
   const postMovement = createPostMovement({ store: ledger, clock, lane: 7 })
   const statement = createDailyStatement(createStatementStore(pool))
+  const voidBets = createVoidBets({ store: createVoidActStore(pool), clock, settlement })
 
   let members = 0
   const addMember = async (depositMinor: bigint, currency = 'MYR'): Promise<BettingMember> => {
@@ -183,8 +186,8 @@ export const createTestWorld = (pool: pg.Pool) => {
   }
 
   return {
-    book, clock, changes, notices, lists, settlement, judge, ledger, placeBet, postMovement, statement, addMember,
-    addMatch, betOf, putResult,
+    book, clock, changes, notices, lists, settlement, judge, ledger, placements, placeBet, postMovement, statement,
+    voidBets, addMember, addMatch, betOf, putResult,
   }
 }
 
