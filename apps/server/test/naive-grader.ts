@@ -3,6 +3,8 @@
  * should have come to. It shares nothing with the product but the names on the wire, and takes the long way on purpose.
  */
 
+import { type Share, type Sheet, shareOf } from './naive-shares.ts'
+
 /** A match as the World Cup files tell it. */
 export interface RealMatch {
   readonly date: string
@@ -54,63 +56,30 @@ const listGoals = (match: RealMatch): ListedGoal[] => {
 const count = (goals: readonly ListedGoal[], by: 'home' | 'away'): number =>
   goals.filter((goal) => goal.by === by).length
 
-const letter = (home: number, away: number): 'h' | 'd' | 'a' => {
-  if (home > away) return 'h'
-  return home < away ? 'a' : 'd'
+
+/** The sheet of a real match: both halves and the whole. */
+const sheetOf = (match: RealMatch): Sheet => {
+  const goals = listGoals(match)
+  const [first, second] = [goals.filter(({ minute }) => minute <= 45), goals.filter(({ minute }) => minute > 45)]
+  const score = (of: readonly ListedGoal[]): readonly [number, number] => [count(of, 'home'), count(of, 'away')]
+  const scorers = (of: readonly ListedGoal[]) => of.map(({ by }) => by)
+  return {
+    parts: { first: score(first), second: score(second), full: score(goals) },
+    scorers: { first: scorers(first), second: scorers(second), full: scorers(goals) },
+  }
 }
 
-const byMargin = (x: number): NaiveResult['status'] => {
-  if (x >= 0.5) return 'won'
-  if (x === 0.25) return 'won_half'
-  if (x === 0) return 'draw'
-  return x === -0.25 ? 'lost_half' : 'lost'
-}
-
-const wonIf = (won: boolean): NaiveResult['status'] => (won ? 'won' : 'lost')
-
-const BANDS: Readonly<Record<string, readonly [number, number]>> = {
-  '0-1': [0, 1], '2-3': [2, 3], '4-6': [4, 6], '7+': [7, 99],
-}
+const STATUSES: readonly (readonly [Share, NaiveResult['status']])[] = [
+  [{ wins: 1, back: 0 }, 'won'], [{ wins: 0.5, back: 0.5 }, 'won_half'], [{ wins: 0, back: 1 }, 'draw'],
+  [{ wins: 0, back: 0.5 }, 'lost_half'], [{ wins: 0, back: 0 }, 'lost'],
+]
 
 const statusOf = (match: RealMatch, bet: NaiveBet): NaiveResult['status'] => {
-  const all = listGoals(match)
-  const firstHalf = all.filter(({ minute }) => minute <= 45)
-  const goals = bet.betType.endsWith('_1H') ? firstHalf : all
-  const home = count(goals, 'home')
-  const away = count(goals, 'away')
-  const line = bet.lineQuarters / 4
-  const { selection } = bet
-  switch (bet.betType.replace('_1H', '')) {
-    case 'BT_HDP': {
-      const [seenHome, seenAway] = bet.scoreSeen ?? [0, 0]
-      const lead = home - seenHome - (away - seenAway)
-      return byMargin(selection === 'home' ? lead + line : -lead - line)
-    }
-    case 'BT_OU':
-      return byMargin(selection === 'over' ? home + away - line : line - home - away)
-    case 'BT_1X2':
-      return wonIf({ home: 'h', draw: 'd', away: 'a' }[selection] === letter(home, away))
-    case 'BT_DC':
-      return wonIf({ '1x': 'hd', '12': 'ha', x2: 'da' }[selection]?.includes(letter(home, away)) ?? false)
-    case 'BT_OE':
-      return wonIf(selection === ((home + away) % 2 === 0 ? 'even' : 'odd'))
-    case 'BT_CS':
-      return wonIf(selection === (home <= 4 && away <= 4 ? `${home}-${away}` : 'other'))
-    case 'BT_HTFT':
-      return wonIf(selection === letter(count(firstHalf, 'home'), count(firstHalf, 'away')) + letter(home, away))
-    case 'BT_FGLG': {
-      const first = goals[0]
-      const last = goals.at(-1)
-      if (first === undefined || last === undefined) return wonIf(selection === 'none')
-      return wonIf(selection === `${first.by}-first` || selection === `${last.by}-last`)
-    }
-    case 'BT_TG': {
-      const [from, to] = BANDS[selection] ?? [99, 0]
-      return wonIf(home + away >= from && home + away <= to)
-    }
-    default:
-      throw new Error(`the naive grader does not know ${bet.betType}`)
-  }
+  const { betType, selection, lineQuarters, scoreSeen } = bet
+  const { wins, back } = shareOf(betType, selection, lineQuarters, sheetOf(match), scoreSeen)
+  const named = STATUSES.find(([share]) => share.wins === wins && share.back === back)
+  if (named === undefined) throw new Error(`no name for ${wins} won and ${back} back`)
+  return named[1]
 }
 
 /** Hundredths as a member of the odds type reads them, rounded against him. The small number undoes float dust. */

@@ -138,7 +138,7 @@ test('every key of the catalogue is named by the code', () => {
 test('every code, market, status and movement that can come from the server has a text', () => {
   const wanted = [
     ...CODES.map((each) => `code.${each}`),
-    ...MARKET_TYPES.map((market) => `market.${market.code}`),
+    ...MARKET_TYPES.map(({ base }) => `market.${base}`),
     ...BET_STATUSES.flatMap((status) => [`status.${status}`, `grade.${status}`]),
     ...MOVEMENT_KINDS.map((kind) => `movement.${kind}`),
   ]

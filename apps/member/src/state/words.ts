@@ -5,6 +5,7 @@ import type { Currency } from '@touchline/domain/money'
 import { formatHandicap, formatLine, formatMoney } from '@touchline/ui/format'
 import { nameOf } from './language.ts'
 import { useSettings } from './layout.ts'
+import { joinedSelection } from './selection-name.ts'
 
 export type Translate = ReturnType<typeof useLingui>['_']
 /** What is needed of a leg to name it. */
@@ -42,7 +43,7 @@ export function lineOf({
 }: Pick<NamedLeg, 'bet_type' | 'selection' | 'line_quarters'>): string {
   const line = marketTypeByCode(bet_type)?.line ?? 'none'
   if (line === 'none') return ''
-  if (line === 'total') return formatLine(line_quarters)
+  if (line === 'total' || line === 'half-total') return formatLine(line_quarters)
   return formatHandicap(selection === 'away' ? -line_quarters : line_quarters)
 }
 
@@ -55,6 +56,8 @@ export function selectionOf(_: Translate, leg: NamedLeg): string {
   const side = { home, away, draw: _('selection.draw') }
   const { selection } = leg
   if (selection === 'home' || selection === 'away' || selection === 'draw') return side[selection]
+  const joined = joinedSelection(_, side, selection)
+  if (joined !== undefined) return joined
   if (/^\d/.test(selection) && selection !== '12' && selection !== '1x') return selection.replace('-', '–')
   const half = /^([hda])([hda])$/.exec(selection)
   if (half !== null) return `${side[SIDES[half[1] ?? ''] ?? 'draw']} / ${side[SIDES[half[2] ?? ''] ?? 'draw']}`

@@ -1,4 +1,4 @@
-import { MARKET_TYPES } from '@touchline/domain/market'
+import { typesOfFixture } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { BookWriter, StoredMatch } from './feed-ports.ts'
 import type { Feed } from './feed-source.ts'
@@ -52,16 +52,16 @@ export class PriceQueue {
       const next = this.#waiting.slice(0, MODELS_PER_ASK)
       const models = await this.#parts.feed.modelsOf(next.map(({ fixture }) => fixture.key))
       this.#waiting = this.#waiting.filter((match) => !next.includes(match))
-      for (const [index, { id }] of next.entries()) await this.#price(id, models[index] ?? null)
+      for (const [index, match] of next.entries()) await this.#price(match, models[index] ?? null)
     }
   }
 
-  async #price(matchId: MatchId, model: Awaited<ReturnType<Feed['modelsOf']>>[number]): Promise<void> {
+  async #price({ id: matchId, fixture }: StoredMatch, model: Awaited<ReturnType<Feed['modelsOf']>>[number]): Promise<void> {
     const { pricer, book, slices, liveOf } = this.#parts
     await slices.pause()
     const live = liveOf(matchId)
     if (model === null || live === undefined) return
-    pricer.learn(matchId, model, MARKET_TYPES)
+    pricer.learn(matchId, model, typesOfFixture(fixture))
     const markets = pricer.reprice(matchId, live)
     if (markets !== undefined) book.updateMatch(matchId, { markets })
   }

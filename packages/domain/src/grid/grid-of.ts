@@ -1,4 +1,4 @@
-import { type HeadTab, MARKET_TYPES, type MarketType } from '../market/index.ts'
+import { type HeadTab, type MarketType, offeredTypes } from '../market/index.ts'
 import type { Part } from '../match/index.ts'
 import { type Sport, type SportFamily, sportById } from '../sport/index.ts'
 
@@ -50,16 +50,13 @@ const groupOf = (part: Part, sport: Sport, types: readonly MarketType[]): GridGr
   })),
 })
 
-const isOfRunners = ({ selections }: MarketType): boolean => selections[0] === 'r1'
-
 const build = (sport: Sport): Grid => {
-  const offered = MARKET_TYPES.filter(({ part }) => sport.parts.includes(part))
-  const types = offered.filter((type) => !isOfRunners(type))
+  const types = offeredTypes(sport)
   const second: Part = sport.parts.includes('first') ? 'first' : 'p1'
   const groups = (['full', second] as const).map((part) => groupOf(part, sport, types))
   return {
     groups: groups.filter(({ columns }) => Object.keys(columns).length > 0),
-    runners: offered.filter(isOfRunners),
+    runners: offeredTypes(sport, 'runners'),
   }
 }
 

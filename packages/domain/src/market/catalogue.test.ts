@@ -1,57 +1,117 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Goal, Score } from '../match/index.ts'
-import {
-  HALF_LOST, HALF_WON, LOST, MARKET_TYPES, marketTypeByCode, marketTypeById, REFUND, WON, type Facts, type Grade,
-} from './index.ts'
+import { SPORTS, sportByKey } from '../sport/index.ts'
+import { MARKET_TYPES, marketTypeByCode, marketTypeById, offeredTypes, typesOfFixture } from './index.ts'
 
-const SCORES = ['0-0', '0-1', '0-2', '0-3', '0-4', '1-0', '1-1', '1-2', '1-3', '1-4', '2-0', '2-1', '2-2', '2-3', '2-4',
-  '3-0', '3-1', '3-2', '3-3', '3-4', '4-0', '4-1', '4-2', '4-3', '4-4', 'other']
+const HALVES = 'full first second'
+const TIES = 'full first second regular'
+const QUARTERS = 'p1 p2 p3 p4'
+const PIECES = 'p1 p2 p3 p4 p5 p6 p7 p8 p9'
+const UNITS = `units ${PIECES}`
+const SCORES = `${[0, 1, 2, 3, 4].flatMap((home) => [0, 1, 2, 3, 4].map((away) => `${home}-${away}`)).join(' ')} other`
+const SET_SCORES = '2-0 2-1 3-0 3-1 3-2 4-0 4-1 4-2 4-3 5-0 5-1 5-2 5-3 5-4 '
+  + '0-2 1-2 0-3 1-3 2-3 0-4 1-4 2-4 3-4 0-5 1-5 2-5 3-5 4-5'
+const BANDS = 'home-1-5 home-6-10 home-11-15 home-16-20 home-21-25 home-26+ '
+  + 'away-1-5 away-6-10 away-11-15 away-16-20 away-21-25 away-26+'
+const RUNNERS = Array.from({ length: 64 }, (_, at) => `r${at + 1}`).join(' ')
 
-test('every market type has its number and its selections in order', () => {
-  expect(MARKET_TYPES.map(({ id, code, selections }) => [id, code, selections])).toEqual([
-    [1, 'BT_HDP', ['home', 'away']],
-    [2, 'BT_OU', ['over', 'under']],
-    [3, 'BT_1X2', ['home', 'draw', 'away']],
-    [4, 'BT_OE', ['odd', 'even']],
-    [5, 'BT_CS', SCORES],
-    [6, 'BT_DC', ['1x', '12', 'x2']],
-    [7, 'BT_HTFT', ['hh', 'hd', 'ha', 'dh', 'dd', 'da', 'ah', 'ad', 'aa']],
-    [8, 'BT_FGLG', ['home-first', 'home-last', 'away-first', 'away-last', 'none']],
-    [9, 'BT_TG', ['0-1', '2-3', '4-6', '7+']],
-    [101, 'BT_HDP_1H', ['home', 'away']],
-    [102, 'BT_OU_1H', ['over', 'under']],
-    [103, 'BT_1X2_1H', ['home', 'draw', 'away']],
-    [104, 'BT_OE_1H', ['odd', 'even']],
-    [105, 'BT_CS_1H', SCORES],
-    [106, 'BT_DC_1H', ['1x', '12', 'x2']],
-    [108, 'BT_FGLG_1H', ['home-first', 'home-last', 'away-first', 'away-last', 'none']],
-    [109, 'BT_TG_1H', ['0-1', '2-3', '4-6', '7+']],
-  ])
+/** Every row of the table a second time: tab line basis mix rule; parts from the usual one; selections. */
+const TABLE: readonly (readonly [id: number, code: string, what: string, parts: string, selections: string])[] = [
+  [1, 'BT_HDP', 'hdp handicap remaining all GR1', 'full first second extra p1 p2 p3 p4', 'home away'],
+  [2, 'BT_OU', 'ou total total all GR2', 'full first second extra p1 p2 p3 p4', 'over under'],
+  [3, 'BT_1X2', 'oxt none difference all GR4', 'full first second extra regular p1 p2 p3 p4', 'home draw away'],
+  [4, 'BT_OE', 'oe none total all GR3', 'full first second extra', 'odd even'],
+  [10, 'BT_ML', 'ml none difference all GR4', 'full p1 p2 p3 p4 first second', 'home away'],
+  [5, 'BT_CS', 'cs none score all GR5', 'full first second extra regular', SCORES],
+  [6, 'BT_DC', 'dc none difference all GR4', TIES, '1x 12 x2'],
+  [7, 'BT_HTFT', 'htft none half-and-full all GR5', 'full regular', 'hh hd ha dh dd da ah ad aa'],
+  [8, 'BT_FGLG', 'fglg none order parlay GR5', HALVES, 'home-first home-last away-first away-last none'],
+  [9, 'BT_TG', 'tg none total all GR6', HALVES, '0-1 2-3 4-6 7+'],
+  [11, 'BT_3HDP', 'tw whole-handicap difference all GR4', TIES, 'home draw away'],
+  [14, 'BT_HNB', 'dc none difference all GR4', TIES, 'draw away'],
+  [15, 'BT_ANB', 'dc none difference all GR4', TIES, 'home draw'],
+  [16, 'BT_DNB', 'dc none difference all GR4', TIES, 'home away'],
+  [33, 'BT_OUHM', 'ou total home all GR2', HALVES, 'over under'],
+  [34, 'BT_OUAW', 'ou total away all GR2', HALVES, 'over under'],
+  [13, 'BT_OEHM', 'oe none home all GR3', HALVES, 'odd even'],
+  [12, 'BT_OEAW', 'oe none away all GR3', HALVES, 'odd even'],
+  [17, 'BT_BTS', 'tg none score all GR6', HALVES, 'yes no'],
+  [18, 'BT_CSHM', 'tg none away all GR6', HALVES, 'yes no'],
+  [19, 'BT_CSAW', 'tg none home all GR6', HALVES, 'yes no'],
+  [20, 'BT_WNHM', 'tg none score all GR6', HALVES, 'yes no'],
+  [21, 'BT_WNAW', 'tg none score all GR6', HALVES, 'yes no'],
+  [22, 'BT_1X2OU', 'tg half-total score all GR6', TIES,
+    'home-over home-under draw-over draw-under away-over away-under'],
+  [23, 'BT_1X2BTS', 'tg none score all GR6', TIES, 'home-yes home-no draw-yes draw-no away-yes away-no'],
+  [24, 'BT_DCOU', 'tg half-total score all GR6', TIES, '1x-over 1x-under 12-over 12-under x2-over x2-under'],
+  [25, 'BT_DCBTS', 'tg none score all GR6', TIES, '1x-yes 1x-no 12-yes 12-no x2-yes x2-no'],
+  [26, 'BT_OUBTS', 'tg half-total score all GR6', HALVES, 'over-yes over-no under-yes under-no'],
+  [27, 'BT_OUOE', 'tg half-total total all GR6', HALVES, 'over-odd over-even under-odd under-even'],
+  [28, 'BT_ETG', 'tg none total all GR6', HALVES, '0 1 2 3 4 5 6 7+'],
+  [29, 'BT_ETGHM', 'tg none home all GR6', HALVES, '0 1 2 3+'],
+  [30, 'BT_ETGAW', 'tg none away all GR6', HALVES, '0 1 2 3+'],
+  [31, 'BT_XTG', 'tg none total all GR6', 'extra', '0 1 2 3 4 5 6 7 8 9 10+'],
+  [32, 'BT_WM', 'cs none difference all GR6', TIES, 'home-1 home-2 home-3 home-4+ draw away-1 away-2 away-3 away-4+'],
+  [40, 'BK_HDP', 'hdp handicap remaining all GR1', QUARTERS, 'home away'],
+  [41, 'BK_OU', 'ou total total all GR2', QUARTERS, 'over under'],
+  [42, 'BK_ML', 'ml none difference all GR12', QUARTERS, 'home away'],
+  [43, 'BK_OE', 'oe none total all GR3', QUARTERS, 'odd even'],
+  [44, 'BK_WM', 'cs none difference all GR6', 'full', BANDS],
+  [50, 'TB_HDP', 'hdp handicap remaining all GR1', UNITS, 'home away'],
+  [51, 'TB_OU', 'ou total total all GR2', UNITS, 'over under'],
+  [52, 'TB_OE', 'oe none total all GR3', UNITS, 'odd even'],
+  [53, 'TB_ML', 'ml none difference all GR12', PIECES, 'home away'],
+  [54, 'TB_SB', 'cs none score all GR12', 'full', SET_SCORES],
+  [60, 'GX_HDP', 'hdp handicap remaining all GR1', UNITS, 'home away'],
+  [61, 'GX_OU', 'ou total total all GR2', UNITS, 'over under'],
+  [62, 'GX_OE', 'oe none total all GR3', UNITS, 'odd even'],
+  [63, 'GX_ML', 'ml none difference all GR12', PIECES, 'home away'],
+  [64, 'GX_SB', 'cs none score all GR12', 'full', SET_SCORES],
+  [70, 'BS_HDP', 'hdp handicap remaining all GR1', 'first', 'home away'],
+  [71, 'BS_OU', 'ou total total all GR2', 'first p1', 'over under'],
+  [72, 'BS_1X2', 'oxt none difference all GR4', 'first p1', 'home draw away'],
+  [73, 'BS_ML', 'ml none difference all GR12', 'first', 'home away'],
+  [80, 'GC_OU', 'ou total total all GR12', 'units', 'over under'],
+  [81, 'GC_MOV', 'cs none method parlay GR12', 'full', 'home-stoppage home-decision draw away-stoppage away-decision'],
+  [82, 'GC_GTD', 'tg none method parlay GR12', 'full', 'yes no'],
+  [90, 'GH_WIN', 'orz none places parlay GR11', 'full', RUNNERS],
+  [91, 'GH_PLACE', 'orz none places parlay GR11', 'full', RUNNERS],
+  [39, 'BT_OR', 'orz none places parlay GR11', 'full', RUNNERS],
+]
+
+const ORDER = ['full', 'first', 'second', 'extra', 'regular', 'units', ...PIECES.split(' ')]
+const ENDS: Readonly<Record<string, string>> = { first: '_1H', second: '_2H', extra: '_ET', regular: '_RT' }
+
+const codeOn = (code: string, part: string, usual: string | undefined): string => {
+  if (part.startsWith('p')) return `${code}_${part.toUpperCase()}`
+  return part === usual ? code : `${code}${ENDS[part] ?? ''}`
+}
+
+test('every row of the table stands on its parts with its number and all it says', () => {
+  const wanted = TABLE.flatMap(([id, base, what, parts, selections]) => parts.split(' ').map((part, _at, all) =>
+    [id + 100 * ORDER.indexOf(part), codeOn(base, part, all[0]), base, part, what, selections]))
+  const byId = (a: readonly unknown[], b: readonly unknown[]) => Number(a[0]) - Number(b[0])
+  const known = MARKET_TYPES.map(({ id, code, base, part, tab, line, basis, mix, rule, selections }) =>
+    [id, code, base, part, `${tab} ${line} ${basis} ${mix} ${rule}`, selections.join(' ')])
+  expect(known.toSorted(byId)).toEqual(wanted.toSorted(byId))
 })
 
-test('every market type says its part, tab, line, price basis, rule and whether it is special', () => {
-  expect(MARKET_TYPES.filter(({ part }) => part === 'full').map((type) =>
-    [type.code, type.tab, type.line, type.basis, type.rule, type.special, type.nameKey])).toEqual([
-    ['BT_HDP', 'hdp', 'handicap', 'remaining', 'GR1', false, 'market.BT_HDP'],
-    ['BT_OU', 'ou', 'total', 'score', 'GR2', false, 'market.BT_OU'],
-    ['BT_1X2', 'oxt', 'none', 'score', 'GR4', false, 'market.BT_1X2'],
-    ['BT_OE', 'oe', 'none', 'score', 'GR3', false, 'market.BT_OE'],
-    ['BT_CS', 'cs', 'none', 'score', 'GR5', true, 'market.BT_CS'],
-    ['BT_DC', 'dc', 'none', 'score', 'GR4', true, 'market.BT_DC'],
-    ['BT_HTFT', 'htft', 'none', 'half-and-full', 'GR5', true, 'market.BT_HTFT'],
-    ['BT_FGLG', 'fglg', 'none', 'order', 'GR5', true, 'market.BT_FGLG'],
-    ['BT_TG', 'tg', 'none', 'score', 'GR6', true, 'market.BT_TG'],
-  ])
+test('what has been on the wire keeps its number', () => {
+  const names = ['HDP', 'OU', '1X2', 'OE', 'CS', 'DC', 'HTFT', 'FGLG', 'TG']
+  const numbers = names.map((name) => marketTypeByCode(`BT_${name}`)?.id)
+  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(['BT_HDP_1H', 'BT_TG_1H'].map((code) => marketTypeByCode(code)?.id)).toEqual([101, 109])
 })
 
-test('a first-half market is its full-time market but for period, number and name', () => {
-  for (const half of MARKET_TYPES.filter(({ part }) => part === 'first')) {
-    const full = marketTypeById(half.id - 100)
-    expect(half.code).toBe(`${full?.code}_1H`)
-    expect(half).toEqual({
-      ...full, id: half.id, code: half.code, nameKey: `market.${half.code}`, part: 'first',
-    })
+test('special is what lies outside handicap, over/under, odd/even, 1X2 and moneyline', () => {
+  const plain = new Set(MARKET_TYPES.filter(({ special }) => !special).map(({ tab }) => tab))
+  expect([...plain].toSorted()).toEqual(['hdp', 'ml', 'oe', 'ou', 'oxt'])
+  expect(MARKET_TYPES.filter(({ special, tab }) => special && plain.has(tab))).toEqual([])
+})
+
+test('a market on another part is the same market but for part, number and code', () => {
+  for (const type of MARKET_TYPES) {
+    const [first] = MARKET_TYPES.filter(({ base }) => base === type.base)
+    expect(type).toEqual({ ...first, part: type.part, id: type.id, code: type.code })
   }
 })
 
@@ -65,69 +125,75 @@ test('a market type is found by its code and by its number', () => {
   expect(marketTypeById(107)).toBeUndefined()
 })
 
-const aTeamScore = fc.integer({ min: 0, max: 9 })
-const aScore: fc.Arbitrary<Score> = fc.record({ home: aTeamScore, away: aTeamScore })
-const aLine = fc.integer({ min: -30, max: 60 })
-
-/** Any match: its half-time score, goals after it in any order, and a score it was struck at. */
-const anyFacts: fc.Arbitrary<Facts> = fc.tuple(aScore, aScore, aScore, fc.infiniteStream(fc.boolean())).map(
-  ([halfTime, second, since, coin]) => {
-    const score = { home: halfTime.home + second.home, away: halfTime.away + second.away }
-    const goals: Goal[] = []
-    const left = { ...score }
-    while (left.home + left.away > 0) {
-      const side = left.away === 0 || (left.home > 0 && coin.next().value) ? 'home' : 'away'
-      left[side] -= 1
-      goals.push({ side, period: 'second', minute: 46, added: 0 })
-    }
-    return { score, halfTime, since, goals }
-  },
-)
-
-const gradesOf = (code: string, lineQ: number, facts: Facts): readonly Grade[] => {
-  const type = marketTypeByCode(code)
-  return type?.selections.map((selection) => type.grade(selection, lineQ, facts)) ?? []
+const codesOf = (key: string, kind?: 'child' | 'runners'): readonly string[] => {
+  const sport = sportByKey(key)
+  return sport === undefined ? [] : offeredTypes(sport, kind).map(({ code }) => code)
 }
 
-const OPPOSITE = new Map<Grade | undefined, Grade>([
-  [WON, LOST], [HALF_WON, HALF_LOST], [REFUND, REFUND], [HALF_LOST, HALF_WON], [LOST, WON],
-])
-
-test.each(['BT_HDP', 'BT_OU', 'BT_OE'])('GR1 GR2 GR3 the two sides of %s never gain together', (code) => {
-  fc.assert(fc.property(anyFacts, aLine, (facts, lineQ) => {
-    const [one, other] = gradesOf(code, lineQ, facts)
-    expect(other).toBe(OPPOSITE.get(one))
-  }))
+test('a sport is offered what it is played in', () => {
+  for (const sport of SPORTS) {
+    const types = offeredTypes(sport)
+    expect(types.length).toBeGreaterThan(0)
+    expect(types.filter(({ part }) => !sport.parts.includes(part))).toEqual([])
+    expect(new Set(types).size).toBe(types.length)
+    expect(offeredTypes(sport)).toBe(types)
+  }
 })
 
-test.each<[code: string, winners: number]>([
-  ['BT_1X2', 1], ['BT_OE', 1], ['BT_CS', 1], ['BT_DC', 2], ['BT_HTFT', 1], ['BT_TG', 1],
-])('GR3 GR4 GR5 GR6 of %s always %i selections win and the others lose', (code, winners) => {
-  fc.assert(fc.property(anyFacts, (facts) => {
-    const grades = gradesOf(code, 0, facts)
-    expect(grades.filter((grade) => grade === WON)).toHaveLength(winners)
-    expect(grades.filter((grade) => grade === LOST)).toHaveLength(grades.length - winners)
-  }))
+test('football has its halves and extra time, and a draw instead of a moneyline', () => {
+  const codes = codesOf('football')
+  expect(codes.length).toBe(100)
+  for (const code of ['BT_1X2', 'BT_1X2_2H', 'BT_HDP_ET', 'BT_XTG', 'BT_HTFT', 'BT_FGLG_2H', 'BT_DCBTS_1H', 'BT_WM'])
+    expect(codes).toContain(code)
+  for (const code of ['BT_ML', 'BT_1X2_RT', 'BT_HDP_P1', 'BK_HDP_P1', 'BT_OR']) expect(codes).not.toContain(code)
 })
 
-test('GR5 either there is no goal, or one team has the first and one the last', () => {
-  fc.assert(fc.property(anyFacts, (facts) => {
-    const [homeFirst, homeLast, awayFirst, awayLast, none] = gradesOf('BT_FGLG', 0, facts)
-    const goalless = facts.goals?.length === 0
-    expect(none === WON).toBe(goalless)
-    expect([homeFirst, awayFirst].filter((grade) => grade === WON)).toHaveLength(goalless ? 0 : 1)
-    expect([homeLast, awayLast].filter((grade) => grade === WON)).toHaveLength(goalless ? 0 : 1)
-  }))
+test('GR12 where the whole match is always decided, bets on a draw are on regular time', () => {
+  const hockey = codesOf('iceHockey')
+  for (const code of ['BT_ML', 'BT_1X2_RT', 'BT_DC_RT', 'BT_CS_RT', 'BT_1X2OU_RT', 'BT_1X2_P1', 'BT_OU'])
+    expect(hockey).toContain(code)
+  for (const code of ['BT_1X2', 'BT_DC', 'BT_DNB', 'BT_CS', 'BT_WM', 'BT_HTFT', 'BT_FGLG', 'BT_OU_RT'])
+    expect(hockey).not.toContain(code)
+  for (const sport of SPORTS.filter(({ tie }) => !tie)) {
+    const whole = offeredTypes(sport).filter(({ part }) => part === 'full').flatMap(({ selections }) => selections)
+    expect(whole.filter((name) => /draw|1x|x2|^.d$|^0-0$/.test(name))).toEqual([])
+  }
 })
 
-test('GR every grade is one of the five, whatever the match and the line', () => {
-  fc.assert(fc.property(anyFacts, aLine, fc.constantFrom(...MARKET_TYPES), (facts, lineQ, type) => {
-    for (const selection of type.selections) expect(OPPOSITE.has(type.grade(selection, lineQ, facts))).toBe(true)
-  }))
+test('other families have the markets of their scores', () => {
+  expect(codesOf('handball')).not.toContain('BT_CS')
+  for (const [key, codes] of [
+    ['basketball', ['BT_ML', 'BT_1X2_RT', 'BK_HDP_P1', 'BK_ML_P4', 'BK_WM', 'BT_OUHM_1H']],
+    ['tennis', ['BT_ML', 'BT_HDP', 'TB_HDP', 'TB_OU_P1', 'TB_ML_P3', 'TB_SB']],
+    ['baseball', ['BT_ML', 'BT_HDP', 'BS_ML', 'BS_HDP', 'BS_1X2_P1', 'BT_OUAW']],
+    ['cricket', ['BT_1X2', 'BT_ML', 'BS_OU']],
+    ['boxing', ['BT_ML', 'BT_1X2', 'GC_OU', 'GC_MOV', 'GC_GTD']],
+    ['dota2', ['BT_ML', 'BT_HDP', 'GX_ML_P1', 'GX_OU', 'GX_HDP_P2', 'GX_SB']],
+  ] as const) expect(codesOf(key).filter((code) => codes.includes(code as never)).toSorted()).toEqual(codes.toSorted())
+  expect(codesOf('judo')).toEqual(['BT_ML'])
+  expect(codesOf('starcraft').filter((code) => code.startsWith('GX_OU'))).toEqual([])
 })
 
-test('GR the five grades are the pairs of the rules', () => {
-  expect([WON, HALF_WON, REFUND, HALF_LOST, LOST].map(({ win, refund, of }) => [win / of, refund / of])).toEqual([
-    [1, 0], [0.5, 0.5], [0, 1], [0, 0.5], [0, 0],
-  ])
+test('races have runners, their head-to-heads a winner, and any other sport its outright', () => {
+  expect(codesOf('horseRacing', 'runners')).toEqual(['GH_WIN', 'GH_PLACE'])
+  expect(codesOf('formula1')).toEqual(['BT_ML'])
+  expect(codesOf('football', 'runners')).toEqual(['BT_OR'])
+})
+
+test('corners and bookings have lines, results and parity of the match and its first half', () => {
+  expect(codesOf('football', 'child').filter((code) => !code.endsWith('_1H')))
+    .toEqual(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_OE', 'BT_OUHM', 'BT_OUAW'])
+})
+
+test('a fixture has the markets of its sport and kind', () => {
+  const football = sportByKey('football')
+  const team = { name: 'A', region: null }
+  const fixture = {
+    key: 'm', home: team, away: team, kickOffMs: 0, neutral: false,
+    league: { key: 'l', name: 'L', region: null, sportId: football?.id as never },
+  }
+  expect(typesOfFixture(fixture)).toHaveLength(100)
+  expect(typesOfFixture({ ...fixture, child: { of: 'm', kind: 'corners' } })).toHaveLength(12)
+  expect(typesOfFixture({ ...fixture, runners: [team] }).map(({ code }) => code)).toEqual(['BT_OR'])
+  expect(typesOfFixture({ ...fixture, league: { ...fixture.league, sportId: 999 as never } })).toEqual([])
 })

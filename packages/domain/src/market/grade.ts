@@ -2,7 +2,7 @@ import type { Goal, Score } from '../match/index.ts'
 
 /**
  * A graded selection as fractions of `of`: the part that won and the part that is refunded (GR).
- * Won is 1/0 of 1, half won 1/1 of 2, refund 0/1 of 1, half lost 0/1 of 2, lost 0/0 of 1.
+ * Won is 1/0 of 1, half won 1/1 of 2, refund 0/1 of 1, half lost 0/1 of 2, lost 0/0 of 1, a dead heat of m 1/0 of m.
  * The return on a risk R that may win W is win·(R+W) + refund·R.
  */
 export interface Grade {
@@ -16,6 +16,14 @@ export const HALF_WON: Grade = { win: 1, refund: 1, of: 2 }
 export const REFUND: Grade = { win: 0, refund: 1, of: 1 }
 export const HALF_LOST: Grade = { win: 0, refund: 1, of: 2 }
 export const LOST: Grade = { win: 0, refund: 0, of: 1 }
+
+/** Two grades that pay the same. */
+export const isSameGrade = (one: Grade, other: Grade): boolean =>
+  one.win * other.of === other.win * one.of && one.refund * other.of === other.refund * one.of
+
+/** A dead heat of `level` runners for `places` (GR11): the stake is divided, the rest of it lost. Both above 0. */
+export const shareOf = (places: number, level: number): Grade =>
+  places >= level ? WON : { win: places, refund: 0, of: level }
 
 /** What a grading function sees of a match: the scores of the market's own part of it. */
 export interface Facts {

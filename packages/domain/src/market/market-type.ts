@@ -14,27 +14,31 @@ export type HeadTab = 'hdp' | 'ou' | 'oe' | 'oxt' | 'ml' | 'tw' | 'cs' | 'dc' | 
 export type PriceBasis =
   | 'score' | 'difference' | 'total' | 'home' | 'away' | 'remaining' | 'half-and-full' | 'order' | 'places' | 'method'
 
-/** One row of the catalogue: everything the product knows of a kind of market. */
+/**
+ * `handicap`: the home team's line, in quarters (−3 = home gives ¾). `whole-handicap`: the same, whole goals only.
+ * `total`: a number of goals or points, in quarters (10 = 2½). `half-total`: the same, …½ only. `none`: no line.
+ */
+export type LineKind = 'handicap' | 'whole-handicap' | 'total' | 'half-total' | 'none'
+
+/** One kind of market on one part of a match: everything the product knows of it. */
 export interface MarketType {
-  /** Spec's code, `_1H` is the first half. */
+  /** Spec's code; `_1H`, `_2H`, `_ET`, `_RT`, `_P1`… name the part, where it is not the market's usual one. */
   readonly code: string
-  /** The number on the wire; never reused. */
+  /** The number on the wire; never reused. A hundred times the part's place in PARTS, and the row's own number. */
   readonly id: number
-  /** Catalogue key of the name that members read. */
-  readonly nameKey: string
-  /** Selections in the order in which prices travel. */
+  /** Code of the table's row, whatever the part: `market.<base>` is the name that members read beside the part's. */
+  readonly base: string
+  /** Selections in the order in which prices travel. `r1`, `r2`… are the runners of the fixture. */
   readonly selections: readonly string[]
-  /**
-   * `handicap`: the line is the home team's, in quarters of a goal (−3 = home gives ¾).
-   * `total`: the line is a number of goals in quarters (10 = 2½). `none`: no line.
-   */
-  readonly line: 'handicap' | 'total' | 'none'
+  readonly line: LineKind
   /** Whose score it counts. */
   readonly part: Part
   readonly tab: HeadTab
   /** Spec's "special": outside handicap, over/under, odd/even, 1X2 and moneyline. */
   readonly special: boolean
   readonly basis: PriceBasis
+  /** `all`: may stand in parlays and among selections of one match; `parlay`: in parlays only; `none`: alone. */
+  readonly mix: 'all' | 'parlay' | 'none'
   readonly grade: GradeSelection
   /** Rule that the grade follows, shown with every settled leg (SE4). */
   readonly rule: string

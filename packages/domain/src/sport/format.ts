@@ -53,7 +53,10 @@ export const ends = (count: number): Format => ({
   parts: ['full', ...NUMBERED.slice(0, count)], piece: 'end', pieces: count,
 })
 
-/** A fight over so many rounds; `units` are the rounds it lasted. */
+/**
+ * A fight over so many rounds; only who wins it, when and how, is graded. `units` is how long it went: the rounds of
+ * which more than half was fought, as the home score; the away score stays 0.
+ */
 export const rounds = (count: number): Format => ({ parts: ['full', 'units'], piece: 'round', pieces: count })
 
 /** One piece: a race, a field, a game. */

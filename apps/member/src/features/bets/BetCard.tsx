@@ -3,6 +3,7 @@ import type { BetRow } from '@touchline/contract/bet'
 import { Ring } from '@touchline/ui/components'
 import { MINUS, currencyOf, formatPrice, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
+import { marketName } from '../../state/market-name.ts'
 import { lineOf, matchName, selectionOf, useWords, withCurrency } from '../../state/words.ts'
 
 /** A bet in short: what on, at which price, risk and to-win; the ring while it waits. */
@@ -23,7 +24,7 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
               {bet.status === 'pending' && <Countdown bet={bet} />}
             </div>
             <div className="text-ink-2">
-              {_(`market.${leg.bet_type}`)}
+              {marketName(_, leg.bet_type, leg.sport_id)}
               {leg.struck_score !== null && ` · ${leg.struck_score[0]}–${leg.struck_score[1]}`}
             </div>
             <div className="text-ink-3">{matchName(leg)}</div>

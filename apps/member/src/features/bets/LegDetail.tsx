@@ -1,6 +1,7 @@
 import type { LegRow } from '@touchline/contract/bet'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
+import { marketName } from '../../state/market-name.ts'
 import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -15,7 +16,7 @@ export function LegDetail({ leg }: { readonly leg: LegRow }) {
         <b>
           {selectionOf(_, leg)} {lineOf(leg)}
         </b>{' '}
-        <span className="text-ink-2">· {_(`market.${leg.bet_type}`)}</span>
+        <span className="text-ink-2">· {marketName(_, leg.bet_type, leg.sport_id)}</span>
         {leg.struck_score !== null && (
           <span className="text-ink-2"> · {_('leg.struckAt', { score: score(leg.struck_score) })}</span>
         )}

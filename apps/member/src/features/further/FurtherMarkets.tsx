@@ -1,5 +1,5 @@
 import { gridTypes } from '@touchline/domain/grid'
-import { MARKET_TYPES, type MarketType } from '@touchline/domain/market'
+import { type MarketType, offeredTypes } from '@touchline/domain/market'
 import type { Part } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { useBook, useMatch } from '@touchline/ui/live'
@@ -27,7 +27,7 @@ export function FurtherMarkets({ matchId, linesShown }: FurtherMarketsProps) {
           <section key={part} aria-label={partName(_, sport, part)}>
             <h3 className="further-half">{partName(_, sport, part)}</h3>
             <div className="further-blocks">
-              {MARKET_TYPES.filter((market) => market.part === part).map((market) => (
+              {typesOf(sport).filter((market) => market.part === part).map((market) => (
                 <MarketBlock key={market.id} book={book} matchId={matchId} market={market} fromPlace={from(market)} />
               ))}
             </div>
@@ -40,6 +40,12 @@ export function FurtherMarkets({ matchId, linesShown }: FurtherMarketsProps) {
   )
 }
 
-/** The parts of a match that have markets in the catalogue. */
+/** What a match of the sport, or a race, may have. */
+function typesOf(sportId: number): readonly MarketType[] {
+  const sport = sportById(sportId)
+  return sport === undefined ? [] : [...offeredTypes(sport), ...offeredTypes(sport, 'runners')]
+}
+
+/** The parts of a match that have markets. */
 const partsOf = (sportId: number): readonly Part[] =>
-  (sportById(sportId)?.parts ?? []).filter((part) => MARKET_TYPES.some((market) => market.part === part))
+  (sportById(sportId)?.parts ?? []).filter((part) => typesOf(sportId).some((market) => market.part === part))

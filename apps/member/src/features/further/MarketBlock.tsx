@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { ODDS_FIELDS, type UxOdds } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
 import { useLines, useMatch, type BookStore } from '@touchline/ui/live'
+import { baseMarketName } from '../../state/market-name.ts'
 import { lineOf, selectionOf, useWords } from '../../state/words.ts'
 import { legOn } from '../../state/leg-on.ts'
 import { MarketPrice } from '../grid/MarketPrice.tsx'
@@ -21,7 +22,7 @@ export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fr
   if (lines.length === 0) return null
   return (
     <div className="market-block" data-selections={market.selections.length} data-line={market.line}>
-      <h4 className="block-name">{_(`market.${market.code}`)}</h4>
+      <h4 className="block-name">{baseMarketName(_, market)}</h4>
       {lines.map((row) => (
         <div key={row[ODDS_FIELDS.line]} className="block-line">
           <Selections book={book} market={market} row={row} />

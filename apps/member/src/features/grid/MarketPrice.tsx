@@ -6,6 +6,7 @@ import { ODDS_FIELDS } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
 import { legOn } from '../../state/leg-on.ts'
 import { useSettings } from '../../state/layout.ts'
+import { marketName } from '../../state/market-name.ts'
 import { lineOf, selectionOf, useWords } from '../../state/words.ts'
 import { pickKey } from '../slip/pick.ts'
 import { clickPrice, pickOf, useIsPicked } from '../slip/slip.ts'
@@ -62,5 +63,5 @@ function labelOf(
   const match = book.match(matchId)
   if (match === undefined) return ''
   const leg = legOn(match, market.code, lineQ, selection)
-  return [_(`market.${market.code}`), selectionOf(_, leg), lineOf(leg)].filter((part) => part !== '').join(' ')
+  return [marketName(_, market.code, match[6]), selectionOf(_, leg), lineOf(leg)].filter((part) => part !== '').join(' ')
 }

@@ -3,6 +3,7 @@ import { marketTypeByCode } from '@touchline/domain/market'
 import { MINUS, ODDS_TYPE_NAMES, priceText } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
 import { useSettings } from '../../state/layout.ts'
+import { marketName } from '../../state/market-name.ts'
 import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
 import { isInFlight, type Slip } from './bet-slip.state.ts'
 import { toLeg } from './pick.ts'
@@ -40,7 +41,7 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
           </button>
         )}
       </div>
-      <div className="text-ink-2">{_(`market.${pick.typeCode}`)}</div>
+      <div className="text-ink-2">{marketName(_, pick.typeCode, pick.sportId)}</div>
       <div className="text-ink-3">
         {matchName(leg)}
         {pick.score !== null && (

@@ -7,6 +7,7 @@ import type { Pick } from './pick.ts'
 
 const pick: Pick = {
   matchId: 7,
+  sportId: 1,
   tab: 2,
   typeCode: 'BT_HDP',
   lineQ: -3,

@@ -5,6 +5,7 @@ import type { OddsType } from '@touchline/domain/odds'
 /** The selection on the slip: what is bet on, as the member saw it, and the names to show it by. */
 export interface Pick {
   readonly matchId: number
+  readonly sportId: number
   readonly tab: MarketTab
   readonly typeCode: string
   readonly lineQ: number

@@ -7,6 +7,7 @@ import { runSlip } from './slip-runner.ts'
 
 const pick: Pick = {
   matchId: 7,
+  sportId: 1,
   tab: 2,
   typeCode: 'BT_HDP',
   lineQ: -3,

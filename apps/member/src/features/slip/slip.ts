@@ -118,9 +118,10 @@ export function pickOf(
   selection: string,
   oddsMilli: number,
 ): Pick {
-  const [matchId, , home, away, , , , homeRegion, awayRegion, kickOff, , tab, play, , , child] = match
+  const [matchId, , home, away, , , sportId, homeRegion, awayRegion, kickOff, , tab, play, , , child] = match
   return {
     matchId,
+    sportId,
     tab,
     typeCode,
     lineQ,

@@ -1,0 +1,190 @@
+/**
+ * A second opinion on what 1 staked comes to, in every market: written from the words of the rules, with tables and
+ * lists of names, and sharing nothing with the product but the names on the wire.
+ */
+
+/** A match as a scorer's sheet tells it: the score of every part by its name, and what else there is to tell. */
+export interface Sheet {
+  readonly parts: Readonly<Record<string, readonly [home: number, away: number] | undefined>>
+  /** Who scored, in order, by part. */
+  readonly scorers?: Readonly<Record<string, readonly ('home' | 'away')[] | undefined>>
+  /** Where each runner came in, the first runner first; 0 did not start. */
+  readonly places?: readonly number[]
+  readonly method?: 'stoppage' | 'decision'
+}
+
+/** What 1 staked comes to: the part of it that wins and the part that comes back. */
+export interface Share {
+  readonly wins: number
+  readonly back: number
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { '1H': 'first', '2H': 'second', ET: 'extra', RT: 'regular' }
+const USUAL_PARTS: Readonly<Record<string, string>> = {
+  BT_XTG: 'extra', TB_HDP: 'units', TB_OU: 'units', TB_OE: 'units', GX_HDP: 'units', GX_OU: 'units', GX_OE: 'units',
+  GC_OU: 'units', BS_HDP: 'first', BS_OU: 'first', BS_1X2: 'first', BS_ML: 'first',
+}
+
+/** BT_OU_2H is BT_OU of the second half. */
+export const readCode = (code: string): { readonly name: string; readonly part: string } => {
+  const cut = /^(.+)_(1H|2H|ET|RT|P\d)$/.exec(code)
+  if (cut === null) return { name: code, part: USUAL_PARTS[code] ?? 'full' }
+  return { name: cut[1] ?? '', part: ENDINGS[cut[2] ?? ''] ?? (cut[2] ?? '').toLowerCase() }
+}
+
+const all = (won: boolean): Share => ({ wins: won ? 1 : 0, back: 0 })
+
+/** Half of the stake on the half line below and half on the one above, as a bookmaker explains a quarter line. */
+const onLine = (ahead: number): Share => {
+  const lines = Number.isInteger(ahead * 2) ? [ahead, ahead] : [ahead - 0.25, ahead + 0.25]
+  let wins = 0
+  let back = 0
+  for (const each of lines) {
+    if (each > 0) wins += 0.5
+    if (each === 0) back += 0.5
+  }
+  return { wins, back }
+}
+
+const resultOf = (home: number, away: number): 'home' | 'draw' | 'away' => {
+  if (home > away) return 'home'
+  return home < away ? 'away' : 'draw'
+}
+
+const CHANCES = { home: ['1x', '12'], draw: ['1x', 'x2'], away: ['12', 'x2'] }
+
+/** Every name that is true of a score: what a member would call out on hearing it. */
+const trueNames = (home: number, away: number, line: number): Readonly<Record<string, readonly string[]>> => {
+  const result = resultOf(home, away)
+  const sum = home + away
+  const over = sum > line ? ['over'] : []
+  const under = sum < line ? ['under'] : []
+  return {
+    result: [result],
+    chance: CHANCES[result],
+    total: [...over, ...under],
+    both: [home > 0 && away > 0 ? 'yes' : 'no'],
+    parity: [sum % 2 === 0 ? 'even' : 'odd'],
+  }
+}
+
+const COMBINED: Readonly<Record<string, readonly [string, string]>> = {
+  BT_1X2OU: ['result', 'total'], BT_1X2BTS: ['result', 'both'], BT_DCOU: ['chance', 'total'],
+  BT_DCBTS: ['chance', 'both'], BT_OUBTS: ['total', 'both'], BT_OUOE: ['total', 'parity'],
+}
+
+const combined = (kinds: readonly [string, string], selection: string, names: ReturnType<typeof trueNames>): Share => {
+  const won: string[] = []
+  for (const one of names[kinds[0]] ?? []) for (const other of names[kinds[1]] ?? []) won.push(`${one}-${other}`)
+  return all(won.includes(selection))
+}
+
+const exactly = (count: number, last: number, selection: string): Share =>
+  all(selection === (count >= last ? `${last}+` : String(count)))
+
+const marginName = (home: number, away: number, bands: readonly (readonly [number, number])[]): string => {
+  if (home === away) return 'draw'
+  const lead = Math.abs(home - away)
+  const [from, to] = bands.find(([low, high]) => low <= lead && lead <= high) ?? [0, 0]
+  const named = to === Infinity ? `${from}+` : from === to ? String(from) : `${from}-${to}`
+  return `${home > away ? 'home' : 'away'}-${named}`
+}
+
+const GOAL_LEADS: readonly (readonly [number, number])[] = [[1, 1], [2, 2], [3, 3], [4, Infinity]]
+const POINT_LEADS: readonly (readonly [number, number])[] =
+  [[1, 5], [6, 10], [11, 15], [16, 20], [21, 25], [26, Infinity]]
+
+const LETTERS = { home: 'h', draw: 'd', away: 'a' }
+
+const firstAndLast = (scorers: readonly ('home' | 'away')[]): readonly string[] =>
+  scorers.length === 0 ? ['none'] : [`${scorers[0]}-first`, `${scorers.at(-1)}-last`]
+
+/** Deals out the paid places one by one, in the order of the finish; those level on the last share it. */
+const placeShare = (runner: number, paid: number, places: readonly number[]): Share => {
+  const mine = places[runner - 1] ?? 0
+  if (mine === 0) return { wins: 0, back: 1 }
+  const before = places.filter((place) => place > 0 && place < mine).length
+  const level = places.filter((place) => place === mine).length
+  return { wins: Math.min(1, Math.max(0, paid - before) / level), back: 0 }
+}
+
+const refundAt = (refunded: boolean, won: boolean): Share => (refunded ? { wins: 0, back: 1 } : all(won))
+
+/** Bets on the score of a part. */
+const byScore = (name: string, selection: string, line: number, home: number, away: number): Share | null => {
+  const result = resultOf(home, away)
+  const overIs = (count: number) => onLine(selection === 'over' ? count - line : line - count)
+  const parity = (count: number) => all(selection === (count % 2 === 0 ? 'even' : 'odd'))
+  const yes = (truth: boolean) => all(selection === (truth ? 'yes' : 'no'))
+  switch (name) {
+    case 'OU': return overIs(home + away)
+    case 'OUHM': return overIs(home)
+    case 'OUAW': return overIs(away)
+    case 'OE': return parity(home + away)
+    case 'OEHM': return parity(home)
+    case 'OEAW': return parity(away)
+    case '1X2': return all(selection === result)
+    case 'ML': case 'DNB': return refundAt(result === 'draw', selection === result)
+    case 'HNB': return refundAt(result === 'home', selection === result)
+    case 'ANB': return refundAt(result === 'away', selection === result)
+    case 'DC': return all(CHANCES[result].includes(selection))
+    case '3HDP': return all(selection === resultOf(home + line, away))
+    case 'CS': return all(selection === (home < 5 && away < 5 ? `${home}-${away}` : 'other'))
+    case 'SB': return all(selection === `${home}-${away}`)
+    case 'BTS': return yes(home > 0 && away > 0)
+    case 'CSHM': return yes(away === 0)
+    case 'CSAW': return yes(home === 0)
+    case 'WNHM': return yes(result === 'home' && away === 0)
+    case 'WNAW': return yes(result === 'away' && home === 0)
+    case 'ETG': return exactly(home + away, 7, selection)
+    case 'XTG': return exactly(home + away, 10, selection)
+    case 'ETGHM': return exactly(home, 3, selection)
+    case 'ETGAW': return exactly(away, 3, selection)
+    default: return null
+  }
+}
+
+const BANDS: Readonly<Record<string, readonly [number, number]>> = {
+  '0-1': [0, 1], '2-3': [2, 3], '4-6': [4, 6], '7+': [7, 99],
+}
+
+const bySheet = (name: string, part: string, selection: string, line: number, sheet: Sheet): Share => {
+  const [home, away] = sheet.parts[part] ?? [0, 0]
+  const pair = COMBINED[name]
+  if (pair !== undefined) return combined(pair, selection, trueNames(home, away, line))
+  switch (name) {
+    case 'BT_TG': {
+      const [from, to] = BANDS[selection] ?? [99, 0]
+      return all(home + away >= from && home + away <= to)
+    }
+    case 'BT_WM': return all(selection === marginName(home, away, GOAL_LEADS))
+    case 'BK_WM': return refundAt(home === away, selection === marginName(home, away, POINT_LEADS))
+    case 'BT_HTFT': {
+      const [halfHome, halfAway] = sheet.parts['first'] ?? [0, 0]
+      return all(selection === LETTERS[resultOf(halfHome, halfAway)] + LETTERS[resultOf(home, away)])
+    }
+    case 'BT_FGLG': return all(firstAndLast(sheet.scorers?.[part] ?? []).includes(selection))
+    case 'GC_MOV':
+      return all(selection === (home === away ? 'draw' : `${resultOf(home, away)}-${sheet.method}`))
+    case 'GC_GTD': return all(selection === (home === away || sheet.method === 'decision' ? 'yes' : 'no'))
+    case 'GH_WIN': case 'BT_OR': return placeShare(Number(selection.slice(1)), 1, sheet.places ?? [])
+    case 'GH_PLACE': return placeShare(Number(selection.slice(1)), 3, sheet.places ?? [])
+    default: {
+      const share = byScore(name.slice(3), selection, line, home, away)
+      if (share === null) throw new Error(`the naive grader does not know ${name}`)
+      return share
+    }
+  }
+}
+
+/** What 1 staked on a selection comes to. `seen` is the score of the part when a bet in play was taken. */
+export const shareOf = (
+  code: string, selection: string, lineQuarters: number, sheet: Sheet, seen: readonly [number, number] | null = null,
+): Share => {
+  const { name, part } = readCode(code)
+  const line = lineQuarters / 4
+  if (!name.endsWith('_HDP')) return bySheet(name, part, selection, line, sheet)
+  const [home, away] = sheet.parts[part] ?? [0, 0]
+  const lead = home - away - ((seen?.[0] ?? 0) - (seen?.[1] ?? 0))
+  return onLine(selection === 'home' ? lead + line : -lead - line)
+}

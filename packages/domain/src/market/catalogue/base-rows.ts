@@ -1,0 +1,132 @@
+import type { GradeSelection } from '../grade.ts'
+import { gradeBothScore } from '../grading/both-score.ts'
+import { cleanSheetOf, winToNilOf } from '../grading/clean-sheet.ts'
+import {
+  gradeChanceAndBothScore, gradeChanceAndTotal, gradeResultAndBothScore, gradeResultAndTotal, gradeTotalAndBothScore,
+  gradeTotalAndParity,
+} from '../grading/combined.ts'
+import { CORRECT_SCORES, gradeCorrectScore } from '../grading/correct-score.ts'
+import { inTotal, ofAway, ofHome } from '../grading/count.ts'
+import { gradeDoubleChance } from '../grading/double-chance.ts'
+import { exactTotalOf } from '../grading/exact-total.ts'
+import { gradeFirstLastGoal } from '../grading/first-last-goal.ts'
+import { gradeHalfAndFull } from '../grading/half-and-full.ts'
+import { gradeHandicap } from '../grading/handicap.ts'
+import { gradeMatchResult } from '../grading/match-result.ts'
+import { gradeDistance, gradeMethod } from '../grading/method.ts'
+import { noBetOn } from '../grading/no-bet.ts'
+import { gradeOddEven, oddEvenOf } from '../grading/odd-even.ts'
+import { gradeOverUnder, overUnderOf } from '../grading/over-under.ts'
+import { firstOf } from '../grading/places.ts'
+import { gradeSetScore } from '../grading/set-score.ts'
+import { gradeThreeWayHandicap } from '../grading/three-way-handicap.ts'
+import { gradeTotalGoals } from '../grading/total-goals.ts'
+import { gradeMarginBand, gradeWinningMargin } from '../grading/winning-margin.ts'
+import type { HeadTab, LineKind, MarketType, PriceBasis } from '../market-type.ts'
+import { type Offer, ON } from './offer.ts'
+import {
+  BANDS, CHANCES, CHANCES_OVERS, CHANCES_YES_NO, LEADERS, MARGINS, MARGIN_BANDS, METHODS, NOT_AWAY, NOT_HOME, OVERS,
+  OVERS_PARITY, OVERS_YES_NO, PARITY, RESULTS, RESULTS_OVERS, RESULTS_YES_NO, RUNNERS, SCORERS, SET_SCORES, SIDES,
+  TO_SEVEN, TO_TEN, TO_THREE, YES_NO,
+} from './selections.ts'
+
+/** A kind of market before it is spread over the parts of a match. */
+export interface BaseRow {
+  readonly code: string
+  /** 1 to 99; never reused. */
+  readonly id: number
+  readonly tab: HeadTab
+  readonly selections: readonly string[]
+  readonly line: LineKind
+  readonly basis: PriceBasis
+  readonly mix: MarketType['mix']
+  readonly grade: GradeSelection
+  readonly rule: string
+  readonly offer: Offer
+}
+
+const row = (
+  code: string, id: number, tab: HeadTab, selections: readonly string[], line: LineKind, basis: PriceBasis,
+  grade: GradeSelection, rule: string, offer: Offer, mix: BaseRow['mix'] = 'all',
+): BaseRow => ({ code, id, tab, selections, line, basis, mix, grade, rule, offer })
+
+/** Every kind of market that the product knows, in the order in which screens list them. A new one is a row here. */
+export const BASE_ROWS: readonly BaseRow[] = [
+  // code, id, tab, selections, line, basis, grade, rule, offered, mix where it is not all
+  row('BT_HDP', 1,  'hdp', SIDES,   'handicap', 'remaining',  gradeHandicap,    'GR1', ON.main),
+  row('BT_OU',  2,  'ou',  OVERS,   'total',    'total',      gradeOverUnder,   'GR2', ON.main),
+  row('BT_1X2', 3,  'oxt', RESULTS, 'none',     'difference', gradeMatchResult, 'GR4', ON.result),
+  row('BT_OE',  4,  'oe',  PARITY,  'none',     'total',      gradeOddEven,     'GR3', ON.parity),
+  row('BT_ML',  10, 'ml',  SIDES,   'none',     'difference', noBetOn('draw'),  'GR4', ON.winner),
+
+  row('BT_CS',   5, 'cs',   CORRECT_SCORES, 'none', 'score',         gradeCorrectScore,  'GR5', ON.score),
+  row('BT_DC',   6, 'dc',   CHANCES,        'none', 'difference',    gradeDoubleChance,  'GR4', ON.resultOfGoals),
+  row('BT_HTFT', 7, 'htft', LEADERS,        'none', 'half-and-full', gradeHalfAndFull,        'GR5', ON.leaders),
+  row('BT_FGLG', 8, 'fglg', SCORERS,        'none', 'order',         gradeFirstLastGoal, 'GR5', ON.fewGoals, 'parlay'),
+  row('BT_TG',   9, 'tg',   BANDS,          'none', 'total',         gradeTotalGoals,    'GR6', ON.fewGoals),
+
+  row('BT_3HDP', 11, 'tw', RESULTS,  'whole-handicap', 'difference', gradeThreeWayHandicap, 'GR4', ON.resultOfFew),
+  row('BT_HNB',  14, 'dc', NOT_HOME, 'none',           'difference', noBetOn('home'),       'GR4', ON.resultOfGoals),
+  row('BT_ANB',  15, 'dc', NOT_AWAY, 'none',           'difference', noBetOn('away'),       'GR4', ON.resultOfGoals),
+  row('BT_DNB',  16, 'dc', SIDES,    'none',           'difference', noBetOn('draw'),       'GR4', ON.resultOfGoals),
+  row('BT_OUHM', 33, 'ou', OVERS,    'total',          'home',       overUnderOf(ofHome),   'GR2', ON.teamTotal),
+  row('BT_OUAW', 34, 'ou', OVERS,    'total',          'away',       overUnderOf(ofAway),   'GR2', ON.teamTotal),
+  row('BT_OEHM', 13, 'oe', PARITY,   'none',           'home',       oddEvenOf(ofHome),     'GR3', ON.teamParity),
+  row('BT_OEAW', 12, 'oe', PARITY,   'none',           'away',       oddEvenOf(ofAway),     'GR3', ON.teamParity),
+
+  row('BT_BTS',  17, 'tg', YES_NO, 'none', 'score', gradeBothScore,       'GR6', ON.fewGoals),
+  row('BT_CSHM', 18, 'tg', YES_NO, 'none', 'away',  cleanSheetOf('home'), 'GR6', ON.fewGoals),
+  row('BT_CSAW', 19, 'tg', YES_NO, 'none', 'home',  cleanSheetOf('away'), 'GR6', ON.fewGoals),
+  row('BT_WNHM', 20, 'tg', YES_NO, 'none', 'score', winToNilOf('home'),   'GR6', ON.fewGoals),
+  row('BT_WNAW', 21, 'tg', YES_NO, 'none', 'score', winToNilOf('away'),   'GR6', ON.fewGoals),
+
+  row('BT_1X2OU',  22, 'tg', RESULTS_OVERS,  'half-total', 'score', gradeResultAndTotal,     'GR6', ON.resultOfFew),
+  row('BT_1X2BTS', 23, 'tg', RESULTS_YES_NO, 'none',       'score', gradeResultAndBothScore, 'GR6', ON.resultOfFew),
+  row('BT_DCOU',   24, 'tg', CHANCES_OVERS,  'half-total', 'score', gradeChanceAndTotal,     'GR6', ON.resultOfFew),
+  row('BT_DCBTS',  25, 'tg', CHANCES_YES_NO, 'none',       'score', gradeChanceAndBothScore, 'GR6', ON.resultOfFew),
+  row('BT_OUBTS',  26, 'tg', OVERS_YES_NO,   'half-total', 'score', gradeTotalAndBothScore,  'GR6', ON.fewGoals),
+  row('BT_OUOE',   27, 'tg', OVERS_PARITY,   'half-total', 'total', gradeTotalAndParity,     'GR6', ON.fewGoals),
+
+  row('BT_ETG',   28, 'tg', TO_SEVEN, 'none', 'total',      exactTotalOf(inTotal), 'GR6', ON.fewGoals),
+  row('BT_ETGHM', 29, 'tg', TO_THREE, 'none', 'home',       exactTotalOf(ofHome),  'GR6', ON.fewGoals),
+  row('BT_ETGAW', 30, 'tg', TO_THREE, 'none', 'away',       exactTotalOf(ofAway),  'GR6', ON.fewGoals),
+  row('BT_XTG',   31, 'tg', TO_TEN,   'none', 'total',      exactTotalOf(inTotal), 'GR6', ON.extraTime),
+  row('BT_WM',    32, 'cs', MARGINS,  'none', 'difference', gradeWinningMargin,    'GR6', ON.resultOfFew),
+
+  // Quarters and margins of sports that score in points.
+  row('BK_HDP', 40, 'hdp', SIDES,        'handicap', 'remaining',  gradeHandicap,   'GR1',  ON.quarters),
+  row('BK_OU',  41, 'ou',  OVERS,        'total',    'total',      gradeOverUnder,  'GR2',  ON.quarters),
+  row('BK_ML',  42, 'ml',  SIDES,        'none',     'difference', noBetOn('draw'), 'GR12', ON.quarters),
+  row('BK_OE',  43, 'oe',  PARITY,       'none',     'total',      gradeOddEven,    'GR3',  ON.quarters),
+  row('BK_WM',  44, 'cs',  MARGIN_BANDS, 'none',     'difference', gradeMarginBand, 'GR6',  ON.pointsMatch),
+
+  // Points or games of all sets and of each, and the sets themselves.
+  row('TB_HDP', 50, 'hdp', SIDES,      'handicap', 'remaining',  gradeHandicap,           'GR1',  ON.setsAndUnits),
+  row('TB_OU',  51, 'ou',  OVERS,      'total',    'total',      gradeOverUnder,          'GR2',  ON.setsAndUnits),
+  row('TB_OE',  52, 'oe',  PARITY,     'none',     'total',      gradeOddEven,            'GR3',  ON.setsAndUnits),
+  row('TB_ML',  53, 'ml',  SIDES,      'none',     'difference', noBetOn('draw'), 'GR12', ON.sets),
+  row('TB_SB',  54, 'cs',  SET_SCORES, 'none',     'score',      gradeSetScore,   'GR12', ON.setScore),
+
+  // Kills or rounds of all maps and of each, and the maps themselves.
+  row('GX_HDP', 60, 'hdp', SIDES,      'handicap', 'remaining',  gradeHandicap,           'GR1',  ON.mapsAndUnits),
+  row('GX_OU',  61, 'ou',  OVERS,      'total',    'total',      gradeOverUnder,          'GR2',  ON.mapsAndUnits),
+  row('GX_OE',  62, 'oe',  PARITY,     'none',     'total',      gradeOddEven,            'GR3',  ON.mapsAndUnits),
+  row('GX_ML',  63, 'ml',  SIDES,      'none',     'difference', noBetOn('draw'), 'GR12', ON.maps),
+  row('GX_SB',  64, 'cs',  SET_SCORES, 'none',     'score',      gradeSetScore,   'GR12', ON.mapScore),
+
+  // Innings at the start of a match.
+  row('BS_HDP', 70, 'hdp', SIDES,   'handicap', 'remaining',  gradeHandicap,    'GR1',  ON.early),
+  row('BS_OU',  71, 'ou',  OVERS,   'total',    'total',      gradeOverUnder,          'GR2',  ON.earlyAndFirst),
+  row('BS_1X2', 72, 'oxt', RESULTS, 'none',     'difference', gradeMatchResult,        'GR4',  ON.earlyAndFirst),
+  row('BS_ML',  73, 'ml',  SIDES,   'none',     'difference', noBetOn('draw'),  'GR12', ON.early),
+
+  // Bouts.
+  row('GC_OU',  80, 'ou', OVERS,   'total', 'total',  gradeOverUnder, 'GR12', ON.rounds),
+  row('GC_MOV', 81, 'cs', METHODS, 'none',  'method', gradeMethod,    'GR12', ON.fight,  'parlay'),
+  row('GC_GTD', 82, 'tg', YES_NO,  'none',  'method', gradeDistance,  'GR12', ON.fight,  'parlay'),
+
+  // Races, fields and outrights.
+  row('GH_WIN',   90, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.field,    'parlay'),
+  row('GH_PLACE', 91, 'orz', RUNNERS, 'none', 'places', firstOf(3), 'GR11', ON.field,    'parlay'),
+  row('BT_OR',    39, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.outright, 'parlay'),
+]

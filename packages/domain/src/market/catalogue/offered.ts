@@ -1,0 +1,65 @@
+import { type Fixture, type Part, PARTS } from '../../match/index.ts'
+import { type Sport, sportById } from '../../sport/index.ts'
+import type { MarketType } from '../market-type.ts'
+import { BASE_ROWS, type BaseRow } from './base-rows.ts'
+import { MARKET_TYPES, partsOf } from './catalogue.ts'
+import type { Offered } from './offer.ts'
+
+/** What a fixture is: two sides meeting, something counted in another match, or runners of whom one wins. */
+export type FixtureKind = 'match' | 'child' | 'runners'
+
+/** Scored in goals, but so many that exact scores and clean sheets mean nothing. */
+const MANY_GOALS: ReadonlySet<string> = new Set(['handball', 'waterPolo', 'lacrosse'])
+
+const goalsOf = ({ key, tie }: Sport): readonly Offered[] => [
+  'goals', ...(MANY_GOALS.has(key) ? [] : ['few-goals' as const]), ...(tie ? [] : ['decided-goals' as const]),
+]
+
+const offeredTo = (sport: Sport, kind: FixtureKind): readonly Offered[] => {
+  const { family, parts, tie } = sport
+  if (kind === 'child') return ['counts']
+  if (kind === 'runners') return family === 'races' ? ['fields'] : ['outrights']
+  if (family === 'goals') return goalsOf(sport)
+  if (!parts.includes('units')) return [family]
+  if (family === 'maps') return ['maps', 'counted-maps']
+  return family === 'bouts' && tie ? ['bouts', 'fights'] : [family]
+}
+
+/**
+ * A bet on a tie is offered on the whole match where it can end level, else on regular time; any other never on
+ * regular time. What hangs on halves or on the order of goals needs a sport that is told by halves.
+ */
+const canStand = (row: BaseRow, part: Part, parts: readonly Part[], sport: Sport): boolean => {
+  const byHalves = row.basis === 'order' || row.basis === 'half-and-full'
+  if (byHalves && !sport.parts.includes('first')) return false
+  if (part === 'regular') return !(sport.tie && parts.includes('full'))
+  return part !== 'full' || sport.tie || !partsOf(row).includes('regular')
+}
+
+const partsFor = (row: BaseRow, sport: Sport, kind: FixtureKind): readonly Part[] => {
+  const parts = offeredTo(sport, kind).flatMap((offered) => row.offer[offered] ?? [])
+  return parts.filter((part) => sport.parts.includes(part) && canStand(row, part, parts, sport))
+}
+
+const typesFor = (sport: Sport, kind: FixtureKind): readonly MarketType[] => {
+  const wanted = new Set(BASE_ROWS.flatMap((row) =>
+    partsFor(row, sport, kind).map((part) => row.id + 100 * PARTS.indexOf(part))))
+  return MARKET_TYPES.filter(({ id }) => wanted.has(id))
+}
+
+const known = new Map<string, readonly MarketType[]>()
+
+/** The market types that a fixture of the sport may have, in the catalogue's order; the same list every time. */
+export const offeredTypes = (sport: Sport, kind: FixtureKind = 'match'): readonly MarketType[] => {
+  const name = `${sport.id} ${kind}`
+  const types = known.get(name) ?? typesFor(sport, kind)
+  known.set(name, types)
+  return types
+}
+
+/** The market types that this fixture may have; none where its sport is not in the table. */
+export const typesOfFixture = ({ league, child, runners }: Fixture): readonly MarketType[] => {
+  const sport = sportById(league.sportId)
+  if (sport === undefined) return []
+  return offeredTypes(sport, child !== undefined ? 'child' : runners !== undefined ? 'runners' : 'match')
+}

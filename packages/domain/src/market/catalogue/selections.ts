@@ -1,0 +1,49 @@
+const listed = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+const pairsOf = (ones: readonly string[], others: readonly string[]): readonly string[] =>
+  ones.flatMap((one) => others.map((other) => `${one}-${other}`))
+
+export const SIDES = ['home', 'away']
+export const OVERS = ['over', 'under']
+export const RESULTS = ['home', 'draw', 'away']
+export const PARITY = ['odd', 'even']
+export const CHANCES = ['1x', '12', 'x2']
+export const LEADERS = ['hh', 'hd', 'ha', 'dh', 'dd', 'da', 'ah', 'ad', 'aa']
+export const SCORERS = ['home-first', 'home-last', 'away-first', 'away-last', 'none']
+export const BANDS = ['0-1', '2-3', '4-6', '7+']
+export const YES_NO = ['yes', 'no']
+export const NOT_HOME = ['draw', 'away']
+export const NOT_AWAY = ['home', 'draw']
+
+export const RESULTS_OVERS = pairsOf(RESULTS, OVERS)
+export const RESULTS_YES_NO = pairsOf(RESULTS, YES_NO)
+export const CHANCES_OVERS = pairsOf(CHANCES, OVERS)
+export const CHANCES_YES_NO = pairsOf(CHANCES, YES_NO)
+export const OVERS_YES_NO = pairsOf(OVERS, YES_NO)
+export const OVERS_PARITY = pairsOf(OVERS, PARITY)
+
+const upTo = (most: number): readonly string[] => [...listed(0, most - 1).map(String), `${most}+`]
+
+/** Exact totals: every number below the last, which stands for itself and all above. */
+export const TO_SEVEN = upTo(7)
+export const TO_THREE = upTo(3)
+export const TO_TEN = upTo(10)
+
+const LEADS = ['1', '2', '3', '4+']
+const LEAD_BANDS = ['1-5', '6-10', '11-15', '16-20', '21-25', '26+']
+
+export const MARGINS = [...pairsOf(['home'], LEADS), 'draw', ...pairsOf(['away'], LEADS)]
+export const MARGIN_BANDS = pairsOf(SIDES, LEAD_BANDS)
+
+/** Ends of a match to the best of 3, 5, 7 and 9: the home side's wins, then the away side's. */
+const WINS = listed(2, 5).flatMap((most) => listed(0, most - 1).map((less) => [most, less] as const))
+export const SET_SCORES = [
+  ...WINS.map(([most, less]) => `${most}-${less}`),
+  ...WINS.map(([most, less]) => `${less}-${most}`),
+]
+
+export const METHODS = ['home-stoppage', 'home-decision', 'draw', 'away-stoppage', 'away-decision']
+
+/** As many as a fixture may have runners. */
+export const RUNNERS = listed(1, 64).map((number) => `r${number}`)

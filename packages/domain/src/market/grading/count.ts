@@ -1,0 +1,8 @@
+import type { Score } from '../../match/index.ts'
+
+/** How much of a score a market counts. */
+export type Count = (score: Score) => number
+
+export const inTotal: Count = ({ home, away }) => home + away
+export const ofHome: Count = ({ home }) => home
+export const ofAway: Count = ({ away }) => away
