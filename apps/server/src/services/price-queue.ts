@@ -56,7 +56,9 @@ export class PriceQueue {
     }
   }
 
-  async #price({ id: matchId, fixture }: StoredMatch, model: Awaited<ReturnType<Feed['modelsOf']>>[number]): Promise<void> {
+  async #price(
+    { id: matchId, fixture }: StoredMatch, model: Awaited<ReturnType<Feed['modelsOf']>>[number],
+  ): Promise<void> {
     const { pricer, book, slices, liveOf } = this.#parts
     await slices.pause()
     const live = liveOf(matchId)

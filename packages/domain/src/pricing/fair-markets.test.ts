@@ -210,7 +210,7 @@ test('a new market is priced by its own grade alone', () => {
   const result = marketTypeByCode('BT_1X2')
   if (result === undefined) throw new Error('1X2 is not in the catalogue')
   const bothScore: MarketType = {
-    ...result, code: 'BT_BTTS', id: 900, selections: ['yes', 'no'],
+    ...result, code: 'BT_BTTS', id: 900, basis: 'score', selections: ['yes', 'no'],
     grade: (selection, _lineQ, { score }) =>
       ((score.home > 0 && score.away > 0) === (selection === 'yes') ? WON : LOST),
   }

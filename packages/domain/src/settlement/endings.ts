@@ -4,11 +4,22 @@ import type { EndedPart, Goal, MatchOutcome, Score, Side } from '../match/index.
 /** How a match ended, or might have: what a market is graded on but for GR9. */
 export type Ending = Omit<Facts, 'since'>
 
+/** How a match is played, as far as it tells what could still have come. */
+export interface PlayedFormat {
+  /** A match won by sets, frames or maps is over when one side has more than half of so many. */
+  readonly bestOf?: number | undefined
+}
+
+const METHODS = ['stoppage', 'decision'] as const
+
 /** Beyond every line that can be struck (1,000 goals) and every lead. */
 const FAR = 2000
 
-/** Exact scores to 4 and bands to 7 change no more beyond 8 goals; 7 and 8 show both parities there. */
-const FEW = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+/** Exact scores to 4, bands to 7 and exact totals to 10 change no more beyond so many; both parities show there. */
+const FEW = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+
+/** A lead in every band of winning margins. */
+const LEADS = [1, 2, 3, 4, 6, 11, 16, 21, 26]
 
 /**
  * Goals that might have followed, in order. A selection hangs on who scores first or on who scores last, never on
@@ -19,13 +30,23 @@ const FURTHER_RUNS: readonly (readonly Side[])[] = [[], ['home'], ['away']]
 /**
  * Scores that may yet come from one. These few stand for all: what hangs on exact scores, bands and parity shows
  * within FEW; what hangs on a line only ever moves one way as one team scores, so what holds at both ends holds
- * between them; and who leads shows at no goals, at as many as the lead, which level the score, and at FAR.
+ * between them; and who leads, and by how much, shows where the score is levelled and passed by each of LEADS, early
+ * or at FAR.
  */
 function* scoresFrom({ home, away }: Score): Generator<Score> {
-  const further = [...FEW, Math.abs(home - away), FAR]
+  const lead = Math.abs(home - away)
+  const further = [...new Set([...FEW, lead, ...LEADS.map((by) => lead + by), FAR, FAR + lead])]
   for (const more of further) {
     for (const other of further) yield { home: home + more, away: away + other }
   }
+}
+
+/** Every end of a match that is over when a side has more than half of `bestOf` sets, frames or maps (GR12). */
+function* winsFrom({ home, away }: Score, bestOf: number): Generator<Score> {
+  const needed = Math.floor(bestOf / 2) + 1
+  if (home >= needed || away >= needed) return yield { home, away }
+  for (let other = away; other < needed; other += 1) yield { home: needed, away: other }
+  for (let other = home; other < needed; other += 1) yield { home: other, away: needed }
 }
 
 const countOf = (goals: readonly Goal[], side: Side): number => goals.filter((goal) => goal.side === side).length
@@ -54,6 +75,20 @@ function* orderEndings(type: MarketType, part: EndedPart, outcome: MatchOutcome)
   }
 }
 
+/** A fight broken off might have been won by either, or by neither, in either way; one that is over, in the way told. */
+function* boutEndings({ status, score }: EndedPart, { method }: MatchOutcome): Generator<Ending> {
+  const scores = status === 'completed' ? [score] : [{ home: 1, away: 0 }, { home: 0, away: 0 }, { home: 0, away: 1 }]
+  for (const each of scores) {
+    const methods = status === 'completed' && method !== undefined ? [method] : METHODS
+    for (const how of methods) yield { score: each, halfTime: each, goals: null, method: how }
+  }
+}
+
+/** Places are what they are told to be, or nothing is known. */
+function* placeEndings({ status, score }: EndedPart, { places }: MatchOutcome): Generator<Ending> {
+  if (status === 'completed' && places !== undefined) yield { score, halfTime: score, goals: null, places }
+}
+
 /** Broken off after the break only the end is open; before it, the score at the break is open too. */
 function* halfAndFullEndings(full: EndedPart, half: EndedPart): Generator<Ending> {
   if (full.status === 'completed') {
@@ -67,19 +102,22 @@ function* halfAndFullEndings(full: EndedPart, half: EndedPart): Generator<Ending
   }
 }
 
-function* scoreEndings(part: EndedPart, { places, method }: MatchOutcome): Generator<Ending> {
-  const told = { ...(places && { places }), ...(method && { method }) }
-  const scores = part.status === 'abandoned' ? scoresFrom(part.score) : [part.score]
-  for (const score of scores) yield { score, halfTime: score, goals: null, ...told }
+function* scoreEndings(type: MarketType, part: EndedPart, { bestOf }: PlayedFormat): Generator<Ending> {
+  const isWins = type.part === 'full' && bestOf !== undefined
+  const further = isWins ? winsFrom(part.score, bestOf) : scoresFrom(part.score)
+  for (const score of part.status === 'abandoned' ? further : [part.score]) yield { score, halfTime: score, goals: null }
 }
 
 /**
  * Every ending that agrees with what is known, as far as the market looks: one for a part played out, several
- * where it was broken off (GR7) or where the order of the goals matters and is not told. `half` is the first half.
+ * where it was broken off (GR7, GR12) or where the order of the goals or the way a bout was won matters and is not told;
+ * none where nothing is known. `half` is the first half.
  */
 export const possibleEndings = (
-  type: MarketType, part: EndedPart, half: EndedPart, outcome: MatchOutcome,
+  type: MarketType, part: EndedPart, half: EndedPart, outcome: MatchOutcome, format: PlayedFormat,
 ): Iterable<Ending> => {
   if (type.basis === 'order') return orderEndings(type, part, outcome)
-  return type.basis === 'half-and-full' ? halfAndFullEndings(part, half) : scoreEndings(part, outcome)
+  if (type.basis === 'places') return placeEndings(part, outcome)
+  if (type.basis === 'method') return boutEndings(part, outcome)
+  return type.basis === 'half-and-full' ? halfAndFullEndings(part, half) : scoreEndings(type, part, format)
 }

@@ -1,7 +1,7 @@
-import { marketTypeByCode, type Grade, type MarketType } from '../market/index.ts'
+import { isSameGrade, marketTypeByCode, type Grade, type MarketType } from '../market/index.ts'
 import type { EndedPart, MatchOutcome, Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
-import { possibleEndings } from './endings.ts'
+import { type PlayedFormat, possibleEndings } from './endings.ts'
 import { statusOf, type LegVerdict } from './verdict.ts'
 import { voidLeg } from './void.ts'
 
@@ -22,43 +22,70 @@ const goalsAfter = (score: Score, struckScore: Score): Score => ({
 const countedFor = (type: MarketType, { struckScore }: LegTerms, score: Score): Score =>
   type.basis === 'remaining' && struckScore !== null ? goalsAfter(score, struckScore) : score
 
-/** The grade that every ending still possible gives; null where they differ. */
-const commonGrade = (
-  type: MarketType, leg: LegTerms, part: EndedPart, half: EndedPart, outcome: MatchOutcome,
-): Grade | null => {
+/** What a market is settled on. */
+interface Ended {
+  readonly part: EndedPart
+  /** The first half. */
+  readonly half: EndedPart
+  readonly outcome: MatchOutcome
+  readonly format: PlayedFormat
+}
+
+/** The grade that every ending still possible gives; null where they differ, or where there is none. */
+const commonGrade = (type: MarketType, leg: LegTerms, { part, half, outcome, format }: Ended): Grade | null => {
   let common: Grade | null = null
-  for (const ending of possibleEndings(type, part, half, outcome)) {
+  for (const ending of possibleEndings(type, part, half, outcome, format)) {
     const since = countedFor(type, leg, ending.score)
     const grade = type.grade(leg.selection, leg.lineQ, { ...ending, since })
-    if (common !== null && grade !== common) return null
+    if (common !== null && !isSameGrade(grade, common)) return null
     common = grade
   }
   return common
 }
 
-const ruleOf = (type: MarketType, leg: LegTerms, part: EndedPart): string => {
-  if (part.status === 'abandoned') return 'GR7'
+/** Sets and maps: one that is not played out is void whatever its score, and a retirement follows GR12. */
+const isOfSets = ({ base }: MarketType): boolean => /^(TB|GX)_/.test(base)
+
+const isSetBrokenOff = (type: MarketType, { status }: EndedPart): boolean =>
+  status === 'abandoned' && isOfSets(type) && /^p\d$/.test(type.part)
+
+const brokenOffRule = (type: MarketType, { bestOf }: PlayedFormat): string =>
+  isOfSets(type) || type.base.startsWith('GC_') || bestOf !== undefined ? 'GR12' : 'GR7'
+
+const ruleOf = (type: MarketType, leg: LegTerms, { part, format }: Ended): string => {
+  if (part.status === 'abandoned') return brokenOffRule(type, format)
   return type.basis === 'remaining' && leg.struckScore !== null ? 'GR9' : type.rule
 }
 
+const voidAsBrokenOff = (type: MarketType, { part, outcome, format }: Ended): LegVerdict => ({
+  ...voidLeg('matchAbandoned', part.score, outcome.parts.first?.score ?? null), rule: brokenOffRule(type, format),
+})
+
+const gradePart = (type: MarketType, leg: LegTerms, ended: Ended): LegVerdict | null => {
+  const { part, outcome } = ended
+  const halfTime = outcome.parts.first?.score ?? null
+  const grade = isSetBrokenOff(type, part) ? null : commonGrade(type, leg, ended)
+  if (grade === null) return part.status === 'abandoned' ? voidAsBrokenOff(type, ended) : null
+  const counted = countedFor(type, leg, part.score)
+  return {
+    outcome: statusOf(grade), grade, score: part.score, halfTime, counted, rule: ruleOf(type, leg, ended),
+    voidReason: null,
+  }
+}
+
 /**
- * Settles one leg (GR1 to GR10), or null while it cannot be: its part is not over, or the order of goals that it
- * hangs on is not told. An unknown is never turned into a loss. A part broken off gives a grade only where every
- * way it could have gone on gives the same one, else the leg is void (GR7); a cancelled part voids its own markets,
- * and half-time/full-time with either (GR10). Throws a RangeError for a leg that the catalogue does not know.
+ * Settles one leg (GR1 to GR12), or null while it cannot be: its part is not over, or what it hangs on is not told: the
+ * order of goals, the places, how a bout was won. An unknown is never turned into a loss. A part broken off gives a
+ * grade only where every way it could have gone on gives the same one, else the leg is void (GR7); `format` tells how
+ * far a match of sets or maps could have gone (GR12). A cancelled part voids its own markets, and half-time/full-time
+ * with either (GR10). Throws a RangeError for a leg that the catalogue does not know.
  */
-export const gradeLeg = (leg: LegTerms, outcome: MatchOutcome): LegVerdict | null => {
+export const gradeLeg = (leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {}): LegVerdict | null => {
   const type = typeOfLeg(leg)
   const part = outcome.parts[type.part]
   const half = type.basis === 'half-and-full' ? outcome.parts.first : part
   if (part === undefined || half === undefined) return null
-  const halfTime = outcome.parts.first?.score ?? null
-  if (part.status === 'cancelled' || half.status === 'cancelled') {
-    return voidLeg('matchCancelled', part.score, halfTime)
-  }
-  const grade = commonGrade(type, leg, part, half, outcome)
-  if (grade === null) return part.status === 'abandoned' ? voidLeg('matchAbandoned', part.score, halfTime) : null
-  const counted = countedFor(type, leg, part.score)
-  const rule = ruleOf(type, leg, part)
-  return { outcome: statusOf(grade), grade, score: part.score, halfTime, counted, rule, voidReason: null }
+  if (part.status === 'cancelled' || half.status === 'cancelled')
+    return voidLeg('matchCancelled', part.score, outcome.parts.first?.score ?? null)
+  return gradePart(type, leg, { part, half, outcome, format })
 }

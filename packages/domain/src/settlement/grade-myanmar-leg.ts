@@ -2,6 +2,7 @@ import { LOST, WON, type Grade } from '../market/index.ts'
 import type { MatchOutcome } from '../match/index.ts'
 import { gradeMyanmar, type MyanmarTerms } from '../myanmar/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
+import type { PlayedFormat } from './endings.ts'
 import { gradeLeg } from './grade-leg.ts'
 import { statusOf, type LegVerdict } from './verdict.ts'
 
@@ -26,10 +27,12 @@ const leadOf = ({ goals }: MyanmarTerms, grade: Grade, isFavourite: boolean): nu
  * gradeLeg's own (GR7 to GR12), and only its refund is replaced. Throws a RangeError for a leg without a Myanmar line
  * or one that the catalogue does not know.
  */
-export const gradeMyanmarLeg = (leg: LegTerms, outcome: MatchOutcome): LegVerdict | null => {
+export const gradeMyanmarLeg = (
+  leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {},
+): LegVerdict | null => {
   const { myanmar, selection } = leg
   if (myanmar === null) throw new RangeError(`no Myanmar line on a leg of ${leg.typeCode}`)
-  const verdict = gradeLeg({ ...leg, lineQ: wholeLineQ(myanmar) }, outcome)
+  const verdict = gradeLeg({ ...leg, lineQ: wholeLineQ(myanmar) }, outcome, format)
   if (verdict === null || verdict.outcome === 'void') return verdict
   const isFavourite = selection === myanmar.favourite
   const percent = gradeMyanmar(myanmar, leadOf(myanmar, verdict.grade, isFavourite), isFavourite)

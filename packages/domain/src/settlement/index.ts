@@ -1,3 +1,4 @@
+export type { PlayedFormat } from './endings.ts'
 export { gradeLeg } from './grade-leg.ts'
 export { gradeMyanmarLeg } from './grade-myanmar-leg.ts'
 export { POSTPONED_VOID_MS, voidLeg } from './void.ts'

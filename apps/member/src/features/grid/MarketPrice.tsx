@@ -63,5 +63,6 @@ function labelOf(
   const match = book.match(matchId)
   if (match === undefined) return ''
   const leg = legOn(match, market.code, lineQ, selection)
-  return [marketName(_, market.code, match[6]), selectionOf(_, leg), lineOf(leg)].filter((part) => part !== '').join(' ')
+  const name = marketName(_, market.code, match[6])
+  return [name, selectionOf(_, leg), lineOf(leg)].filter((part) => part !== '').join(' ')
 }
