@@ -26,7 +26,7 @@ const USUAL_PARTS: Readonly<Record<string, string>> = {
 }
 
 /** BT_OU_2H is BT_OU of the second half. */
-export const readCode = (code: string): { readonly name: string; readonly part: string } => {
+const readCode = (code: string): { readonly name: string; readonly part: string } => {
   const cut = /^(.+)_(1H|2H|ET|RT|P\d)$/.exec(code)
   if (cut === null) return { name: code, part: USUAL_PARTS[code] ?? 'full' }
   return { name: cut[1] ?? '', part: ENDINGS[cut[2] ?? ''] ?? (cut[2] ?? '').toLowerCase() }

@@ -52,7 +52,7 @@ test('ranks of a market run from 0 without a gap, the lines are different, and b
   }))
 })
 
-test('before kick-off the markets of the whole match and of its first half are there, with two lines either side of the main one', () => {
+test('before kick-off the markets of all parts are there, with two lines either side of the main one', () => {
   const markets = priceMatch({ types: MARKET_TYPES, model: EVEN, state: null, margins })
   expect(new Set(markets.map(({ typeId }) => typeId)).size).toBeGreaterThan(50)
   expect(markets.filter(({ typeId }) => typeId === 1).length).toBe(5)

@@ -75,7 +75,7 @@ function* orderEndings(type: MarketType, part: EndedPart, outcome: MatchOutcome)
   }
 }
 
-/** A fight broken off might have been won by either, or by neither, in either way; one that is over, in the way told. */
+/** A fight broken off might have been won by either side, or by neither, in either way. */
 function* boutEndings({ status, score }: EndedPart, { method }: MatchOutcome): Generator<Ending> {
   const scores = status === 'completed' ? [score] : [{ home: 1, away: 0 }, { home: 0, away: 0 }, { home: 0, away: 1 }]
   for (const each of scores) {
@@ -105,13 +105,14 @@ function* halfAndFullEndings(full: EndedPart, half: EndedPart): Generator<Ending
 function* scoreEndings(type: MarketType, part: EndedPart, { bestOf }: PlayedFormat): Generator<Ending> {
   const isWins = type.part === 'full' && bestOf !== undefined
   const further = isWins ? winsFrom(part.score, bestOf) : scoresFrom(part.score)
-  for (const score of part.status === 'abandoned' ? further : [part.score]) yield { score, halfTime: score, goals: null }
+  const scores = part.status === 'abandoned' ? further : [part.score]
+  for (const score of scores) yield { score, halfTime: score, goals: null }
 }
 
 /**
  * Every ending that agrees with what is known, as far as the market looks: one for a part played out, several
- * where it was broken off (GR7, GR12) or where the order of the goals or the way a bout was won matters and is not told;
- * none where nothing is known. `half` is the first half.
+ * where it was broken off (GR7, GR12) or where the order of the goals or the way a bout was won matters and is not
+ * told; none where nothing is known. `half` is the first half.
  */
 export const possibleEndings = (
   type: MarketType, part: EndedPart, half: EndedPart, outcome: MatchOutcome, format: PlayedFormat,
