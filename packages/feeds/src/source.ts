@@ -1,4 +1,5 @@
 import type { FeedChange, PastResult } from '@touchline/domain/match'
+import type { MatchModel } from '@touchline/domain/pricing'
 
 /** Somewhere that matches come from: real ones out of a folder, or a made-up season. */
 export interface FixtureSource {
@@ -8,6 +9,11 @@ export interface FixtureSource {
   /** How many days ahead this source is best listed; a Player may be given another number. */
   readonly horizonDays: number
   play(options: PlayOptions): Player
+  /**
+   * What the house prices a fixture on, where the source itself says so; null where a model is to be learnt from
+   * `pastOf`. Throws on a key that this source never gave.
+   */
+  modelOf(fixtureKey: string): MatchModel | null
   /** What a model may learn from before it prices the fixture. Throws on a key that this source never gave. */
   pastOf(fixtureKey: string): Past
 }

@@ -23,6 +23,8 @@ export const openLocalFeed = async ({ fixturesDir, seed }: FeedOptions): Promise
   const modelOf = (key: string): MatchModel | null => {
     const fixture = fixtures.get(key)
     if (fixture === undefined) return null
+    const told = source.modelOf(key)
+    if (told !== null) return told
     const { league, home, away, neutral } = fixture
     return expectedGoals(strengthsOf(key), { league: league.key, home: home.name, away: away.name, neutral })
   }

@@ -39,10 +39,11 @@ export interface RunFeedParts {
 
 type ResultChange = Extract<FeedChange, { kind: 'result' }>
 
-/** Spec §4's number of an outcome: 0 until the ninety minutes are over. */
-const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>): MatchStatus => {
-  const { full } = outcome.parts
-  if (full === undefined) return 0
+/** Spec §4's number of an outcome: 0 until the match is over, with the extra time that is still to be played. */
+const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveState | null): MatchStatus => {
+  const { full, extra } = outcome.parts
+  const goesOn = extra === undefined && (live?.period === 'break' || live?.period === 'extra')
+  if (full === undefined || goesOn) return 0
   if (full.status === 'completed') return 1
   return full.status === 'cancelled' ? 2 : 5
 }
@@ -164,7 +165,7 @@ export class RunFeed {
       const known = this.#known.byKey(change.key)
       if (known === undefined) return []
       const { version, certainty, outcome } = change
-      return [{ matchId: known.matchId, version, certainty, outcome, status: statusOf(change) }]
+      return [{ matchId: known.matchId, version, certainty, outcome, status: statusOf(change, known.live) }]
     })
     if (results.length === 0) return
     for (const { matchId, status } of results) if (status !== 0) this.#end(matchId, status)

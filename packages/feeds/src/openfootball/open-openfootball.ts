@@ -36,6 +36,7 @@ export async function openOpenfootball(dir: string): Promise<FixtureSource> {
     notes: notesOf(readings, matches),
     horizonDays: HORIZON_DAYS,
     play: (options) => playTimetable(timetable, options),
+    modelOf: () => null,
     pastOf(fixtureKey) {
       const match = byKey.get(matchKeyOf(fixtureKey))
       if (match === undefined) throw new Error(`no fixture of this source has the key ${fixtureKey}`)

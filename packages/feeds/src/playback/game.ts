@@ -32,12 +32,20 @@ export type Ending =
   | { readonly kind: 'abandoned'; readonly at: PlayMinute }
   | { readonly kind: 'postponed' }
 
+/** A goal of extra time; `minute` is 91 to 120, stoppage in it counted as its last minute. */
+export interface ExtraGoal {
+  readonly side: Side
+  readonly minute: number
+}
+
 /** How a match goes, before the seconds are drawn. Moments are in the order of play. */
 export interface Game {
   readonly moments: readonly Moment[]
   /** Whole minutes of stoppage time; no moment is later. */
   readonly stoppage: { readonly first: number; readonly second: number }
   readonly ending: Ending
+  /** GR8: the goals of extra time, in order, where a match that was played to its end went on to it. */
+  readonly extra?: readonly ExtraGoal[]
 }
 
 export const PLAYED: Ending = { kind: 'played', corrected: false }

@@ -3,14 +3,24 @@ import type { LiveState, MatchOutcome, Score } from '@touchline/domain/match'
 const minus = (score: Score, earlier: Score): Score =>
   ({ home: score.home - earlier.home, away: score.away - earlier.away })
 
+const NOT_PLAYED = { status: 'cancelled', score: { home: 0, away: 0 } } as const
+
 /**
  * What a match can be settled on in this state: without an `ending` its first half alone. A first half that was broken
- * off takes the score and the status of the match.
+ * off takes the score and the status of the match. Extra time is open while it is `toCome` (GR8).
  */
-export function outcomeOf(state: LiveState, ending?: 'completed' | 'abandoned'): MatchOutcome {
+export function outcomeOf(state: LiveState, ending?: 'completed' | 'abandoned', extra?: 'toCome'): MatchOutcome {
   const { score, halfTime, goals } = state
   const full = ending && { status: ending, score }
   const first = halfTime === null ? full : { status: 'completed' as const, score: halfTime }
   const second = ending && { status: ending, score: minus(score, halfTime ?? score) }
-  return { parts: { ...(first && { first }), ...(second && { second }), ...(full && { full }) }, goals }
+  const played = state.parts?.extra
+  const extraTime = played === undefined ? NOT_PLAYED : { status: 'completed' as const, score: played }
+  return {
+    parts: {
+      ...(first && { first }), ...(second && { second }), ...(full && { full }),
+      ...(ending !== undefined && extra !== 'toCome' && { extra: extraTime }),
+    },
+    goals,
+  }
 }

@@ -7,6 +7,10 @@ import type { Beat } from './timeline.ts'
 export interface Listed {
   readonly fixture: Fixture
   beats(seed: number): readonly Beat[]
+  /** Nothing is told of it so long after its kick-off; absent where that is not known before it is played. */
+  readonly overAfterMs?: number
+  /** It is told of so many days ahead, where that differs from the other fixtures; the same in all of a series. */
+  readonly horizonDays?: number
 }
 
 export interface Timetable {
@@ -32,8 +36,8 @@ export function playTimetable(timetable: Timetable, options: PlayOptions): Playe
   const queue = new TinyQueue<Turn>([], (a, b) => a.atMs - b.atMs || a.order - b.order)
   let made = 0
   const enqueue = (atMs: number, take: Turn['take']) => queue.push({ atMs, order: made++, take })
-  const horizonMs = options.horizonDays * DAY_MS
-  const listedMs = (listed: Listed) => Math.max(options.fromMs, listed.fixture.kickOffMs - horizonMs)
+  const listedMs = ({ fixture, horizonDays = options.horizonDays }: Listed) =>
+    Math.max(options.fromMs, fixture.kickOffMs - horizonDays * DAY_MS)
 
   const openSeries = (series: Iterator<Listed, never>) => {
     let next = series.next().value
@@ -72,6 +76,7 @@ function openMatch(
     enqueue(kickOffMs, beatTeller(fixture, lazily(() => listed.beats(seed))))
     return
   }
+  if (listed.overAfterMs !== undefined && kickOffMs + listed.overAfterMs <= fromMs) return
   const beats = listed.beats(seed)
   const told = beats.filter((beat) => kickOffMs + beat.afterMs <= fromMs)
   const next = beats[told.length]

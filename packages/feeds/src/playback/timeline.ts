@@ -31,8 +31,8 @@ const NOT_STARTED: LiveState = {
 /**
  * All that is told of a match from kick-off on, in order. The minute of a state is the one being played, as people
  * write it, so a goal of the 12th minute falls in a state of minute 12; pre is 0, half-time 45, ended 90.
- * A result of the first half (certainty 1) comes at half-time, the whole one (certainty 2) at the end; every result has
- * a higher version than the last, a correction too.
+ * A result of the first half (certainty 1) comes at half-time, the whole one (certainty 2) at the end, and one of extra
+ * time after it; every result has a higher version than the last, a correction too.
  */
 export function timeline(game: Game, draw: Draw): Beat[] {
   if (game.ending.kind === 'postponed') return postponedBeats()
@@ -46,7 +46,7 @@ export function timeline(game: Game, draw: Draw): Beat[] {
     ...switchMarks('suspended', suspensions(moments, clock, draw)),
     ...switchMarks('danger', dangers(moments, clock, draw)),
   ]
-  return beatsOf(endingMarks(game.ending, played, clock, draw))
+  return beatsOf(endingMarks(game, played, clock, draw))
 }
 
 function halves(clock: Clock): Mark[] {
@@ -96,7 +96,8 @@ function switchMarks(flag: 'danger' | 'suspended', spans: readonly Span[]): Mark
 
 function postponedBeats(): Beat[] {
   const cancelled = { status: 'cancelled' as const, score: NIL }
-  const outcome: MatchOutcome = { parts: { first: cancelled, second: cancelled, full: cancelled }, goals: [] }
+  const parts = { first: cancelled, second: cancelled, full: cancelled, extra: cancelled }
+  const outcome: MatchOutcome = { parts, goals: [] }
   return [
     { afterMs: 0, news: { kind: 'state', state: { ...NOT_STARTED, suspended: true } } },
     { afterMs: POSTPONED_VOID_MS, news: { kind: 'state', state: { ...NOT_STARTED, period: 'ended' } } },

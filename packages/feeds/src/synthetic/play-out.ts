@@ -1,6 +1,6 @@
 import type { Score, Side } from '@touchline/domain/match'
 import type { Draw } from '../playback/draw.ts'
-import type { Ending, Game, Moment, PlayMinute } from '../playback/game.ts'
+import type { Ending, ExtraGoal, Game, Moment, PlayMinute } from '../playback/game.ts'
 import { PLAYED, drawStoppage, playMinute, plusGoal } from '../playback/game.ts'
 
 /** Goals to be expected of each side in ninety minutes. */
@@ -27,8 +27,8 @@ const CORRECTED_SHARE = 0.006
 /** The minutes of both halves with their usual stoppage, over which the goals expected are spread. */
 const USUAL_MINUTES = 97
 
-/** Plays a match minute by minute. */
-export function playOut(expected: Expected, draw: Draw): Game {
+/** Plays a match minute by minute; a knock-out that is level after ninety goes on for thirty. */
+export function playOut(expected: Expected, draw: Draw, isKnockOut = false): Game {
   const ending = drawEnding(draw)
   const stoppage = drawStoppage(draw, [])
   const moments: Moment[] = []
@@ -44,7 +44,15 @@ export function playOut(expected: Expected, draw: Draw): Game {
       }
     }
   }
-  return { moments, stoppage, ending }
+  const { home, away } = play.score
+  const goesOn = isKnockOut && home === away && ending.kind === 'played' && !ending.corrected
+  return { moments, stoppage, ending, ...(goesOn && { extra: drawExtra(expected, draw) }) }
+}
+
+function drawExtra(expected: Expected, draw: Draw): ExtraGoal[] {
+  const minutes = Array.from({ length: 30 }, (_, nth) => 91 + nth)
+  return minutes.flatMap((minute) =>
+    SIDES.flatMap((side) => (draw.chance(expected[side] / USUAL_MINUTES) ? [{ side, minute }] : [])))
 }
 
 function drawMoment(side: Side, at: PlayMinute, goalsExpected: number, draw: Draw): Moment | null {

@@ -1,0 +1,54 @@
+import type { Draw } from '../playback/draw.ts'
+import type { SideKind } from './tempo.ts'
+
+const INITIALS = 'ABCDEFGHIJKLMNOPRSTVYZ'
+const STARTS = [
+  'Br', 'Cal', 'Dor', 'El', 'Fen', 'Gar', 'Hal', 'Iv', 'Jor', 'Kel', 'Lan', 'Mer', 'Nor', 'Or', 'Pel', 'Quil',
+  'Ros', 'Sel', 'Tam', 'Ul', 'Var', 'Wen', 'Yar', 'Zel',
+]
+const MIDDLES = [
+  'a', 'ado', 'ani', 'ari', 'e', 'emi', 'eno', 'i', 'ilo', 'ira', 'o', 'omi', 'ora', 'u', 'uve',
+]
+const ENDS = [
+  'bek', 'dan', 'dov', 'lan', 'lit', 'mar', 'mund', 'nek', 'nor', 'quist', 'ran', 'ric', 'san', 'tov', 'veld',
+  'vin', 'wen', 'zar',
+]
+const COLOURS = [
+  'Amber', 'Azure', 'Bronze', 'Copper', 'Coral', 'Crimson', 'Ember', 'Frost', 'Granite', 'Indigo', 'Ivory', 'Jade',
+  'Lunar', 'Marble', 'Neon', 'Onyx', 'Opal', 'Quartz', 'Rapid', 'Saffron', 'Silent', 'Solar', 'Umber', 'Velvet',
+]
+const CREATURES = [
+  'Badgers', 'Bitterns', 'Caracals', 'Condors', 'Cranes', 'Dingoes', 'Egrets', 'Ferrets', 'Geckos', 'Herons',
+  'Ibexes', 'Jackdaws', 'Kites', 'Lynxes', 'Magpies', 'Newts', 'Ocelots', 'Otters', 'Pelicans', 'Quolls', 'Ravens',
+  'Servals', 'Tapirs', 'Wolverines',
+]
+const MOODS = [
+  'Bold', 'Brave', 'Bright', 'Calm', 'Distant', 'Early', 'Gentle', 'Golden', 'Hidden', 'Honest', 'Lucky', 'Merry',
+  'Misty', 'Noble', 'Patient', 'Quiet', 'Restless', 'Royal', 'Secret', 'Simple', 'Sudden', 'Swift', 'Wandering',
+  'Wild',
+]
+const THINGS = [
+  'Arrow', 'Avenue', 'Ballad', 'Beacon', 'Breeze', 'Candle', 'Comet', 'Cottage', 'Ember', 'Fable', 'Harbour',
+  'Lantern', 'Meadow', 'Melody', 'Monsoon', 'Orchard', 'Parade', 'Promise', 'River', 'Saddle', 'Season', 'Signal',
+  'Thunder', 'Whisper',
+]
+
+const pick = (draw: Draw, items: readonly string[]): string => items[draw.whole(0, items.length - 1)] ?? ''
+
+/** A word that sounds like a surname or a town and is made up. */
+export function inventedWord(draw: Draw): string {
+  return pick(draw, STARTS) + pick(draw, MIDDLES) + pick(draw, ENDS)
+}
+
+function nameOf(kind: Exclude<SideKind, 'nations'>, draw: Draw): string {
+  if (kind === 'people') return `${INITIALS[draw.whole(0, INITIALS.length - 1)] ?? ''}. ${inventedWord(draw)}`
+  if (kind === 'clubs') return `${pick(draw, COLOURS)} ${pick(draw, CREATURES)}`
+  return `${pick(draw, MOODS)} ${pick(draw, THINGS)}`
+}
+
+/** So many different names, all made up. */
+export function inventedNames(kind: Exclude<SideKind, 'nations'>, count: number, draw: Draw): string[] {
+  const names = new Set<string>()
+  while (names.size < count) names.add(nameOf(kind, draw))
+  return [...names]
+}
