@@ -10,6 +10,7 @@ import type { BookView, Clock, OnBetsChanged } from './services/ports.ts'
 import { createPostMovement } from './services/post-movement.ts'
 import { createSettlement } from './services/settle-match.ts'
 import { createJudgeStore } from './store/judge-store.ts'
+import { createSystemBets } from './services/system-bet.ts'
 import { createLedgerStore } from './store/ledger-store.ts'
 import { createPlacementStore } from './store/placement-store.ts'
 import { createSettlementStore } from './store/settlement-store.ts'
@@ -44,6 +45,7 @@ export const joinMoney = ({ pool, clock, book, onBetsChanged, onNotice }: MoneyP
   })
   return {
     lists, settlement, judge,
+    systems: createSystemBets(lists),
     balanceOf: ledger.balanceOf,
     statement: createDailyStatement(createStatementStore(pool)),
     postMovement: createPostMovement({ store: ledger, clock, lane: LANES.cash }),

@@ -126,6 +126,13 @@ export const BetRow = Type.Object({
   judged_at_ms: Nullable(Type.Integer()),
   /** What came back, stake included; null until settled. */
   return: Nullable(Amount),
+  /** UP2: the risk as far as it won or lost, and the part of it that earns commission; null until settled. */
+  turnover: Nullable(Amount),
+  valid_turnover: Nullable(Amount),
+  /** What the turnover earned; the return is without it. */
+  commission: Nullable(Amount),
+  /** MM2, MM4: what was kept of the winnings; the return is without it. */
+  fee: Nullable(Amount),
   settled_at: Nullable(Type.String()),
   working_date: WorkingDate,
   legs: Type.Array(LegRow),
@@ -142,12 +149,6 @@ export const OddsMoved = Type.Object({
   statusdesc: Type.Literal('oddsDisplayInvalid'),
   odds_milli: Type.Integer(),
 })
-
-export const BetList = Type.Object({ ...SessionFields, ...PageFields })
-/** dbetlist: what was settled, by the working day of its settlement. */
-export const DayBetList = Type.Object({ ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) })
-export const BetListAnswer = answered({ bets: Type.Array(BetRow), next: Nullable(Type.String()) })
-export type BetListAnswer = Static<typeof BetListAnswer>
 
 export const DailyStatement = Type.Object({ ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) })
 export const StatementRow = Type.Object({
@@ -167,6 +168,7 @@ export const DailyStatementAnswer = answered({
   closing_balance: Amount,
   turnover: Amount,
   win_loss: Amount,
+  commission: Amount,
   rows: Type.Array(StatementRow),
   next: Nullable(Type.String()),
 })

@@ -11,8 +11,8 @@ export const PATHS = {
   betcheck: '/bet/betcheck',
   betsingle: '/bet/betsingle',
   pendingbetlist: '/bet/pendingbetlist',
-  betacceptlist: '/bet/betacceptlist',
-  betrejectlist: '/bet/betrejectlist',
+  betacceptlist: '/bet/betacceptfulllist',
+  betrejectlist: '/bet/betrejectfulllist',
   dbetlist: '/bet/dbetlist',
 } as const
 

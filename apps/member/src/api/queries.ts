@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { BalanceAnswer, MemberProfile, ProfileAnswer } from '@touchline/contract/account'
-import type { BetListAnswer, DailyStatementAnswer } from '@touchline/contract/bet'
+import type { DailyStatementAnswer } from '@touchline/contract/bet'
+import type { BetListAnswer } from '@touchline/contract/bet-list'
 import type { MatchResultAnswer } from '@touchline/contract/result'
 import { memberRead } from './member-call.ts'
 

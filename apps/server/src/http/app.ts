@@ -6,16 +6,13 @@ import type { Book } from '../book/book.ts'
 import type { PollBalance } from '../services/balance.ts'
 import type { CheckBet } from '../services/check-bet.ts'
 import type { MatchResults } from '../services/match-results.ts'
-import type { BetLists, Clock, DailyStatement, PlaceBet } from '../services/ports.ts'
+import type { Clock, DailyStatement, PlaceBet } from '../services/ports.ts'
 import type { SessionGuard } from '../services/session-guard.ts'
 import type { SaveSettings } from '../services/settings.ts'
 import { registerAuthLogin } from './authlogin.ts'
-import { registerBetAcceptList } from './bet/betacceptlist.ts'
 import { registerBetCheck } from './bet/betcheck.ts'
-import { registerBetRejectList } from './bet/betrejectlist.ts'
 import { registerBetSingle } from './bet/betsingle.ts'
-import { registerDBetList } from './bet/dbetlist.ts'
-import { registerPendingBetList } from './bet/pendingbetlist.ts'
+import { type ListRoutes, registerBetLists } from './bet/lists.ts'
 import { registerDailyStatement } from './dailystatement.ts'
 import { registerDocs } from './docs.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
@@ -33,7 +30,7 @@ import { registerUxMatch } from './uxmatch.ts'
 import { registerUxMenu } from './uxmenu.ts'
 import { validatorCompiler } from './validate.ts'
 
-export interface HttpParts extends LoginRoutes {
+export interface HttpParts extends LoginRoutes, ListRoutes {
   readonly log: FastifyBaseLogger
   readonly guard: SessionGuard
   readonly clock: Clock
@@ -44,7 +41,6 @@ export interface HttpParts extends LoginRoutes {
   readonly saveSettings: SaveSettings
   readonly checkBet: CheckBet
   readonly placeBet: PlaceBet
-  readonly lists: BetLists
   readonly statement: DailyStatement
   readonly matchResults: MatchResults
   /** Folder of the built site; null to serve the API alone. */
@@ -112,10 +108,7 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerUserSettings(app, parts, parts.saveSettings)
   registerBetCheck(app, parts, parts.checkBet)
   registerBetSingle(app, parts, parts.placeBet)
-  registerBetAcceptList(app, parts, parts.lists)
-  registerPendingBetList(app, parts, parts.lists)
-  registerBetRejectList(app, parts, parts.lists)
-  registerDBetList(app, parts, parts)
+  registerBetLists(app, parts, parts)
   registerDailyStatement(app, parts, parts)
   registerMatchResult(app, parts, parts.matchResults)
 }

@@ -16,7 +16,8 @@ export const registerDailyStatement = (
       return {
         status: 1, statusdesc: 'success', working_date: day.workingDate, currency: day.currency,
         opening_balance: String(day.openingMinor), closing_balance: String(day.closingMinor),
-        turnover: String(day.turnoverMinor), win_loss: String(day.winLossMinor), rows: [...day.rows], next: day.next,
+        turnover: String(day.turnoverMinor), win_loss: String(day.winLossMinor),
+        commission: String(day.commissionMinor), rows: [...day.rows], next: day.next,
       }
     },
   })

@@ -15,9 +15,35 @@ test('every endpoint is described, from the schema that checks it', async () => 
   }
   expect(openapi).toMatch(/^3\.1/)
   expect(Object.keys(paths).toSorted()).toEqual([
-    '/authlogin', '/bet/betacceptlist', '/bet/betcheck', '/bet/betrejectlist', '/bet/betsingle', '/bet/dbetlist',
-    '/bet/pendingbetlist', '/dailystatement', '/health', '/matchresult', '/userbalance', '/userlogin', '/userlogout',
-    '/userprofile', '/usersettings', '/uxmarket', '/uxmatch', '/uxmenu',
+    '/authlogin',
+    '/bet/betacceptfulllist',
+    '/bet/betacceptlist',
+    '/bet/betcheck',
+    '/bet/betrejectfulllist',
+    '/bet/betrejectlist',
+    '/bet/betsingle',
+    '/bet/dbetlist',
+    '/bet/dbetlistcancel',
+    '/bet/parlayacceptbetdetails',
+    '/bet/parlaypendingbetdetails',
+    '/bet/parlayrejectbetdetails',
+    '/bet/pendingbetlist',
+    '/betsysparlay',
+    '/betsysparlaybet',
+    '/betsysparlaymatch',
+    '/cancelledbetlist',
+    '/dailystatement',
+    '/health',
+    '/matchresult',
+    '/parlaybetdetails',
+    '/userbalance',
+    '/userlogin',
+    '/userlogout',
+    '/userprofile',
+    '/usersettings',
+    '/uxmarket',
+    '/uxmatch',
+    '/uxmenu',
   ])
   for (const methods of Object.values(paths)) {
     for (const { summary } of Object.values(methods)) expect(summary).toEqual(expect.stringMatching(/./))

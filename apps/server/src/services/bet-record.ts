@@ -34,10 +34,22 @@ export interface BetRecord {
   readonly placedAtMs: number
   readonly judgedAtMs: number | null
   readonly returnMinor: bigint | null
+  readonly turnoverMinor: bigint | null
+  readonly validTurnoverMinor: bigint | null
+  readonly commissionMinor: bigint | null
+  readonly feeMinor: bigint | null
   readonly settledAtMs: number | null
   readonly workingDate: string
   readonly legs: readonly LegRecord[]
 }
+
+/** What a bet that was just placed has not come to yet. */
+export const UNSETTLED = {
+  settlements: 0, reason: null, returnMinor: null, turnoverMinor: null, validTurnoverMinor: null,
+  commissionMinor: null, feeMinor: null, settledAtMs: null,
+} satisfies Partial<BetRecord>
+
+const amount = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
 const legRow = ({ kickOffMs, ...leg }: LegRecord): LegRow => ({ ...leg, kick_off: isoAtPlus8(kickOffMs) })
 
@@ -59,7 +71,11 @@ export const betRow = (record: BetRecord): BetRow => ({
   currency: record.currency,
   placed_at: isoAtPlus8(record.placedAtMs),
   judged_at_ms: record.status === 'pending' ? record.judgedAtMs : null,
-  return: record.returnMinor === null ? null : String(record.returnMinor),
+  return: amount(record.returnMinor),
+  turnover: amount(record.turnoverMinor),
+  valid_turnover: amount(record.validTurnoverMinor),
+  commission: amount(record.commissionMinor),
+  fee: amount(record.feeMinor),
   settled_at: record.settledAtMs === null ? null : isoAtPlus8(record.settledAtMs),
   working_date: record.workingDate,
   legs: record.legs.map(legRow),

@@ -21,6 +21,7 @@ interface DayFigures {
   readonly closingMinor: bigint
   readonly turnoverMinor: bigint
   readonly winLossMinor: bigint
+  readonly commissionMinor: bigint
 }
 
 export interface StatementStore {

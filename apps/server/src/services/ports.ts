@@ -1,8 +1,10 @@
 import type { BetRow, StatementRow } from '@touchline/contract/bet'
+import type { BetEntry } from '@touchline/contract/bet-list'
 import type { Code } from '@touchline/contract/codes'
 import type { MarketTab } from '@touchline/contract/ux'
 import type { AccountState, BetLimits, FeedHealth, OfferedLine, WaitingBet } from '@touchline/domain/acceptance'
 import type { League, LiveState, MatchId, SportId, Team } from '@touchline/domain/match'
+import type { BetRecord } from './bet-record.ts'
 
 /** The two clocks, epoch ms: `wallMs` for waits and sessions, `worldMs` for kick-offs, working days and statements. */
 export interface Clock {
@@ -180,18 +182,37 @@ export interface BetPage {
   readonly next: string | null
 }
 
+/** A page of bets, narrowed. Working days are of placing, both within. */
+export interface BetQuery extends Page {
+  readonly fromDate?: string | undefined
+  readonly toDate?: string | undefined
+  /** Bets with a leg on a match of this sport. */
+  readonly sportId?: number | undefined
+  readonly status?: string | undefined
+}
+
+/** A bet with its movements in the ledger (SE4). */
+export interface BetDetails {
+  readonly bet: BetRow
+  readonly entries: readonly BetEntry[]
+}
+
 /** Every list reads one member's bets only. */
 export interface BetLists {
   /** Bets that wait to be judged. */
-  pending(memberId: number, page: Page): Promise<BetPage>
+  pending(memberId: number, query: BetQuery): Promise<BetPage>
   /** Bets accepted and not settled. */
-  running(memberId: number, page: Page): Promise<BetPage>
+  running(memberId: number, query: BetQuery): Promise<BetPage>
   /** Bets rejected or void. */
-  rejected(memberId: number, page: Page): Promise<BetPage>
+  rejected(memberId: number, query: BetQuery): Promise<BetPage>
   /** Bets settled on a working day. */
-  settledOn(memberId: number, workingDate: string, page: Page): Promise<BetPage>
+  settledOn(memberId: number, workingDate: string, query: BetQuery): Promise<BetPage>
   /** The member's bets of these ids; the ids of others are passed over. */
   byIds(memberId: number, betIds: readonly string[]): Promise<readonly BetRow[]>
+  /** One of the member's bets; null for whatever is not his. */
+  details(memberId: number, betId: string): Promise<BetDetails | null>
+  /** The same as it is kept. */
+  record(memberId: number, betId: string): Promise<BetRecord | null>
 }
 
 interface DayStatement {
@@ -202,6 +223,8 @@ interface DayStatement {
   /** Stakes at risk of the bets settled that day, as far as they won or lost. */
   readonly turnoverMinor: bigint
   readonly winLossMinor: bigint
+  /** What was credited for turnover, less corrections of it. */
+  readonly commissionMinor: bigint
   readonly rows: readonly StatementRow[]
   readonly next: string | null
 }

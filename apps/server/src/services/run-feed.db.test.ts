@@ -44,8 +44,8 @@ const statuses = (answer: Answer): Record<string, string> =>
   ]))
 
 const settled = async () => statuses(await server.post('/bet/dbetlist', member))
-const running = async () => statuses(await server.post('/bet/betacceptlist', member))
-const givenBack = async () => statuses(await server.post('/bet/betrejectlist', member))
+const running = async () => statuses(await server.post('/bet/betacceptfulllist', member))
+const givenBack = async () => statuses(await server.post('/bet/betrejectfulllist', member))
 
 test('GR7 the first half is settled at the break, the match at its end', async () => {
   await backHome('a')

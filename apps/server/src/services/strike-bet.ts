@@ -1,7 +1,7 @@
 import type { Accepted } from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
 import { marketTypeByCode } from '@touchline/domain/market'
-import type { BetRecord, LegRecord } from './bet-record.ts'
+import { type BetRecord, type LegRecord, UNSETTLED } from './bet-record.ts'
 import type { BetToPlace } from './placement-queue.ts'
 import type { BetCommand, BookMatch, Clock, WaitingTicket } from './ports.ts'
 
@@ -79,10 +79,7 @@ export const placedRecord = ({ accepted: { leg }, match }: Struck, bet: BetToPla
   ...bet,
   ticketId,
   status: bet.judgedAtMs === null ? 'running' : 'pending',
-  settlements: 0,
-  reason: null,
-  returnMinor: null,
-  settledAtMs: null,
+  ...UNSETTLED,
   legs: [{
     match_id: match.id,
     sport_id: match.league.sportId,

@@ -18,10 +18,10 @@ interface DayRow {
   readonly closing: bigint
   readonly turnover: bigint
   readonly win_loss: bigint
+  readonly commission: bigint
 }
 
-// A day without entries stands at what the last entry before it left. Turnover is what won or lost (UP2): full for
-// won and lost, half for half results, none for a draw or a void.
+// A day without entries stands at what the last entry before it left.
 const DAY = `
   select w.currency,
     coalesce(
@@ -30,7 +30,7 @@ const DAY = `
     coalesce(
       (select p.wallet_after from posting p where p.member_id = $1 and p.working_date = $2 and p.entry_no is not null
        order by p.entry_no desc limit 1), earlier.wallet_after, 0) as closing,
-    d.turnover, d.win_loss
+    d.turnover, d.win_loss, d.commission
   from ledger_account w
   left join lateral (
     select p.wallet_after from posting p
@@ -39,9 +39,9 @@ const DAY = `
   ) earlier on true
   cross join (
     select
-      coalesce(sum(case t.status when 'won' then t.risk when 'lost' then t.risk
-        when 'won_half' then t.risk / 2 when 'lost_half' then t.risk / 2 else 0 end), 0)::bigint as turnover,
-      coalesce(sum(t.return_minor - t.risk), 0)::bigint as win_loss
+      coalesce(sum(t.turnover), 0)::bigint as turnover,
+      coalesce(sum(t.return_minor - t.risk), 0)::bigint as win_loss,
+      coalesce(sum(t.commission), 0)::bigint as commission
     from ticket t
     where t.member_id = $1 and t.settled_date = $2 and t.return_minor is not null
   ) d
@@ -59,6 +59,7 @@ export const createStatementStore = (pool: pg.Pool): StatementStore => ({
       closingMinor: row.closing,
       turnoverMinor: row.turnover,
       winLossMinor: row.win_loss,
+      commissionMinor: row.commission,
     }
   },
 

@@ -2,7 +2,7 @@ import type { BetKind, BetStatus } from '@touchline/contract/bet'
 import { marketTypeById } from '@touchline/domain/market'
 import type pg from 'pg'
 import type { BetRecord, LegRecord } from '../services/bet-record.ts'
-import type { TicketList, TicketStore } from '../services/bet-lists.ts'
+import type { TicketList, TicketsAsked, TicketStore } from '../services/bet-lists.ts'
 
 type LegJson = Omit<LegRecord, 'bet_type' | 'kickOffMs'> & { readonly type_id: number; readonly kick_off_ms: number }
 
@@ -24,6 +24,10 @@ interface TicketRow {
   readonly placed_at_ms: bigint
   readonly judged_at_ms: bigint | null
   readonly return_minor: bigint | null
+  readonly turnover: bigint | null
+  readonly valid_turnover: bigint | null
+  readonly commission: bigint | null
+  readonly fee: bigint | null
   readonly settled_at_ms: bigint | null
   readonly working_date: string
   readonly legs: readonly LegJson[]
@@ -45,14 +49,15 @@ const LEGS = `(
   where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id) as legs`
 
 const SELECT = `select t.id, t.ref, t.kind, t.sizes, t.price_group, t.status, t.settlements, t.reason,
-  t.odds_type, t.price_hundredths, t.stake, t.risk,
-  t.to_win, t.currency, t.placed_at_ms, t.judged_at_ms, t.return_minor, t.settled_at_ms, t.working_date, ${LEGS}
+  t.odds_type, t.price_hundredths, t.stake, t.risk, t.to_win, t.currency, t.placed_at_ms, t.judged_at_ms,
+  t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee, t.settled_at_ms, t.working_date, ${LEGS}
   from ticket t`
 
 const LIST_CONDITIONS: Readonly<Record<TicketList, string>> = {
   pending: "t.status = 'pending'",
   running: "t.status = 'running'",
   rejected: "t.status in ('rejected', 'void')",
+  settled: 't.settled_date = $9',
 }
 
 const legOf = ({ type_id, kick_off_ms, ...leg }: LegJson): LegRecord => {
@@ -81,30 +86,44 @@ const recordOf = (row: TicketRow): BetRecord => ({
   placedAtMs: Number(row.placed_at_ms),
   judgedAtMs: numberOrNull(row.judged_at_ms),
   returnMinor: row.return_minor,
+  turnoverMinor: row.turnover,
+  validTurnoverMinor: row.valid_turnover,
+  commissionMinor: row.commission,
+  feeMinor: row.fee,
   settledAtMs: numberOrNull(row.settled_at_ms),
   workingDate: row.working_date,
   legs: row.legs.map(legOf),
 })
 
-/** Above every id: a list begins with the newest. */
-const FROM_THE_TOP = '9223372036854775807'
+/** The narrowing of every list; the working days let the partitions of other days be passed over. */
+const listText = (list: TicketList): string => `${SELECT}
+  where t.member_id = $1 and ${LIST_CONDITIONS[list]} and t.id < $2 and t.id >= $3
+    and t.working_date between $4 and $5
+    and ($6::text is null or t.status = $6)
+    and ($7::integer is null or exists (
+      select from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
+      where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
+        and g.sport_id = $7))
+  order by t.id desc limit $8`
+
+const listValues = (asked: TicketsAsked): readonly unknown[] => [
+  asked.memberId, asked.belowId, asked.fromId, asked.fromDate, asked.toDate, asked.status, asked.sportId, asked.limit,
+  ...(asked.settledOn === null ? [] : [asked.settledOn]),
+]
+
+interface EntryRow {
+  readonly lane: number
+  readonly seq: bigint
+  readonly at_ms: bigint
+  readonly kind: string
+  readonly amount: bigint
+}
 
 /** A member's tickets. Every query names the member: nobody reads another's. */
 export const createTicketStore = (pool: pg.Pool): TicketStore => ({
-  list: async (list, memberId, { size, after }) => {
+  list: async (asked) => {
     const { rows } = await pool.query<TicketRow>({
-      name: `tickets_${list}`,
-      text: `${SELECT} where t.member_id = $1 and ${LIST_CONDITIONS[list]} and t.id < $2 order by t.id desc limit $3`,
-      values: [memberId, after ?? FROM_THE_TOP, size],
-    })
-    return rows.map(recordOf)
-  },
-
-  settledOn: async (memberId, workingDate, { size, after }) => {
-    const { rows } = await pool.query<TicketRow>({
-      name: 'tickets_settled_on',
-      text: `${SELECT} where t.member_id = $1 and t.settled_date = $2 and t.id < $3 order by t.id desc limit $4`,
-      values: [memberId, workingDate, after ?? FROM_THE_TOP, size],
+      name: `tickets_${asked.list}`, text: listText(asked.list), values: [...listValues(asked)],
     })
     return rows.map(recordOf)
   },
@@ -117,5 +136,16 @@ export const createTicketStore = (pool: pg.Pool): TicketStore => ({
       values: [memberId, ticketIds],
     })
     return rows.map(recordOf)
+  },
+
+  entries: async (memberId, ticketId) => {
+    const { rows } = await pool.query<EntryRow>({
+      name: 'entries_of_ticket',
+      text: `select lane, seq, at_ms, kind, amount from posting where ticket_id = $2 and member_id = $1
+        order by at_ms, lane, seq`,
+      values: [memberId, ticketId],
+    })
+    return rows.map(({ lane, seq, at_ms, kind, amount }) =>
+      ({ lane, seq, atMs: Number(at_ms), kind, amountMinor: amount }))
   },
 })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { BetLists } from '../../services/ports.ts'
 import type { Door } from '../member-route.ts'
-import { listRoute } from './list-route.ts'
+import { shortListRoute } from './list-route.ts'
 
 export const registerBetRejectList = (app: FastifyInstance, door: Door, lists: Pick<BetLists, 'rejected'>): void =>
-  listRoute(app, door, {
-    url: '/bet/betrejectlist', summary: 'Bets rejected or void',
-    read: (memberId, page) => lists.rejected(memberId, page),
+  shortListRoute(app, door, {
+    url: '/bet/betrejectlist', summary: 'Bets rejected or void, without their legs',
+    read: (memberId, query) => lists.rejected(memberId, query),
   })

@@ -1,21 +1,46 @@
-import { BetList, BetListAnswer } from '@touchline/contract/bet'
+import {
+  BetList, BetListAnswer, BetShortListAnswer, type BetSummary, type DayBetList,
+} from '@touchline/contract/bet-list'
+import type { BetRow } from '@touchline/contract/bet'
 import type { FastifyInstance } from 'fastify'
-import type { BetPage, Page } from '../../services/ports.ts'
+import type { Static } from 'typebox'
+import type { BetPage, BetQuery } from '../../services/ports.ts'
 import { type Door, memberRoute } from '../member-route.ts'
+import { dateOf } from '../working-day.ts'
 import { pageOf } from './page.ts'
 
 export const listAnswer = ({ bets, next }: BetPage): BetListAnswer =>
   ({ status: 1, statusdesc: 'success', bets: [...bets], next })
 
+export const betSummary = ({ legs, ...bet }: BetRow): BetSummary => ({ ...bet, leg_count: legs.length })
+
+type Filters = Pick<Static<typeof DayBetList>, 'page_size' | 'after' | 'sport_id' | 'status'>
+
+export const filtersOf = (body: Filters): BetQuery => ({ ...pageOf(body), sportId: body.sport_id, status: body.status })
+
+const queryOf = (body: Static<typeof BetList>): BetQuery => ({
+  ...filtersOf(body), fromDate: dateOf(body.from_date, 'from_date'), toDate: dateOf(body.to_date, 'to_date'),
+})
+
 interface ListRoute {
   readonly url: string
   readonly summary: string
-  readonly read: (memberId: number, page: Page) => Promise<BetPage>
+  readonly read: (memberId: number, query: BetQuery) => Promise<BetPage>
 }
 
-/** A list of the member's own bets. */
+/** A list of the member's own bets, with their legs and how each was graded. */
 export const listRoute = (app: FastifyInstance, door: Door, { url, summary, read }: ListRoute): void =>
   memberRoute(app, door, {
     url, summary, body: BetList, answer: BetListAnswer,
-    handle: async ({ member, body }) => listAnswer(await read(member.id, pageOf(body))),
+    handle: async ({ member, body }) => listAnswer(await read(member.id, queryOf(body))),
+  })
+
+/** The same without the legs. */
+export const shortListRoute = (app: FastifyInstance, door: Door, { url, summary, read }: ListRoute): void =>
+  memberRoute(app, door, {
+    url, summary, body: BetList, answer: BetShortListAnswer,
+    handle: async ({ member, body }) => {
+      const { bets, next } = await read(member.id, queryOf(body))
+      return { status: 1, statusdesc: 'success', bets: bets.map(betSummary), next }
+    },
   })

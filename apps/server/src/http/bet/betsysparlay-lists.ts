@@ -1,0 +1,55 @@
+import {
+  BetById, SystemBetAnswer, SystemCombinations, SystemCombinationsAnswer, SystemMatchesAnswer,
+} from '@touchline/contract/bet-list'
+import type { FastifyInstance } from 'fastify'
+import { betRow } from '../../services/bet-record.ts'
+import type { SystemBets } from '../../services/system-bet.ts'
+import { type Door, memberRoute } from '../member-route.ts'
+import { refuse } from '../refusal.ts'
+import { BadInput } from '../validate.ts'
+import { betSummary } from './list-route.ts'
+import { pageOf } from './page.ts'
+
+const registerSizes = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
+  memberRoute(app, door, {
+    url: '/betsysparlay', summary: 'A system ticket: its sizes and what each came to', body: BetById,
+    answer: SystemBetAnswer,
+    handle: async ({ member, body, reply }) => {
+      const found = await systems.sizes(member.id, body.bet_id)
+      if (found === null) return refuse(reply, 'notFound')
+      return { status: 1, statusdesc: 'success', bet: betSummary(betRow(found.bet)), sizes: [...found.sizes] }
+    },
+  })
+
+const registerMatches = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
+  memberRoute(app, door, {
+    url: '/betsysparlaymatch', summary: 'A system ticket: its legs in the order of their numbers', body: BetById,
+    answer: SystemMatchesAnswer,
+    handle: async ({ member, body, reply }) => {
+      const found = await systems.sizes(member.id, body.bet_id)
+      if (found === null) return refuse(reply, 'notFound')
+      return { status: 1, statusdesc: 'success', bet_id: body.bet_id, legs: betRow(found.bet).legs }
+    },
+  })
+
+/** The key of a page is the number of the last combination on the one before. */
+const registerCombinations = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
+  memberRoute(app, door, {
+    url: '/betsysparlaybet', summary: 'A system ticket: its combinations and what each came to',
+    body: SystemCombinations, answer: SystemCombinationsAnswer,
+    handle: async ({ member, body, reply }) => {
+      const page = pageOf(body)
+      const begins = page.after === null || /^\d{1,6}$/.test(page.after)
+      if (!begins) throw new BadInput('after', 'the next of the page before')
+      const found = await systems.combinations(member.id, body.bet_id, body.size, page)
+      if (found === null) return refuse(reply, 'notFound')
+      return { status: 1, statusdesc: 'success', combinations: [...found.combinations], next: found.next }
+    },
+  })
+
+/** The three readings of a system ticket; of any other bet they say notFound. */
+export const registerSystemLists = (app: FastifyInstance, door: Door, systems: SystemBets): void => {
+  registerSizes(app, door, systems)
+  registerMatches(app, door, systems)
+  registerCombinations(app, door, systems)
+}
