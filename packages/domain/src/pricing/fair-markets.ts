@@ -2,9 +2,10 @@ import type { MarketType } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { fairChances } from './fair-chances.ts'
 import { linesAround } from './lines.ts'
-import type { MatchModel } from './match-model.ts'
+import type { MatchModel, RaceModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
 import type { Outlook } from './outlook.ts'
+import { placeChances, raceWins } from './race-chances.ts'
 import type { View } from './view.ts'
 
 /** One line of a market before the house's margin. */
@@ -58,6 +59,19 @@ const linesOf = (type: MarketType, outlook: Outlook, view: View, model: MatchMod
   return [{ type, lineQ, chances: fairChances(type, lineQ, outlook) }]
 }
 
+/** A runner who cannot miss the places has no price. */
+const CERTAIN = 1 - 1e-9
+
+/** Who is in front of a race that is run is not told, so it has prices before the start only. */
+const raceMarkets = (
+  types: readonly MarketType[], model: RaceModel, state: LiveState | null,
+): readonly FairMarket[] => {
+  if (state !== null && state.period !== 'pre') return []
+  const places = placeChances(model)
+  return types.filter(({ basis }) => basis === 'places')
+    .map((type) => ({ type, lineQ: 0, chances: raceWins(places, type).map((win) => (win < CERTAIN ? win : 0)) }))
+}
+
 /**
  * Every open line of the market types given, at fair chances, in the order of the types and then of rank.
  * Nothing for a match that is over, and nothing of what its model cannot tell.
@@ -65,6 +79,7 @@ const linesOf = (type: MarketType, outlook: Outlook, view: View, model: MatchMod
 export const fairMarkets = (
   types: readonly MarketType[], model: MatchModel, state: LiveState | null,
 ): readonly FairMarket[] => {
+  if (model.kind === 'race') return raceMarkets(types, model, state)
   const view = viewOf(model, state)
   if (view === null) return []
   const markets: FairMarket[] = []

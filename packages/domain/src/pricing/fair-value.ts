@@ -1,9 +1,10 @@
 import { type Facts, type Grade, type MarketType, marketTypeByCode } from '../market/index.ts'
 import type { LiveState, Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
-import type { MatchModel } from './match-model.ts'
+import type { MatchModel, RaceModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
 import type { Outlook } from './outlook.ts'
+import { placeChances, raceWins } from './race-chances.ts'
 import type { View } from './view.ts'
 
 /** A struck leg's grade as its model expects it: mean of the parts of the stake that win and that are refunded. */
@@ -59,6 +60,13 @@ const overValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | nu
   return { win: grade.win / grade.of, refund: grade.refund / grade.of }
 }
 
+/** Before the start, by the runners' strengths. */
+const raceValue = (type: MarketType, leg: ValuedLeg, model: RaceModel, state: LiveState | null): FairValue | null => {
+  if (type.basis !== 'places' || (state !== null && state.period !== 'pre')) return null
+  const win = raceWins(placeChances(model), type)[type.selections.indexOf(leg.selection)]
+  return win === undefined ? null : { win, refund: 0 }
+}
+
 /**
  * What a struck leg is worth by the model of its match now, any line, any part, whatever score it was struck at (GR9).
  * Exactly 1 or 0 where it is decided. Null where the model cannot tell: play is over and the result not in, or the
@@ -68,6 +76,7 @@ export const fairValue = (model: MatchModel, state: LiveState | null, leg: Value
   const type = marketTypeByCode(leg.typeCode)
   if (!type?.selections.includes(leg.selection))
     throw new RangeError(`no selection ${leg.selection} of ${leg.typeCode}`)
+  if (model.kind === 'race') return raceValue(type, leg, model, state)
   const view = viewOf(model, state)
   if (view === null) return null
   return openValue(type, leg, view) ?? overValue(type, leg, view)

@@ -2,7 +2,7 @@ import type { PriceBasis } from '../market/index.ts'
 import type { Score } from '../match/index.ts'
 import { GridOutlook, type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
-import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
+import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, GRID, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
 
 const NIL: Score = { home: 0, away: 0 }
 
@@ -44,6 +44,9 @@ const aways = ({ awayCount, cells }: ScoreMatrix): Float64Array => {
   return sums
 }
 
+const fits = ({ homeCount, awayCount }: ScoreMatrix, { home, away }: Score): boolean =>
+  home + homeCount <= GRID && away + awayCount <= GRID
+
 /**
  * What a matrix of scores to come says of one basis, `score` being the part's so far. `later`: a handicap in play
  * counts later goals only (GR9).
@@ -54,7 +57,7 @@ export const matrixOutlook = (
   const { home, away } = basis === 'remaining' && later ? NIL : score
   switch (basis) {
     case 'score':
-      return new GridOutlook(matrix, score)
+      return fits(matrix, score) ? new GridOutlook(matrix, score) : null
     case 'difference':
     case 'remaining':
       return new RowOutlook(DIFFERENCE_WAYS, differences(matrix), home - away - matrix.awayCount + 1 - DIFFERENCE_FROM)

@@ -1,18 +1,35 @@
 import type { LiveState } from '../match/index.ts'
 import { boutView } from './bout-view.ts'
 import { goalsView } from './goals-view.ts'
+import { inningsView } from './innings-view.ts'
 import type { MatchModel } from './match-model.ts'
+import { oversView } from './overs-view.ts'
+import { mapsView, setsView } from './pieces-view.ts'
+import { pointsView } from './points-view.ts'
 import type { View } from './view.ts'
 
-/** What can still come of a match; null where it has no prices any more. A null state is before the start. */
+/**
+ * What can still come of a match; null where it has no prices, and for a race, which has no score. A null state is
+ * before the start.
+ */
 export const viewOf = (model: MatchModel, state: LiveState | null): View | null => {
   if (state?.period === 'ended') return null
   switch (model.kind) {
     case 'goals':
       return goalsView(model, state)
+    case 'points':
+      return pointsView(model, state)
+    case 'sets':
+      return setsView(model, state)
+    case 'maps':
+      return mapsView(model, state)
+    case 'innings':
+      return inningsView(model, state)
+    case 'overs':
+      return oversView(model, state)
     case 'bout':
       return boutView(model, state)
-    default:
+    case 'race':
       return null
   }
 }

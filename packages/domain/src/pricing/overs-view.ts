@@ -1,0 +1,126 @@
+import type { PriceBasis } from '../market/index.ts'
+import type { LiveState, Score, Side } from '../match/index.ts'
+import { type Bell, bell, mixed } from './bell.ts'
+import type { OversModel } from './match-model.ts'
+import { type Outlook, RowOutlook } from './outlook.ts'
+import { type View, rememberingView } from './view.ts'
+import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
+
+const NIL: Score = { home: 0, away: 0 }
+/** The first overs of both innings together are a part of their own; they bring so much of the runs. */
+const EARLY_SHARE = 0.29
+/** While an innings is open, so much of it always seems to be left: half an over of twenty. */
+const LEAST_LEFT = 0.025
+
+/** By how many runs a chase goes past its target: it ends on the winning stroke. */
+const STROKES = [0.58, 0.14, 0.03, 0.19, 0.01, 0.05]
+
+/** Part of either innings still to come. */
+interface OversLeft {
+  readonly first: Side | null
+  readonly firstLeft: number
+  readonly secondLeft: number
+}
+
+const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
+
+/** Who bats first shows once there are runs. */
+const leftOf = ({ overs }: OversModel, state: LiveState | null): OversLeft => {
+  if (state === null || state.period === 'pre') return { first: null, firstLeft: 1, secondLeft: 1 }
+  const { score, minute, period } = state
+  if (period === 'p1' || period === 'first') {
+    const first = score.home > score.away ? 'home' : score.away > score.home ? 'away' : null
+    return { first, firstLeft: Math.max(LEAST_LEFT, 1 - minute / overs), secondLeft: 1 }
+  }
+  const told = state.parts?.p1
+  const batted = told !== undefined && told.home !== told.away ? told : score
+  const first = batted.home >= batted.away ? 'home' : 'away'
+  const inBreak = period === 'break' || period === 'half-time'
+  const secondLeft = inBreak ? 1 : Math.max(LEAST_LEFT, Math.min(1, 2 - minute / overs))
+  return { first, firstLeft: 0, secondLeft }
+}
+
+const innings = ({ spread, ...rates }: OversModel, side: Side, left: number, score: Score): Bell => {
+  const fallen = score[side]
+  return left === 0 ? { from: fallen, chances: Float64Array.of(1) }
+    : bell(fallen + rates[side] * left, spread * Math.sqrt(left), fallen)
+}
+
+/** Adds chances up by the number that a pair of innings comes to. */
+class Tally {
+  readonly #sums = new Map<number, number>()
+
+  add(number: number, chance: number): void {
+    this.#sums.set(number, (this.#sums.get(number) ?? 0) + chance)
+  }
+
+  bell(): Bell {
+    const numbers = [...this.#sums.keys()]
+    const from = Math.min(...numbers)
+    const chances = new Float64Array(Math.max(...numbers) - from + 1)
+    for (const [number, chance] of this.#sums) chances[number - from] = chance
+    return { from, chances }
+  }
+}
+
+/** First innings set a target; the chase falls short, ties, or stops on the stroke that passes it. */
+const chased = (set: Bell, chase: Bell, first: Side, valueOf: (score: Score) => number): Bell => {
+  const tally = new Tally()
+  const count = (target: number, made: number, chance: number): void => tally.add(
+    valueOf(first === 'home' ? { home: target, away: made } : { home: made, away: target }), chance,
+  )
+  set.chances.forEach((chance, at) => {
+    const target = set.from + at
+    let level = chase.from
+    let below = 0
+    for (; level <= target && level - chase.from < chase.chances.length; level += 1) {
+      const made = chase.chances[level - chase.from] as number
+      below += made
+      count(target, level, chance * made)
+    }
+    const passed = Math.max(0, 1 - below)
+    STROKES.forEach((part, by) => count(target, Math.max(target + 1 + by, chase.from), chance * passed * part))
+  })
+  return tally.bell()
+}
+
+const VALUES: Readonly<Partial<Record<PriceBasis, (score: Score) => number>>> = {
+  difference: ({ home, away }) => home - away,
+  remaining: ({ home, away }) => home - away,
+  total: ({ home, away }) => home + away,
+  home: ({ home }) => home,
+  away: ({ away }) => away,
+}
+
+const rowOf = (basis: PriceBasis, { from, chances }: Bell): Outlook => {
+  if (basis === 'total') return new RowOutlook(TOTAL_WAYS, chances, from)
+  if (basis === 'home') return new RowOutlook(HOME_WAYS, chances, from)
+  if (basis === 'away') return new RowOutlook(AWAY_WAYS, chances, from)
+  return new RowOutlook(DIFFERENCE_WAYS, chances, from - DIFFERENCE_FROM)
+}
+
+/** The early overs of both sides, before the match. */
+const earlyBell = ({ home, away, spread }: OversModel, basis: PriceBasis): Bell => {
+  const wide = spread * Math.sqrt(EARLY_SHARE)
+  if (basis === 'total') return bell((home + away) * EARLY_SHARE, wide * Math.SQRT2, 0)
+  if (basis === 'home' || basis === 'away') return bell((basis === 'home' ? home : away) * EARLY_SHARE, wide, 0)
+  return bell((home - away) * EARLY_SHARE, wide * Math.SQRT2)
+}
+
+/** What can still come of a match of two long innings. */
+export const oversView = (model: OversModel, state: LiveState | null): View => {
+  const { first, firstLeft, secondLeft } = leftOf(model, state)
+  const score = state?.score ?? NIL
+  const begunBy = (side: Side, valueOf: (score: Score) => number): Bell => chased(
+    innings(model, side, firstLeft, score), innings(model, other(side), secondLeft, score), side, valueOf,
+  )
+  return rememberingView((part, basis) => {
+    const valueOf = VALUES[basis]
+    if (valueOf === undefined) return null
+    const begun = state !== null && state.period !== 'pre'
+    if (part === 'first') return begun ? null : rowOf(basis, earlyBell(model, basis))
+    if (part !== 'full') return null
+    if (first !== null) return rowOf(basis, begunBy(first, valueOf))
+    return rowOf(basis, mixed(begunBy('home', valueOf), begunBy('away', valueOf), 0.5))
+  }, (part) => (part === 'first' ? (state?.parts?.first ?? null) : null))
+}

@@ -1,0 +1,177 @@
+import type { PriceBasis } from '../market/index.ts'
+import type { LiveState, Part, Score } from '../match/index.ts'
+import { type Bell, mixed } from './bell.ts'
+import { matrixOutlook } from './marginals.ts'
+import type { MapsModel, SetsModel } from './match-model.ts'
+import { type Outlook, RowOutlook } from './outlook.ts'
+import { type Count, type Piece, mapPiece, setPiece } from './piece.ts'
+import type { ScoreMatrix } from './score-matrix.ts'
+import { type View, rememberingView } from './view.ts'
+import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
+
+const NIL: Score = { home: 0, away: 0 }
+/** Sets and maps that are parts with markets of their own. */
+const MOST_PARTS = 9
+
+/** A match by pieces as it stands. */
+interface Standing {
+  readonly score: Score
+  /** Wins that end it. */
+  readonly need: number
+  /** The nth piece, from 1. Those before the one that is played are over. */
+  readonly pieceAt: (number: number) => Piece
+}
+
+const COUNT_OF: Readonly<Partial<Record<PriceBasis, Count>>> = {
+  difference: 'difference', remaining: 'difference', total: 'total', home: 'home', away: 'away',
+}
+
+const rowOf = (count: Count, { from, chances }: Bell): Outlook => {
+  if (count === 'difference') return new RowOutlook(DIFFERENCE_WAYS, chances, from - DIFFERENCE_FROM)
+  return new RowOutlook(count === 'total' ? TOTAL_WAYS : count === 'home' ? HOME_WAYS : AWAY_WAYS, chances, from)
+}
+
+const partNumber = (part: Part): number => (/^p\d$/.test(part) ? Number(part[1]) : 0)
+
+const partAt = (number: number): Part => `p${number}` as Part
+
+/** Chances of the pieces still to be won by either side. */
+const winsMatrix = ({ score, need, pieceAt }: Standing): ScoreMatrix => {
+  const homeCount = need - score.home + 1
+  const awayCount = need - score.away + 1
+  const cells = new Float64Array(homeCount * awayCount)
+  cells[0] = 1
+  for (let x = 0; x < homeCount - 1; x += 1) {
+    for (let y = 0; y < awayCount - 1; y += 1) {
+      const at = x * awayCount + y
+      const chance = cells[at] as number
+      const { home } = pieceAt(score.home + score.away + x + y + 1)
+      cells[at] = 0
+      cells[at + awayCount] = (cells[at + awayCount] as number) + chance * home
+      cells[at + 1] = (cells[at + 1] as number) + chance * (1 - home)
+    }
+  }
+  return { homeCount, awayCount, cells }
+}
+
+const convolved = (one: Bell, other: Bell): Bell => {
+  const chances = new Float64Array(one.chances.length + other.chances.length - 1)
+  for (let a = 0; a < one.chances.length; a += 1) {
+    const part = one.chances[a] as number
+    if (part === 0) continue
+    for (let b = 0; b < other.chances.length; b += 1) {
+      chances[a + b] = (chances[a + b] as number) + part * (other.chances[b] as number)
+    }
+  }
+  return { from: one.from + other.from, chances }
+}
+
+interface Weighed {
+  readonly chance: number
+  readonly bell: Bell
+}
+
+const joined = (one: Weighed | undefined, other: Weighed): Weighed => {
+  if (one === undefined) return other
+  const chance = one.chance + other.chance
+  return { chance, bell: mixed(one.bell, other.bell, chance > 0 ? other.chance / chance : 0) }
+}
+
+/** What is counted over all pieces, `before` being what was counted in those that are over. */
+const countedInAll = ({ score, need, pieceAt }: Standing, count: Count, before: number): Bell | null => {
+  let row = new Map<number, Weighed>([[score.home, { chance: 1, bell: { from: before, chances: Float64Array.of(1) } }]])
+  let ended: Weighed | undefined
+  for (let played = score.home + score.away; row.size > 0; played += 1) {
+    const next = new Map<number, Weighed>()
+    const piece = pieceAt(played + 1)
+    for (const [home, { chance, bell }] of row) {
+      for (const homeWins of [true, false]) {
+        const wins = homeWins ? piece.home : 1 - piece.home
+        if (wins < 1e-9) continue
+        const counted = piece.counted(count, homeWins)
+        if (counted === null) return null
+        const after = { chance: chance * wins, bell: convolved(bell, counted) }
+        const homeNow = home + Number(homeWins)
+        if (homeNow >= need || played + 1 - homeNow >= need) ended = joined(ended, after)
+        else next.set(homeNow, joined(next.get(homeNow), after))
+      }
+    }
+    row = next
+  }
+  return ended?.bell ?? null
+}
+
+const pieceBell = ({ home, counted }: Piece, count: Count): Bell | null => {
+  const won = home > 1e-9 ? counted(count, true) : counted(count, false)
+  const lost = home < 1 - 1e-9 ? counted(count, false) : won
+  return won && lost && mixed(won, lost, 1 - home)
+}
+
+/** What was counted in the pieces that are over; null where it is not told. */
+const countedBefore = (state: LiveState | null, over: number, count: Count): number | null => {
+  let sum = 0
+  for (let number = 1; number <= over; number += 1) {
+    const score = state?.parts?.[partAt(number)]
+    if (score === undefined) return null
+    const { home, away } = score
+    sum += count === 'difference' ? home - away : count === 'total' ? home + away : count === 'home' ? home : away
+  }
+  return sum
+}
+
+const piecesView = (standing: Standing, state: LiveState | null): View => {
+  const { score, need } = standing
+  const over = score.home + score.away
+  /** Pieces that are played whoever wins them. */
+  const sure = over + need - Math.max(score.home, score.away)
+  const matrix = winsMatrix(standing)
+  return rememberingView((part, basis) => {
+    if (part === 'full') return matrixOutlook(matrix, score, basis, false)
+    const count = COUNT_OF[basis]
+    if (count === undefined) return null
+    if (part === 'units') {
+      const before = countedBefore(state, over, count)
+      const bell = before === null ? null : countedInAll(standing, count, before)
+      return bell && rowOf(count, bell)
+    }
+    const number = partNumber(part)
+    if (number <= over || number > sure) return null
+    const bell = pieceBell(standing.pieceAt(number), count)
+    return bell && rowOf(count, bell)
+  }, (part) => {
+    const number = partNumber(part)
+    return number > 0 && number <= over ? (state?.parts?.[part] ?? null) : null
+  })
+}
+
+const remembering = (make: (number: number) => Piece): ((number: number) => Piece) => {
+  const made = new Map<number, Piece>()
+  return (number) => {
+    let piece = made.get(number)
+    if (piece === undefined) made.set(number, piece = make(number))
+    return piece
+  }
+}
+
+const viewFrom = (
+  bestOf: number, state: LiveState | null, fresh: Piece, pieceFrom: (from: Score, isLast: boolean) => Piece,
+): View | null => {
+  const score = state?.score ?? NIL
+  const need = (bestOf + 1) / 2
+  if (score.home >= need || score.away >= need) return null
+  const playing = score.home + score.away + 1
+  const from = state?.parts?.[partAt(playing)] ?? NIL
+  const pieceAt = remembering((number) => {
+    if (number === playing && from.home + from.away > 0) return pieceFrom(from, number === bestOf)
+    return number === bestOf ? pieceFrom(NIL, true) : fresh
+  })
+  return piecesView({ score, need, pieceAt }, playing > MOST_PARTS && state !== null ? { ...state, parts: {} } : state)
+}
+
+/** What can still come of a match won by sets, frames or legs; null where it is won. */
+export const setsView = ({ bestOf, set }: SetsModel, state: LiveState | null): View | null =>
+  viewFrom(bestOf, state, setPiece(set, NIL, false), (from, isLast) => setPiece(set, from, isLast))
+
+/** What can still come of a match won by maps; null where it is won. */
+export const mapsView = (model: MapsModel, state: LiveState | null): View | null =>
+  viewFrom(model.bestOf, state, mapPiece(model, NIL), (from) => mapPiece(model, from))

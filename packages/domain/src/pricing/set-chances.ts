@@ -1,0 +1,83 @@
+import type { Score } from '../match/index.ts'
+import type { SetForm } from './match-model.ts'
+
+/** One way in which a set can end: the games or points of both sides. */
+export interface SetEnd {
+  readonly home: number
+  readonly away: number
+  readonly chance: number
+}
+
+/** Beyond so many points past the target nothing is listed. */
+const LONGEST_DEUCE = 16
+const GAMES = 6
+
+const logOddsOf = (chance: number): number => Math.log(chance / (1 - chance))
+
+/** A tie-break is as even as the holds are: about half the log odds between them. */
+const tieBreakOf = (homeHold: number, awayHold: number): number =>
+  1 / (1 + Math.exp(-0.4 * (logOddsOf(homeHold) - logOddsOf(awayHold))))
+
+/** Counts how a race ends: `endOf` says whether a score ends it, `winOf` the home side's chance of the next point. */
+const raceFrom = (
+  from: Score, most: number, isEnd: (home: number, away: number) => boolean,
+  winOf: (home: number, away: number) => number,
+): SetEnd[] => {
+  if (from.home > most || from.away > most) return [{ ...from, chance: 1 }]
+  const width = most + 2
+  const open = new Float64Array(width * width)
+  open[from.home * width + from.away] = 1
+  const ends: SetEnd[] = []
+  for (let sum = from.home + from.away; sum <= 2 * most + 1; sum += 1) {
+    for (let home = Math.max(from.home, sum - most); home <= Math.min(most, sum - from.away); home += 1) {
+      const away = sum - home
+      const chance = open[home * width + away] as number
+      if (chance === 0) continue
+      if (isEnd(home, away) || home >= most || away >= most) ends.push({ home, away, chance })
+      else {
+        const win = winOf(home, away)
+        const next = (home + 1) * width + away
+        open[next] = (open[next] as number) + chance * win
+        open[home * width + away + 1] = (open[home * width + away + 1] as number) + chance * (1 - win)
+      }
+    }
+  }
+  return ends
+}
+
+const pointsFrom = (form: Extract<SetForm, { form: 'points' }>, from: Score, isLast: boolean): SetEnd[] => {
+  const to = isLast ? form.lastTo : form.to
+  const most = form.cap > 0 && !isLast ? form.cap : to + LONGEST_DEUCE
+  const isEnd = (home: number, away: number): boolean =>
+    Math.max(home, away) >= to && (Math.abs(home - away) >= 2 || Math.max(home, away) >= most)
+  return raceFrom(from, most, isEnd, () => form.home)
+}
+
+/** Who serves first is not told: half the sets begin with either. */
+const gamesFrom = ({ homeHold, awayHold }: Extract<SetForm, { form: 'games' }>, from: Score): SetEnd[] => {
+  const tieBreak = tieBreakOf(homeHold, awayHold)
+  const isEnd = (home: number, away: number): boolean => {
+    const most = Math.max(home, away)
+    return most > GAMES || (most === GAMES && Math.abs(home - away) >= 2)
+  }
+  const begunBy = (first: number): SetEnd[] => raceFrom(from, GAMES + 1, isEnd, (home, away) => {
+    if (home === GAMES && away === GAMES) return tieBreak
+    return (home + away) % 2 === first ? homeHold : 1 - awayHold
+  })
+  const byScore = new Map<number, SetEnd>()
+  for (const end of [...begunBy(0), ...begunBy(1)]) {
+    const key = end.home * 100 + end.away
+    byScore.set(key, { ...end, chance: (byScore.get(key)?.chance ?? 0) + end.chance / 2 })
+  }
+  return [...byScore.values()]
+}
+
+/**
+ * Every way in which a set that stands at `from` can end, with its chance. `isLast`: it decides the match. A score that
+ * has ended the set already is its one end.
+ */
+export const setEnds = (form: SetForm, from: Score, isLast: boolean): readonly SetEnd[] => {
+  if (form.form === 'points') return pointsFrom(form, from, isLast)
+  if (form.form === 'games') return gamesFrom(form, from)
+  return [{ home: 1, away: 0, chance: form.home }, { home: 0, away: 1, chance: 1 - form.home }]
+}

@@ -1,0 +1,38 @@
+import type { PriceBasis } from '../../market/index.ts'
+import type { Part, Score } from '../../match/index.ts'
+import type { View } from '../view.ts'
+
+const valueOf = (basis: PriceBasis, { home, away }: Score): string => {
+  if (basis === 'score') return `${home}-${away}`
+  if (basis === 'total') return String(home + away)
+  if (basis === 'home') return String(home)
+  return String(basis === 'away' ? away : home - away)
+}
+
+/** What a view says of a part, number by number; null where it says nothing. */
+export const chancesOf = (view: View | null, part: Part, basis: PriceBasis): ReadonlyMap<string, number> | null => {
+  const outlook = view?.of(part, basis)
+  if (outlook === undefined || outlook === null) return null
+  const chances = new Map<string, number>()
+  outlook.each(({ score }, chance) => {
+    const value = valueOf(basis, score)
+    chances.set(value, (chances.get(value) ?? 0) + chance)
+  })
+  return chances
+}
+
+/** Chance that what a view says of a part holds. */
+export const chanceThat = (
+  view: View | null, part: Part, basis: PriceBasis, holds: (value: number) => boolean,
+): number => {
+  let sum = 0
+  const chances = chancesOf(view, part, basis)
+  for (const [value, chance] of chances ?? []) if (holds(Number(value))) sum += chance
+  return chances === null ? NaN : sum
+}
+
+export const meanOf = (view: View | null, part: Part, basis: PriceBasis): number => {
+  let sum = 0
+  for (const [value, chance] of chancesOf(view, part, basis) ?? [['NaN', 1] as const]) sum += Number(value) * chance
+  return sum
+}
