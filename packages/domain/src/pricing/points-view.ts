@@ -11,7 +11,7 @@ import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } fr
 const OVERTIME_SHARE = 0.1
 
 /** What is still open of a part. */
-export interface OpenPoints {
+interface OpenPoints {
   readonly share: number
   readonly score: Score
   /** Level at the end, it is played on. */
@@ -34,7 +34,7 @@ const withoutTie = ({ from, chances }: Bell): Bell => {
 }
 
 /** The final margin of a part. */
-export const marginBell = (model: PointsModel, { share, score, playedOff }: OpenPoints): Bell => {
+const marginBell = (model: PointsModel, { share, score, playedOff }: OpenPoints): Bell => {
   const { margin, marginSpread, keys } = model
   const lead = score.home - score.away
   const plain = pressed(bell(lead + margin * share, marginSpread * Math.sqrt(share)), keys, share)
@@ -46,7 +46,7 @@ export const marginBell = (model: PointsModel, { share, score, playedOff }: Open
 }
 
 /** The final total of a part, the overtime that a tie brings among it. */
-export const totalBell = (model: PointsModel, open: OpenPoints): Bell => {
+const totalBell = (model: PointsModel, open: OpenPoints): Bell => {
   const { total, totalSpread } = model
   const { share, score, playedOff } = open
   const fallen = score.home + score.away
@@ -89,7 +89,7 @@ const outlookOf = (model: PointsModel, open: OpenPoints, basis: PriceBasis): Out
 }
 
 /** What is open of a part of a match of points; null where it is over or its score is not told. */
-export const openPoints = (model: PointsModel, state: LiveState | null): ((part: Part) => OpenPoints | null) => {
+const openPoints = (model: PointsModel, state: LiveState | null): ((part: Part) => OpenPoints | null) => {
   const { timed } = model
   const left = timedLeft(timed, state)
   return (part) => {
