@@ -1,0 +1,8 @@
+export { commitmentOf, drawOf, drawProblem, isOnSale, isOrderly } from './draw.ts'
+export type { DrawTimes, HashText, LotteryDraw } from './draw.ts'
+export { coveredNumbers, isLotteryNumber, LOTTERY_BET_TYPES, lotteryStake } from './numbers.ts'
+export type { LotteryBetType } from './numbers.ts'
+export { lotteryPayout } from './payout.ts'
+export type { LotteryBet } from './payout.ts'
+export { LOTTERY_PRIZES } from './prizes.ts'
+export type { LotteryPrizes, LotteryTable, PrizeTable } from './prizes.ts'

@@ -1,0 +1,43 @@
+import type { LotteryDraw } from './draw.ts'
+import { coveredNumbers, type LotteryBetType } from './numbers.ts'
+import { LOTTERY_PRIZES, type LotteryPrizes, type LotteryTable } from './prizes.ts'
+
+export interface LotteryBet {
+  readonly type: LotteryBetType
+  /** Four digits; as many as count for `last3` and `last2`. */
+  readonly number: string
+  /** The prizes that a bet on four digits is paid by; last digits have their own. */
+  readonly table: LotteryTable
+  /** On each number covered; of an iBox on all of them together. Minor units. */
+  readonly stakeMinor: bigint
+}
+
+const timesIn = (numbers: readonly string[], number: string): number =>
+  numbers.filter((drawn) => drawn === number).length
+
+const prizeOfFour = (number: string, table: LotteryTable, draw: LotteryDraw, prizes: LotteryPrizes): number => {
+  const { first, second, third, special, consolation } = prizes.tables[table]
+  return (draw.first === number ? first : 0) + (draw.second === number ? second : 0) +
+    (draw.third === number ? third : 0) + timesIn(draw.special, number) * special +
+    timesIn(draw.consolation, number) * consolation
+}
+
+const prizeOfLast = (digits: string, { first, second, third }: LotteryDraw, prize: number): number =>
+  timesIn([first, second, third].map((number) => number.slice(-digits.length)), digits) * prize
+
+/**
+ * What a bet is paid, minor units (LO1, LO2): every number that it covers, in every place in which it was drawn; an
+ * iBox the same divided by its numbers, rounded down once (MO2). The prize is all that comes back. Throws a RangeError
+ * for a bet whose number is not one.
+ */
+export const lotteryPayout = (
+  { type, number, table, stakeMinor }: LotteryBet, draw: LotteryDraw, prizes: LotteryPrizes = LOTTERY_PRIZES,
+): bigint => {
+  const covered = coveredNumbers(type, number)
+  const prize = covered.reduce((sum, one) => {
+    if (type === 'last3') return sum + prizeOfLast(one, draw, prizes.lastThree)
+    if (type === 'last2') return sum + prizeOfLast(one, draw, prizes.lastTwo)
+    return sum + prizeOfFour(one, table, draw, prizes)
+  }, 0)
+  return (stakeMinor * BigInt(prize)) / (type === 'ibox' ? BigInt(covered.length) : 1n)
+}
