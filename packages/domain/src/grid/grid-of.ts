@@ -56,7 +56,7 @@ const build = (sport: Sport): Grid => {
   const groups = (['full', second] as const).map((part) => groupOf(part, sport, types))
   return {
     groups: groups.filter(({ columns }) => Object.keys(columns).length > 0),
-    runners: offeredTypes(sport, 'runners'),
+    runners: offeredTypes(sport, 'runners').slice(0, 1),
   }
 }
 

@@ -1,11 +1,9 @@
-import { gridTypes } from '@touchline/domain/grid'
-import { type MarketType, offeredTypes } from '@touchline/domain/market'
-import type { Part } from '@touchline/domain/match'
-import { sportById } from '@touchline/domain/sport'
-import { useBook, useMatch } from '@touchline/ui/live'
+import { useMemo, useState } from 'react'
+import { useBook, useMatch, useMatches, type BookStore } from '@touchline/ui/live'
 import { partName } from '../../state/sports.ts'
-import { useWords } from '../../state/words.ts'
+import { useWords, type Translate } from '../../state/words.ts'
 import { MarketBlock } from './MarketBlock.tsx'
+import { placeFrom, useSections, type Section } from './use-sections.ts'
 
 export interface FurtherMarketsProps {
   readonly matchId: number
@@ -13,39 +11,63 @@ export interface FurtherMarketsProps {
   readonly linesShown: number
 }
 
-/** Every market of a match that the grid has no room for, opened in its place. */
+/** Every market of a match that the grid has no room for, opened in its place; corners and bookings among them. */
 export function FurtherMarkets({ matchId, linesShown }: FurtherMarketsProps) {
-  const { _ } = useWords()
   const book = useBook(`match/${matchId}`)
-  const match = useMatch(book, matchId)
-  const sport = match?.[6] ?? 0
-  const from = (market: MarketType) => (gridTypes(sport).has(market.id) ? linesShown : 0)
+  const known = useMatch(book, matchId) !== undefined
   return (
     <div className="further">
-      {match !== undefined ? (
-        partsOf(sport).map((part) => (
-          <section key={part} aria-label={partName(_, sport, part)}>
-            <h3 className="further-half">{partName(_, sport, part)}</h3>
-            <div className="further-blocks">
-              {typesOf(sport).filter((market) => market.part === part).map((market) => (
-                <MarketBlock key={market.id} book={book} matchId={matchId} market={market} fromPlace={from(market)} />
-              ))}
-            </div>
-          </section>
-        ))
-      ) : (
-        <div className="skeleton m-3 h-24" />
-      )}
+      {known ? <Sections book={book} matchId={matchId} linesShown={linesShown} /> : <div className="skeleton m-3 h-24" />}
     </div>
   )
 }
 
-/** What a match of the sport, or a race, may have. */
-function typesOf(sportId: number): readonly MarketType[] {
-  const sport = sportById(sportId)
-  return sport === undefined ? [] : [...offeredTypes(sport), ...offeredTypes(sport, 'runners')]
+interface SectionsProps extends FurtherMarketsProps {
+  readonly book: BookStore
 }
 
-/** The parts of a match that have markets. */
-const partsOf = (sportId: number): readonly Part[] =>
-  (sportById(sportId)?.parts ?? []).filter((part) => typesOf(sportId).some((market) => market.part === part))
+/** One part of the match at a time, chosen by its name. */
+function Sections({ book, matchId, linesShown }: SectionsProps) {
+  const { _ } = useWords()
+  const [chosen, setChosen] = useState('')
+  const listed = useMatches(book)
+  const matches = useMemo(
+    () => (listed ?? []).toSorted((a, b) => order(a[0], matchId) - order(b[0], matchId)),
+    [listed, matchId],
+  )
+  const sections = useSections(book, matches, linesShown)
+  const section = sections.find(({ key }) => key === chosen) ?? sections[0]
+  if (section === undefined) return <p className="further-none">{_('further.none')}</p>
+  return (
+    <>
+      <div className="further-parts" role="tablist" aria-label={_('grid.markets')}>
+        {sections.map((each) => (
+          <button
+            key={each.key} type="button" role="tab" aria-selected={each === section}
+            onClick={() => setChosen(each.key)}
+          >
+            {sectionName(_, each)}
+          </button>
+        ))}
+      </div>
+      <div className="further-blocks" role="tabpanel" aria-label={sectionName(_, section)}>
+        {section.types.map((market) => (
+          <MarketBlock
+            key={market.id} book={book} matchId={section.match[0]} market={market}
+            fromPlace={placeFrom(section.match, market.id, linesShown)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The match itself first, then what is counted beside it. */
+const order = (id: number, matchId: number): number => (id === matchId ? 0 : id)
+
+function sectionName(_: Translate, { match, part }: Section): string {
+  const child = match[15]
+  if (!child) return partName(_, match[6], part)
+  const name = _(`child.${child[0]}`)
+  return part === 'full' ? name : `${name} · ${partName(_, match[6], part)}`
+}
