@@ -17,7 +17,11 @@ export function FurtherMarkets({ matchId, linesShown }: FurtherMarketsProps) {
   const known = useMatch(book, matchId) !== undefined
   return (
     <div className="further">
-      {known ? <Sections book={book} matchId={matchId} linesShown={linesShown} /> : <div className="skeleton m-3 h-24" />}
+      {known ? (
+        <Sections book={book} matchId={matchId} linesShown={linesShown} />
+      ) : (
+        <div className="skeleton m-3 h-24" />
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { baseMarketName } from '../../state/market-name.ts'
 import { lineOf, selectionOf, useWords } from '../../state/words.ts'
 import { legOn } from '../../state/leg-on.ts'
 import { MarketPrice } from '../grid/MarketPrice.tsx'
+import { layoutOf } from './block-layout.ts'
 
 export interface MarketBlockProps {
   readonly book: BookStore
@@ -21,7 +22,7 @@ export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fr
   const lines = useLines(book, matchId, market.id).slice(fromPlace)
   if (lines.length === 0) return null
   return (
-    <div className="market-block" data-selections={market.selections.length} data-line={market.line}>
+    <div className="market-block" data-layout={layoutOf(market)}>
       <h4 className="block-name">{baseMarketName(_, market)}</h4>
       {lines.map((row) => (
         <div key={row[ODDS_FIELDS.line]} className="block-line">

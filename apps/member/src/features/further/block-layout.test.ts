@@ -1,0 +1,25 @@
+import { MARKET_TYPES, marketTypeByCode } from '@touchline/domain/market'
+import { expect, test } from 'vitest'
+import { layoutOf } from './block-layout.ts'
+
+const layout = (code: string) => {
+  const type = marketTypeByCode(code)
+  if (type === undefined) throw new Error(`no market ${code}`)
+  return layoutOf(type)
+}
+
+test('names of teams have room: beside each other when they are two, in a list when they are more', () => {
+  expect(['BT_HDP', 'BT_ML', 'BT_DNB', 'BT_OU'].map(layout)).toEqual(['pair', 'pair', 'pair', 'pair'])
+  const lists = ['BT_1X2', 'BT_DC', 'BT_HTFT', 'BT_1X2OU', 'BT_WM', 'GH_WIN', 'BT_OUOE']
+  expect(lists.filter((code) => layout(code) !== 'list')).toEqual([])
+})
+
+test('figures stand three a row, short words two a row', () => {
+  expect(['BT_CS', 'BT_TG', 'BT_ETG', 'TB_SB'].map(layout)).toEqual(Array(4).fill('figures'))
+  expect(['BT_OE', 'BT_BTS'].map(layout)).toEqual(['words', 'words'])
+})
+
+test('a market with lines and two sides is always a pair', () => {
+  const two = MARKET_TYPES.filter(({ line, selections }) => line !== 'none' && selections.length === 2)
+  expect(two.filter((type) => layoutOf(type) !== 'pair')).toEqual([])
+})
