@@ -20,6 +20,9 @@ interface RealGoal {
   readonly offset?: number
 }
 
+/** What a bet was struck for. */
+export type Priced = Pick<NaiveBet, 'oddsMilli' | 'oddsType' | 'stakeMinor'>
+
 /** A bet as it was asked for. */
 export interface NaiveBet {
   readonly betType: string
@@ -74,9 +77,7 @@ const STATUSES: readonly (readonly [Share, NaiveResult['status']])[] = [
   [{ wins: 0, back: 0.5 }, 'lost_half'], [{ wins: 0, back: 0 }, 'lost'],
 ]
 
-const statusOf = (match: RealMatch, bet: NaiveBet): NaiveResult['status'] => {
-  const { betType, selection, lineQuarters, scoreSeen } = bet
-  const { wins, back } = shareOf(betType, selection, lineQuarters, sheetOf(match), scoreSeen)
+const statusOf = ({ wins, back }: Share): NaiveResult['status'] => {
   const named = STATUSES.find(([share]) => share.wins === wins && share.back === back)
   if (named === undefined) throw new Error(`no name for ${wins} won and ${back} back`)
   return named[1]
@@ -93,16 +94,20 @@ const displayed = (oddsMilli: number, oddsType: number): number => {
   return Math.floor(oddsMilli / 10 + 1e-9)
 }
 
-const riskAndWin = ({ stakeMinor, oddsMilli, oddsType }: NaiveBet): readonly [risk: number, toWin: number] => {
+const riskAndWin = ({ stakeMinor, oddsMilli, oddsType }: Priced): readonly [risk: number, toWin: number] => {
   const price = displayed(oddsMilli, oddsType) / 100
   if (price < 0) return [Math.ceil(stakeMinor * -price - 1e-6), stakeMinor]
   return [stakeMinor, Math.floor(stakeMinor * (oddsType === 4 ? price - 1 : price) + 1e-6)]
 }
 
+/** What a single at this price should have paid: what it wins and what comes back of its risk. */
+export const payNaively = (share: Share, bet: Priced): Omit<NaiveResult, 'status'> => {
+  const [risk, toWin] = riskAndWin(bet)
+  return { risk, toWin, return: Math.floor((risk + toWin) * share.wins + risk * share.back + 1e-6) }
+}
+
 /** What a bet should have come to. */
 export const gradeNaively = (match: RealMatch, bet: NaiveBet): NaiveResult => {
-  const status = statusOf(match, bet)
-  const [risk, toWin] = riskAndWin(bet)
-  const back = { won: risk + toWin, won_half: risk + toWin / 2, draw: risk, lost_half: risk / 2, lost: 0 }[status]
-  return { status, risk, toWin, return: Math.floor(back + 1e-6) }
+  const share = shareOf(bet.betType, bet.selection, bet.lineQuarters, sheetOf(match), bet.scoreSeen)
+  return { status: statusOf(share), ...payNaively(share, bet) }
 }

@@ -1,0 +1,56 @@
+import type { MarketType } from '@touchline/domain/market'
+import type { EndedPart, Goal, MatchId, MatchOutcome, Part, Score } from '@touchline/domain/match'
+import { gradeLeg, type LegVerdict } from '@touchline/domain/settlement'
+import { type Share, type Sheet, shareOf } from './naive-shares.ts'
+
+/** One selection, as both graders take it. */
+export interface Bet {
+  readonly type: MarketType
+  readonly selection: string
+  readonly lineQ: number
+  /** Score of the market's part when a bet in play was taken. */
+  readonly struckScore: Score | null
+}
+
+const PERIODS: readonly Goal['period'][] = ['first', 'second']
+
+/** The outcome that settlement would be told of a match with this sheet. */
+export const outcomeOf = ({ parts, scorers, places, method }: Sheet): MatchOutcome => {
+  const ended = Object.entries(parts).flatMap(([part, score]): [string, EndedPart][] =>
+    score === undefined ? [] : [[part, { status: 'completed', score: { home: score[0], away: score[1] } }]])
+  const goals = scorers && PERIODS.flatMap((period) =>
+    (scorers[period] ?? []).map((side): Goal => ({ side, period, minute: 1, added: 0 })))
+  return {
+    parts: Object.fromEntries(ended) as Partial<Record<Part, EndedPart>>, goals: goals ?? null,
+    ...(places && { places }), ...(method && { method }),
+  }
+}
+
+const isAlike = ({ grade: { win, refund, of } }: LegVerdict, { wins, back }: Share): boolean =>
+  Math.abs(win / of - wins) < 1e-9 && Math.abs(refund / of - back) < 1e-9
+
+/** Grades a bet twice and throws, naming it, where the two differ. */
+export const gradeBothWays = (bet: Bet, outcome: MatchOutcome, sheet: Sheet): LegVerdict => {
+  const { type, selection, lineQ, struckScore } = bet
+  const verdict = gradeLeg(
+    { matchId: 1 as MatchId, typeCode: type.code, selection, lineQ, oddsMilli: 1900, struckScore, myanmar: null },
+    outcome,
+  )
+  const share = shareOf(type.code, selection, lineQ, sheet, struckScore && [struckScore.home, struckScore.away])
+  if (verdict === null || !isAlike(verdict, share)) {
+    const named = `${type.code} ${selection} ${lineQ / 4} struck at ${JSON.stringify(struckScore)}`
+    const graded = `${JSON.stringify(verdict?.grade)} but naively ${JSON.stringify(share)}`
+    throw new Error(`${named} on ${JSON.stringify(sheet)}: ${graded}`)
+  }
+  return verdict
+}
+
+/** Quarter steps between two lines that a market may be on. */
+export const linesOf = ({ line }: MarketType, fromQ: number, toQ: number): readonly number[] => {
+  if (line === 'none') return [0]
+  const all = Array.from({ length: toQ - fromQ + 1 }, (_, at) => fromQ + at)
+  const totals = all.filter((lineQ) => lineQ > 0)
+  if (line === 'whole-handicap') return all.filter((lineQ) => lineQ % 4 === 0)
+  if (line === 'half-total') return totals.filter((lineQ) => lineQ % 4 === 2)
+  return line === 'total' ? totals : all
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import type { Sheet } from './naive-shares.ts'
+
+type Pair = readonly [home: number, away: number]
+
+/** A price that a bookmaker really had: `BT_HDP home −3` in quarters, at decimal thousandths. */
+export interface RealPrice {
+  readonly code: string
+  readonly selection: string
+  readonly lineQ: number
+  readonly oddsMilli: number
+}
+
+/** A match that was played, with the lines and prices that the file has for it. */
+export interface PricedMatch {
+  readonly sport: string
+  readonly sheet: Sheet
+  readonly prices: readonly RealPrice[]
+  /** Sheets of its corners and of its cards. */
+  readonly counts: readonly Sheet[]
+}
+
+type Row = Readonly<Record<string, string | undefined>>
+
+const milli = (decimal: number): number => Math.round(decimal * 1000)
+const isPrice = ({ oddsMilli, lineQ }: RealPrice): boolean => oddsMilli > 1000 && Number.isInteger(lineQ)
+
+/** Both sides of every line of one season's columns: before the match and at its close, whichever layout it has. */
+const HANDICAPS: readonly (readonly [line: string, home: string, away: string])[] = [
+  ['AHh', 'PAHH', 'PAHA'], ['AHh', 'B365AHH', 'B365AHA'], ['AHh', 'AvgAHH', 'AvgAHA'], ['AHCh', 'PCAHH', 'PCAHA'],
+  ['AHCh', 'B365CAHH', 'B365CAHA'], ['AHCh', 'AvgCAHH', 'AvgCAHA'], ['BbAHh', 'BbMxAHH', 'BbMxAHA'],
+  ['BbAHh', 'BbAvAHH', 'BbAvAHA'],
+]
+const TOTALS = ['P', 'B365', 'Avg', 'PC', 'B365C', 'BbMx', 'BbAv']
+const RESULTS = ['PS', 'B365', 'PSC', 'B365C', 'BbAv']
+
+const footballPrices = (row: Row): RealPrice[] => {
+  const at = (column: string): number => milli(Number(row[column] ?? Number.NaN))
+  const handicaps = HANDICAPS.flatMap(([line, home, away]): RealPrice[] => {
+    const lineQ = Math.round(Number(row[line] ?? Number.NaN) * 4)
+    return [['home', home] as const, ['away', away] as const].map(([selection, column]) =>
+      ({ code: 'BT_HDP', selection, lineQ, oddsMilli: at(column) }))
+  })
+  const totals = TOTALS.flatMap((book): RealPrice[] => [
+    { code: 'BT_OU', selection: 'over', lineQ: 10, oddsMilli: at(`${book}>2.5`) },
+    { code: 'BT_OU', selection: 'under', lineQ: 10, oddsMilli: at(`${book}<2.5`) },
+  ])
+  const results = RESULTS.flatMap((book): RealPrice[] => [
+    { code: 'BT_1X2', selection: 'home', lineQ: 0, oddsMilli: at(`${book}H`) },
+    { code: 'BT_1X2', selection: 'draw', lineQ: 0, oddsMilli: at(`${book}D`) },
+    { code: 'BT_1X2', selection: 'away', lineQ: 0, oddsMilli: at(`${book}A`) },
+  ])
+  return [...handicaps, ...totals, ...results].filter(isPrice)
+}
+
+const less = (whole: Pair, part: Pair): Pair => [whole[0] - part[0], whole[1] - part[1]]
+
+/** Who scored is known by side alone, and in order only where one side did not score. */
+const scorersOf = ([home, away]: Pair): readonly ('home' | 'away')[] | undefined =>
+  home > 0 && away > 0 ? undefined : Array.from({ length: home + away }, () => (home > 0 ? 'home' : 'away'))
+
+const footballMatch = (row: Row): PricedMatch => {
+  const pair = (home: string, away: string): Pair => [Number(row[home]), Number(row[away])]
+  const [full, first] = [pair('FTHG', 'FTAG'), pair('HTHG', 'HTAG')]
+  const second = less(full, first)
+  const [yellow, red] = [pair('HY', 'AY'), pair('HR', 'AR')]
+  return {
+    sport: 'football',
+    sheet: {
+      parts: { full, first, second },
+      scorers: { full: scorersOf(full), first: scorersOf(first), second: scorersOf(second) },
+    },
+    prices: footballPrices(row),
+    counts: [
+      { parts: { full: pair('HC', 'AC') } }, { parts: { full: [yellow[0] + red[0], yellow[1] + red[1]] } },
+    ],
+  }
+}
+
+/** Every match of the Premier League files. */
+export const premierLeague = (folder: string): readonly PricedMatch[] =>
+  ['epl1718', 'epl2021', 'epl2122', 'epl2223'].flatMap((season) => {
+    const text = readFileSync(path.join(folder, `${season}.csv`), 'utf8')
+    return parse<Row>(text, { columns: true, bom: true, skip_empty_lines: true }).map(footballMatch)
+  })
+
+type Game = Readonly<Record<string, string | number | null | undefined>>
+
+/** American odds: what 100 wins, or what wins 100. */
+const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 - 100 / american)
+
+const gamePrices = (game: Game): RealPrice[] => {
+  const spread = Number(game['home_close_spread'])
+  const total = Number(game['close_over_under'])
+  const even = milli(decimalOf(-110))
+  const [home, away] = [Number(game['home_close_ml']), Number(game['away_close_ml'])]
+  return [
+    { code: 'BT_HDP', selection: 'home', lineQ: spread * 4, oddsMilli: even },
+    { code: 'BT_HDP', selection: 'away', lineQ: spread * 4, oddsMilli: even },
+    { code: 'BT_OU', selection: 'over', lineQ: total * 4, oddsMilli: even },
+    { code: 'BT_OU', selection: 'under', lineQ: total * 4, oddsMilli: even },
+    { code: 'BT_ML', selection: 'home', lineQ: 0, oddsMilli: milli(decimalOf(home)) },
+    { code: 'BT_ML', selection: 'away', lineQ: 0, oddsMilli: milli(decimalOf(away)) },
+  ].filter(isPrice)
+}
+
+const QUARTERS = ['1st', '2nd', '3rd', '4th']
+
+const gameSheet = (game: Game): Sheet | null => {
+  const quarters = QUARTERS.map((name): Pair => [Number(game[`home_${name}Qtr`]), Number(game[`away_${name}Qtr`])])
+  const full: Pair = [Number(game['home_final']), Number(game['away_final'])]
+  const add = (of: readonly Pair[]): Pair => of.reduce<Pair>(([h, a], [home, away]) => [h + home, a + away], [0, 0])
+  const regular = add(quarters)
+  // Overtime stands in the final score only; a row whose quarters add up to more than that is broken.
+  const overtime = less(full, regular)
+  if (![...full, ...regular].every(Number.isInteger) || Math.min(...overtime) < 0) return null
+  if (Math.max(...overtime) > 0 && regular[0] !== regular[1]) return null
+  const [first, second] = [add(quarters.slice(0, 2)), add(quarters.slice(2))]
+  return { parts: { full, regular, first, second, ...Object.fromEntries(quarters.map((of, at) => [`p${at + 1}`, of])) } }
+}
+
+/** Every game of the NFL file that has a spread and whose quarters add up, and how many have not. */
+export const nflGames = (folder: string): { readonly games: readonly PricedMatch[]; readonly broken: number } => {
+  const rows = JSON.parse(readFileSync(path.join(folder, 'nfl_2015_2019.json'), 'utf8')) as Game[]
+  const games = rows.flatMap((row): PricedMatch[] => {
+    const sheet = row['home_team'] === 0 ? null : gameSheet(row)
+    const prices = gamePrices(row)
+    const hasSpread = prices.some(({ code }) => code === 'BT_HDP')
+    return sheet === null || !hasSpread ? [] : [{ sport: 'americanFootball', sheet, prices, counts: [] }]
+  })
+  return { games, broken: rows.length - games.length }
+}
