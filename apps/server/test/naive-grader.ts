@@ -106,8 +106,16 @@ export const payNaively = (share: Share, bet: Priced): Omit<NaiveResult, 'status
   return { risk, toWin, return: Math.floor((risk + toWin) * share.wins + risk * share.back + 1e-6) }
 }
 
+/** The page shows the score of the whole match; of the second half only what fell after the break had been seen. */
+const seenIn = ({ betType, scoreSeen }: NaiveBet, { parts }: Sheet): readonly [number, number] | null => {
+  if (scoreSeen === null || !betType.endsWith('_2H')) return scoreSeen
+  const [home, away] = parts['first'] ?? [0, 0]
+  return [Math.max(0, scoreSeen[0] - home), Math.max(0, scoreSeen[1] - away)]
+}
+
 /** What a bet should have come to. */
 export const gradeNaively = (match: RealMatch, bet: NaiveBet): NaiveResult => {
-  const share = shareOf(bet.betType, bet.selection, bet.lineQuarters, sheetOf(match), bet.scoreSeen)
+  const sheet = sheetOf(match)
+  const share = shareOf(bet.betType, bet.selection, bet.lineQuarters, sheet, seenIn(bet, sheet))
   return { status: statusOf(share), ...payNaively(share, bet) }
 }

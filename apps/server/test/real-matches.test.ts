@@ -19,7 +19,7 @@ if (isSkipped) process.stderr.write(`skipped: real matches with a handicap line,
 const MADE_UP_MILLI = 1_900
 const STAKE_MINOR = 10_007
 
-/** The lines that the file has for a market, what lies beside them, and for the others some that such scores are near. */
+/** The lines that the file has for a market and what lies beside them; else some that such scores are near. */
 const linesFor = (type: MarketType, prices: readonly RealPrice[]): readonly number[] => {
   if (type.line === 'none') return [0]
   const real = prices.filter(({ code }) => code === type.code).map(({ lineQ }) => lineQ)
@@ -104,6 +104,6 @@ describe.skipIf(isSkipped)('real matches with a handicap line, all their markets
     expect(broken).toBeLessThan(40)
     const { bets, atRealPrices } = gradeMatches(games)
     expect(atRealPrices).toBeGreaterThan(5_000)
-    process.stdout.write(`${games.length} NFL games, ${broken} left out: ${bets} bets, ${atRealPrices} at real prices\n`)
+    process.stdout.write(`${games.length} NFL games, ${broken} not: ${bets} bets, ${atRealPrices} at real prices\n`)
   })
 })

@@ -118,7 +118,8 @@ const gameSheet = (game: Game): Sheet | null => {
   if (![...full, ...regular].every(Number.isInteger) || Math.min(...overtime) < 0) return null
   if (Math.max(...overtime) > 0 && regular[0] !== regular[1]) return null
   const [first, second] = [add(quarters.slice(0, 2)), add(quarters.slice(2))]
-  return { parts: { full, regular, first, second, ...Object.fromEntries(quarters.map((of, at) => [`p${at + 1}`, of])) } }
+  const numbered = Object.fromEntries(quarters.map((of, at) => [`p${at + 1}`, of]))
+  return { parts: { full, regular, first, second, ...numbered } }
 }
 
 /** Every game of the NFL file that has a spread and whose quarters add up, and how many have not. */
