@@ -55,5 +55,3 @@ export const mixed = (one: Bell, other: Bell, part: number): Bell => {
   return { from, chances }
 }
 
-/** The chance of one number. */
-export const chanceAt = ({ from, chances }: Bell, number: number): number => chances[number - from] ?? 0

@@ -25,7 +25,7 @@ export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: Liv
   const won = (home + away) * stoppage
   const drawn = draw / (1 - won + (home + away) * left) || 0
   const share = (side: number): number => (home + away > 0 ? (side / (home + away)) * (1 - drawn) : 0)
-  return rememberingView((part, basis) => {
+  const outlookOf: View['of'] = (part, basis) => {
     if (part === 'units' && basis === 'total') {
       const ends = new Float64Array(rounds + 1)
       const first = Math.min(rounds, Math.floor(fought) + 1)
@@ -46,5 +46,6 @@ export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: Liv
     }
     if (basis !== 'difference' && basis !== 'remaining') return null
     return new RowOutlook(DIFFERENCE_WAYS, Float64Array.of(share(away), drawn, share(home)), -1 - DIFFERENCE_FROM)
-  }, () => null)
+  }
+  return rememberingView({ of: outlookOf, over: () => null })
 }

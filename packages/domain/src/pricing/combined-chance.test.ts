@@ -134,3 +134,16 @@ test('the price of a combination pays on more than its chance, and rises as the 
     expect(priceOfCombination(chance, 0.15)).toBeLessThanOrEqual(price)
   }))
 })
+
+test('points: a lead and a total are priced together, and each alone as it is', () => {
+  const model = {
+    kind: 'points' as const, margin: 4, total: 160, marginSpread: 12, totalSpread: 18, later: false,
+    timed: { minutes: 40, pieces: 4, overtime: true },
+  }
+  const of = (...texts: readonly string[]): number => chanceOf(combinedChance(model, null, texts.map(leg)))
+  const [cover, over] = [of('BT_HDP home -14'), of('BT_OU over 642')]
+  expect(cover).toBeCloseTo(fairValue(model, null, { ...leg('BT_HDP home -14'), struckScore: null })?.win ?? NaN, 9)
+  expect(of('BT_HDP home -14', 'BT_OU over 642') + of('BT_HDP home -14', 'BT_OU under 642')).toBeCloseTo(cover, 9)
+  expect(of('BT_HDP home -14', 'BT_OU over 642')).toBeLessThan(Math.min(cover, over))
+  expect(of('BT_HDP home 14', 'BT_HDP away 14') + of('BT_HDP home -14') + of('BT_HDP away -14')).toBeCloseTo(1, 9)
+})

@@ -3,7 +3,6 @@ import type { LiveState, Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
-import type { Outlook } from './outlook.ts'
 import { placeChances, raceWins } from './race-chances.ts'
 import type { View } from './view.ts'
 
@@ -22,11 +21,14 @@ const NIL: Score = { home: 0, away: 0 }
 const goalsAfter = (score: Score, struck: Score): Score =>
   ({ home: Math.max(0, score.home - struck.home), away: Math.max(0, score.away - struck.away) })
 
-const meanOf = (outlook: Outlook, gradeOf: (facts: Facts) => Grade): FairValue => {
+/** The mean of a grade over ways that come with a chance each. */
+const meanOf = <Way>(
+  each: (visit: (way: Way, chance: number) => void) => void, gradeOf: (way: Way) => Grade,
+): FairValue => {
   let win = 0
   let refund = 0
-  outlook.each((facts, chance) => {
-    const grade = gradeOf(facts)
+  each((way, chance) => {
+    const grade = gradeOf(way)
     win += (chance * grade.win) / grade.of
     refund += (chance * grade.refund) / grade.of
   })
@@ -36,19 +38,20 @@ const meanOf = (outlook: Outlook, gradeOf: (facts: Facts) => Grade): FairValue =
 /** GR9: a handicap struck in play counts from the score it was struck at, whatever has fallen since. */
 const struckValue = (type: MarketType, leg: ValuedLeg, view: View, struck: Score): FairValue | null => {
   const { selection, lineQ } = leg
-  const scores = view.of(type.part, 'score')
-  if (scores !== null)
-    return meanOf(scores, (facts) => type.grade(selection, lineQ, { ...facts, since: goalsAfter(facts.score, struck) }))
-  const differences = view.of(type.part, 'difference')
-  const shiftedQ = lineQ - 4 * (struck.home - struck.away)
-  return differences && meanOf(differences, (facts) => type.grade(selection, shiftedQ, facts))
+  const scores = view.scores(type.part)
+  if (scores === null) return null
+  return meanOf<Score>((visit) => scores((home, away, chance) => visit({ home, away }, chance)), (score) => {
+    const since = goalsAfter(score, struck)
+    return type.grade(selection, lineQ, { score, halfTime: score, since, goals: null })
+  })
 }
 
 const openValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | null => {
   if (type.basis === 'remaining' && leg.struckScore !== null && view.later)
     return struckValue(type, leg, view, leg.struckScore)
   const outlook = view.of(type.part, type.basis === 'remaining' ? 'difference' : type.basis)
-  return outlook && meanOf(outlook, (facts) => type.grade(leg.selection, leg.lineQ, facts))
+  if (outlook === null) return null
+  return meanOf<Facts>((visit) => outlook.each(visit), (facts) => type.grade(leg.selection, leg.lineQ, facts))
 }
 
 /** The part is over, so its grade is known; not where it hangs on more than the part's score. */

@@ -131,7 +131,7 @@ export const goalsView = (model: GoalModel, state: LiveState | null): View | nul
     return made
   }
   const playedOn = model.timed?.overtime === true
-  return rememberingView((part, basis) => {
+  const outlookOf: View['of'] = (part, basis) => {
     const found = openPart(part)
     if (found === null || found.score === null) return null
     const { matrix, score } = found
@@ -142,5 +142,6 @@ export const goalsView = (model: GoalModel, state: LiveState | null): View | nul
     }
     if (basis === 'order') return playedOn ? null : orderOutlook(matrix, score, goalsOf(state, part))
     return matrixOutlook(matrix, score, basis, true)
-  }, parts.over, true)
+  }
+  return rememberingView({ of: outlookOf, over: parts.over, later: true })
 }

@@ -97,7 +97,7 @@ export const inningsView = (model: InningsModel, state: LiveState | null): View 
   const played = playedOf(innings, state)
   const matrixFor = (left: number): ScoreMatrix =>
     matrixOf(runsOf((home * left) / innings, dispersion), runsOf((away * left) / innings, dispersion))
-  return rememberingView((part, basis) => {
+  const outlookOf: View['of'] = (part, basis) => {
     if (part === 'full') {
       const matrix = playedOn(matrixFor(innings - played), score, home / (home + away))
       return matrixOutlook(matrix, score, basis, false)
@@ -106,8 +106,12 @@ export const inningsView = (model: InningsModel, state: LiveState | null): View 
     if (span === null || played >= span[1]) return null
     const begun = scoreOf(state, span[0], span[1])
     return begun && matrixOutlook(matrixFor(span[1] - Math.max(span[0], played)), begun, basis, false)
-  }, (part) => {
-    const span = spanOf(part, innings)
-    return span !== null && played >= span[1] ? scoreOf(state, span[0], span[1]) : null
+  }
+  return rememberingView({
+    of: outlookOf,
+    over: (part) => {
+      const span = spanOf(part, innings)
+      return span !== null && played >= span[1] ? scoreOf(state, span[0], span[1]) : null
+    },
   })
 }

@@ -148,8 +148,15 @@ const jointOfOnePart = (
   const view = viewOf(model, state)
   if (view === null || first === undefined) return { refused: 'closed', leg: null }
   if (types.some(({ part }) => part !== first.part)) return { refused: 'apart', leg: null }
+  // GR9; what a part that has begun is struck at is its own score, which only the whole match's state tells.
+  if (view.later && state !== null && first.part !== 'full') return { refused: 'apart', leg: null }
+  const before = view.later ? (state?.score ?? NIL) : NIL
   const atoms: Atom[] = []
-  view.of(first.part, 'score')?.each((facts, chance) => atoms.push({ chance, facts: () => facts }))
+  view.scores(first.part)?.((home, away, chance) => {
+    const score = { home, away }
+    const facts = { score, halfTime: score, since: plus(score, -before.home, -before.away), goals: null }
+    atoms.push({ chance, facts: () => facts })
+  })
   return atoms.length > 0 ? atoms : { refused: 'apart', leg: null }
 }
 

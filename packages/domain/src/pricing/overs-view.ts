@@ -114,7 +114,7 @@ export const oversView = (model: OversModel, state: LiveState | null): View => {
   const begunBy = (side: Side, valueOf: (score: Score) => number): Bell => chased(
     innings(model, side, firstLeft, score), innings(model, other(side), secondLeft, score), side, valueOf,
   )
-  return rememberingView((part, basis) => {
+  const outlookOf: View['of'] = (part, basis) => {
     const valueOf = VALUES[basis]
     if (valueOf === undefined) return null
     const begun = state !== null && state.period !== 'pre'
@@ -122,5 +122,9 @@ export const oversView = (model: OversModel, state: LiveState | null): View => {
     if (part !== 'full') return null
     if (first !== null) return rowOf(basis, begunBy(first, valueOf))
     return rowOf(basis, mixed(begunBy('home', valueOf), begunBy('away', valueOf), 0.5))
-  }, (part) => (part === 'first' ? (state?.parts?.first ?? null) : null))
+  }
+  return rememberingView({
+    of: outlookOf,
+    over: (part) => (part === 'first' ? (state?.parts?.first ?? null) : null),
+  })
 }

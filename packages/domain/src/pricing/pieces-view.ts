@@ -125,7 +125,7 @@ const piecesView = (standing: Standing, state: LiveState | null): View => {
   /** Pieces that are played whoever wins them. */
   const sure = over + need - Math.max(score.home, score.away)
   const matrix = winsMatrix(standing)
-  return rememberingView((part, basis) => {
+  const outlookOf: View['of'] = (part, basis) => {
     if (part === 'full') return matrixOutlook(matrix, score, basis, false)
     const count = COUNT_OF[basis]
     if (count === undefined) return null
@@ -138,9 +138,13 @@ const piecesView = (standing: Standing, state: LiveState | null): View => {
     if (number <= over || number > sure) return null
     const bell = pieceBell(standing.pieceAt(number), count)
     return bell && rowOf(count, bell)
-  }, (part) => {
-    const number = partNumber(part)
-    return number > 0 && number <= over ? (state?.parts?.[part] ?? null) : null
+  }
+  return rememberingView({
+    of: outlookOf,
+    over: (part) => {
+      const number = partNumber(part)
+      return number > 0 && number <= over ? (state?.parts?.[part] ?? null) : null
+    },
   })
 }
 

@@ -1,30 +1,24 @@
 import type { PriceBasis } from '../market/index.ts'
 import type { LiveState, Part, Score } from '../match/index.ts'
-import { type Bell, bell, chanceAt, mixed, scaleToOne } from './bell.ts'
+import { type Bell, bell, scaleToOne } from './bell.ts'
 import type { PointsModel } from './match-model.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
-import { timedLeft } from './timed-clock.ts'
+import { playedOff } from './played-off.ts'
+import { type PointsJoint, onTop, pointsJoint } from './points-joint.ts'
+import { type TimedLeft, timedLeft } from './timed-clock.ts'
 import { type View, rememberingView } from './view.ts'
 import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
 
 /** Overtime against a whole match: five minutes of forty-eight. */
 const OVERTIME_SHARE = 0.1
-
-/** What is still open of a part. */
-interface OpenPoints {
-  readonly share: number
-  readonly score: Score
-  /** Level at the end, it is played on. */
-  readonly playedOff: boolean
-}
-
 /** In overtime itself, a good half of it always seems to be left. */
 const OVERTIME_LEFT = 0.5 * OVERTIME_SHARE
 
 /** Some final margins stand out, the more the more of the match is still to come. */
-const pressed = ({ from, chances }: Bell, keys: readonly number[] | undefined, share: number): Bell => {
+const pressed = ({ from, chances }: Bell, { keys }: PointsModel, lead: number, share: number): Bell => {
   if (keys === undefined) return { from, chances }
-  return { from, chances: scaleToOne(chances.map((chance, at) => chance * (keys[Math.abs(from + at)] ?? 1) ** share)) }
+  const pressedAt = (chance: number, at: number): number => chance * (keys[Math.abs(lead + from + at)] ?? 1) ** share
+  return { from, chances: scaleToOne(chances.map(pressedAt)) }
 }
 
 const withoutTie = ({ from, chances }: Bell): Bell => {
@@ -33,80 +27,79 @@ const withoutTie = ({ from, chances }: Bell): Bell => {
   return { from, chances: scaleToOne(left) }
 }
 
-/** The final margin of a part. */
-const marginBell = (model: PointsModel, { share, score, playedOff }: OpenPoints): Bell => {
-  const { margin, marginSpread, keys } = model
-  const lead = score.home - score.away
-  const plain = pressed(bell(lead + margin * share, marginSpread * Math.sqrt(share)), keys, share)
-  if (!playedOff) return plain
-  const overtime = withoutTie(bell(margin * OVERTIME_SHARE, marginSpread * Math.sqrt(OVERTIME_SHARE)))
-  if (share === 0 && lead === 0) return overtime
-  const tie = chanceAt(plain, 0)
-  return tie > 1 - 1e-9 ? overtime : mixed(withoutTie(plain), overtime, tie)
+const leadsOf = ({ margin, marginSpread }: PointsModel, share: number): Bell =>
+  bell(margin * share, marginSpread * Math.sqrt(share))
+
+const totalsOf = ({ total, totalSpread }: PointsModel, share: number): Bell =>
+  bell(total * share, totalSpread * Math.sqrt(share), 0)
+
+type Scores = Omit<PointsJoint, 'atLead'>
+
+/** The final scores of a part with such a share of the play still to come. */
+const jointOf = (model: PointsModel, share: number, score: Score, isDecided: boolean): Scores => {
+  const leads = pressed(leadsOf(model, share), model, score.home - score.away, share)
+  const regular = share > 0 ? pointsJoint(leads, totalsOf(model, share)) : NOTHING_LEFT
+  const plain = onTop(score, regular)
+  if (!isDecided) return plain
+  const overtime = pointsJoint(withoutTie(leadsOf(model, OVERTIME_SHARE)), totalsOf(model, OVERTIME_SHARE))
+  return playedOff(plain, overtime)
 }
 
-/** The final total of a part, the overtime that a tie brings among it. */
-const totalBell = (model: PointsModel, open: OpenPoints): Bell => {
-  const { total, totalSpread } = model
-  const { share, score, playedOff } = open
-  const fallen = score.home + score.away
-  const at = (part: number): Bell => bell(fallen + total * part, totalSpread * Math.sqrt(part), fallen)
-  if (!playedOff) return at(share)
-  const tie = chanceAt(marginBell(model, { ...open, playedOff: false }), 0)
-  return mixed(at(share), at(share + OVERTIME_SHARE), tie)
-}
+const NO_POINTS: Bell = { from: 0, chances: Float64Array.of(1) }
+const NOTHING_LEFT = pointsJoint(NO_POINTS, NO_POINTS)
 
-/** One side's points: half of total and margin, whose curves do not depend on each other. */
-const sideBell = (model: PointsModel, { share, score }: OpenPoints, side: 'home' | 'away'): Bell => {
-  const sign = side === 'home' ? 1 : -1
-  const spread = Math.sqrt(model.totalSpread ** 2 + model.marginSpread ** 2) / 2
-  return bell(score[side] + ((model.total + sign * model.margin) / 2) * share, spread * Math.sqrt(share), score[side])
-}
-
-const outlookOf = (model: PointsModel, open: OpenPoints, basis: PriceBasis): Outlook | null => {
+const outlookOf = (joint: Scores, basis: PriceBasis, before: Score): Outlook | null => {
   switch (basis) {
-    case 'difference': {
-      const { from, chances } = marginBell(model, open)
-      return new RowOutlook(DIFFERENCE_WAYS, chances, from - DIFFERENCE_FROM)
-    }
+    case 'difference':
+      return new RowOutlook(DIFFERENCE_WAYS, joint.leads.chances, joint.leads.from - DIFFERENCE_FROM)
     case 'remaining': {
-      const { from, chances } = marginBell(model, open)
-      const before = model.later ? open.score.home - open.score.away : 0
-      return new RowOutlook(DIFFERENCE_WAYS, chances, from - before - DIFFERENCE_FROM)
+      const from = joint.leads.from - before.home + before.away
+      return new RowOutlook(DIFFERENCE_WAYS, joint.leads.chances, from - DIFFERENCE_FROM)
     }
-    case 'total': {
-      const { from, chances } = totalBell(model, open)
-      return new RowOutlook(TOTAL_WAYS, chances, from)
-    }
+    case 'total':
+      return new RowOutlook(TOTAL_WAYS, joint.totals.chances, joint.totals.from)
     case 'home':
-    case 'away': {
-      const { from, chances } = sideBell(model, open, basis)
-      return new RowOutlook(basis === 'home' ? HOME_WAYS : AWAY_WAYS, chances, from)
-    }
+      return new RowOutlook(HOME_WAYS, joint.homes.chances, joint.homes.from)
+    case 'away':
+      return new RowOutlook(AWAY_WAYS, joint.aways.chances, joint.aways.from)
     default:
       return null
   }
 }
 
-/** What is open of a part of a match of points; null where it is over or its score is not told. */
-const openPoints = (model: PointsModel, state: LiveState | null): ((part: Part) => OpenPoints | null) => {
-  const { timed } = model
-  const left = timedLeft(timed, state)
-  return (part) => {
-    const open = left.partOf(part)
-    if (open === null || open.score === null) return null
-    const playedOff = part === 'full' && timed.overtime
-    if (part === 'full' && left.inOvertime && open.score.home !== open.score.away)
-      return { share: OVERTIME_LEFT, score: open.score, playedOff }
-    return { share: open.share, score: open.score, playedOff }
-  }
+interface Open {
+  readonly joint: Scores
+  readonly score: Score
 }
+
+/** Null where the part is over or its score is not told. */
+const openPart = (model: PointsModel, left: TimedLeft, part: Part): Open | null => {
+  const open = left.partOf(part)
+  if (open === null || open.score === null) return null
+  const { score } = open
+  const isDecided = part === 'full' && model.timed.overtime
+  const inOvertime = isDecided && left.inOvertime && score.home !== score.away
+  return { joint: jointOf(model, inOvertime ? OVERTIME_LEFT : open.share, score, isDecided), score }
+}
+
+const NIL: Score = { home: 0, away: 0 }
 
 /** What can still come of a match of many points. */
 export const pointsView = (model: PointsModel, state: LiveState | null): View => {
-  const openOf = openPoints(model, state)
-  return rememberingView((part, basis) => {
-    const open = openOf(part)
-    return open && outlookOf(model, open, basis)
-  }, timedLeft(model.timed, state).over, model.later)
+  const left = timedLeft(model.timed, state)
+  const made = new Map<Part, Open | null>()
+  const openOf = (part: Part): Open | null => {
+    let open = made.get(part)
+    if (open === undefined) made.set(part, open = openPart(model, left, part))
+    return open
+  }
+  return rememberingView({
+    of: (part, basis) => {
+      const open = openOf(part)
+      return open && outlookOf(open.joint, basis, model.later ? open.score : NIL)
+    },
+    over: left.over,
+    later: model.later,
+    scores: (part) => openOf(part)?.joint.each ?? null,
+  })
 }

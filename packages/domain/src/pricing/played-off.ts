@@ -1,0 +1,72 @@
+import { type Bell, mixed, scaleToOne } from './bell.ts'
+import type { PointsJoint } from './points-joint.ts'
+
+/** Adds chances up by score. */
+class Scores {
+  readonly #sums = new Map<number, Map<number, number>>()
+
+  add(home: number, away: number, chance: number): void {
+    let row = this.#sums.get(home)
+    if (row === undefined) this.#sums.set(home, row = new Map())
+    row.set(away, (row.get(away) ?? 0) + chance)
+  }
+
+  each(visit: (home: number, away: number, chance: number) => void): void {
+    for (const [home, row] of this.#sums) for (const [away, chance] of row) visit(home, away, chance)
+  }
+}
+
+const convolved = (one: Bell, other: Bell): Bell => {
+  const chances = new Float64Array(one.chances.length + other.chances.length - 1)
+  for (let a = 0; a < one.chances.length; a += 1) {
+    const part = one.chances[a] as number
+    if (part === 0) continue
+    for (let b = 0; b < other.chances.length; b += 1) {
+      chances[a + b] = (chances[a + b] as number) + part * (other.chances[b] as number)
+    }
+  }
+  return { from: one.from + other.from, chances }
+}
+
+/** A curve without a part of it that goes elsewhere, and in its stead what that part becomes. */
+const replaced = (whole: Bell, gone: Bell, part: number, instead: Bell): Bell => {
+  if (part > 1 - 1e-9) return instead
+  const left = whole.chances.slice()
+  gone.chances.forEach((chance, at) => {
+    const to = gone.from + at - whole.from
+    if (left[to] !== undefined) left[to] = Math.max(0, left[to] - part * chance)
+  })
+  return mixed({ from: whole.from, chances: scaleToOne(left) }, instead, part)
+}
+
+const doubled = ({ from, chances }: Bell): Bell => {
+  const both = new Float64Array(2 * chances.length - 1)
+  chances.forEach((chance, at) => {
+    both[2 * at] = chance
+  })
+  return { from: 2 * from, chances: both }
+}
+
+/** What is level at the end is played on for `overtime`, in which nobody stays level. */
+export const playedOff = (joint: PointsJoint, overtime: PointsJoint): Omit<PointsJoint, 'atLead'> => {
+  const { homes: side, chance } = joint.atLead(0)
+  if (chance < 1e-12) return joint
+  const both = doubled(side)
+  const none: Bell = { from: 0, chances: Float64Array.of(1) }
+  return {
+    leads: replaced(joint.leads, none, chance, overtime.leads),
+    totals: replaced(joint.totals, both, chance, convolved(both, overtime.totals)),
+    homes: replaced(joint.homes, side, chance, convolved(side, overtime.homes)),
+    aways: replaced(joint.aways, side, chance, convolved(side, overtime.aways)),
+    each: (visit) => {
+      const scores = new Scores()
+      joint.each((home, away, part) => {
+        if (home !== away) scores.add(home, away, part)
+      })
+      side.chances.forEach((part, at) => overtime.each((home, away, more) => {
+        if (part > 0) scores.add(side.from + at + home, side.from + at + away, chance * part * more)
+      }))
+      scores.each(visit)
+    },
+  }
+}

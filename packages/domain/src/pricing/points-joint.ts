@@ -1,0 +1,108 @@
+import type { Score } from '../match/index.ts'
+import { type Bell, scaleToOne } from './bell.ts'
+
+/** How the points to come can fall: a lead and a total, each by its own curve, but none that cannot be. */
+export interface PointsJoint {
+  /** The home side's points to come less the away side's, all of them, and each side's. */
+  readonly leads: Bell
+  readonly totals: Bell
+  readonly homes: Bell
+  readonly aways: Bell
+  /** The home side's points on condition of such a lead, and its chance. */
+  readonly atLead: (by: number) => { readonly homes: Bell; readonly chance: number }
+  readonly each: (visit: (home: number, away: number, chance: number) => void) => void
+}
+
+/** Along an array, sums of every other number: of this one and all those two, four… further. */
+const everyOther = (values: Float64Array, step: 2 | -2): Float64Array => {
+  const sums = values.slice()
+  const from = step === 2 ? 2 : values.length - 3
+  for (let at = from; at >= 0 && at < values.length; at += step === 2 ? 1 : -1) {
+    sums[at] = (sums[at] as number) + (sums[at - step] as number)
+  }
+  return sums
+}
+
+const trimmed = (from: number, chances: Float64Array): Bell => ({ from, chances: scaleToOne(chances) })
+
+/**
+ * A lead and a total belong together where both are odd or both even, and the total is no less than the lead. `lead`
+ * and `total` are the curves of what is to come, `total` from 0 or more on. Where none of it can be, nothing falls.
+ */
+export const pointsJoint = (lead: Bell, total: Bell): PointsJoint => {
+  const most = total.from + total.chances.length - 1
+  const ofTotal = (points: number): number => total.chances[points - total.from] ?? 0
+  const ofLead = (points: number): number => lead.chances[points - lead.from] ?? 0
+  const leads = new Float64Array(2 * most + 1)
+  const atLeast = new Float64Array(most + 1)
+  for (let points = total.from; points <= most; points += 1) atLeast[points] = ofTotal(points)
+  const above = everyOther(atLeast, -2)
+  for (let points = -most; points <= most; points += 1) {
+    leads[points + most] = ofLead(points) * (above[Math.abs(points)] as number)
+  }
+  const whole = leads.reduce((sum, chance) => sum + chance, 0)
+  if (!(whole > 0)) return NOTHING
+  const within = new Float64Array(most + 1)
+  for (let points = 0; points <= most; points += 1)
+    within[points] = points === 0 ? ofLead(0) : ofLead(points) + ofLead(-points)
+  const below = everyOther(within, 2)
+  const totals = total.chances.map((chance, at) => chance * (below[total.from + at] as number))
+  const each: PointsJoint['each'] = (visit) => {
+    for (let points = total.from; points <= most; points += 1) {
+      for (let home = 0; home <= points; home += 1) {
+        const chance = ofTotal(points) * ofLead(2 * home - points)
+        if (chance > 0) visit(home, points - home, chance / whole)
+      }
+    }
+  }
+  const atLead: PointsJoint['atLead'] = (by) => {
+    const homes = new Float64Array(most + 1)
+    for (let home = Math.max(0, by); 2 * home - by <= most; home += 1) homes[home] = ofTotal(2 * home - by)
+    const sum = homes.reduce((all, chance) => all + chance, 0)
+    return { homes: sum > 0 ? trimmed(0, homes) : ONE, chance: (ofLead(by) * sum) / whole }
+  }
+  const sides = sidesOf(lead, total, most)
+  return { leads: trimmed(-most, leads), totals: trimmed(total.from, totals), ...sides, atLead, each }
+}
+
+/** Each side's points: home as many as half of lead and total. */
+const sidesOf = (lead: Bell, total: Bell, most: number): Pick<PointsJoint, 'homes' | 'aways'> => {
+  const homes = new Float64Array(most + 1)
+  const aways = new Float64Array(most + 1)
+  const leadTo = lead.from + lead.chances.length - 1
+  for (let points = total.from; points <= most; points += 1) {
+    const ofTotal = total.chances[points - total.from] as number
+    const first = Math.max(-points, lead.from)
+    for (let by = first + ((first + points) & 1); by <= Math.min(points, leadTo); by += 2) {
+      const chance = ofTotal * (lead.chances[by - lead.from] as number)
+      const home = (points + by) / 2
+      homes[home] = (homes[home] as number) + chance
+      aways[points - home] = (aways[points - home] as number) + chance
+    }
+  }
+  return { homes: trimmed(0, homes), aways: trimmed(0, aways) }
+}
+
+const ONE: Bell = { from: 0, chances: Float64Array.of(1) }
+
+const NOTHING: PointsJoint = {
+  leads: ONE, totals: ONE, homes: ONE, aways: ONE,
+  atLead: (by) => ({ homes: ONE, chance: Number(by === 0) }),
+  each: (visit) => visit(0, 0, 1),
+}
+
+/** The same points on top of a score. */
+export const onTop = (score: Score, joint: PointsJoint): PointsJoint => {
+  const moved = ({ from, chances }: Bell, by: number): Bell => ({ from: from + by, chances })
+  return {
+    leads: moved(joint.leads, score.home - score.away),
+    totals: moved(joint.totals, score.home + score.away),
+    homes: moved(joint.homes, score.home),
+    aways: moved(joint.aways, score.away),
+    atLead: (by) => {
+      const { homes, chance } = joint.atLead(by - score.home + score.away)
+      return { homes: moved(homes, score.home), chance }
+    },
+    each: (visit) => joint.each((home, away, chance) => visit(score.home + home, score.away + away, chance)),
+  }
+}
