@@ -7,6 +7,7 @@ const FLAGS = [
   { name: '--fixtures', value: 'DIR', help: 'play real fixtures found in this folder; without it, a made-up season' },
   { name: '--seed', value: 'N', help: 'seed of everything drawn at random: same seed, same matches (default 1)' },
   { name: '--speed', value: 'N', help: 'how fast the matches’ clock runs against the wall clock (default 1)' },
+  { name: '--offer', value: 'LIST', help: 'what the demo operator offers too: cashout,builder (default neither)' },
   { name: '--help', value: '', help: 'show this and stop' },
 ]
 

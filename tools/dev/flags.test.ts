@@ -7,7 +7,7 @@ const shown = [...helpText().matchAll(/^ {2}(--\w+) (\w*)/gm)].map(([, name = ''
 test('every flag of the help is one that the server knows', () => {
   expect(shown.map(({ name }) => name)).toContain('--fixtures')
   for (const { name, value } of shown.filter((flag) => flag.name !== '--help')) {
-    const argv = [name, value === 'N' ? '1' : 'folder']
+    const argv = [name, { N: '1', LIST: 'cashout' }[value] ?? 'folder']
     expect(parseOptions(argv, {}), name).toMatchObject({ ok: true })
     expect(() => checkFlags(argv)).not.toThrow()
   }

@@ -6,7 +6,10 @@ const parse = (...argv: string[]) => parseOptions(argv, { INIT_CWD: '/home/someo
 
 test('without a flag everything has its standard value', () => {
   expect(parse()).toMatchObject({
-    ok: true, options: { port: 4600, host: '127.0.0.1', fixturesDir: null, seed: 1, speed: 1, databaseUrl: undefined },
+    ok: true,
+    options: {
+      port: 4600, host: '127.0.0.1', fixturesDir: null, seed: 1, speed: 1, databaseUrl: undefined, offers: [],
+    },
   })
 })
 
@@ -17,6 +20,7 @@ test('flags are read, and paths are meant from where npm was called', () => {
       port: 80, dataDir: path.resolve('/home/someone/d'), fixturesDir: path.resolve('/home/f'), seed: 7, speed: 0.5,
     },
   })
+  expect(parse('--offer', 'cashout,builder')).toMatchObject({ options: { offers: ['cashout', 'builder'] } })
 })
 
 test.each([
@@ -26,6 +30,7 @@ test.each([
   [['--port='], '--port is "": give a whole number from 0 to 65535'],
   [['--seed', '1e308'], '--seed is "1e308": give a whole number from 0 to 4294967295'],
   [['--speed', '0'], '--speed is "0": give a number from 0.01 to 10000'],
+  [['--offer', 'cashout,all'], '--offer is "cashout,all": give any of cashout,builder'],
   [['--speed=-1'], '--speed is "-1": give a number from 0.01 to 10000'],
   [['--speed', 'NaN'], '--speed is "NaN": give a number from 0.01 to 10000'],
 ])('%j is refused in one line', (argv, message) => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { DEMO_MEMBERS, DEMO_PASSWORD } from './services/demo-world.ts'
+import { DEMO_MEMBERS, DEMO_OFFERS, DEMO_PASSWORD, type DemoOffer } from './services/demo-world.ts'
 import { type RunningServer, type Seams, type ServerOptions, openServer } from './server.ts'
 
 /** The repository's folder, from the source and from the built file alike. */
@@ -14,7 +14,7 @@ export type ParsedOptions =
 
 const FLAGS = {
   port: { type: 'string' }, data: { type: 'string' }, fixtures: { type: 'string' }, seed: { type: 'string' },
-  speed: { type: 'string' },
+  speed: { type: 'string' }, offer: { type: 'string' },
 } as const
 
 interface NumberFlag {
@@ -35,6 +35,14 @@ const numberOf = (name: string, text: string | undefined, { standard, from, to, 
   throw new RangeError(`${name} is "${text}": give a ${whole ? 'whole number' : 'number'} from ${from} to ${to}`)
 }
 
+/** Words with commas between them. */
+const offersOf = (text: string | undefined): readonly DemoOffer[] =>
+  (text ?? '').split(',').filter((word) => word !== '').map((word) => {
+    const offer = DEMO_OFFERS.find((known) => known === word)
+    if (offer === undefined) throw new RangeError(`--offer is "${text}": give any of ${DEMO_OFFERS.join(',')}`)
+    return offer
+  })
+
 /**
  * Reads the flags and the environment: DATABASE_URL names an outside PostgreSQL, HOST the address to listen on, and
  * paths are taken from INIT_CWD, where npm was called. What is wrong is said in one line.
@@ -54,6 +62,7 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
         fixturesDir: fixtures === undefined ? null : path.resolve(callerDir, fixtures),
         seed: numberOf('--seed', values.seed, SEED),
         speed: numberOf('--speed', values.speed, SPEED),
+        offers: offersOf(values.offer),
         siteDir: path.join(ROOT, 'apps/member/dist'),
         onProgress: (line) => console.log(line),
       },

@@ -1,14 +1,21 @@
 import type pg from 'pg'
-import type { SportId } from '@touchline/domain/match'
+import { DEFAULT_CASH_OUT_MARGIN_BP, DEFAULT_CASH_OUT_TOLERANCE_BP } from '@touchline/domain/cash-out'
+import type { MatchId, SportId } from '@touchline/domain/match'
+import type { MatchModel } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'
+import type { BalanceOf } from './services/account-ports.ts'
 import { createBetLists } from './services/bet-lists.ts'
+import { createCashOuts } from './services/cash-out.ts'
 import { createDailyStatement } from './services/daily-statement.ts'
+import { createCashOutJudge } from './services/judge-cash-outs.ts'
 import { createPendingJudge } from './services/judge-pending.ts'
+import { createLegValuer } from './services/leg-valuer.ts'
 import { createPlaceBet } from './services/place-bet.ts'
 import { createPlacementQueue } from './services/placement-queue.ts'
 import type { BookView, Clock, OnBetsChanged } from './services/ports.ts'
 import { createPostMovement } from './services/post-movement.ts'
 import { createSettlement } from './services/settle-match.ts'
+import { createCashOutStore } from './store/cash-out-store.ts'
 import { createJudgeStore } from './store/judge-store.ts'
 import { createSystemBets } from './services/system-bet.ts'
 import { createLedgerStore } from './store/ledger-store.ts'
@@ -29,12 +36,15 @@ interface MoneyParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly book: BookView
+  /** What a match is priced on. */
+  readonly modelOf: (matchId: MatchId) => MatchModel | undefined
   readonly onBetsChanged: OnBetsChanged
   readonly onNotice: (line: string) => void
 }
 
 /** Joins the parts that move money, over one database. */
-export const joinMoney = ({ pool, clock, book, onBetsChanged, onNotice }: MoneyParts) => {
+export const joinMoney = (parts: MoneyParts) => {
+  const { pool, clock, book, onBetsChanged, onNotice } = parts
   const placements = createPlacementStore(pool)
   const ledger = createLedgerStore(pool)
   const lists = createBetLists(createTicketStore(pool))
@@ -46,6 +56,7 @@ export const joinMoney = ({ pool, clock, book, onBetsChanged, onNotice }: MoneyP
   return {
     lists, settlement, judge,
     systems: createSystemBets(lists),
+    ...joinCashOuts(parts, ledger.balanceOf),
     balanceOf: ledger.balanceOf,
     statement: createDailyStatement(createStatementStore(pool)),
     postMovement: createPostMovement({ store: ledger, clock, lane: LANES.cash }),
@@ -55,4 +66,16 @@ export const joinMoney = ({ pool, clock, book, onBetsChanged, onNotice }: MoneyP
     }),
   }
 }
+/** Running bets are bought back on the judge's lane: both wait in play, and neither is hot. */
+const joinCashOuts = ({ pool, modelOf, ...parts }: MoneyParts, balanceOf: BalanceOf) => {
+  const quoting = {
+    ...parts, store: createCashOutStore(pool), valuer: createLegValuer({ book: parts.book, modelOf }), waitMsOf,
+    marginBp: DEFAULT_CASH_OUT_MARGIN_BP,
+  }
+  const cashOutJudge = createCashOutJudge({
+    ...quoting, lane: LANES.judge, toleranceBp: DEFAULT_CASH_OUT_TOLERANCE_BP,
+  })
+  return { cashOutJudge, cashOuts: createCashOuts({ ...quoting, judge: cashOutJudge, balanceOf }) }
+}
+
 export type Money = ReturnType<typeof joinMoney>

@@ -19,7 +19,7 @@ import { processScheduler } from './push/scheduler.ts'
 import { runLoop } from './run-loop.ts'
 import { createCheckBet } from './services/check-bet.ts'
 import type { CreateMember } from './services/create-member.ts'
-import { ensureDemoWorld } from './services/demo-world.ts'
+import { type DemoOffer, ensureDemoWorld } from './services/demo-world.ts'
 import type { Feed } from './services/feed-source.ts'
 import { createMatchResults } from './services/match-results.ts'
 import { Pricer } from './services/price-match.ts'
@@ -47,6 +47,8 @@ export interface ServerOptions {
   readonly seed: number
   /** World milliseconds for each of the wall. */
   readonly speed: number
+  /** What the demo operator offers beside the rest. */
+  readonly offers?: readonly DemoOffer[]
   /** Folder of the built site; null serves the API alone. */
   readonly siteDir: string | null
   readonly rateLimits?: RateLimits
@@ -99,6 +101,7 @@ interface World {
   readonly watch: FeedWatch
   readonly bodies: EncodedBodies
   readonly hub: Hub
+  readonly pricer: Pricer
   readonly money: Money
   readonly accounts: Accounts
 }
@@ -111,12 +114,14 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   const left = await createClockStore(pool).read()
   const clock = createWorldClock({ left, speed: options.speed, wallMs: seams.wallMs ?? Date.now })
   const world = joinWorld(pool, clock, options, closing)
-  await ensureDemoWorld(world.accounts)
+  await ensureDemoWorld(world.accounts, options.offers ?? [])
   await world.accounts.sessions.dropEnded(clock.wallMs() - KEEP_ENDED_SESSIONS_MS)
   const feed = await feedOpening
   for (const note of feed.notes) options.onProgress(`fixtures: ${note}`)
-  await world.money.judge.start()
-  closing.add(() => world.money.judge.stop())
+  for (const judge of [world.money.judge, world.money.cashOutJudge]) {
+    await judge.start()
+    closing.add(() => judge.stop())
+  }
   const app = await joinApp(pool, world, options)
   const running = joinFeed(pool, world, feed, left?.worldMs ?? clock.worldMs())
   closing.add(() => app.close())
@@ -151,8 +156,9 @@ const joinWorld = (
   const watch = new FeedWatch(clock.wallMs)
   const bodies = new EncodedBodies(book)
   const hub = new Hub({ book, bodies, scheduler: processScheduler })
+  const pricer = new Pricer()
   const money = joinMoney({
-    pool, clock, book: createBookView(book, watch), onNotice: onProgress,
+    pool, clock, book: createBookView(book, watch), modelOf: (matchId) => pricer.modelOf(matchId), onNotice: onProgress,
     onBetsChanged: (changes) => tellMembers(changes),
   })
   const tellMembers = createTellMembers({
@@ -161,7 +167,7 @@ const joinWorld = (
   })
   const accounts = joinAccounts({ pool, clock, balanceOf: money.balanceOf, postMovement: money.postMovement })
   accounts.guard.onEnded(({ memberId, includes, code }) => hub.endSessions(memberId, includes, code))
-  return { clock, log, book, watch, bodies, hub, money, accounts }
+  return { clock, log, book, watch, bodies, hub, pricer, money, accounts }
 }
 
 const joinApp = (pool: pg.Pool, world: World, options: ServerOptions): Promise<FastifyInstance> => {
@@ -190,9 +196,11 @@ const joinApp = (pool: pg.Pool, world: World, options: ServerOptions): Promise<F
   })
 }
 
-const joinFeed = (pool: pg.Pool, { clock, log, book, watch, money }: World, feed: Feed, dealtWithMs: number): RunFeed =>
+const joinFeed = (
+  pool: pg.Pool, { clock, log, book, watch, pricer, money }: World, feed: Feed, dealtWithMs: number,
+): RunFeed =>
   new RunFeed({
-    feed, clock, book, clockStore: createClockStore(pool), store: createMatchStore(pool), pricer: new Pricer(),
+    feed, clock, book, clockStore: createClockStore(pool), store: createMatchStore(pool), pricer,
     settlement: money.settlement, listener: watch, slices: createWorkingSlices(() => performance.now()),
     onError: (err, what) => log.error({ err }, `${what} failed`),
   }, dealtWithMs)

@@ -52,7 +52,7 @@ export const BetCheckAnswer = answered({
 export type BetCheckAnswer = Static<typeof BetCheckAnswer>
 
 export const BET_STATUSES = [
-  'pending', 'running', 'rejected', 'void', 'won', 'won_half', 'draw', 'lost_half', 'lost',
+  'pending', 'running', 'rejected', 'void', 'won', 'won_half', 'draw', 'lost_half', 'lost', 'cashed_out',
 ] as const
 export const BetStatus = Type.Enum(BET_STATUSES)
 export type BetStatus = (typeof BET_STATUSES)[number]
@@ -124,7 +124,7 @@ export const BetRow = Type.Object({
   placed_at: Type.String(),
   /** When a pending bet will be judged at the earliest, epoch ms of the wall clock. */
   judged_at_ms: Nullable(Type.Integer()),
-  /** What came back, stake included; null until settled. */
+  /** What came back, stake and what was cashed included; null until settled. */
   return: Nullable(Amount),
   /** UP2: the risk as far as it won or lost, and the part of it that earns commission; null until settled. */
   turnover: Nullable(Amount),
@@ -134,6 +134,15 @@ export const BetRow = Type.Object({
   /** MM2, MM4: what was kept of the winnings; the return is without it. */
   fee: Nullable(Amount),
   settled_at: Nullable(Type.String()),
+  /** CO: what was cashed of the amounts above, and the newest cash-out; null where none was asked for. */
+  cash_out: Nullable(Type.Object({
+    paid: Amount,
+    stake: Amount,
+    risk: Amount,
+    to_win: Amount,
+    judged_at_ms: Nullable(Type.Integer({ description: 'one waits until then at least, wall clock' })),
+    code: Nullable(Type.String({ description: 'why the newest one was refused' })),
+  })),
   working_date: WorkingDate,
   legs: Type.Array(LegRow),
 })

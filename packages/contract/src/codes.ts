@@ -22,6 +22,16 @@ export const BET_CODES = [
   'betOverMax', 'betOverMaxPerMatch', 'betOverMaxPayout',
 ] as const
 
+/** Refusals of a cash-out (CO), of several selections on one match (SM), and of the parlay generator (PG). */
+export const CASH_OUT_CODES = [
+  'cashOutDisabled', 'cashOutClosed', 'cashOutNotOffered', 'cashOutTooSmall', 'cashOutMoved', 'cashOutWaiting',
+] as const
+export const BUILDER_CODES = [
+  'betBuilderDisabled', 'builderOneMatch', 'builderImpossible', 'builderImplied', 'builderRefundable',
+  'builderNotOffered',
+] as const
+export const GENERATOR_CODES = ['tooFewToPick'] as const
+
 /** Why a waiting bet was rejected (AC3) or a ticket voided. */
 export const REASON_CODES = [
   'goalDuringWait', 'redCardDuringWait', 'suspendedDuringWait', 'oddsMovedDuringWait', 'feedLostDuringWait',
@@ -34,7 +44,8 @@ export const NETWORK_CODES = ['requestFailed', 'connectionFailed'] as const
 export const OTHER_CODES = ['badInput', 'notFound', 'forbidden', 'internalServerError'] as const
 
 export const CODES = [
-  ...SESSION_CODES, ...SOFT_CODES, ...LOGIN_CODES, ...BET_CODES, ...REASON_CODES, ...NETWORK_CODES, ...OTHER_CODES,
+  ...SESSION_CODES, ...SOFT_CODES, ...LOGIN_CODES, ...BET_CODES, ...CASH_OUT_CODES, ...BUILDER_CODES,
+  ...GENERATOR_CODES, ...REASON_CODES, ...NETWORK_CODES, ...OTHER_CODES,
 ] as const
 
 export type Code = (typeof CODES)[number]

@@ -9,6 +9,12 @@ export const SessionFields = {
   session_token: Type.String({ minLength: 1, maxLength: 128, description: 'token given at login' }),
 }
 
+/** AC1: what makes a request for money this request. */
+export const Reference = Type.String({
+  minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$',
+  description: "the member's own reference; a repeat is never done twice (AC1)",
+})
+
 /** A page of a list: `after` is the `next` of the page before. Lists run from the newest to the oldest. */
 export const PageFields = {
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),

@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Book } from '../book/book.ts'
 import type { PollBalance } from '../services/balance.ts'
+import type { CashOuts } from '../services/cash-out.ts'
 import type { CheckBet } from '../services/check-bet.ts'
 import type { MatchResults } from '../services/match-results.ts'
 import type { Clock, DailyStatement, PlaceBet } from '../services/ports.ts'
@@ -11,6 +12,8 @@ import type { SessionGuard } from '../services/session-guard.ts'
 import type { SaveSettings } from '../services/settings.ts'
 import { registerAuthLogin } from './authlogin.ts'
 import { registerBetCheck } from './bet/betcheck.ts'
+import { registerCashOut } from './bet/cashout.ts'
+import { registerCashOutQuote } from './bet/cashoutquote.ts'
 import { registerBetSingle } from './bet/betsingle.ts'
 import { type ListRoutes, registerBetLists } from './bet/lists.ts'
 import { registerDailyStatement } from './dailystatement.ts'
@@ -41,6 +44,7 @@ export interface HttpParts extends LoginRoutes, ListRoutes {
   readonly saveSettings: SaveSettings
   readonly checkBet: CheckBet
   readonly placeBet: PlaceBet
+  readonly cashOuts: CashOuts
   readonly statement: DailyStatement
   readonly matchResults: MatchResults
   /** Folder of the built site; null to serve the API alone. */
@@ -108,6 +112,8 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerUserSettings(app, parts, parts.saveSettings)
   registerBetCheck(app, parts, parts.checkBet)
   registerBetSingle(app, parts, parts.placeBet)
+  registerCashOutQuote(app, parts, parts.cashOuts)
+  registerCashOut(app, parts, parts.cashOuts)
   registerBetLists(app, parts, parts)
   registerDailyStatement(app, parts, parts)
   registerMatchResult(app, parts, parts.matchResults)

@@ -22,6 +22,8 @@ test('every endpoint is described, from the schema that checks it', async () => 
     '/bet/betrejectfulllist',
     '/bet/betrejectlist',
     '/bet/betsingle',
+    '/bet/cashout',
+    '/bet/cashoutquote',
     '/bet/dbetlist',
     '/bet/dbetlistcancel',
     '/bet/parlayacceptbetdetails',

@@ -1,7 +1,7 @@
 import type { Settings } from '@touchline/contract/account'
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
-import type { BettingMember, MemberBalance } from './ports.ts'
+import type { BettingMember, MemberBalance, OperatorOffers } from './ports.ts'
 
 /** `newest`: a new login ends the older sessions of the member. `many`: they live side by side. */
 export type SessionRule = 'newest' | 'many'
@@ -44,6 +44,8 @@ export interface MemberStore {
   saveSettings(memberId: number, settings: Partial<Settings>): Promise<void>
   /** The operator of this name, made if there is none. */
   ensureOperator(name: string, secret: string): Promise<Operator>
+  /** Switches what an operator offers on or off. */
+  setOffers(operatorId: number, offers: Pick<OperatorOffers, 'cashOut' | 'betBuilder'>): Promise<void>
 }
 
 interface StoredSession {

@@ -31,6 +31,9 @@ const playThrough = async (): Promise<void> => {
   await world.putResult(early, 2, outcomeOf([1, 0], [1, 1]))
   await world.settlement.settleMatch(early)
   await world.placeBet(world.betOf(member, live, { stakeMinor: 2000n }))
+  const cashable = await world.placeBet(world.betOf(member, await world.addMatch(2)))
+  const ticketId = cashable.ok ? cashable.bet.bet_id : ''
+  await world.cashOuts.cashOut({ member, ref: 'audit-cash-out', ticketId, share: 50, namedMinor: 451n })
   await world.postMovement({ kind: 'withdraw', memberId: member.id, amountMinor: 5n, ref: `out-${member.id}` })
 }
 
@@ -78,6 +81,13 @@ test('a changed amount is named by its posting', async () => {
     "update posting set amount = amount - 1 where kind = 'deposit'",
   )
   expect(line).toBe('audit: broken: posting 1 of lane 7 is not what was written: its hash differs')
+})
+
+test('CO5 an amount cashed that no cash-out explains is named by its ticket', async () => {
+  const line = await auditTampered(
+    'update cash_out set risk = risk + 1', 'update cash_out set risk = risk - 1',
+  )
+  expect(line).toMatch(/^audit: broken: ticket \d+ does not agree with its cash-outs$/)
 })
 
 test('a posting that was taken out is missed', async () => {

@@ -41,7 +41,7 @@ export interface TicketStore {
 const TICKET_ID = /^([0-9]{2})([0-9]{2})([0-9]{2})[0-9]{9}$/
 
 /** Other text names no bet: an id begins with its working day, yymmdd. */
-const isTicketId = (text: string): boolean => {
+export const isTicketId = (text: string): boolean => {
   const [, year, month, day] = TICKET_ID.exec(text) ?? []
   return workingDayRange(`20${year}-${month}-${day}`) !== null
 }

@@ -35,13 +35,21 @@ const demoLimits = (currency: Currency, scale: bigint): BetLimits => {
 }
 
 interface DemoWorldParts {
-  readonly members: Pick<MemberStore, 'ensureOperator' | 'byAccountId' | 'saveSettings'>
+  readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'byAccountId' | 'saveSettings'>
   readonly createMember: CreateMember
 }
 
-/** Makes the demo operator and its members, unless they are there. */
-export const ensureDemoWorld = async ({ members, createMember }: DemoWorldParts): Promise<void> => {
+/** What the demo operator offers only when told to. */
+export const DEMO_OFFERS = ['cashout', 'builder'] as const
+export type DemoOffer = (typeof DEMO_OFFERS)[number]
+
+/** Makes the demo operator and its members, unless they are there; `offers` is what it offers from now on. */
+export const ensureDemoWorld = async (
+  { members, createMember }: DemoWorldParts, offers: readonly DemoOffer[],
+): Promise<void> => {
   const operator = await members.ensureOperator('demo', randomBytes(32).toString('base64url'))
+  const [cashOut, betBuilder] = [offers.includes('cashout'), offers.includes('builder')]
+  await members.setOffers(operator.id, { cashOut, betBuilder })
   await Promise.all(DEMO_MEMBERS.map(async ({ accountId, currency, scale, language }) => {
     const isNew = (await members.byAccountId(accountId)) === null
     const limits = demoLimits(currency, scale)

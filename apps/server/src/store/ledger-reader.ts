@@ -44,13 +44,15 @@ const DISAGREEMENTS = [
        coalesce(sum(amount) filter (where kind = 'capture'), 0) as captured,
        coalesce(sum(amount) filter (where kind = 'release'), 0) as released,
        coalesce(sum(case kind when 'settle' then amount when 'unsettle' then -amount end), 0) as returned,
-       coalesce(sum(case kind when 'commission' then amount when 'uncommission' then -amount end), 0) as commission
+       coalesce(sum(case kind when 'commission' then amount when 'uncommission' then -amount end), 0) as commission,
+       coalesce(sum(amount) filter (where kind = 'cash_out'), 0) as cashed
      from posting where ticket_id is not null group by ticket_id, member_id
    ) p on p.ticket_id = t.id and p.member_id = t.member_id
-   where p.ticket_id is null or p.held <> t.risk
-     or p.captured <> case when t.status in ('pending', 'rejected') then 0 else t.risk end
+   where p.ticket_id is null or p.held <> t.risk + t.cashed_risk
+     or p.captured <> case when t.status in ('pending', 'rejected') then 0 else t.risk + t.cashed_risk end
      or p.released <> case t.status when 'rejected' then t.risk else 0 end
      or p.returned <> coalesce(t.return_minor, 0) or p.commission <> coalesce(t.commission, 0)
+     or p.cashed <> t.cashed
    order by t.id limit 1`,
 
   `select format('postings name ticket %s of member %s, which there is not', p.ticket_id, p.member_id) as words
@@ -66,7 +68,18 @@ const DISAGREEMENTS = [
      order by ticket_id, version desc
    ) s on s.ticket_id = t.id
    where t.settlements <> coalesce(s.version, 0)
-     or (t.settlements > 0 and (t.status, t.return_minor) is distinct from (s.status, s.return_minor))
+     or (t.settlements > 0 and t.status <> 'cashed_out'
+       and (t.status, t.return_minor) is distinct from (s.status, s.return_minor))
+   order by t.id limit 1`,
+
+  `select format('ticket %s does not agree with its cash-outs', t.id) as words
+   from ticket t
+   left join (
+     select member_id, ticket_id, sum(paid) as paid, sum(stake) as stake, sum(risk) as risk, sum(win) as win
+     from cash_out where state = 'paid' group by member_id, ticket_id
+   ) c on c.member_id = t.member_id and c.ticket_id = t.id
+   where (t.cashed, t.cashed_stake, t.cashed_risk, t.cashed_win) is distinct from
+     (coalesce(c.paid, 0), coalesce(c.stake, 0), coalesce(c.risk, 0), coalesce(c.win, 0))
    order by t.id limit 1`,
 
   `select format('member %s has %s at risk, his open tickets say %s', a.member_id, a.at_risk, coalesce(t.risk, 0))

@@ -123,4 +123,8 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
     if (rows[0] === undefined) throw new Error(`operator ${name} was neither made nor found`)
     return operatorOf(rows[0])
   },
+  setOffers: async (operatorId, { cashOut, betBuilder }) => {
+    const text = 'update operator set cash_out = $2, bet_builder = $3 where id = $1'
+    await pool.query(text, [operatorId, cashOut, betBuilder])
+  },
 })

@@ -21,7 +21,7 @@ interface DayRow {
   readonly commission: bigint
 }
 
-// A day without entries stands at what the last entry before it left.
+// A day without entries stands at what the last entry before it left. What was cashed makes no turnover (CO5).
 const DAY = `
   select w.currency,
     coalesce(
@@ -30,7 +30,7 @@ const DAY = `
     coalesce(
       (select p.wallet_after from posting p where p.member_id = $1 and p.working_date = $2 and p.entry_no is not null
        order by p.entry_no desc limit 1), earlier.wallet_after, 0) as closing,
-    d.turnover, d.win_loss, d.commission
+    d.turnover, d.win_loss + c.win_loss as win_loss, d.commission
   from ledger_account w
   left join lateral (
     select p.wallet_after from posting p
@@ -45,6 +45,10 @@ const DAY = `
     from ticket t
     where t.member_id = $1 and t.settled_date = $2 and t.return_minor is not null
   ) d
+  cross join (
+    select coalesce(sum(o.paid - o.risk), 0)::bigint as win_loss
+    from cash_out o where o.member_id = $1 and o.working_date = $2
+  ) c
   where w.id = $1::bigint * 2`
 
 /** A member's statement, read from the ledger itself. */

@@ -1,10 +1,19 @@
 import type { BetKind, BetStatus } from '@touchline/contract/bet'
 import { marketTypeById } from '@touchline/domain/market'
 import type pg from 'pg'
-import type { BetRecord, LegRecord } from '../services/bet-record.ts'
+import type { BetRecord, CashOutState, LegRecord } from '../services/bet-record.ts'
 import type { TicketList, TicketsAsked, TicketStore } from '../services/bet-lists.ts'
 
 type LegJson = Omit<LegRecord, 'bet_type' | 'kickOffMs'> & { readonly type_id: number; readonly kick_off_ms: number }
+
+interface CashOutJson {
+  readonly paid: string
+  readonly stake: string
+  readonly risk: string
+  readonly win: string
+  readonly due_at_ms: number | null
+  readonly code: string | null
+}
 
 interface TicketRow {
   readonly id: bigint
@@ -30,6 +39,7 @@ interface TicketRow {
   readonly fee: bigint | null
   readonly settled_at_ms: bigint | null
   readonly working_date: string
+  readonly cash_out: CashOutJson | null
   readonly legs: readonly LegJson[]
 }
 
@@ -48,9 +58,15 @@ const LEGS = `(
   from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
   where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id) as legs`
 
+const CASH_OUT = `(
+  select json_build_object('paid', t.cashed::text, 'stake', t.cashed_stake::text, 'risk', t.cashed_risk::text,
+    'win', t.cashed_win::text, 'due_at_ms', case c.state when 'waiting' then c.due_at_ms end, 'code', c.code)
+  from cash_out c where c.member_id = t.member_id and c.ticket_id = t.id order by c.id desc limit 1) as cash_out`
+
 const SELECT = `select t.id, t.ref, t.kind, t.sizes, t.price_group, t.status, t.settlements, t.reason,
   t.odds_type, t.price_hundredths, t.stake, t.risk, t.to_win, t.currency, t.placed_at_ms, t.judged_at_ms,
-  t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee, t.settled_at_ms, t.working_date, ${LEGS}
+  t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee, t.settled_at_ms, t.working_date,
+  ${CASH_OUT}, ${LEGS}
   from ticket t`
 
 const LIST_CONDITIONS: Readonly<Record<TicketList, string>> = {
@@ -67,6 +83,10 @@ const legOf = ({ type_id, kick_off_ms, ...leg }: LegJson): LegRecord => {
 }
 
 const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
+
+const cashOutOf = ({ paid, stake, risk, win, due_at_ms: dueMs, code }: CashOutJson): CashOutState => ({
+  paidMinor: BigInt(paid), stakeMinor: BigInt(stake), riskMinor: BigInt(risk), winMinor: BigInt(win), dueMs, code,
+})
 
 const recordOf = (row: TicketRow): BetRecord => ({
   ticketId: String(row.id),
@@ -92,6 +112,7 @@ const recordOf = (row: TicketRow): BetRecord => ({
   feeMinor: row.fee,
   settledAtMs: numberOrNull(row.settled_at_ms),
   workingDate: row.working_date,
+  cashOut: row.cash_out === null ? null : cashOutOf(row.cash_out),
   legs: row.legs.map(legOf),
 })
 

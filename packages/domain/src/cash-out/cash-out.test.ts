@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
 import type { OddsType } from '../odds/index.ts'
-import { returnOf, strikeSingle } from '../ticket/index.ts'
+import { type ExactMinor, returnOf, strikeParlay, strikeSingle, strikeSystem } from '../ticket/index.ts'
 import {
-  amountToPay, type CashableTerms, cashOutOffer, cashShare, combinationsWorth, expectedGrade, judgeCashOut, singleWorth,
-  type ValuedLeg, type Worth,
+  type CashableTerms, cashOutOffer, cashShare, combinedWorth, expectedGrade, judgeCashOut, offerStands, singleWorth,
+  type ValuedLeg,
 } from './index.ts'
 
-const floor = ({ amount, of }: Worth): bigint => amount / of
+const floor = ({ num, den }: ExactMinor): bigint => num / den
 
 const GRADES: readonly Grade[] = [WON, HALF_WON, REFUND, HALF_LOST, LOST, { win: 1, refund: 0, of: 3 }]
 const aDecidedGrade = fc.constantFrom(...GRADES)
@@ -18,7 +18,7 @@ const anExpectedGrade = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({
 const aGrade = fc.oneof(aDecidedGrade, anExpectedGrade)
 const aStake = fc.bigInt({ min: 1n, max: 10n ** 11n })
 const anOdds = fc.integer({ min: 1010, max: 20_000 })
-const aLeg: fc.Arbitrary<ValuedLeg> = fc.record({ oddsMilli: anOdds, grade: aGrade })
+const aLeg: fc.Arbitrary<ValuedLeg> = fc.record({ terms: fc.record({ oddsMilli: anOdds }), grade: aGrade })
 const aMargin = fc.integer({ min: 0, max: 10_000 })
 const anOddsType = fc.constantFrom<OddsType>(1, 2, 3, 4)
 
@@ -68,38 +68,38 @@ test('CO1 the offer is never above what the ticket can return, and 0 where nothi
   }))
 })
 
-/** Every combination by name, in whole fractions: the oracle of the sums. */
-const listed = (size: number, legs: readonly ValuedLeg[]): Worth => {
-  const of = legs.reduce((product, { grade }) => product * BigInt(grade.of) * 100n, 1n)
-  let amount = 0n
+/** Every combination by name, over one denominator for all: the oracle of the sums. */
+const listed = (size: number, legs: readonly ValuedLeg[]): ExactMinor => {
+  const den = legs.reduce((product, { grade }) => product * BigInt(grade.of) * 100n, 1n)
+  let num = 0n
   for (let mask = 0; mask < 2 ** legs.length; mask += 1) {
     const picked = legs.filter((_leg, index) => (mask & (1 << index)) !== 0)
     if (picked.length !== size) continue
     const whole = picked.reduce((product, { grade }) => product * BigInt(grade.of) * 100n, 1n)
-    const product = picked.reduce((sofar, { oddsMilli, grade }) =>
+    const product = picked.reduce((sofar, { terms: { oddsMilli }, grade }) =>
       sofar * (BigInt(grade.win) * BigInt(Math.floor(oddsMilli / 10)) + BigInt(grade.refund) * 100n), 1n)
-    amount += product * (of / whole)
+    num += product * (den / whole)
   }
-  return { amount, of }
+  return { num, den }
 }
 
 test('CO1 a parlay and a system are worth the sum over their combinations listed one by one', () => {
-  fc.assert(fc.property(fc.array(aLeg, { minLength: 1, maxLength: 6 }), fc.array(aStake, { maxLength: 3 }),
-    (legs, units) => {
-      const sizes = units.map((unitMinor, index) => ({ size: Math.max(1, legs.length - index), unitMinor }))
-      const oracle = sizes.reduce((sum, { size, unitMinor }) => sum + listed(size, legs).amount * unitMinor, 0n)
-      const worth = combinationsWorth(sizes, legs)
-      expect(worth.amount).toBe(oracle)
-      expect(worth.of).toBe(listed(1, legs).of)
-    }))
+  fc.assert(fc.property(fc.array(aLeg, { minLength: 2, maxLength: 6 }), aStake, aStake, (legs, one, other) => {
+    const priced = legs.map(({ terms }) => terms)
+    const parlay = combinedWorth(strikeParlay(one, priced), legs)
+    const all = listed(legs.length, legs)
+    expect(parlay.num * all.den).toBe(all.num * one * parlay.den)
+    const units = [{ size: 2, unitMinor: one }, { size: legs.length, unitMinor: other }].slice(0, legs.length - 1)
+    const system = combinedWorth(strikeSystem(units, priced), legs)
+    const sum = units.reduce((total, { size, unitMinor }) => total + listed(size, legs).num * unitMinor, 0n)
+    expect(system.num * all.den).toBe(sum * system.den)
+  }))
 })
 
 test('CO1 a parlay of decided legs is worth what PA2 says it returns', () => {
-  const legs: ValuedLeg[] = [
-    { oddsMilli: 1860, grade: HALF_WON }, { oddsMilli: 1960, grade: WON }, { oddsMilli: 1900, grade: WON },
-    { oddsMilli: 2360, grade: WON },
-  ]
-  expect(floor(combinationsWorth([{ size: 4, unitMinor: 10_000n }], legs))).toBe(125_677n)
+  const legs = [[1860, HALF_WON], [1960, WON], [1900, WON], [2360, WON]] as const
+  const valued = legs.map(([oddsMilli, grade]) => ({ terms: { oddsMilli }, grade }))
+  expect(floor(combinedWorth({ stakeMinor: 10_000n, sizes: [] }, valued))).toBe(125_677n)
 })
 
 const aWhole: fc.Arbitrary<CashableTerms> = fc.oneof(
@@ -107,14 +107,14 @@ const aWhole: fc.Arbitrary<CashableTerms> = fc.oneof(
     ({ ...strikeSingle(stake, oddsMilli, oddsType), sizes: [] })),
   fc.tuple(aStake, aStake, aStake).map(([two, three, winMinor]) => {
     const stakeMinor = two * 3n + three
-    const sizes = [{ size: 2, unitMinor: two }, { size: 3, unitMinor: three }]
+    const sizes = [{ size: 2, unitMinor: two, bets: 3 }, { size: 3, unitMinor: three, bets: 1 }]
     return { stakeMinor, riskMinor: stakeMinor, winMinor, sizes }
   }),
 )
 
 test('CO2 what is cashed and what runs on make up the whole, in every share', () => {
   fc.assert(fc.property(aWhole, fc.integer({ min: 1, max: 100 }), (whole, percent) => {
-    const split = cashShare(whole, percent, 3)
+    const split = cashShare(whole, percent)
     if (split === null) return
     const { cashed, left } = split
     expect(cashed.stakeMinor + left.stakeMinor).toBe(whole.stakeMinor)
@@ -136,7 +136,7 @@ test('CO2 a part and what the rest comes to are never more than the whole would 
   fc.assert(fc.property(aStake, anOdds, anOddsType, fc.integer({ min: 1, max: 99 }), aGrade,
     (stake, oddsMilli, oddsType, percent, grade) => {
       const whole = { ...strikeSingle(stake, oddsMilli, oddsType), sizes: [] }
-      const split = cashShare(whole, percent, 1)
+      const split = cashShare(whole, percent)
       if (split === null) return
       const part = cashOutOffer(singleWorth(split.cashed, grade), 0)
       expect(part + floor(singleWorth(split.left, grade)) <= floor(singleWorth(whole, grade))).toBe(true)
@@ -145,18 +145,18 @@ test('CO2 a part and what the rest comes to are never more than the whole would 
 
 test('CO2 a quarter of 100.01 at HK 0.90 leaves 75.00 to lose and 67.50 to win', () => {
   const whole = { ...strikeSingle(10_001n, 1900, 2), sizes: [] }
-  expect(cashShare(whole, 25, 1)).toEqual({
+  expect(cashShare(whole, 25)).toMatchObject({
     left: { stakeMinor: 7_500n, riskMinor: 7_500n, winMinor: 6_750n, sizes: [] },
     cashed: { stakeMinor: 2_501n, riskMinor: 2_501n, winMinor: 2_250n, sizes: [] },
   })
 })
 
 test('CO2 nothing is cashed that would leave a ticket without a stake or a win', () => {
-  expect(cashShare({ ...strikeSingle(2n, 1900, 2), sizes: [] }, 60, 1)).toBeNull()
-  expect(cashShare({ ...strikeSingle(10n, 1110, 2), sizes: [] }, 50, 1)).toBeNull()
-  expect(cashShare({ ...strikeSingle(2n, 1900, 2), sizes: [] }, 100, 1)).not.toBeNull()
+  expect(cashShare({ ...strikeSingle(2n, 1900, 2), sizes: [] }, 60)).toBeNull()
+  expect(cashShare({ ...strikeSingle(10n, 1110, 2), sizes: [] }, 50)).toBeNull()
+  expect(cashShare({ ...strikeSingle(2n, 1900, 2), sizes: [] }, 100)).not.toBeNull()
   for (const percent of [0, 101, 1.5, NaN]) {
-    expect(() => cashShare({ ...strikeSingle(100n, 1900, 2), sizes: [] }, percent, 1)).toThrow(RangeError)
+    expect(() => cashShare({ ...strikeSingle(100n, 1900, 2), sizes: [] }, percent)).toThrow(RangeError)
   }
 })
 
@@ -177,11 +177,11 @@ test('CO3 a waiting cash-out is judged by every match it hangs on, in the words 
   expect(judgeCashOut([], 100, 100)).toEqual({ verdict: 'clear' })
 })
 
-test('CO4 the higher of the two offers is paid, unless it fell by more than the tolerance', () => {
-  expect(amountToPay(10_000n, 10_000n, 100)).toBe(10_000n)
-  expect(amountToPay(10_000n, 12_345n, 100)).toBe(12_345n)
-  expect(amountToPay(10_000n, 9_900n, 100)).toBe(10_000n)
-  expect(amountToPay(10_000n, 9_899n, 100)).toBeNull()
-  expect(amountToPay(10_000n, 9_999n, 0)).toBeNull()
-  expect(amountToPay(1n, 0n, 10_000)).toBeNull()
+test('CO4 an offer that fell by more than the tolerance does not stand, a higher one always does', () => {
+  expect(offerStands(10_000n, 10_000n, 100)).toBe(true)
+  expect(offerStands(10_000n, 12_345n, 100)).toBe(true)
+  expect(offerStands(10_000n, 9_900n, 100)).toBe(true)
+  expect(offerStands(10_000n, 9_899n, 100)).toBe(false)
+  expect(offerStands(10_000n, 9_999n, 0)).toBe(false)
+  expect(offerStands(1n, 0n, 10_000)).toBe(false)
 })

@@ -1,9 +1,9 @@
 export {
-  amountToPay, cashOutOffer, DEFAULT_CASH_OUT_MARGIN_BP, DEFAULT_CASH_OUT_TOLERANCE_BP,
+  cashOutOffer, DEFAULT_CASH_OUT_MARGIN_BP, DEFAULT_CASH_OUT_TOLERANCE_BP, offerStands,
 } from './cash-out-offer.ts'
 export { cashShare } from './cash-share.ts'
-export type { CashableTerms, CashedShare } from './cash-share.ts'
+export type { CashedShare } from './cash-share.ts'
 export { judgeCashOut } from './judge-cash-out.ts'
 export type { CashOutMatch } from './judge-cash-out.ts'
-export { combinationsWorth, expectedGrade, singleWorth } from './ticket-worth.ts'
-export type { RunningTerms, UnitStake, ValuedLeg, Worth } from './ticket-worth.ts'
+export { combinedWorth, expectedGrade, singleWorth } from './ticket-worth.ts'
+export type { CashableTerms, ValuedLeg } from './ticket-worth.ts'

@@ -1,29 +1,15 @@
 import type { Grade } from '../market/index.ts'
-import { displayHundredths, type OddsMilli } from '../odds/index.ts'
+import {
+  combinedReturn, wonFactor, type ExactMinor, type LegFactor, type LegTerms, type TicketTerms,
+} from '../ticket/index.ts'
 
-/** A ticket's money as far as its worth hangs on it, minor units. */
-export interface RunningTerms {
-  readonly stakeMinor: bigint
-  readonly riskMinor: bigint
-  readonly winMinor: bigint
-}
-
-/** What every combination of so many legs is staked with. */
-export interface UnitStake {
-  readonly size: number
-  readonly unitMinor: bigint
-}
+/** A ticket's money as far as its worth hangs on it. */
+export type CashableTerms = Pick<TicketTerms, 'stakeMinor' | 'riskMinor' | 'winMinor' | 'sizes'>
 
 /** A leg with what it came to, or is expected to come to. */
 export interface ValuedLeg {
-  readonly oddsMilli: OddsMilli
+  readonly terms: Pick<LegTerms, 'oddsMilli'>
   readonly grade: Grade
-}
-
-/** An exact amount of minor units, not rounded yet. `of` is above 0. */
-export interface Worth {
-  readonly amount: bigint
-  readonly of: bigint
 }
 
 const BILLIONTHS = 1_000_000_000
@@ -41,25 +27,21 @@ export const expectedGrade = (win: number, refund: number): Grade => {
 }
 
 /** What a single, or a ticket with one price for all its legs, returns on average (CO1): w·(risk + win) + v·risk. */
-export const singleWorth = ({ riskMinor, winMinor }: RunningTerms, { win, refund, of }: Grade): Worth => ({
-  amount: BigInt(win) * (riskMinor + winMinor) + BigInt(refund) * riskMinor,
-  of: BigInt(of),
-})
+export const singleWorth = (
+  { riskMinor, winMinor }: Pick<CashableTerms, 'riskMinor' | 'winMinor'>, { win, refund, of }: Grade,
+): ExactMinor => ({ num: BigInt(win) * (riskMinor + winMinor) + BigInt(refund) * riskMinor, den: BigInt(of) })
+
+const factorOf = ({ terms, grade }: ValuedLeg): LegFactor => {
+  const won = wonFactor(terms)
+  return { num: grade.win * won.num + grade.refund * won.den, den: grade.of * won.den }
+}
 
 /**
- * What combinations of legs on different matches return on average (CO1): for each size the unit stake times the sum,
- * over all combinations, of the products of w·d + v. The price d is the decimal one as shown (OD6). Exact.
+ * What a parlay or a system returns on average (CO1): legs on different matches are independent, so the expectation of
+ * a product is the product of the expectations, and the sums are those of its settlement (PA2, SY2).
  */
-export const combinationsWorth = (sizes: readonly UnitStake[], legs: readonly ValuedLeg[]): Worth => {
-  let of = 1n
-  let sums: bigint[] = [1n]
-  for (const { oddsMilli, grade } of legs) {
-    const whole = BigInt(grade.of) * 100n
-    const factor = BigInt(grade.win) * BigInt(displayHundredths(oddsMilli, 4)) + BigInt(grade.refund) * 100n
-    const before = sums
-    sums = [...before, 0n].map((sum, size) => sum * whole + (before[size - 1] ?? 0n) * factor)
-    of *= whole
-  }
-  const amount = sizes.reduce((total, { size, unitMinor }) => total + unitMinor * (sums[size] ?? 0n), 0n)
-  return { amount, of }
+export const combinedWorth = (terms: Pick<CashableTerms, 'stakeMinor' | 'sizes'>, legs: readonly ValuedLeg[]) => {
+  const { sizes, stakeMinor } = terms
+  const stakes = sizes.length > 0 ? sizes : [{ size: legs.length, unitMinor: stakeMinor }]
+  return combinedReturn(stakes, legs.map(factorOf))
 }

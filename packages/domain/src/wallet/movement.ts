@@ -26,6 +26,8 @@ export const MOVEMENTS = {
   settle: { debit: 'house', credit: 'cash' },
   /** SE1: a correction against the member. It may drive the balance below zero (SE3). */
   unsettle: { debit: 'cash', credit: 'house' },
+  /** CO5: what a running ticket, or a part of it, is bought back for. */
+  cash_out: { debit: 'house', credit: 'cash' },
   /** UP2: what a member gets for the turnover of a settled ticket, by his commission type. */
   commission: { debit: 'house', credit: 'cash' },
   /** SE1: a correction of a commission against the member. */

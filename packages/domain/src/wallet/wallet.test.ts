@@ -14,11 +14,12 @@ test('WA1 every movement debits one account and credits another', () => {
     release: { debit: 'held', credit: 'cash' },
     settle: { debit: 'house', credit: 'cash' },
     unsettle: { debit: 'cash', credit: 'house' },
+    cash_out: { debit: 'house', credit: 'cash' },
     commission: { debit: 'house', credit: 'cash' },
     uncommission: { debit: 'cash', credit: 'house' },
   })
   expect(MOVEMENT_KINDS).toEqual([
-    'deposit', 'withdraw', 'hold', 'capture', 'release', 'settle', 'unsettle', 'commission', 'uncommission',
+    'deposit', 'withdraw', 'hold', 'capture', 'release', 'settle', 'unsettle', 'cash_out', 'commission', 'uncommission',
   ])
 })
 

@@ -3,7 +3,7 @@ import { useWords } from '../../state/words.ts'
 
 const TONES: Readonly<Record<BetStatus, 'good' | 'bad' | 'plain'>> = {
   pending: 'plain', running: 'plain', rejected: 'bad', void: 'plain', won: 'good', won_half: 'good', draw: 'plain',
-  lost_half: 'bad', lost: 'bad',
+  lost_half: 'bad', lost: 'bad', cashed_out: 'plain',
 }
 const SIGNS = { good: '+', bad: '−', plain: '' } as const
 

@@ -54,6 +54,7 @@ const bet = (status: BetRow['status'], ref = 'ref-00000001'): BetRow => ({
   commission: null,
   fee: null,
   settled_at: null,
+  cash_out: null,
   working_date: '2026-11-21',
   legs: [],
 })

@@ -4,7 +4,10 @@ import type pg from 'pg'
 import type { OfferedLine } from '@touchline/domain/acceptance'
 import type { LiveState, MatchOutcome } from '@touchline/domain/match'
 import { createBetLists } from '../../services/bet-lists.ts'
+import { createCashOuts } from '../../services/cash-out.ts'
+import type { Expectation, LegValuer } from '../../services/cash-out-ports.ts'
 import { createDailyStatement } from '../../services/daily-statement.ts'
+import { createCashOutJudge } from '../../services/judge-cash-outs.ts'
 import { createPendingJudge } from '../../services/judge-pending.ts'
 import { createPlaceBet } from '../../services/place-bet.ts'
 import { createPlacementQueue } from '../../services/placement-queue.ts'
@@ -14,6 +17,7 @@ import type {
 import { createPostMovement } from '../../services/post-movement.ts'
 import { createSettlement } from '../../services/settle-match.ts'
 import { createVoidBets } from '../../services/void-bets.ts'
+import { createCashOutStore } from '../cash-out-store.ts'
 import { createJudgeStore } from '../judge-store.ts'
 import { createLedgerStore } from '../ledger-store.ts'
 import { createPlacementStore } from '../placement-store.ts'
@@ -75,6 +79,21 @@ const IN_PLAY: LiveState = {
   reds: { home: 0, away: 0 }, danger: false, suspended: false,
 }
 
+/** What legs are worth as a test says; an even chance unless told otherwise. */
+class TestValuer implements LegValuer {
+  readonly worth = new Map<MatchId, Expectation | null>()
+
+  expected({ matchId }: { readonly matchId: MatchId }): Expectation | null {
+    const told = this.worth.get(matchId)
+    return told === undefined ? { win: 0.5, refund: 0 } : told
+  }
+
+  expectedTogether(legs: readonly { readonly matchId: MatchId }[]): Expectation | null {
+    const [leg] = legs
+    return leg === undefined ? null : this.expected(leg)
+  }
+}
+
 /** The clocks of a test, moved by hand. */
 class TestClock {
   nowMs = NOON_PLUS_8_MS
@@ -114,6 +133,16 @@ export const createTestWorld = (pool: pg.Pool) => {
   const placeBet = createPlaceBet({
     book, clock, store: placements, lists, waitMsOf: () => WAIT_MS, onWaiting: judge.add, onBetsChanged,
     queue: createPlacementQueue({ store: placements, clock, lanes: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
+  })
+  const valuer = new TestValuer()
+  const quoting = { book, valuer, waitMsOf: () => WAIT_MS, marginBp: 500 }
+  const cashOutStore = createCashOutStore(pool)
+  const cashOutJudge = createCashOutJudge({
+    ...quoting, clock, store: cashOutStore, lane: 3, toleranceBp: 100, onBetsChanged,
+    onNotice: (line) => notices.push(line),
+  })
+  const cashOuts = createCashOuts({
+    ...quoting, clock, store: cashOutStore, judge: cashOutJudge, balanceOf: ledger.balanceOf,
   })
   const postMovement = createPostMovement({ store: ledger, clock, lane: 7 })
   const statement = createDailyStatement(createStatementStore(pool))
@@ -186,8 +215,8 @@ export const createTestWorld = (pool: pg.Pool) => {
   }
 
   return {
-    book, clock, changes, notices, lists, settlement, judge, ledger, placements, placeBet, postMovement, statement,
-    voidBets, addMember, addMatch, betOf, putResult,
+    book, clock, changes, notices, lists, settlement, judge, ledger, placements, valuer, cashOuts, cashOutStore,
+    cashOutJudge, placeBet, postMovement, statement, voidBets, addMember, addMatch, betOf, putResult,
   }
 }
 
