@@ -62,6 +62,12 @@ test('GR7 of a match broken off a Myanmar leg stands only where every ending giv
   expect(gradeMyanmarLeg(leg('home', HOME), ended(5, 0, 'abandoned'))?.outcome).toBe('void')
 })
 
+test('GR12 how far a match of sets could have gone counts for a Myanmar leg too', () => {
+  const retired: MatchOutcome = { parts: { full: { status: 'abandoned', score: { home: 1, away: 1 } } }, goals: null }
+  const total = leg('over', { goals: 2, percent: 10, favourite: 'over' })
+  expect(gradeMyanmarLeg(total, retired, { bestOf: 3 })).toMatchObject({ percent: 100, rule: 'GR12' })
+})
+
 test('MM1 a leg is open until its part is over, and a leg without a Myanmar line is corrupt', () => {
   expect(gradeMyanmarLeg(leg('home', HOME), { parts: {}, goals: null })).toBeNull()
   expect(() => gradeMyanmarLeg(leg('home', null), ended(1, 0))).toThrow('no Myanmar line on a leg of BT_HDP')
