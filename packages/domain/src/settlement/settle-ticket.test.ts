@@ -188,6 +188,21 @@ test('MM4 legs of +100, +30, −50 and a refund make a pot of 13,000, of which 1
   expect(settle(100, 100, -100)).toMatchObject({ status: 'lost', returnMinor: 0n })
 })
 
+test('MM4 MO2 whatever its legs come to, a Myanmar parlay is rounded down once', () => {
+  const aPercent = fc.constantFrom(100, 95, 50, 30, 0, -30, -50, -95)
+  fc.assert(fc.property(fc.array(aPercent, { minLength: 2, maxLength: 10 }), fc.bigInt({ min: 1n, max: 10n ** 9n }),
+    fc.integer({ min: 0, max: 5_000 }), (percents, stake, commissionBp) => {
+      const ones = 100n ** BigInt(percents.length)
+      const pot = percents.reduce((total, percent) => total * BigInt(100 + percent), stake)
+      const net = pot - stake * ones
+      const kept = net > 0n ? net * BigInt(commissionBp) : 0n
+      const terms = strikeMyanmarParlay(stake, percents.length, commissionBp)
+      const result = settleTicket(terms, myanmarLegs(...percents))
+      expect(result?.returnMinor).toBe((pot * 10_000n - kept) / (ones * 10_000n))
+      expect((result?.commissionMinor ?? 0n) + (result?.returnMinor ?? 0n)).toBe(pot / ones)
+    }))
+})
+
 test('MM4 any leg at −100 ends the pot at once', () => {
   const legs = [...myanmarLegs(-100), { terms: { oddsMilli: 1950 }, verdict: null }]
   expect(settleTicket(strikeMyanmarParlay(10_000n, 2), legs)?.status).toBe('lost')

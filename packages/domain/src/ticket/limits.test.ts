@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchId } from '../match/index.ts'
 import {
-  legBounds, legCountRefusal, relatedLegs, stakeRefusal, strictestLimits, strikeParlay, strikeSingle, strikeSystem,
-  TICKET_KINDS, type LegOrigin, type TicketKind,
+  legBounds, legCountRefusal, relatedLegs, strictestLimits, TICKET_KINDS, type LegOrigin, type TicketKind,
 } from './index.ts'
 
 test.each<[TicketKind, live: number, least: number, most: number]>([
@@ -50,27 +49,6 @@ test.each<[string, readonly LegOrigin[], ReturnType<typeof relatedLegs>]>([
 })
 
 const LIMITS = { minBetMinor: 100n, maxBetMinor: 1_000n, maxPayoutMinor: 3_000n }
-const PRICES = [2000, 2000, 2000].map((oddsMilli) => ({ oddsMilli }))
-
-test('LI1 the typed stake is held to min and max, risk and win together to the payout', () => {
-  expect(stakeRefusal(strikeSingle(99n, 1900, 4), LIMITS)).toBe('betLowerMin')
-  expect(stakeRefusal(strikeSingle(100n, 1900, 4), LIMITS)).toBeNull()
-  expect(stakeRefusal(strikeSingle(1_001n, 1900, 4), LIMITS)).toBe('betOverMax')
-  expect(stakeRefusal(strikeSingle(1_000n, 3000, 4), LIMITS)).toBeNull()
-  expect(stakeRefusal(strikeSingle(1_000n, 3010, 4), LIMITS)).toBe('betOverMaxPayout')
-  expect(stakeRefusal(strikeParlay(375n, PRICES), LIMITS)).toBeNull()
-  expect(stakeRefusal(strikeParlay(376n, PRICES), LIMITS)).toBe('betOverMaxPayout')
-  expect(stakeRefusal(strikeSingle(1n, 1900, 4), { ...LIMITS, minBetMinor: 0n })).toBe('invalidBetAmount')
-})
-
-test('LI1 of a system every unit is held to the minimum and the whole stake to the maximum', () => {
-  const system = (two: bigint, three: bigint) =>
-    strikeSystem([{ size: 2, unitMinor: two }, { size: 3, unitMinor: three }], PRICES)
-  expect(stakeRefusal(system(100n, 99n), LIMITS)).toBe('betLowerMin')
-  expect(stakeRefusal(system(99n, 100n), LIMITS)).toBe('betLowerMin')
-  expect(stakeRefusal(system(100n, 100n), LIMITS)).toBeNull()
-  expect(stakeRefusal(system(300n, 101n), LIMITS)).toBe('betOverMax')
-})
 
 test('LI1 over several sports the strictest limits hold', () => {
   const other = { minBetMinor: 50n, maxBetMinor: 2_000n, maxPayoutMinor: 2_500n }

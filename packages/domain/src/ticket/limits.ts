@@ -1,4 +1,4 @@
-import type { TicketKind, TicketTerms } from './terms.ts'
+import type { TicketKind } from './terms.ts'
 
 /** How many legs a kind of ticket has, both bounds included. */
 export interface LegBounds {
@@ -53,20 +53,4 @@ export const strictestLimits = (limits: readonly StakeLimits[]): StakeLimits => 
     maxBetMinor: lower(strictest.maxBetMinor, one.maxBetMinor),
     maxPayoutMinor: lower(strictest.maxPayoutMinor, one.maxPayoutMinor),
   }), first)
-}
-
-/**
- * LI1 for every kind of ticket, in the order of AC; null where the terms are within the limits. The minimum holds for
- * each stake that is typed, so for every unit of a system; the maximum for the whole; the payout for risk and win
- * together. A ticket that can win nothing is no bet.
- */
-export const stakeRefusal = (
-  { stakeMinor, riskMinor, winMinor, sizes }: Pick<TicketTerms, 'stakeMinor' | 'riskMinor' | 'winMinor' | 'sizes'>,
-  limits: StakeLimits,
-): 'betLowerMin' | 'betOverMax' | 'invalidBetAmount' | 'betOverMaxPayout' | null => {
-  const typed = sizes.length > 0 ? sizes.map(({ unitMinor }) => unitMinor) : [stakeMinor]
-  if (typed.some((minor) => minor < limits.minBetMinor)) return 'betLowerMin'
-  if (stakeMinor > limits.maxBetMinor) return 'betOverMax'
-  if (winMinor <= 0n) return 'invalidBetAmount'
-  return riskMinor + winMinor > limits.maxPayoutMinor ? 'betOverMaxPayout' : null
 }
