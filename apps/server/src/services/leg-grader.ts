@@ -1,9 +1,12 @@
 import {
-  gradeLeg, gradeMyanmarLeg, type LegVerdict, type PlacementVoids, voidByPlacement, voidLeg,
+  gradeLeg, gradeMyanmarLeg, type LegVerdict, type PlayedFormat, voidByPlacement, voidLeg,
 } from '@touchline/domain/settlement'
 import type { MatchOutcome } from '@touchline/domain/match'
 import type { LegTerms } from '@touchline/domain/ticket'
-import type { LegGrade } from './settlement-ports.ts'
+import type { LegGrade, SettlementRun } from './settlement-ports.ts'
+
+/** What legs on a match are graded on. */
+type MatchKnown = Pick<SettlementRun, 'outcome' | 'format' | 'voids'>
 
 export interface LegGrader {
   /** What a leg comes to; null while it is not decided. */
@@ -19,14 +22,14 @@ const kindOf = ({ typeCode, lineQ, selection, struckScore, myanmar }: LegTerms):
   ].join('/')
 
 /** Grades the legs on one match. Of legs that are alike only the first is worked out: there are thousands of each. */
-export const createLegGrader = (outcome: MatchOutcome | null, voids: PlacementVoids): LegGrader => {
+export const createLegGrader = ({ outcome, format, voids }: MatchKnown): LegGrader => {
   const known = new Map<string, LegVerdict | null>()
   const ofKind = (terms: LegTerms): LegVerdict | null => {
     if (outcome === null) return null
     const kind = kindOf(terms)
     const found = known.get(kind)
     if (found !== undefined) return found
-    const verdict = withReason(gradeOf(terms, outcome), outcome)
+    const verdict = withReason(gradeOf(terms, outcome, format), outcome)
     known.set(kind, verdict)
     return verdict
   }
@@ -39,8 +42,8 @@ export const createLegGrader = (outcome: MatchOutcome | null, voids: PlacementVo
   }
 }
 
-const gradeOf = (terms: LegTerms, outcome: MatchOutcome): LegVerdict | null =>
-  terms.myanmar === null ? gradeLeg(terms, outcome) : gradeMyanmarLeg(terms, outcome)
+const gradeOf = (terms: LegTerms, outcome: MatchOutcome, format: PlayedFormat): LegVerdict | null =>
+  (terms.myanmar === null ? gradeLeg : gradeMyanmarLeg)(terms, outcome, format)
 
 /** GR10: a match that was never played because it was put off is void for that reason. */
 const withReason = (verdict: LegVerdict | null, { postponed }: MatchOutcome): LegVerdict | null =>

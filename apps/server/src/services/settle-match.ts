@@ -60,7 +60,7 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
     for (;;) {
       const run = await store.begin(matchId)
       if (run === null) return { matchId, version: 0, changed }
-      const grader = createLegGrader(run.outcome, run.voids)
+      const grader = createLegGrader(run)
       const typeCodes = changedTypes(run, grader, await store.legKinds(matchId))
       const pass = await settleBatches({ matchId, run, grader, typeCodes })
       changed += pass.changed

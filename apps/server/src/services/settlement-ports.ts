@@ -1,6 +1,6 @@
 import type { LegRow } from '@touchline/contract/bet'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
-import type { PlacementVoids } from '@touchline/domain/settlement'
+import type { PlacementVoids, PlayedFormat } from '@touchline/domain/settlement'
 import type { LegTerms, TicketTerms } from '@touchline/domain/ticket'
 
 /** What a settled leg tells of itself (SE4), as it is stored and as the member reads it. */
@@ -56,6 +56,7 @@ export interface SettlementRun {
   readonly version: number
   /** Null while there is no result. */
   readonly outcome: MatchOutcome | null
+  readonly format: PlayedFormat
   readonly voids: PlacementVoids
   readonly cursor: string
 }

@@ -7,6 +7,7 @@ interface RunRow {
   readonly version: number
   readonly cursor_ticket: bigint
   readonly outcome: MatchOutcome | null
+  readonly best_of: number | null
   readonly kick_off_ms: bigint
   readonly windows: readonly VoidWindow[] | null
   readonly moves: readonly KickOffMove[] | null
@@ -14,7 +15,8 @@ interface RunRow {
 
 // A run looks at what there was when it began: acts and moves behind its own numbers belong to the next.
 const BEGIN = `
-  select r.version, r.cursor_ticket, o.outcome, (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, (
+  select r.version, r.cursor_ticket, o.outcome, (m.details -> 'bestOf')::int as best_of,
+    (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, (
       select json_agg(json_build_object('fromMs', v.from_ms, 'toMs', v.to_ms) order by v.act_no) from void_act v
       where v.match_id = r.match_id and v.act_no <= r.acts and v.restores is null and not exists (
         select from void_act b where b.match_id = v.match_id and b.restores = v.act_no and b.act_no <= r.acts)
@@ -34,6 +36,7 @@ export const beginSettlement = async (pool: pg.Pool, matchId: MatchId): Promise<
   return {
     version: row.version,
     outcome: row.outcome,
+    format: row.best_of === null ? {} : { bestOf: row.best_of },
     voids: { windows: row.windows ?? [], moves: row.moves ?? [], kickOffMs: Number(row.kick_off_ms) },
     cursor: String(row.cursor_ticket),
   }

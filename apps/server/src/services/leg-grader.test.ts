@@ -1,0 +1,17 @@
+import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import { expect, test } from 'vitest'
+import { createLegGrader } from './leg-grader.ts'
+
+const RETIRED: MatchOutcome = { parts: { full: { status: 'abandoned', score: { home: 1, away: 1 } } }, goals: null }
+const VOIDS = { windows: [], moves: [], kickOffMs: 0 }
+
+const sets = (selection: string) => ({
+  matchId: 1 as MatchId, typeCode: 'BT_OU', selection, lineQ: 10, oddsMilli: 1900, struckScore: null, myanmar: null,
+})
+
+test('GR12 how a match is played decides what a retirement leaves open', () => {
+  const bestOfThree = createLegGrader({ outcome: RETIRED, format: { bestOf: 3 }, voids: VOIDS })
+  expect(['over', 'under'].map((side) => bestOfThree.ofKind(sets(side))?.outcome)).toEqual(['won', 'lost'])
+  const untold = createLegGrader({ outcome: RETIRED, format: {}, voids: VOIDS })
+  expect(untold.ofKind(sets('over'))?.outcome).toBe('void')
+})
