@@ -28,6 +28,8 @@ import { keyOfToken } from './services/session-guard.ts'
 import { createTellMembers } from './services/tell-members.ts'
 import { createWorkingSlices } from './services/working-slices.ts'
 import { type WorldClock, createWorldClock } from './services/world-clock.ts'
+import { createStandings } from './services/standings.ts'
+import { createStandingStore } from './store/standing-store.ts'
 import { createResultStore } from './store/finished-matches.ts'
 import { createMatchStore } from './store/matches.ts'
 import { migrate } from './store/migrate.ts'
@@ -182,6 +184,7 @@ const joinApp = (pool: pg.Pool, world: World, options: ServerOptions): Promise<F
     health: () => ({ status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs() }),
     checkBet: createCheckBet({ book: createBookView(book, watch), balanceOf: money.balanceOf, waitMsOf }),
     matchResults: createMatchResults({ store: createResultStore(pool), clock }),
+    standings: createStandings({ store: createStandingStore(pool), clock }),
     siteDir: options.siteDir,
     more: (app) => {
       app.addHook('onClose', () => hub.stop())

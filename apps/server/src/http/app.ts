@@ -9,6 +9,7 @@ import type { CheckBet } from '../services/check-bet.ts'
 import type { MatchResults } from '../services/match-results.ts'
 import type { Clock, DailyStatement, PlaceBet } from '../services/ports.ts'
 import type { SessionGuard } from '../services/session-guard.ts'
+import type { Standings } from '../services/standings.ts'
 import type { SaveSettings } from '../services/settings.ts'
 import { registerAuthLogin } from './authlogin.ts'
 import { registerBetCheck } from './bet/betcheck.ts'
@@ -21,7 +22,10 @@ import { registerDocs } from './docs.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
 import { type Health, registerHealth } from './health.ts'
 import { registerMatchResult } from './matchresult.ts'
+import { registerParlayMatchResult } from './parlaymatchresult.ts'
+import { registerSingleMatchResult } from './singlematchresult.ts'
 import { registerSite } from './site.ts'
+import { registerStandingList } from './standinglist.ts'
 import { registerUserBalance } from './userbalance.ts'
 import { type LoginRoutes, registerUserLogin } from './userlogin.ts'
 import { registerUserLogout } from './userlogout.ts'
@@ -47,6 +51,7 @@ export interface HttpParts extends LoginRoutes, ListRoutes {
   readonly cashOuts: CashOuts
   readonly statement: DailyStatement
   readonly matchResults: MatchResults
+  readonly standings: Standings
   /** Folder of the built site; null to serve the API alone. */
   readonly siteDir: string | null
   /** Adds what is no endpoint of this room: the socket. */
@@ -117,4 +122,7 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerBetLists(app, parts, parts)
   registerDailyStatement(app, parts, parts)
   registerMatchResult(app, parts, parts.matchResults)
+  registerSingleMatchResult(app, parts, parts.matchResults)
+  registerParlayMatchResult(app, parts, parts)
+  registerStandingList(app, parts, parts.standings)
 }

@@ -11,7 +11,8 @@ export const registerMatchResult = (app: FastifyInstance, door: Door, results: M
     answer: MatchResultAnswer,
     handle: async ({ body, reply }) => {
       const { working_date, sport_id, league_id } = body
-      const found = await results({ workingDate: working_date, sportId: sport_id, leagueId: league_id }, pageOf(body))
+      const query = { workingDate: working_date, sportId: sport_id, leagueId: league_id }
+      const found = await results.list(query, pageOf(body))
       if (found.ok) {
         const { workingDate, results: rows, next } = found
         return { status: 1, statusdesc: 'success', working_date: workingDate, results: [...rows], next }

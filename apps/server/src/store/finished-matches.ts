@@ -10,7 +10,7 @@ interface FinishedRow extends MatchRow {
   readonly amended: boolean
 }
 
-const SELECT_FINISHED = `
+const FINISHED = `
   select ${MATCH_COLUMNS}, r.version, r.certainty, r.outcome, exists (
     select from match_result e, jsonb_each(e.outcome -> 'parts') part
     where e.match_id = m.id and e.version < r.version and part.value <> r.outcome -> 'parts' -> part.key
@@ -18,25 +18,36 @@ const SELECT_FINISHED = `
   from match m join league l on l.id = m.league_id
   join lateral (
     select version, certainty, outcome from match_result where match_id = m.id order by version desc limit 1
-  ) r on true
+  ) r on true`
+
+const LISTED = `${FINISHED}
   where m.kick_off >= to_timestamp($1) and m.kick_off < to_timestamp($2)
     and ($3::integer is null or l.sport_id = $3) and ($4::integer is null or m.league_id = $4)
     and ($5::float8 is null or (m.kick_off, m.id) < (to_timestamp($5), $6::integer))
   order by m.kick_off desc, m.id desc limit $7`
 
+const finishedOf = (row: FinishedRow) => {
+  const { version, certainty, outcome, amended } = row
+  return { match: matchOf(row), result: { version, certainty, outcome }, amended }
+}
+
 export const createResultStore = (pool: pg.Pool): ResultStore => ({
   finished: async ({ fromMs, toMs, sportId, leagueId, after, limit }) => {
     const { rows } = await pool.query<FinishedRow>({
       name: 'results-finished',
-      text: SELECT_FINISHED,
+      text: LISTED,
       values: [
         fromMs / 1000, toMs / 1000, sportId ?? null, leagueId ?? null,
         after === null ? null : after.kickOffMs / 1000, after?.matchId ?? null, limit,
       ],
     })
-    return rows.map((row) => {
-      const { version, certainty, outcome, amended } = row
-      return { match: matchOf(row), result: { version, certainty, outcome }, amended }
+    return rows.map(finishedOf)
+  },
+
+  byIds: async (matchIds) => {
+    const { rows } = await pool.query<FinishedRow>({
+      name: 'results-by-ids', text: `${FINISHED} where m.id = any ($1) order by m.id`, values: [matchIds],
     })
+    return rows.map(finishedOf)
   },
 })
