@@ -33,20 +33,52 @@ const OPPOSITE = new Map<Grade | undefined, Grade>([
   [WON, LOST], [HALF_WON, HALF_LOST], [REFUND, REFUND], [HALF_LOST, HALF_WON], [LOST, WON],
 ])
 
-test.each(['BT_HDP', 'BT_OU', 'BT_OE'])('GR1 GR2 GR3 the two sides of %s never gain together', (code) => {
-  fc.assert(fc.property(anyFacts, aLine, (facts, lineQ) => {
-    const [one, other] = gradesOf(code, lineQ, facts)
+/** A market of each kind, whatever the part. */
+const KINDS = MARKET_TYPES.filter((type, at, all) => all.findIndex(({ base }) => base === type.base) === at)
+const TWO_WAY = KINDS.filter(({ selections }) => selections.length === 2).map(({ code }) => code)
+const aMethod = fc.constantFrom('stoppage', 'decision')
+
+test('there are two-way markets of every family', () => {
+  expect(TWO_WAY.length).toBeGreaterThan(30)
+  expect(new Set(TWO_WAY.map((code) => code.slice(0, 2)))).toEqual(new Set(['BT', 'BK', 'TB', 'GX', 'BS', 'GC']))
+})
+
+test.each(TWO_WAY)('GR1 GR2 GR3 GR4 GR6 the two sides of %s never gain together', (code) => {
+  fc.assert(fc.property(anyFacts, aLine, aMethod, (facts, lineQ, method) => {
+    const [one, other] = gradesOf(code, lineQ, { ...facts, method })
     expect(other).toBe(OPPOSITE.get(one))
   }))
 })
 
-test.each<[code: string, winners: number]>([
-  ['BT_1X2', 1], ['BT_OE', 1], ['BT_CS', 1], ['BT_DC', 2], ['BT_HTFT', 1], ['BT_TG', 1],
-])('GR3 GR4 GR5 GR6 of %s always %i selections win and the others lose', (code, winners) => {
-  fc.assert(fc.property(anyFacts, (facts) => {
-    const grades = gradesOf(code, 0, facts)
+test.each<[code: string, winners: number, lineQ?: number]>([
+  ['BT_1X2', 1], ['BT_OE', 1], ['BT_CS', 1], ['BT_DC', 2], ['BT_HTFT', 1], ['BT_TG', 1], ['BT_3HDP', 1, -4],
+  ['BT_3HDP', 1, 8], ['BT_1X2OU', 1, 10], ['BT_1X2BTS', 1], ['BT_DCOU', 2, 14], ['BT_DCBTS', 2], ['BT_OUBTS', 1, 6],
+  ['BT_OUOE', 1, 18], ['BT_ETG', 1], ['BT_ETGHM', 1], ['BT_ETGAW', 1], ['BT_XTG', 1], ['BT_WM', 1], ['GC_MOV', 1],
+])('GR3 GR4 GR5 GR6 GR12 of %s always %i selections win and the others lose', (code, winners, lineQ = 0) => {
+  fc.assert(fc.property(anyFacts, aMethod, (facts, method) => {
+    const grades = gradesOf(code, lineQ, { ...facts, method })
     expect(grades.filter((grade) => grade === WON)).toHaveLength(winners)
     expect(grades.filter((grade) => grade === LOST)).toHaveLength(grades.length - winners)
+  }))
+})
+
+test('GR6 of the bands of a winning margin one wins, and a tie refunds them all', () => {
+  fc.assert(fc.property(anyFacts, (facts) => {
+    const grades = gradesOf('BK_WM', 0, facts)
+    const level = facts.score.home === facts.score.away
+    expect(grades.filter((grade) => grade === WON)).toHaveLength(level ? 0 : 1)
+    expect(grades.filter((grade) => grade === REFUND)).toHaveLength(level ? grades.length : 0)
+  }))
+})
+
+test('GR11 what a field is paid on adds up to its places, whatever the dead heats', () => {
+  const aFinish = fc.array(fc.nat(9), { minLength: 3, maxLength: 20 }).map((times) =>
+    times.map((time) => 1 + times.filter((other) => other < time).length))
+  fc.assert(fc.property(aFinish, anyFacts, (places, facts) => {
+    for (const [code, paid] of [['GH_WIN', 1], ['BT_OR', 1], ['GH_PLACE', 3]] as const) {
+      const shares = gradesOf(code, 0, { ...facts, places }).slice(0, places.length)
+      expect(shares.reduce((sum, { win, of }) => sum + win / of, 0)).toBeCloseTo(Math.min(paid, places.length), 9)
+    }
   }))
 })
 
