@@ -3,7 +3,7 @@ import type { MatchModel } from '@touchline/domain/pricing'
 
 /** Somewhere that matches come from: real ones out of a folder, or a made-up season. */
 export interface FixtureSource {
-  readonly name: 'openfootball' | 'synthetic'
+  readonly name: 'openfootball' | 'recorded' | 'synthetic'
   /** What was read, and what was left out and why: one line of text each, for the operator. */
   readonly notes: readonly string[]
   /** How many days ahead this source is best listed; a Player may be given another number. */

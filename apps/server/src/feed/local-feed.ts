@@ -1,6 +1,6 @@
 import { type MatchModel, type Strengths, expectedGoals, fitStrengths } from '@touchline/domain/pricing'
 import type { Fixture } from '@touchline/domain/match'
-import { openOpenfootball } from '@touchline/feeds/openfootball'
+import { openRecorded } from '@touchline/feeds/recorded'
 import type { FixtureSource, Player } from '@touchline/feeds/source'
 import { openSynthetic } from '@touchline/feeds/synthetic'
 import type { Feed } from '../services/feed-source.ts'
@@ -16,7 +16,7 @@ const FITS_KEPT = 256
 
 /** Plays fixtures and fits their models in this thread. */
 export const openLocalFeed = async ({ fixturesDir, seed }: FeedOptions): Promise<Feed> => {
-  const source = fixturesDir === null ? openSynthetic(seed) : await openOpenfootball(fixturesDir)
+  const source = fixturesDir === null ? openSynthetic(seed) : await openRecorded(fixturesDir)
   const fixtures = new Map<string, Fixture>()
   const strengthsOf = createFits(source)
   let player: Player | null = null

@@ -13,8 +13,8 @@ const FIRST_MONDAY_MS = 4 * DAY_MS
 const NATIONS_WEEKS = 8
 
 /** A match and its kick-off, milliseconds after Monday 00:00 UTC of its week. */
-interface Placed {
-  readonly match: PlayedMatch
+interface Placed<Match> {
+  readonly match: Match
   readonly intoWeekMs: number
 }
 
@@ -22,7 +22,7 @@ interface Placed {
  * A piece of the calendar: its weeks are played one after another and then from the first again, for ever. Every match
  * is moved by whole weeks, so that it keeps its day and its time of day.
  */
-export type Piece = readonly (readonly Placed[])[]
+export type Piece<Match = PlayedMatch> = readonly (readonly Placed<Match>[])[]
 
 /** Number of the week that holds the moment. */
 export function weekOf(atMs: number): number {
@@ -42,7 +42,7 @@ export function piecesOf(matches: readonly PlayedMatch[]): Piece[] {
 }
 
 /** The weeks in which the competition was played, without those in which it rested. */
-function weekAfterWeek(matches: readonly PlayedMatch[]): Piece {
+export function weekAfterWeek<Match extends { readonly playedMs: number }>(matches: readonly Match[]): Piece<Match> {
   return weeksOf(matches).map((week) =>
     week
       .map((match) => ({ match, intoWeekMs: match.playedMs - weekStartMs(weekOf(match.playedMs)) }))
@@ -50,7 +50,7 @@ function weekAfterWeek(matches: readonly PlayedMatch[]): Piece {
   )
 }
 
-function weeksOf(matches: readonly PlayedMatch[]): PlayedMatch[][] {
+function weeksOf<Match extends { readonly playedMs: number }>(matches: readonly Match[]): Match[][] {
   const weeks = groupBy(matches, (match) => weekOf(match.playedMs))
   return [...weeks].toSorted(([a], [b]) => a - b).map(([, week]) => week)
 }
@@ -67,7 +67,7 @@ function laidOver(matches: readonly PlayedMatch[]): Piece {
     const least = piles[crowding.indexOf(Math.min(...crowding))]
     for (const [index, day] of days.entries()) least?.[index]?.push(...day)
   }
-  return spreadOverDays(piles.flat()).reduce<Placed[][]>((piece, day, index) => {
+  return spreadOverDays(piles.flat()).reduce<Placed<PlayedMatch>[][]>((piece, day, index) => {
     const dayMs = (index % 7) * DAY_MS
     if (index % 7 === 0) piece.push([])
     piece.at(-1)?.push(...day.map(({ match, intoDayMs }) => ({ match, intoWeekMs: dayMs + intoDayMs })))

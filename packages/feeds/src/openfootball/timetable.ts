@@ -6,12 +6,19 @@ import { weekOf, weekStartMs } from './calendar.ts'
 import { gameOf } from './game-of.ts'
 import type { PlayedMatch } from './played-match.ts'
 
+/** Tells how a match goes that is played again, in the time round and at the kick-off given. */
+type ListedOf<Match> = (match: Match, round: number, kickOffMs: number) => Listed
+
 /** The pieces, each played over and over. A fixture's key is its match's key and the number of the time round. */
 export function timetableOf(pieces: readonly Piece[]): Timetable {
-  return {
-    series: (fromMs) => pieces.map((piece) => seriesOf(piece, fromMs)),
-    longestMs: LONGEST_PLAY_MS,
-  }
+  return repeated(pieces, listedOf, LONGEST_PLAY_MS)
+}
+
+/** The same for matches of any kind, none of which is told of for longer than `longestMs`. */
+export function repeated<Match>(
+  pieces: readonly Piece<Match>[], listed: ListedOf<Match>, longestMs: number,
+): Timetable {
+  return { series: (fromMs) => pieces.map((piece) => seriesOf(piece, listed, fromMs)), longestMs }
 }
 
 /** The key of the match that a fixture is played after. */
@@ -19,12 +26,12 @@ export function matchKeyOf(fixtureKey: string): string {
   return fixtureKey.slice(0, fixtureKey.lastIndexOf('@'))
 }
 
-function* seriesOf(piece: Piece, fromMs: number): Generator<Listed, never> {
+function* seriesOf<Match>(piece: Piece<Match>, listed: ListedOf<Match>, fromMs: number): Generator<Listed, never> {
   for (let week = weekOf(fromMs); ; week += 1) {
     const round = Math.floor(week / piece.length)
     for (const { match, intoWeekMs } of piece[week - round * piece.length] ?? []) {
       const kickOffMs = weekStartMs(week) + intoWeekMs
-      if (kickOffMs >= fromMs) yield listedOf(match, round, kickOffMs)
+      if (kickOffMs >= fromMs) yield listed(match, round, kickOffMs)
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Part, Period, Side } from '@touchline/domain/match'
+import { SECOND_MS } from '../mark.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
@@ -39,6 +40,7 @@ export function setsCourse(parts: readonly Part[], units: readonly Unit[], break
     }
     writer.tell(partOf(set), 0)
   }
+  writer.pass(SECOND_MS)
   writer.close('units', 'full')
   writer.tell('ended', 0)
   return writer.course()

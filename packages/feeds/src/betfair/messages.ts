@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+/** A message of the cricket score stream (`ccm`): what changed of a match; only what is used here. */
+const CricketMessage = Type.Object({
+  op: Type.Literal('ccm'),
+  cc: Type.Array(Type.Object({
+    eventId: Type.String(),
+    fixtureInfo: Type.Optional(Type.Object({
+      homeTeam: Type.Optional(Type.String()), awayTeam: Type.Optional(Type.String()),
+      expectedStartTime: Type.Optional(Type.Integer()), eventDescription: Type.Optional(Type.String()),
+      fixtureStatus: Type.Optional(Type.String()), maxOvers: Type.Optional(Type.Integer()),
+    })),
+    matchStats: Type.Optional(Type.Object({
+      inningsStats: Type.Array(Type.Object({
+        inningsNum: Type.Integer(), battingTeam: Type.Optional(Type.String()),
+        inningsRuns: Type.Integer({ minimum: 0 }),
+        /** Overs and balls bowled: 6.4. */
+        inningsOvers: Type.String({ pattern: '^\\d+(\\.\\d)?$' }),
+      })),
+    })),
+  })),
+})
+export type CricketMessage = Static<typeof CricketMessage>
+export const isCricketMessage = Compile(CricketMessage)
+
+const Count = Type.Optional(Type.String({ pattern: '^\\d+$' }))
+
+/** The incidents of a tennis match, point by point. Counts are those before the point that begins. */
+const TennisIncidents = Type.Array(Type.Object({
+  eventId: Type.String(),
+  eventTypeId: Type.Literal('2'),
+  incidents: Type.Record(Type.String(), Type.Object({
+    updateContext: Type.Object({
+      lastUpdated: Type.String({ format: 'date-time' }), updateSequence: Type.Integer(),
+    }),
+    values: Type.Object({
+      player1: Type.String(), player2: Type.String(), player1SetsWon: Count, player2SetsWon: Count,
+      player1GamesWon: Count, player2GamesWon: Count,
+    }),
+  })),
+}), { minItems: 1 })
+export type TennisIncidents = Static<typeof TennisIncidents>
+export const isTennisIncidents = Compile(TennisIncidents)

@@ -1,0 +1,1 @@
+export { parseCaptures } from './parse.ts'

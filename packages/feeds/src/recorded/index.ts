@@ -1,0 +1,1 @@
+export { openRecorded } from './open-recorded.ts'

@@ -1,0 +1,29 @@
+import type { Fixture, Score } from '@touchline/domain/match'
+import type { Course, CourseEnd } from '../playback/course/course.ts'
+import type { Draw } from '../playback/draw.ts'
+
+/** A match that was really played, in a sport other than football. */
+export interface RecordedMatch extends Pick<Fixture, 'league' | 'home' | 'away' | 'neutral' | 'bestOf'> {
+  /** Unique among all that is read. */
+  readonly key: string
+  /** When it was really played, epoch milliseconds. */
+  readonly playedMs: number
+  /** How it ended; null where the source does not say. */
+  readonly full: Score | null
+  /** How it went, with what the source leaves open drawn so that it agrees with what the source knows. */
+  course(draw: Draw): Course
+  readonly end: CourseEnd
+}
+
+/** What one kind of files gave, and what was left out and why: one line each, for the operator. */
+export interface RecordedReading {
+  readonly matches: readonly RecordedMatch[]
+  readonly notes: readonly string[]
+}
+
+/** One line for each reason, with how many matches it cost. */
+export function leftOutNotes(what: string, leftOut: readonly string[]): string[] {
+  const times = new Map<string, number>()
+  for (const reason of leftOut) times.set(reason, (times.get(reason) ?? 0) + 1)
+  return [...times].map(([reason, count]) => `${count} ${what} left out: ${reason}`)
+}

@@ -1,0 +1,1 @@
+export { parseGameLogs } from './parse.ts'

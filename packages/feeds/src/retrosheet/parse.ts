@@ -1,0 +1,73 @@
+import { parse } from 'csv-parse/sync'
+import type { League } from '@touchline/domain/match'
+import { type Sport, sportByKey } from '@touchline/domain/sport'
+import { Temporal } from 'temporal-polyfill'
+import { FixtureFileError } from '../openfootball/index.ts'
+import { inningsCourse } from '../playback/course/innings-course.ts'
+import { type RecordedMatch, type RecordedReading, leftOutNotes } from '../recorded/recorded-match.ts'
+import { type GameLine, checkGameLine } from './messages.ts'
+import { teamName } from './team-names.ts'
+
+/** Must be shown wherever the game logs are used (NOTICE.txt beside them). */
+const RETROSHEET_NOTICE =
+  'The information used here was obtained free of charge from and is copyrighted by Retrosheet. '
+  + 'Interested parties may contact Retrosheet at "www.retrosheet.org".'
+
+const ZONE = 'America/New_York'
+/** A game log says whether a game was played by day or by night, not when. */
+const FIRST_PITCH: Readonly<Record<string, string>> = { D: '13:10', N: '19:10' }
+const BATTERS_HALF = 3
+const REGULAR = 9
+
+function baseball(): Sport {
+  const sport = sportByKey('baseball')
+  if (sport === undefined) throw new Error('the table of sports has no baseball')
+  return sport
+}
+
+/** Reads a file of game logs, one game a line. Throws FixtureFileError. */
+export function parseGameLogs(file: string, text: string): RecordedReading {
+  const sport = baseball()
+  const league: League = { key: 'MLB', name: 'Major League Baseball', region: 'US', sportId: sport.id }
+  const leftOut: string[] = []
+  const rows = parse(text, { relax_column_count: true, skip_empty_lines: true }) as string[][]
+  const matches = rows.flatMap((fields, index): RecordedMatch[] => {
+    const game = checkGameLine(file, index + 1, fields)
+    if (game.forfeit !== '') {
+      leftOut.push('forfeited')
+      return []
+    }
+    return [matchOf(game, `${file}: line ${index + 1}`, sport, league)]
+  })
+  const notes = [`${matches.length} baseball games. ${RETROSHEET_NOTICE}`, ...leftOutNotes('baseball games', leftOut)]
+  return { matches, notes }
+}
+
+function matchOf(game: GameLine, place: string, { parts }: Sport, league: League): RecordedMatch {
+  const full = { home: Number(game.homeRuns), away: Number(game.awayRuns) }
+  const [away, home] = [inningsOf(game.awayLine), inningsOf(game.homeLine)]
+  const sum = (runs: readonly (number | null)[]) => runs.reduce<number>((total, one) => total + (one ?? 0), 0)
+  if (sum(home) !== full.home || sum(away) !== full.away) {
+    throw new FixtureFileError(place, 'the line score does not add up to the runs')
+  }
+  const innings = away.map((runs, index) => ({ away: runs ?? 0, home: home[index] ?? null }))
+  return {
+    key: ['mlb', game.date, game.number, game.away, game.home].join('|'), league, full,
+    home: { name: teamName(game.home), region: null }, away: { name: teamName(game.away), region: null },
+    playedMs: firstPitchMs(game), neutral: false, end: { kind: 'played' },
+    course: (draw) => inningsCourse({ parts, innings, regular: REGULAR }, draw),
+  }
+}
+
+/** "0010(10)0x": a digit is the runs of an inning, two digits stand in brackets, x was not batted. */
+function inningsOf(line: string): (number | null)[] {
+  return (line.match(/\d|\(\d+\)|x/g) ?? []).map((inning) =>
+    inning === 'x' ? null : Number(inning.replace(/[()]/g, '')))
+}
+
+function firstPitchMs({ date, time, number }: GameLine): number {
+  const at = Temporal.PlainDate.from(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`)
+    .toPlainDateTime(Temporal.PlainTime.from(FIRST_PITCH[time] ?? '19:10'))
+  const second = number === '2' && time === 'D' ? BATTERS_HALF : 0
+  return at.add({ hours: second }).toZonedDateTime(ZONE).epochMilliseconds
+}

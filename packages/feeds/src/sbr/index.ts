@@ -1,0 +1,1 @@
+export { parseArchive } from './parse.ts'
