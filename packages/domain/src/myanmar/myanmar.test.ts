@@ -47,7 +47,7 @@ test.each<[number, number, string]>([
   [-4, 95, '1-5'], [-5, 95, '1-53'], [-2, 95, '1+90'], [-3, 95, '1+42'],
   [-4, -95, '1+5'], [-5, -95, '1-43'], [-2, -95, '-90'], [-3, -95, '1+52'],
   [-4, 100, '1='], [-5, 100, '1-50'], [-2, 100, '1+100'], [-3, 100, '1+50'], [-2, -100, '-100'],
-  [0, 95, '-5'], [0, 100, '0='], [0, -95, '+5'], [4, 95, '1-5'], [-9, 80, '2-60'], [-12, -70, '3+30'],
+  [0, 95, '-5'], [0, 100, '0='], [0, -95, '+5'], [4, 95, '1-5'], [-9, 80, '2-60'], [-2, 0, '1-100'], [-12, -70, '3+30'],
 ])('MM3 home %i quarters at Malay %i is %s', (lineQ, malayHundredths, text) => {
   expect(formatMyanmar(myanmarLine({ line: 'handicap', lineQ, malayHundredths }))).toBe(text)
 })
@@ -84,6 +84,9 @@ test('MM3 the side that gives is the favourite; over for goals, home where nobod
   expect(favouriteOf({ line: 'handicap', lineQ: 0 })).toBe('home')
   expect(favouriteOf({ line: 'total', lineQ: 10 })).toBe('over')
   expect(myanmarLine({ line: 'handicap', lineQ: 5, malayHundredths: 95 }).favourite).toBe('away')
+  expect(myanmarLine({ line: 'total', lineQ: 0, malayHundredths: 95 })).toEqual({
+    goals: 0, percent: -5, favourite: 'over',
+  })
   expect(myanmarLine({ line: 'total', lineQ: 10, malayHundredths: 95 })).toEqual({
     goals: 3, percent: 90, favourite: 'over',
   })

@@ -86,6 +86,11 @@ test('UP2 commission is on the turnover by the group, rounded down, and the dear
   expect(groupPrice(1900, 'A', own)).toBe(1870)
 })
 
+test('OD8 a shift that is exact stays exact, also past even', () => {
+  const wide = { ...PRICE_GROUP_TERMS, D: { shiftHundredths: 30, commissionBp: 100 } }
+  expect([2250, 2000, 1900, 3000].map((base) => groupPrice(base, 'D', wide))).toEqual([1900, 1700, 1600, 2250])
+})
+
 test('OD8 what is no price is no group price', () => {
   expect(() => groupPrice(1000, 'A')).toThrow('not a price in thousandths: 1000')
 })

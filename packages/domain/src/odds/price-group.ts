@@ -56,7 +56,7 @@ export const groupPrice = (
 ): OddsMilli => {
   if (!isOddsMilli(oddsMilli)) throw new RangeError(`not a price in thousandths: ${oddsMilli}`)
   const { shiftHundredths } = terms[group]
-  if (shiftHundredths === 0 || oddsMilli <= LOWEST_MILLI) return oddsMilli
+  if (oddsMilli <= LOWEST_MILLI) return oddsMilli
   return Math.max(LOWEST_MILLI, 1000 + shiftedProfit(oddsMilli - 1000, shiftHundredths))
 }
 

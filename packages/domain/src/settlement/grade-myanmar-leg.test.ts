@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LOST, WON } from '../market/index.ts'
 import type { MatchId, MatchOutcome, PartStatus } from '../match/index.ts'
 import type { MyanmarTerms } from '../myanmar/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
@@ -22,6 +23,7 @@ test.each<[string, string, MyanmarTerms, home: number, away: number, percent: nu
   ['favourite by more', 'home', HOME, 2, 0, 100, 'won'],
   ['favourite by L', 'home', HOME, 2, 1, 30, 'won_half'],
   ['favourite by less', 'home', HOME, 1, 1, -100, 'lost'],
+  ['favourite of two goals by L', 'home', { ...HOME, goals: 2 }, 3, 1, 30, 'won_half'],
   ['other by L', 'away', HOME, 1, 0, -30, 'lost_half'],
   ['other, level', 'away', HOME, 0, 0, 100, 'won'],
   ['away favourite, level', 'away', AWAY, 1, 1, -95, 'lost_half'],
@@ -45,6 +47,11 @@ test('MM1 the grade returns 1 + percent / 100 at even money', () => {
     const { win, refund, of } = verdict?.grade ?? { win: 0, refund: 0, of: 1 }
     expect((win * 2 + refund) / of).toBeCloseTo(1 + percent / 100, 12)
   }
+})
+
+test('MM1 what is wholly won or lost has the grade that everything else has', () => {
+  expect(gradeMyanmarLeg(leg('home', HOME), ended(3, 0))?.grade).toBe(WON)
+  expect(gradeMyanmarLeg(leg('home', { ...HOME, percent: -100 }), ended(1, 0))?.grade).toBe(LOST)
 })
 
 test('GR9 in play a Myanmar handicap counts later goals only, a line on goals all', () => {

@@ -208,6 +208,10 @@ test('MM4 any leg at −100 ends the pot at once', () => {
   expect(settleTicket(strikeMyanmarParlay(10_000n, 2), legs)?.status).toBe('lost')
 })
 
+test('MM2 a Myanmar single has one leg', () => {
+  expect(() => settleTicket(strikeMyanmarSingle(10_000n), myanmarLegs(100, 100))).toThrow('cannot have 2 legs')
+})
+
 test('MM1 before commission the two sides of a line gain and lose the same', () => {
   const net = (percent: number): bigint =>
     (settleTicket(strikeMyanmarSingle(100n, 0), myanmarLegs(percent))?.returnMinor ?? 0n) - 100n

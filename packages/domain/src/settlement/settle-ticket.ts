@@ -49,13 +49,12 @@ const sizesOf = ({ sizes, riskMinor }: SettledTerms, legs: number): readonly Sys
   sizes.length > 0 ? sizes : [{ size: legs, unitMinor: riskMinor, bets: 1 }]
 
 /**
- * The word for several legs together. Void and won where every leg is; else by what comes back, exact, against the
- * risk: more is `won_half`, as much a `draw`, less `lost_half`, nothing `lost`.
+ * The word for several legs together of which some combination lives (PA3). Void and won where every leg is; else by
+ * what comes back, exact, against the risk: more is `won_half`, as much a `draw`, less `lost_half`.
  */
 const statusOfLegs = (legs: readonly DecidedLeg[], { num, den }: ExactMinor, riskMinor: bigint): LegOutcome => {
   if (legs.every(({ verdict }) => verdict.outcome === 'void')) return 'void'
   if (legs.every(({ verdict }) => verdict.outcome === 'won')) return 'won'
-  if (num === 0n) return 'lost'
   const risk = riskMinor * den
   if (num === risk) return 'draw'
   return num > risk ? 'won_half' : 'lost_half'
@@ -64,7 +63,7 @@ const statusOfLegs = (legs: readonly DecidedLeg[], { num, den }: ExactMinor, ris
 /** MM2, MM4: what is left of an exact return after a commission from the net win, rounded down once (MO2). */
 const afterCommission = ({ num, den }: ExactMinor, riskMinor: bigint, commissionBp: number): bigint => {
   const net = num - riskMinor * den
-  if (net <= 0n || commissionBp === 0) return num / den
+  if (net <= 0n) return num / den
   return (num * 10_000n - net * BigInt(commissionBp)) / (den * 10_000n)
 }
 

@@ -11,7 +11,6 @@ export const choose = (count: number, size: number): number => {
 
 /** SY1: the sizes that a system of so many selections is offered in. */
 export const systemSizes = (selections: number): readonly number[] => {
-  if (selections < 2) return []
   if (selections > MOST_IN_SYSTEM) return [selections]
   return Array.from({ length: selections - 1 }, (_, at) => at + 2)
 }

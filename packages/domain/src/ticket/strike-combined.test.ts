@@ -97,6 +97,10 @@ test('SY4 prices 2 to 9 in every size: 247 units return 1,814,355', () => {
   expect(terms.priceHundredths).toBe(734_556)
 })
 
+test('SY1 there is no way to choose more than there are', () => {
+  expect([choose(4, 2), choose(4, 4), choose(4, 0), choose(2, 4), choose(0, 1)]).toEqual([6, 1, 1, 0, 0])
+})
+
 test('SY1 sizes are 2 to n; beyond ten selections n alone', () => {
   expect(systemSizes(1)).toEqual([])
   expect(systemSizes(2)).toEqual([2])
