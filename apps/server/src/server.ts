@@ -7,6 +7,7 @@ import { createBookView } from './book/book-view.ts'
 import { Book } from './book/book.ts'
 import { EncodedBodies } from './book/encoded-bodies.ts'
 import { FeedWatch } from './book/feed-watch.ts'
+import { parlayCandidates } from './book/parlay-candidates.ts'
 import { Closing } from './closing.ts'
 import { openThreadFeed } from './feed/thread-feed.ts'
 import { createApp } from './http/app.ts'
@@ -21,6 +22,7 @@ import { createCheckBet } from './services/check-bet.ts'
 import type { CreateMember } from './services/create-member.ts'
 import { type DemoOffer, ensureDemoWorld } from './services/demo-world.ts'
 import type { Feed } from './services/feed-source.ts'
+import { createGenerateParlay } from './services/generate-parlay.ts'
 import { createMatchResults } from './services/match-results.ts'
 import { Pricer } from './services/price-match.ts'
 import { RunFeed } from './services/run-feed.ts'
@@ -182,6 +184,7 @@ const joinApp = (pool: pg.Pool, world: World, options: ServerOptions): Promise<F
     rateLimits: options.rateLimits ?? RATE_LIMITS,
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
     health: () => ({ status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs() }),
+    generateParlay: createGenerateParlay({ book, clock, candidates: () => parlayCandidates(book) }),
     checkBet: createCheckBet({ book: createBookView(book, watch), balanceOf: money.balanceOf, waitMsOf }),
     matchResults: createMatchResults({ store: createResultStore(pool), clock }),
     standings: createStandings({ store: createStandingStore(pool), clock }),

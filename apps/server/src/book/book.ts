@@ -109,6 +109,10 @@ export class Book implements BookWriter {
     return lines
   }
 
+  entries(): Iterable<BookEntry> {
+    return this.#entries.values()
+  }
+
   entry(matchId: MatchId): BookEntry | undefined {
     return this.#entries.get(matchId)
   }

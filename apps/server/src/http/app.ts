@@ -6,6 +6,7 @@ import type { Book } from '../book/book.ts'
 import type { PollBalance } from '../services/balance.ts'
 import type { CashOuts } from '../services/cash-out.ts'
 import type { CheckBet } from '../services/check-bet.ts'
+import type { GenerateParlay } from '../services/generate-parlay.ts'
 import type { MatchResults } from '../services/match-results.ts'
 import type { Clock, DailyStatement, PlaceBet } from '../services/ports.ts'
 import type { SessionGuard } from '../services/session-guard.ts'
@@ -22,6 +23,7 @@ import { registerDocs } from './docs.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
 import { type Health, registerHealth } from './health.ts'
 import { registerMatchResult } from './matchresult.ts'
+import { registerParlayGenerator } from './prg.ts'
 import { registerParlayMatchResult } from './parlaymatchresult.ts'
 import { registerSingleMatchResult } from './singlematchresult.ts'
 import { registerSite } from './site.ts'
@@ -49,6 +51,7 @@ export interface HttpParts extends LoginRoutes, ListRoutes {
   readonly checkBet: CheckBet
   readonly placeBet: PlaceBet
   readonly cashOuts: CashOuts
+  readonly generateParlay: GenerateParlay
   readonly statement: DailyStatement
   readonly matchResults: MatchResults
   readonly standings: Standings
@@ -120,6 +123,7 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerCashOutQuote(app, parts, parts.cashOuts)
   registerCashOut(app, parts, parts.cashOuts)
   registerBetLists(app, parts, parts)
+  registerParlayGenerator(app, parts, parts.generateParlay)
   registerDailyStatement(app, parts, parts)
   registerMatchResult(app, parts, parts.matchResults)
   registerSingleMatchResult(app, parts, parts.matchResults)

@@ -39,6 +39,7 @@ test('every endpoint is described, from the schema that checks it', async () => 
     '/matchresult',
     '/parlaybetdetails',
     '/parlaymatchresult',
+    '/prg',
     '/singlematchresult',
     '/standinglist',
     '/userbalance',

@@ -1,23 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MatchId, SportId } from '../match/index.ts'
-import { type CandidateMatch, generateParlay, type ParlayWish } from './index.ts'
+import { marketTypeByCode } from '../market/index.ts'
+import { groupPrice } from '../odds/index.ts'
+import { type CandidateLine, type CandidateMatch, generateParlay, type ParlayWish } from './index.ts'
 
 const SPORT = (id: number): SportId => id as SportId
 
+/** As the book keeps a line: other things stand before the prices. */
+const lineOf = (code: string, lineQ: number, ...prices: number[]): CandidateLine => {
+  const type = marketTypeByCode(code)
+  if (type === undefined) throw new Error(`no market ${code}`)
+  return { type, lineQ, row: [1234, 1500, ...prices], first: 2 }
+}
+
 const matchOf = (id: number, over: Partial<CandidateMatch> = {}): CandidateMatch => ({
   matchId: id as MatchId, group: id, sportId: SPORT(1 + (id % 3)), kickOffMs: 1_000 * id, inPlay: false,
-  lines: [
-    { typeCode: 'BT_1X2', lineQ: 0, prices: [1500 + id, 3400, 0] },
-    { typeCode: 'BT_OU', lineQ: 9, prices: [1900, 1960] },
-  ],
+  lines: () => [lineOf('BT_1X2', 0, 1500 + id, 3400, 0), lineOf('BT_OU', 9, 1900, 1960)],
   ...over,
 })
 
 const MATCHES = Array.from({ length: 40 }, (_, index) => matchOf(index + 1))
 
 const ANY: ParlayWish = {
-  seed: 7, legs: 5, sports: [], minOddsMilli: 1001, maxOddsMilli: 1_000_000, fromMs: 0, toMs: 1_000_000,
+  seed: 7, legs: 5, sports: [], priceGroup: 'A',
+  minOddsMilli: 1001, maxOddsMilli: 1_000_000, fromMs: 0, toMs: 1_000_000,
 }
 
 const legsOf = (wish: Partial<ParlayWish>, matches = MATCHES) => {
@@ -29,18 +36,20 @@ const legsOf = (wish: Partial<ParlayWish>, matches = MATCHES) => {
 test('PG1 the same seed over the same matches picks the same legs, another seed others', () => {
   expect(legsOf({ seed: 7 })).toEqual(legsOf({ seed: 7 }))
   expect(legsOf({ seed: 7 })).not.toEqual(legsOf({ seed: 8 }))
+  const turned = MATCHES.toReversed().map((match) => ({ ...match, lines: () => [...match.lines()].toReversed() }))
+  expect(legsOf({ seed: 7 }, turned)).toEqual(legsOf({ seed: 7 }))
 })
 
 test('PG1 every leg answers the wish, is offered at its price, and no two hang together', () => {
   const aWish = fc.record({
     seed: fc.nat(2 ** 32 - 1), legs: fc.integer({ min: 2, max: 12 }), sports: fc.subarray([1, 2, 3].map(SPORT)),
     minOddsMilli: fc.integer({ min: 1001, max: 2000 }), maxOddsMilli: fc.integer({ min: 1001, max: 4000 }),
-    fromMs: fc.nat(20_000), toMs: fc.nat(45_000),
+    fromMs: fc.nat(20_000), toMs: fc.nat(45_000), priceGroup: fc.constant('A' as const),
   })
   const matches = MATCHES.map((match, index) => ({ ...match, group: Math.floor(index / 2), inPlay: index % 5 === 0 }))
   fc.assert(fc.property(aWish, (wish) => {
-    const allowed = matches.flatMap(({ lines, ...match }) => lines.flatMap(({ typeCode, lineQ, prices }) =>
-      prices.flatMap((oddsMilli, place) => ({ ...match, typeCode, lineQ, oddsMilli, place }))))
+    const allowed = matches.flatMap(({ lines, ...match }) => [...lines()].flatMap(({ type, lineQ, row }) =>
+      row.slice(2).flatMap((oddsMilli, place) => ({ ...match, typeCode: type.code, lineQ, oddsMilli, place }))))
       .filter(({ oddsMilli, kickOffMs, sportId, inPlay }) =>
         oddsMilli >= wish.minOddsMilli && oddsMilli <= wish.maxOddsMilli
         && kickOffMs >= wish.fromMs && kickOffMs <= wish.toMs
@@ -76,6 +85,15 @@ test('PG1 the bounds of price and kick-off belong to the wish', () => {
   expect(legs.every(({ selection }) => selection === 'under')).toBe(true)
 })
 
+test('PG1 prices are read in the group of the member', () => {
+  const wish = { legs: 2, priceGroup: 'D' as const, fromMs: 3_000, toMs: 4_000 }
+  const bought = groupPrice(1960, 'D')
+  expect(bought).toBeLessThan(1960)
+  const legs = legsOf({ ...wish, minOddsMilli: bought, maxOddsMilli: bought })
+  expect(legs.map(({ selection, oddsMilli }) => [selection, oddsMilli])).toEqual([['under', bought], ['under', bought]])
+  expect(generateParlay({ ...ANY, ...wish, minOddsMilli: 1960, maxOddsMilli: 1960 }, MATCHES).ok).toBe(false)
+})
+
 test('PG1 two legs are never in play, three may be', () => {
   const playing = MATCHES.slice(0, 3).map((match) => ({ ...match, inPlay: true }))
   expect(generateParlay({ ...ANY, legs: 2 }, playing)).toMatchObject({ ok: false, matches: 0 })
@@ -100,7 +118,8 @@ test('PG1 the first leg falls on every selection alike', () => {
 })
 
 test('PG1 ten thousand matches of 250 selections are picked from in a moment', { timeout: 1_000 }, () => {
-  const lines = Array.from({ length: 125 }, (_, index) => ({ typeCode: 'BT_OU', lineQ: index, prices: [1900, 1960] }))
+  const rows = Array.from({ length: 125 }, (_, index) => lineOf('BT_OU', index, 1900, 1960))
+  const lines = () => rows
   const many = Array.from({ length: 10_000 }, (_, index) => matchOf(index + 1, { lines, kickOffMs: 5 }))
   expect(generateParlay({ ...ANY, legs: 12 }, many)).toMatchObject({ ok: true, selections: 2_500_000 })
 })

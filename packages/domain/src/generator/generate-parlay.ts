@@ -1,13 +1,15 @@
-import { marketTypeByCode } from '../market/index.ts'
+import type { MarketType } from '../market/index.ts'
 import type { MatchId, SportId } from '../match/index.ts'
-import type { OddsMilli } from '../odds/index.ts'
+import { groupPrice, isGroupedMarket, MIN_ODDS_MILLI, type OddsMilli, type PriceGroup } from '../odds/index.ts'
 import { createDraws } from './draws.ts'
 
-/** An open line of a market that may be in a parlay; prices in the catalogue's order, 0 where not offered. */
+/** An open line of a market that may be in a parlay. */
 export interface CandidateLine {
-  readonly typeCode: string
+  readonly type: MarketType
   readonly lineQ: number
-  readonly prices: readonly number[]
+  /** Prices in the catalogue's order from index `first` on, 0 where not offered: the book's own row, not a copy. */
+  readonly row: readonly number[]
+  readonly first: number
 }
 
 /** A match that may be bet on now. */
@@ -18,7 +20,8 @@ export interface CandidateMatch {
   readonly sportId: SportId
   readonly kickOffMs: number
   readonly inPlay: boolean
-  readonly lines: readonly CandidateLine[]
+  /** In any order. */
+  readonly lines: () => Iterable<CandidateLine>
 }
 
 export interface ParlayWish {
@@ -28,6 +31,8 @@ export interface ParlayWish {
   readonly legs: number
   /** Empty: any sport. */
   readonly sports: readonly SportId[]
+  /** The group that prices are read in. */
+  readonly priceGroup: PriceGroup
   /** Bounds of each leg's price, both included. */
   readonly minOddsMilli: OddsMilli
   readonly maxOddsMilli: OddsMilli
@@ -61,31 +66,34 @@ const answers = (wish: ParlayWish, sports: ReadonlySet<SportId>, match: Candidat
   match.kickOffMs >= wish.fromMs && match.kickOffMs <= wish.toMs && (sports.size === 0 || sports.has(match.sportId))
   && (wish.legs >= LEAST_LEGS_IN_PLAY || !match.inPlay)
 
-const countIn = ({ lines }: CandidateMatch, { minOddsMilli, maxOddsMilli }: ParlayWish): number => {
+/** A price as the member reads it, and 0 where he does not wish for it. */
+const wished = (price: number, isGrouped: boolean, wish: ParlayWish): number => {
+  if (price < MIN_ODDS_MILLI) return 0
+  const shown = isGrouped ? groupPrice(price, wish.priceGroup) : price
+  return shown >= wish.minOddsMilli && shown <= wish.maxOddsMilli ? shown : 0
+}
+
+const countIn = (match: CandidateMatch, wish: ParlayWish): number => {
   let count = 0
-  for (const { prices } of lines) {
-    for (const price of prices) {
-      if (price >= minOddsMilli && price <= maxOddsMilli) count += 1
-    }
+  for (const { type, row, first } of match.lines()) {
+    const isGrouped = isGroupedMarket(type)
+    for (let at = first; at < row.length; at += 1) if (wished(row[at] ?? 0, isGrouped, wish) > 0) count += 1
   }
   return count
 }
 
-/** The selection of this number among those of the match that answer the wish. */
+/** The selection of this number among those of the match that answer the wish, by market, line and side. */
 const selectionAt = (match: CandidateMatch, wish: ParlayWish, index: number): GeneratedLeg => {
-  let left = index
-  for (const { typeCode, lineQ, prices } of match.lines) {
-    for (const [place, oddsMilli] of prices.entries()) {
-      if (oddsMilli < wish.minOddsMilli || oddsMilli > wish.maxOddsMilli) continue
-      if (left === 0) {
-        const selection = marketTypeByCode(typeCode)?.selections[place]
-        if (selection === undefined) throw new RangeError(`${typeCode} has no selection at ${place}`)
-        return { matchId: match.matchId, typeCode, lineQ, selection, oddsMilli }
-      }
-      left -= 1
-    }
-  }
-  throw new RangeError(`match ${match.matchId} has no selection ${index}`)
+  const lines = Array.from(match.lines()).toSorted((a, b) => a.type.id - b.type.id || a.lineQ - b.lineQ)
+  const fitting = lines.flatMap(({ type, lineQ, row, first }) => row.slice(first).flatMap((price, side) => {
+    const selection = type.selections[side]
+    const oddsMilli = wished(price, isGroupedMarket(type), wish)
+    return selection !== undefined && oddsMilli > 0
+      ? { matchId: match.matchId, typeCode: type.code, lineQ, selection, oddsMilli } : []
+  }))
+  const leg = fitting[index]
+  if (leg === undefined) throw new RangeError(`match ${match.matchId} has no selection ${index}`)
+  return leg
 }
 
 interface Counted {
@@ -95,13 +103,14 @@ interface Counted {
 
 /**
  * Picks the legs of a parlay at random (PG1): each leg is drawn uniformly from all selections that answer the wish and
- * lie outside the groups picked before. The result hangs on nothing but its arguments. `code` says that fewer groups
- * than legs answer the wish.
+ * lie outside the groups picked before. The result hangs on the seed and the offer alone, not on the order of matches
+ * and lines. `code` says that fewer groups than legs answer the wish.
  */
 export const generateParlay = (wish: ParlayWish, matches: readonly CandidateMatch[]): GeneratedParlay => {
   const sports = new Set(wish.sports)
   let open: readonly Counted[] = matches
     .filter((match) => answers(wish, sports, match))
+    .toSorted((a, b) => a.matchId - b.matchId)
     .map((match) => ({ match, count: countIn(match, wish) }))
     .filter(({ count }) => count > 0)
   let selections = open.reduce((sum, { count }) => sum + count, 0)
