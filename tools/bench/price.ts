@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { MARKET_TYPES, type MarketType, marketTypeById } from '@touchline/domain/market'
+import { type MarketType, marketTypeById, offeredTypes } from '@touchline/domain/market'
 import type { LiveState } from '@touchline/domain/match'
 import { DEFAULT_MARGINS, type GoalModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
+import { SPORTS } from '@touchline/domain/sport'
 
 export const name = 'price'
 export const describe = 'a whole match repriced, against naming every score anew for every selection'
@@ -11,6 +12,8 @@ const KICK_OFF: LiveState = {
   reds: { home: 0, away: 0 }, danger: false, suspended: false,
 }
 const MOST_GOALS = 10
+/** All that football offers. */
+const TYPES = SPORTS.filter(({ key }) => key === 'football').flatMap((sport) => offeredTypes(sport))
 /** Matches as different as a Saturday's, so that no input comes twice in a row. */
 const MODELS: readonly GoalModel[] = Array.from({ length: 40 }, (_, at) => ({
   kind: 'goals', home: 0.8 + (at % 8) * 0.25, away: 0.6 + (at % 5) * 0.3, rho: -0.08 + (at % 3) * 0.03,
@@ -76,12 +79,12 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   const { values } = parseArgs({ args: [...args], options: { seconds: { type: 'string', default: '8' } } })
   const seconds = Number(values.seconds)
   const reprice = (at: number): readonly PricedMarket[] =>
-    priceMatch({ types: MARKET_TYPES, model: pick(MODELS, at), state: pick(STATES, at), margins: DEFAULT_MARGINS })
-  const markets = priceMatch({ types: MARKET_TYPES, model: pick(MODELS, 0), state: null, margins: DEFAULT_MARGINS })
+    priceMatch({ types: TYPES, model: pick(MODELS, at), state: pick(STATES, at), margins: DEFAULT_MARGINS })
+  const markets = priceMatch({ types: TYPES, model: pick(MODELS, 0), state: null, margins: DEFAULT_MARGINS })
   const micros = microsOf(seconds, reprice)
   const naive = microsOf(seconds / 2, (at) => priceNaively(pick(MODELS, at), markets))
   return {
-    markets: MARKET_TYPES.length,
+    markets: TYPES.length,
     lines: markets.length,
     selections: selectionsOf(markets),
     microsPerMatch: Number(micros.toFixed(1)),

@@ -88,6 +88,6 @@ export const combinedChance = (
  * 0 where nothing worth offering is left.
  */
 export const priceOfCombination = (chance: number, margin: number): OddsMilli | 0 => {
-  const [priced = 0] = addMargin(Float64Array.of(chance, 1 - chance), margin)
+  const [priced = 0] = addMargin([chance, 1 - chance], margin)
   return priceOf(priced)
 }

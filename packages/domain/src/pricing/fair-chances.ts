@@ -15,10 +15,10 @@ const chanceOf = ({ win, refund }: Weights, outlook: Outlook): number => {
  * By selection, the chance q that its fair price pays on, d = 1/q, where E[win]·d + E[refund] = 1.
  * 0 where it cannot win any more, or cannot lose.
  */
-export const fairChances = (type: MarketType, lineQ: number, outlook: Outlook): Float64Array => {
+export const fairChances = (type: MarketType, lineQ: number, outlook: Outlook): readonly number[] => {
   const weights = outlook.ways.weightsOf(type, lineQ)
-  const chances = new Float64Array(weights.length)
-  for (let at = 0; at < weights.length; at += 1) chances[at] = chanceOf(weights[at] as Weights, outlook)
+  const chances: number[] = []
+  for (let at = 0; at < weights.length; at += 1) chances.push(chanceOf(weights[at] as Weights, outlook))
   return chances
 }
 

@@ -1,21 +1,13 @@
 import type { MarketType } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { fairChances } from './fair-chances.ts'
+import type { FairMarket } from './fair-market.ts'
 import { linesAround } from './lines.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
 import type { Outlook } from './outlook.ts'
 import { placeChances, raceWins } from './race-chances.ts'
 import type { View } from './view.ts'
-
-/** One line of a market before the house's margin. */
-export interface FairMarket {
-  readonly type: MarketType
-  /** Quarters of a goal, 0 where the market has no line. */
-  readonly lineQ: number
-  /** By selection, the chance that its fair price pays on; 0 where it cannot win. */
-  readonly chances: Float64Array
-}
 
 interface Steps {
   readonly stepQ: number
@@ -53,7 +45,7 @@ const linesOf = (type: MarketType, outlook: Outlook, view: View, model: MatchMod
   if (guessQ === null) return []
   const steps = stepsOf(model, type)
   if (type.selections.length === 2)
-    return linesAround(type, outlook, guessQ, steps).map((line) => ({ type, ...line }))
+    return linesAround(type, outlook, guessQ, steps)
   // With more than two sides no line is the even one: the one at the middle stands alone.
   const lineQ = Math.round((guessQ - steps.firstQ) / steps.stepQ) * steps.stepQ + steps.firstQ
   return [{ type, lineQ, chances: fairChances(type, lineQ, outlook) }]
@@ -68,8 +60,10 @@ const raceMarkets = (
 ): readonly FairMarket[] => {
   if (state !== null && state.period !== 'pre') return []
   const places = placeChances(model)
+  const chancesOf = (type: MarketType): number[] =>
+    Array.from(raceWins(places, type), (win) => (win < CERTAIN ? win : 0))
   return types.filter(({ basis }) => basis === 'places')
-    .map((type) => ({ type, lineQ: 0, chances: raceWins(places, type).map((win) => (win < CERTAIN ? win : 0)) }))
+    .map((type) => ({ type, lineQ: 0, chances: chancesOf(type) }))
 }
 
 /**
@@ -87,7 +81,7 @@ export const fairMarkets = (
     const outlook = view.of(type.part, type.basis)
     if (outlook === null) continue
     if (type.line === 'none') markets.push({ type, lineQ: 0, chances: fairChances(type, 0, outlook) })
-    else markets.push(...linesOf(type, outlook, view, model))
+    else for (const market of linesOf(type, outlook, view, model)) markets.push(market)
   }
   return markets
 }

@@ -1,12 +1,7 @@
 import type { MarketType } from '../market/index.ts'
 import { fairChances, firstChance } from './fair-chances.ts'
+import type { FairMarket } from './fair-market.ts'
 import type { Outlook } from './outlook.ts'
-
-/** A line and the fair chances of its selections. */
-interface Line {
-  readonly lineQ: number
-  readonly chances: Float64Array
-}
 
 /** Main line first, then the nearest, the lower of two equally near before the higher; in steps. */
 const AROUND = [0, -1, 1, -2, 2]
@@ -42,11 +37,11 @@ const mostEven = (type: MarketType, outlook: Outlook, guessQ: number, stepQ: num
  */
 export const linesAround = (
   type: MarketType, outlook: Outlook, guessQ: number, { stepQ, firstQ }: { stepQ: number; firstQ: number },
-): readonly Line[] => {
+): readonly FairMarket[] => {
   const start = Math.round((guessQ - firstQ) / stepQ) * stepQ + firstQ
   const main = mostEven(type, outlook, start, stepQ)
   return AROUND.map((offset) => {
     const lineQ = main + offset * stepQ
-    return { lineQ, chances: fairChances(type, lineQ, outlook) }
+    return { type, lineQ, chances: fairChances(type, lineQ, outlook) }
   })
 }

@@ -11,25 +11,27 @@ export const DEFAULT_MARGINS: Margins = {
   cs: 0.12, dc: 0.05, fglg: 0.08, htft: 0.1, tg: 0.07, orz: 0.15,
 }
 
-const CLOSE_ENOUGH = 1e-10
+/** Of the logarithm of the sum: far below what moves a price by a step. */
+const CLOSE_ENOUGH = 1e-9
 const MOST_STEPS = 40
 
-/** The power to which all chances, given as logarithms, must be raised for their sum to have the logarithm `wanted`. */
-const powerFor = (logs: readonly number[], wanted: number): number => {
-  let power = 1
+/** Sets `raised` to the chances, given as logarithms, to the one power that makes the log of their sum `wanted`. */
+const raise = (logs: readonly number[], from: number, wanted: number, raised: number[]): void => {
+  let power = from
   for (let step = 0; step < MOST_STEPS; step += 1) {
     let sum = 0
     let slope = 0
-    for (const log of logs) {
-      const raised = Math.exp(power * log)
-      sum += raised
-      slope += raised * log
+    for (let at = 0; at < logs.length; at += 1) {
+      const log = logs[at] as number
+      const chance = Math.exp(power * log)
+      raised[at] = chance
+      sum += chance
+      slope += chance * log
     }
     const gap = Math.log(sum) - wanted
-    if (Math.abs(gap) < CLOSE_ENOUGH) break
+    if (Math.abs(gap) < CLOSE_ENOUGH) return
     power -= (gap * sum) / slope
   }
-  return power
 }
 
 /**
@@ -39,21 +41,25 @@ const powerFor = (logs: readonly number[], wanted: number): number => {
  * A chance of 0 stays 0. The margin is counted on whatever the chances sum to: 1, or 2 for a double chance. Where even
  * prices that pay nothing would not reach it, as with one near-certain chance left, all come back 0.
  */
-export const addMargin = (chances: Float64Array, margin: number): Float64Array => {
+export const addMargin = (chances: readonly number[], margin: number): number[] => {
   const logs: number[] = []
   let sum = 0
-  for (const chance of chances) {
+  let slope = 0
+  for (let at = 0; at < chances.length; at += 1) {
+    const chance = chances[at] as number
     if (chance <= 0) continue
+    const log = Math.log(chance)
     sum += chance
-    logs.push(Math.log(chance))
+    slope += chance * log
+    logs.push(log)
   }
   const wanted = sum * (1 + margin)
-  if (wanted >= logs.length) return new Float64Array(chances.length)
-  const power = powerFor(logs, Math.log(wanted))
-  const priced = new Float64Array(chances.length)
-  for (let at = 0; at < chances.length; at += 1) {
-    const chance = chances[at] ?? 0
-    if (chance > 0) priced[at] = chance ** power
-  }
-  return priced
+  if (wanted >= logs.length) return chances.map(() => 0)
+  const raised: number[] = []
+  // The first step of Newton's way from the power 1, where all sums are known.
+  const from = 1 + (Math.log1p(margin) * sum) / slope
+  raise(logs, from, Math.log(wanted), raised)
+  if (raised.length === chances.length) return raised
+  let next = 0
+  return chances.map((chance) => (chance > 0 ? (raised[next++] as number) : 0))
 }

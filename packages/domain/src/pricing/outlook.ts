@@ -43,8 +43,11 @@ export class RowOutlook implements Outlook {
 
   mean(weights: Runs): number {
     const { from, to, weight } = weights
+    const end = this.#from + this.#chances.length
     let mean = 0
-    for (let run = 0; run < weight.length; run += 1) {
+    // Odd and even have a run for every number; those beyond what can come are passed over.
+    for (let run = 0; run < weight.length && (from[run] as number) < end; run += 1) {
+      if ((to[run] as number) <= this.#from) continue
       mean += (this.#before(to[run] as number) - this.#before(from[run] as number)) * (weight[run] as number)
     }
     return mean

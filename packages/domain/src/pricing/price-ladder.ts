@@ -18,7 +18,13 @@ export const HIGHEST_OFFERED: OddsMilli = 1_000_000
 /** Of an exact price that floating point left just below its rung. */
 const DUST = 1e-6
 
-export const stepAt = (milli: number): number => LADDER.find((rung) => milli < rung.below)?.step ?? TOP_STEP
+export const stepAt = (milli: number): number => {
+  for (let at = 0; at < LADDER.length; at += 1) {
+    const rung = LADDER[at] as (typeof LADDER)[number]
+    if (milli < rung.below) return rung.step
+  }
+  return TOP_STEP
+}
 
 /**
  * The canonical price that pays on a chance (with its margin), at or below 1/chance: against the member by less than

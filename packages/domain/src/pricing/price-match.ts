@@ -1,6 +1,7 @@
 import type { MarketType } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
-import { type FairMarket, fairMarkets } from './fair-markets.ts'
+import type { FairMarket } from './fair-market.ts'
+import { fairMarkets } from './fair-markets.ts'
 import type { MatchModel } from './match-model.ts'
 import { type Margins, addMargin } from './margins.ts'
 import { priceOf } from './price-ladder.ts'
@@ -18,11 +19,14 @@ export interface PricedMarket {
 }
 
 const pricesOf = (market: FairMarket, margins: Margins): readonly number[] =>
-  [...addMargin(market.chances, margins[market.type.tab])].map(priceOf)
+  addMargin(market.chances, margins[market.type.tab]).map(priceOf)
 
 /** A line needs both its sides; any other market at least one selection that can be bet on. */
-const isOffered = (market: FairMarket, prices: readonly number[]): boolean =>
-  market.type.line === 'none' ? prices.some((price) => price > 0) : prices.every((price) => price > 0)
+const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): boolean => {
+  let open = 0
+  for (let at = 0; at < prices.length; at += 1) if ((prices[at] as number) > 0) open += 1
+  return type.line === 'none' ? open > 0 : open === chances.length
+}
 
 /**
  * Prices of every open market of a match, all from its one model, so that they agree. `types` are the rows that its
@@ -40,13 +44,13 @@ export const priceMatch = (
   },
 ): readonly PricedMarket[] => {
   const offered: PricedMarket[] = []
-  const ranks = new Map<number, number>()
+  let rank = 0
   for (const market of fairMarkets(types, model, state)) {
     const prices = pricesOf(market, margins)
     if (!isOffered(market, prices)) continue
     const typeId = market.type.id
-    const rank = ranks.get(typeId) ?? 0
-    ranks.set(typeId, rank + 1)
+    // The lines of a type stand together.
+    rank = offered.at(-1)?.typeId === typeId ? rank + 1 : 0
     offered.push({ typeId, lineQ: market.lineQ, rank, prices })
   }
   return offered
