@@ -59,13 +59,13 @@ export const statementQuery = (workingDate: string) =>
     getNextPageParam: ({ next }) => next,
   })
 
-export const resultsQuery = (workingDate: string) =>
+export const resultsQuery = (workingDate: string, sportId: number) =>
   infiniteQueryOptions({
-    queryKey: ['results', workingDate],
+    queryKey: ['results', workingDate, sportId],
     queryFn: ({ pageParam }) =>
       memberRead<MatchResultAnswer>('matchresult', {
         working_date: workingDate,
-        sport_id: 1,
+        sport_id: sportId,
         page_size: PAGE_SIZE,
         ...(pageParam === null ? {} : { after: pageParam }),
       }),

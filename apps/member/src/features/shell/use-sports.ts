@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { MarketTab, UxMenuAnswer } from '@touchline/contract/ux'
 import type { SportId } from '@touchline/domain/match'
 import { orderSports } from '@touchline/domain/sport'
@@ -10,9 +10,12 @@ import { useLayout } from '../../state/layout.ts'
 import { sportName } from '../../state/sports.ts'
 import { useWords } from '../../state/words.ts'
 
-export interface ListedSport {
+export interface NamedSport {
   readonly id: SportId
   readonly name: string
+}
+
+export interface ListedSport extends NamedSport {
   /** Matches in the chosen tab; those in play are among today's. */
   readonly count: number
   readonly chosen: boolean
@@ -20,22 +23,30 @@ export interface ListedSport {
 
 /** The sports that have matches in the chosen tab, and the chosen one; null before the menu is heard. */
 export function useSports(): readonly ListedSport[] | null {
-  const { _, language } = useWords()
   const menu = useMenu()
   const tab = useLayout((layout) => layout.tab)
   const chosen = useLayout((layout) => layout.sport) as SportId
-  const code = useQuery(profileQuery).data?.player_wallet.currency_code
+  const inOrder = useSportOrder()
   return useMemo(() => {
     if (menu === null) return null
     const counts = new Map(menu.map((row) => [row[0] as SportId, countIn(row, tab)]))
     const wanted = [...counts].filter(([, count]) => count > 0).map(([id]) => id)
-    const collator = new Intl.Collator(langOf(language))
-    const currency = code === undefined ? null : currencyOf(code)
-    const name = (id: SportId) => sportName(_, id)
-    return orderSports([...wanted, chosen], currency, name, collator.compare).map((id) => ({
-      id, name: name(id), count: counts.get(id) ?? 0, chosen: id === chosen,
+    return inOrder([...wanted, chosen]).map((sport) => ({
+      ...sport, count: counts.get(sport.id) ?? 0, chosen: sport.id === chosen,
     }))
-  }, [menu, tab, chosen, code, language, _])
+  }, [menu, tab, chosen, inOrder])
+}
+
+/** Puts sports into the order of the member's currency and language, each with its name. */
+export function useSportOrder(): (ids: readonly SportId[]) => readonly NamedSport[] {
+  const { _, language } = useWords()
+  const code = useQuery(profileQuery).data?.player_wallet.currency_code
+  return useCallback((ids) => {
+    const { compare } = new Intl.Collator(langOf(language))
+    const nameOf = (id: SportId) => sportName(_, id)
+    return orderSports(ids, code === undefined ? null : currencyOf(code), nameOf, compare)
+      .map((id) => ({ id, name: nameOf(id) }))
+  }, [code, language, _])
 }
 
 const countIn = (row: UxMenuAnswer['sports'][number], tab: MarketTab): number =>

@@ -1,0 +1,35 @@
+import type { ResultRow } from '@touchline/contract/result'
+import { sportByKey } from '@touchline/domain/sport'
+import { expect, test } from 'vitest'
+import type { Translate } from '../../state/words.ts'
+import { partTexts } from './part-texts.ts'
+import { podium } from './podium.ts'
+
+const translate = ((key: string) => key) as Translate
+
+const texts = (key: string, parts: Readonly<Record<string, readonly [number, number] | 'cancelled'>>) =>
+  partTexts(translate, {
+    sport_id: sportByKey(key)?.id ?? 0,
+    parts: Object.entries(parts).map(([part, score]): ResultRow['parts'][number] =>
+      score === 'cancelled'
+        ? { part, status: 'cancelled', score: [0, 0] }
+        : { part, status: 'completed', score: [...score] }),
+  })
+
+test('sets are told by number, those that were not played are not', () => {
+  const parts = { full: [2, 0], units: [13, 9], p1: [6, 4], p2: [7, 5], p3: 'cancelled' } as const
+  expect(texts('tennis', parts)).toEqual(['6–4', '7–5'])
+})
+
+test('football tells its first half and its extra time by name', () => {
+  expect(texts('football', { full: [1, 1], first: [1, 0], second: [0, 1], extra: [0, 2] })).toEqual([
+    'part.half.first 1–0',
+    'part.extra 0–2',
+  ])
+})
+
+test('a podium has three, more after a dead heat, and nobody who did not start', () => {
+  const runner = (name: string, place: number | null) => ({ name, region: null, place })
+  const runners = [runner('A', 3), runner('B', 1), runner('C', 0), runner('D', 3), runner('E', 4), runner('F', 2)]
+  expect(podium(runners).map(({ name }) => name)).toEqual(['B', 'F', 'A', 'D'])
+})
