@@ -4,17 +4,16 @@ import { RowOutlook } from './outlook.ts'
 import { type View, rememberingView } from './view.ts'
 import { DIFFERENCE_FROM, DIFFERENCE_WAYS, METHOD_WAYS, TOTAL_WAYS } from './ways.ts'
 
-/** Rounds that are over, and half of the one that is fought. */
+/** Rounds that are over, and half of the one that is fought. The part `units` counts them as the home side's. */
 const roundsFought = (rounds: number, state: LiveState | null): number => {
-  const number = /^p(\d)$/.exec(state?.period ?? '')?.[1]
-  if (number !== undefined) return Math.min(Number(number) - 0.5, rounds)
-  if (state?.period !== 'break') return 0
-  return Math.min(Object.keys(state.parts ?? {}).length, rounds)
+  if (state === null || state.period === 'pre') return 0
+  const over = state.parts?.units?.home ?? 0
+  return Math.min(over + (state.period === 'break' ? 0 : 0.5), rounds)
 }
 
 /**
  * A fight. Stoppages come at an even rate over the rounds, so each round without one makes the distance likelier; who
- * leads on points is not told before the end. `units` is the round in which it ends, the last one at the distance.
+ * leads on points is not told before the end. `units` is the number of rounds fought to their end.
  */
 export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: LiveState | null): View => {
   const fought = roundsFought(rounds, state)
@@ -28,10 +27,9 @@ export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: Liv
   const outlookOf: View['of'] = (part, basis) => {
     if (part === 'units' && basis === 'total') {
       const ends = new Float64Array(rounds + 1)
-      const first = Math.min(rounds, Math.floor(fought) + 1)
-      for (let round = first; round <= rounds; round += 1) {
+      for (let round = Math.min(rounds, Math.floor(fought) + 1); round <= rounds; round += 1) {
         const begun = Math.max(0, round - Math.max(fought, round - 1))
-        ends[round] = (early * (1 - drawn) * begun) / Math.max(rounds - fought, 0.5)
+        ends[round - 1] = (early * (1 - drawn) * begun) / Math.max(rounds - fought, 0.5)
       }
       const stopped = ends.reduce((sum, chance) => sum + chance, 0)
       ends[rounds] = (ends[rounds] ?? 0) + 1 - stopped

@@ -21,11 +21,11 @@ export interface PricedMarket {
 const pricesOf = (market: FairMarket, margins: Margins): readonly number[] =>
   addMargin(market.chances, margins[market.type.tab]).map(priceOf)
 
-/** A line needs both its sides; any other market at least one selection that can be bet on. */
+/** A line of two sides needs both; any other market at least one selection that can be bet on. */
 const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): boolean => {
   let open = 0
   for (let at = 0; at < prices.length; at += 1) if ((prices[at] as number) > 0) open += 1
-  return type.line === 'none' ? open > 0 : open === chances.length
+  return type.line !== 'none' && chances.length === 2 ? open === 2 : open > 0
 }
 
 /**

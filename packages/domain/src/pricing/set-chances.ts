@@ -47,7 +47,7 @@ const raceFrom = (
 
 const pointsFrom = (form: Extract<SetForm, { form: 'points' }>, from: Score, isLast: boolean): SetEnd[] => {
   const to = isLast ? form.lastTo : form.to
-  const most = form.cap > 0 && !isLast ? form.cap : to + LONGEST_DEUCE
+  const most = form.cap > 0 ? form.cap : to + LONGEST_DEUCE
   const isEnd = (home: number, away: number): boolean =>
     Math.max(home, away) >= to && (Math.abs(home - away) >= 2 || Math.max(home, away) >= most)
   return raceFrom(from, most, isEnd, () => form.home)

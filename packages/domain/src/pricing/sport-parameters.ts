@@ -48,6 +48,14 @@ const maps = (total: number, totalSpread: number, marginSpread: number): SportPa
 
 const bout = (draw: number, stoppage: number): SportParameters => ({ kind: 'bout', draw, stoppage, edge: 0.6 })
 
+/**
+ * Final margins of 0, 1, 2… points of American football against a bell curve of the same mean and spread: one score or
+ * two decide many a match. 1,330 games of 2015 to 2019 as sportsbookreview.com lists them, with eight games' doubt.
+ */
+const AMERICAN_KEYS = [
+  0.29, 0.79, 0.79, 2.48, 0.79, 0.85, 1.37, 1.9, 0.87, 0.41, 1.03, 0.65, 0.5, 0.7, 1.54, 0.59, 0.96, 1.08,
+]
+
 /** Round numbers of the professional game; a league's own come from its results (fitRatings). */
 const BY_SPORT: Readonly<Record<string, SportParameters>> = {
   football: goals(1.35, null),
@@ -65,7 +73,7 @@ const BY_SPORT: Readonly<Record<string, SportParameters>> = {
   basketball: points(165, 18, 12, 40),
   ebasketball: points(112, 14, 11, 20),
   basketball3x3: points(36, 5, 5, 10),
-  americanFootball: points(45.5, 13.5, 13, 60),
+  americanFootball: points(45.5, 13.5, 13, 60, AMERICAN_KEYS),
   canadianFootball: points(50, 14, 13.5, 60),
   australianFootball: points(165, 28, 36, 80),
   rugbyUnion: points(48, 13, 14, 80),

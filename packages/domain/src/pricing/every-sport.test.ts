@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type MarketType, offeredTypes } from '../market/index.ts'
+import { SPORTS, type Sport } from '../sport/index.ts'
+import { DEFAULT_MARGINS, type PricedMarket, modelFor, priceMatch } from './index.ts'
+
+const margins = DEFAULT_MARGINS
+const MEETING = { home: 0.4, away: -0.2, neutral: false }
+
+const priced = (sport: Sport, types: readonly MarketType[]): readonly PricedMarket[] =>
+  priceMatch({ model: modelFor(sport, MEETING), types, state: null, margins })
+
+/** Extra time and sets that may not come, and what is counted in a frame, which is one to nothing. */
+const hasNoPrice = (sport: Sport, { part, code }: MarketType): boolean => {
+  if (part === 'extra') return true
+  const { family, pieces } = sport
+  const model = modelFor(sport, MEETING)
+  const isFrame = (model.kind === 'sets' && model.set.form === 'whole') || (model.kind === 'maps' && !model.counts)
+  if (family !== 'sets' && family !== 'maps') return false
+  const number = Number(/^p(\d)$/.exec(part)?.[1] ?? 0)
+  return number > (pieces + 1) / 2 || (isFrame && number > 0 && /^TB_(OU|OE)/.test(code))
+}
+
+test.each(SPORTS)('$key: every market that it offers has a price before the start', (sport) => {
+  const types = offeredTypes(sport)
+  const ids = new Set(priced(sport, types).map(({ typeId }) => typeId))
+  const missing = types.filter((type) => !ids.has(type.id) && !hasNoPrice(sport, type))
+  expect(missing.map(({ code }) => code)).toEqual([])
+  expect(ids.size).toBeGreaterThan(0)
+})
+
+test('a field and an outright have a price for every runner, shorter for the stronger', () => {
+  for (const sport of SPORTS.filter(({ family }) => family === 'races' || family === 'goals')) {
+    const model = modelFor(sport, { ...MEETING, runners: [0.5, 1, 0, -1, 0.2] })
+    const markets = priceMatch({ model, types: offeredTypes(sport, 'runners'), state: null, margins })
+    expect(markets.length).toBeGreaterThan(0)
+    for (const { prices } of markets) {
+      expect(prices).toHaveLength(5)
+      expect(prices[1]).toBeLessThan(prices[0] ?? 0)
+      expect(prices[3]).toBeGreaterThan(prices[2] ?? 0)
+    }
+  }
+})
