@@ -18,7 +18,7 @@ import { Hub } from './push/hub.ts'
 import { pushBeat, registerLive } from './push/live.ts'
 import { processScheduler } from './push/scheduler.ts'
 import { runLoop } from './run-loop.ts'
-import { createCheckBet } from './services/check-bet.ts'
+import { createCheckSlip } from './services/check-slip.ts'
 import type { CreateMember } from './services/create-member.ts'
 import { type DemoOffer, ensureDemoWorld } from './services/demo-world.ts'
 import type { Feed } from './services/feed-source.ts'
@@ -185,7 +185,7 @@ const joinApp = (pool: pg.Pool, world: World, options: ServerOptions): Promise<F
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
     health: () => ({ status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs() }),
     generateParlay: createGenerateParlay({ book, clock, candidates: () => parlayCandidates(book) }),
-    checkBet: createCheckBet({ book: createBookView(book, watch), balanceOf: money.balanceOf, waitMsOf }),
+    checkSlip: createCheckSlip({ book: createBookView(book, watch), balanceOf: money.balanceOf, waitMsOf }),
     matchResults: createMatchResults({ store: createResultStore(pool), clock }),
     standings: createStandings({ store: createStandingStore(pool), clock }),
     siteDir: options.siteDir,

@@ -1,56 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Amount, PageFields, SessionFields, WorkingDate, answered } from './envelope.ts'
 
-/** One selection as the member saw it. */
-export const Selection = Type.Object({
-  match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
-  market_type: Type.Integer({
-    minimum: 1, maximum: 3,
-    description: 'tab the slip was made from: 1 early, 2 today, 3 live',
-  }),
-  bet_type: Type.String({ maxLength: 32, description: 'code of the catalogue, such as BT_HDP' }),
-  line_quarters: Type.Integer({
-    minimum: -4000, maximum: 4000,
-    description: 'line in quarter goals, home side; 0 where there is none',
-  }),
-  selection: Type.String({ maxLength: 16, description: 'selection code of the bet type, such as home' }),
-  odds_milli: Type.Integer({
-    minimum: 1001, maximum: 10000000,
-    description: 'canonical decimal price seen, thousandths (OD1)',
-  }),
-  odds_type: Type.Integer({
-    minimum: 1, maximum: 4,
-    description: '1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4)',
-  }),
-})
-export type Selection = Static<typeof Selection>
-
-export const BetCheck = Type.Object({ ...SessionFields, ...Selection.properties })
-
-export const BetSingle = Type.Object({
-  ...SessionFields,
-  ...Selection.properties,
-  ref: Type.String({
-    minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$',
-    description: "the member's own reference; a repeat is never a second bet (AC1)",
-  }),
-  stake: Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'what the member types (OD5), minor units' }),
-  accept_better_odds: Type.Boolean(),
-  accept_any_odds: Type.Boolean(),
-})
-
-/** The offer as it stands now, with the limits that hold for this member. */
-export const BetCheckAnswer = answered({
-  odds_milli: Type.Integer(),
-  moved: Type.Boolean({ description: 'the price differs from the one sent' }),
-  score: Type.Union([Type.Tuple([Type.Integer(), Type.Integer()]), Type.Null()]),
-  min_bet: Amount,
-  max_bet: Amount,
-  max_payout: Amount,
-  wait_ms: Type.Integer({ description: 'how long a bet would wait, 0 before the match' }),
-})
-export type BetCheckAnswer = Static<typeof BetCheckAnswer>
-
 export const BET_STATUSES = [
   'pending', 'running', 'rejected', 'void', 'won', 'won_half', 'draw', 'lost_half', 'lost', 'cashed_out',
 ] as const
@@ -152,12 +102,6 @@ export type LegRow = Static<typeof LegRow>
 export const BetAnswer = answered({ bet: BetRow, balance: Type.String(), outstanding_balance: Type.String() })
 export type BetAnswer = Static<typeof BetAnswer>
 
-/** AC2: the price moved; the slip may ask again with the new one. */
-export const OddsMoved = Type.Object({
-  status: Type.Literal(0),
-  statusdesc: Type.Literal('oddsDisplayInvalid'),
-  odds_milli: Type.Integer(),
-})
 
 export const DailyStatement = Type.Object({ ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) })
 export const StatementRow = Type.Object({

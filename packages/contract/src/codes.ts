@@ -16,10 +16,11 @@ export const LOGIN_CODES = ['usernameRequired', 'passwordRequired', 'invalid_pas
 
 /** Betting refusals in the order of the checks (AC). */
 export const BET_CODES = [
-  'accountFrozen', 'accountSuspended', 'balanceBelowZero', 'sportsbookDisabled', 'betExists', 'marketTypeChanged',
-  'matchHide', 'matchNotAllowBet', 'matchNotActive', 'invalidMarket', 'invalidBet', 'invalidBetType', 'invalidBetTeam',
-  'invalidOdds', 'oddsIsUpdating', 'oddsDisplayInvalid', 'invalidCurrency', 'invalidBetAmount', 'betLowerMin',
-  'betOverMax', 'betOverMaxPerMatch', 'betOverMaxPayout',
+  'accountFrozen', 'accountSuspended', 'balanceBelowZero', 'sportsbookDisabled', 'betExists', 'myanmarDisabled',
+  'minMatch', 'maxMatch', 'invalidSystem', 'marketTypeChanged', 'matchHide', 'matchNotAllowBet', 'matchNotActive',
+  'invalidMarket', 'invalidBet', 'invalidBetType', 'invalidBetTeam', 'notInParlay', 'invalidOdds', 'oddsIsUpdating',
+  'relatedBets', 'oddsDisplayInvalid', 'invalidCurrency', 'invalidBetAmount', 'betLowerMin', 'betOverMax',
+  'betOverMaxPerMatch', 'betOverMaxPayout',
 ] as const
 
 /** Refusals of a cash-out (CO), of several selections on one match (SM), and of the parlay generator (PG). */
@@ -34,8 +35,8 @@ export const GENERATOR_CODES = ['tooFewToPick'] as const
 
 /** Why a waiting bet was rejected (AC3) or a ticket voided. */
 export const REASON_CODES = [
-  'goalDuringWait', 'redCardDuringWait', 'suspendedDuringWait', 'oddsMovedDuringWait', 'feedLostDuringWait',
-  'matchCancelled', 'matchPostponed', 'matchAbandoned', 'voidedByOperator',
+  'goalDuringWait', 'scoreDuringWait', 'redCardDuringWait', 'suspendedDuringWait', 'oddsMovedDuringWait',
+  'feedLostDuringWait', 'matchCancelled', 'matchPostponed', 'matchAbandoned', 'voidedByOperator',
 ] as const
 
 /** Only in the browser: the request never got an answer. */

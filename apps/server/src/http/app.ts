@@ -5,19 +5,17 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Book } from '../book/book.ts'
 import type { PollBalance } from '../services/balance.ts'
 import type { CashOuts } from '../services/cash-out.ts'
-import type { CheckBet } from '../services/check-bet.ts'
 import type { GenerateParlay } from '../services/generate-parlay.ts'
 import type { MatchResults } from '../services/match-results.ts'
-import type { Clock, DailyStatement, PlaceBet } from '../services/ports.ts'
+import type { Clock, DailyStatement } from '../services/ports.ts'
 import type { SessionGuard } from '../services/session-guard.ts'
 import type { Standings } from '../services/standings.ts'
 import type { SaveSettings } from '../services/settings.ts'
 import { registerAuthLogin } from './authlogin.ts'
-import { registerBetCheck } from './bet/betcheck.ts'
 import { registerCashOut } from './bet/cashout.ts'
 import { registerCashOutQuote } from './bet/cashoutquote.ts'
-import { registerBetSingle } from './bet/betsingle.ts'
 import { type ListRoutes, registerBetLists } from './bet/lists.ts'
+import { type PlacingRoutes, registerPlacing } from './bet/placing.ts'
 import { registerDailyStatement } from './dailystatement.ts'
 import { registerDocs } from './docs.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
@@ -39,7 +37,7 @@ import { registerUxMatch } from './uxmatch.ts'
 import { registerUxMenu } from './uxmenu.ts'
 import { validatorCompiler } from './validate.ts'
 
-export interface HttpParts extends LoginRoutes, ListRoutes {
+export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly log: FastifyBaseLogger
   readonly guard: SessionGuard
   readonly clock: Clock
@@ -48,8 +46,6 @@ export interface HttpParts extends LoginRoutes, ListRoutes {
   readonly health: () => Health
   readonly pollBalance: PollBalance
   readonly saveSettings: SaveSettings
-  readonly checkBet: CheckBet
-  readonly placeBet: PlaceBet
   readonly cashOuts: CashOuts
   readonly generateParlay: GenerateParlay
   readonly statement: DailyStatement
@@ -118,10 +114,9 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerUserLogout(app, parts, parts.guard)
   registerUserBalance(app, parts, parts.pollBalance)
   registerUserSettings(app, parts, parts.saveSettings)
-  registerBetCheck(app, parts, parts.checkBet)
-  registerBetSingle(app, parts, parts.placeBet)
   registerCashOutQuote(app, parts, parts.cashOuts)
   registerCashOut(app, parts, parts.cashOuts)
+  registerPlacing(app, parts, parts)
   registerBetLists(app, parts, parts)
   registerParlayGenerator(app, parts, parts.generateParlay)
   registerDailyStatement(app, parts, parts)

@@ -24,7 +24,11 @@ interface PlainSchema {
   readonly maximum?: number
   readonly minLength?: number
   readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, PlainSchema>>
+  readonly items?: PlainSchema
 }
 
 const bounds = (low: number | undefined, high: number | undefined): string => {
@@ -41,11 +45,14 @@ const inWords = (schema: PlainSchema): string => {
     const length = bounds(schema.minLength, schema.maxLength)
     return length === '' ? 'text' : `text of${length} characters`
   }
+  if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`
+  if (schema.type === 'array') return `a list of${bounds(schema.minItems, schema.maxItems)}`
+  if (schema.type === 'object') return `an object of ${Object.keys(schema.properties ?? {}).join(', ')}`
   return `${schema.type ?? 'value'}${bounds(schema.minimum, schema.maximum)}`
 }
 
 const schemaAt = (schema: PlainSchema, path: readonly string[]): PlainSchema =>
-  path.reduce<PlainSchema>((inner, name) => inner.properties?.[name] ?? inner, schema)
+  path.reduce<PlainSchema>((inner, name) => inner.properties?.[name] ?? inner.items ?? inner, schema)
 
 interface FoundError {
   readonly keyword: string
@@ -53,16 +60,22 @@ interface FoundError {
   readonly params: object
 }
 
+/** The field that an error is about: a missing one by its own name, not its owner's. */
+const pathOf = ({ keyword, instancePath, params }: FoundError): readonly string[] => {
+  const owner = instancePath.split('/').filter((name) => name !== '')
+  if (keyword !== 'required') return owner
+  const [missing] = (params as { requiredProperties?: string[] }).requiredProperties ?? []
+  return missing === undefined ? owner : [...owner, missing]
+}
+
 const badInputOf = (schema: PlainSchema, errors: readonly FoundError[], whole: string): BadInput => {
-  const error = errors[0]
-  const missing = errors.find(({ keyword }) => keyword === 'required')
-  const path = (error?.instancePath ?? '').split('/').filter((name) => name !== '')
-  if (error === undefined || (path.length === 0 && missing === undefined)) return new BadInput(whole, 'a JSON object')
-  if (missing !== undefined && missing.instancePath === '') {
-    const [name = whole] = (missing.params as { requiredProperties?: string[] }).requiredProperties ?? []
-    return new BadInput(name, inWords(schemaAt(schema, [name])))
-  }
-  return new BadInput(path.join('.'), inWords(schemaAt(schema, path)))
+  const missing = errors.find(({ keyword, instancePath }) => keyword === 'required' && instancePath === '')
+  const error = missing ?? errors[0]
+  const path = error === undefined ? [] : pathOf(error)
+  if (error === undefined || path.length === 0) return new BadInput(whole, 'a JSON object')
+  // The schema of a field that nobody knows is false.
+  const allowed = error.keyword === 'boolean' ? 'no such field' : inWords(schemaAt(schema, path))
+  return new BadInput(path.join('.'), allowed)
 }
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/

@@ -1,9 +1,11 @@
-import { feedState, judgeWait, type MatchInWait, type RejectReason } from '@touchline/domain/acceptance'
+import {
+  feedState, judgeWait, legPrice, type LegPrice, type MatchInWait, type RejectReason,
+} from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
-import { marketTypeByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import type { BookView, Clock, OnBetsChanged, PendingJudge, WaitingTicket } from './ports.ts'
-import { WaitingBets } from './waiting-bets.ts'
+import { offeredMatch } from './offered-match.ts'
+import type { BookView, Clock, OnBetsChanged, PendingJudge, WaitingTicket, WaitingTicketLeg } from './ports.ts'
+import { WaitingBets, type WaitingEntry } from './waiting-bets.ts'
 
 interface TicketIds {
   readonly memberId: number
@@ -43,7 +45,10 @@ const LOOK_AGAIN_MS = 250
 /** How often, and how long after its time, a bet is looked for that was written but whose placing we never heard of. */
 const SWEEP_EVERY_MS = 2_000
 
-/** Builds the judge of waiting bets: those of a match are judged together, when it changes and when a wait is over. */
+/**
+ * Builds the judge of waiting bets: those of a match are judged together, when it changes and when a wait is over. A
+ * ticket with several legs in play is rejected with the first that is, and accepted with the last.
+ */
 export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
   const judge = new Judge(parts)
   return { add: (bet) => judge.add(bet), start: () => judge.start(), stop: () => judge.stop() }
@@ -65,7 +70,7 @@ class Judge implements PendingJudge {
   add(bet: WaitingTicket): void {
     this.waiting.add(bet)
     // The match may have moved while the bet was being written.
-    this.judgeMatches([bet.matchId])
+    this.judgeMatches(bet.legs.map(({ matchId }) => matchId))
     this.schedule()
   }
 
@@ -88,11 +93,7 @@ class Judge implements PendingJudge {
       const undecided = this.waiting.undecided(matchId)
       if (undecided.length === 0) continue
       const match = matchInWait(book, matchId)
-      for (const entry of undecided) {
-        const now = { match, oddsMilli: priceNow(book, entry.bet), nowMs: clock.wallMs() }
-        const judgement = judgeWait(entry.bet, now)
-        if (judgement.verdict !== 'wait') entry.verdict = judgement.verdict === 'accepted' ? null : judgement.reason
-      }
+      for (const entry of undecided) judgeLegs(book, entry, { matchId, match, nowMs: clock.wallMs() })
     }
     if (this.waiting.decided(1).length > 0) this.queueWrite(() => this.writeDecided())
   }
@@ -160,9 +161,28 @@ const matchInWait = (book: BookView, matchId: MatchId): MatchInWait => {
   }
 }
 
-/** Price of the selection now, thousandths; 0 when it is not offered. A lock alone is no move. */
-const priceNow = (book: BookView, { matchId, typeCode, lineQ, selection }: WaitingTicket): number => {
-  const line = book.lines(matchId, typeCode).find((candidate) => candidate.lineQ === lineQ)
-  const index = marketTypeByCode(typeCode)?.selections.indexOf(selection) ?? -1
-  return line?.prices[index] ?? 0
+/** What the leg is offered at now; null when it is not. A lock alone is no move. */
+const priceNow = (book: BookView, { buying }: WaitingTicket, leg: WaitingTicketLeg): LegPrice | null => {
+  const request = { ...leg, tab: 3 as const, oddsMilli: leg.price.oddsMilli, myanmar: leg.price.myanmar }
+  return legPrice({ match: offeredMatch(book, request), request }, buying)
+}
+
+interface MatchNow {
+  readonly matchId: MatchId
+  readonly match: MatchInWait
+  readonly nowMs: number
+}
+
+/** Judges a ticket's open legs on one match. */
+const judgeLegs = (book: BookView, entry: WaitingEntry, { matchId, match, nowMs }: MatchNow): void => {
+  for (const leg of entry.open) {
+    if (leg.matchId !== matchId) continue
+    const judgement = judgeWait(leg, { match, price: priceNow(book, entry.bet, leg), nowMs })
+    if (judgement.verdict === 'rejected') {
+      entry.verdict = judgement.reason
+      return
+    }
+    if (judgement.verdict === 'accepted') entry.open = entry.open.filter((other) => other !== leg)
+  }
+  if (entry.open.length === 0) entry.verdict = null
 }

@@ -83,7 +83,8 @@ test('AC1 the same reference with another body is refused, before the match is l
   const command = world.betOf(member, matchId)
   await world.placeBet(command)
   expect(await world.placeBet({ ...command, stakeMinor: 2000n })).toEqual({ ok: false, code: 'betExists' })
-  expect(await world.placeBet({ ...command, selection: 'nobody' })).toEqual({ ok: false, code: 'betExists' })
+  const legs = [world.legOf(matchId, { selection: 'nobody' })]
+  expect(await world.placeBet({ ...command, legs })).toEqual({ ok: false, code: 'betExists' })
   expect(await ticketsOf(member.id)).toBe(1)
 })
 

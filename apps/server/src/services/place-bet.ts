@@ -1,23 +1,19 @@
-import { createHash } from 'node:crypto'
-import { checkBet, type Accepted, type BetInput, type BetLimits, type Refusal } from '@touchline/domain/acceptance'
-import type { SportId } from '@touchline/domain/match'
+import { checkTicket, type Accepted, type Refusal, type TicketInput } from '@touchline/domain/acceptance'
 import { betRow } from './bet-record.ts'
-import { offeredMatch } from './offered-match.ts'
-import type { BetDecision, KnownAnswer, PlacementQueue, RefusalDetails } from './placement-queue.ts'
+import { hashOfBody } from './body-hash.ts'
+import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
 import type {
-  BetCommand, BetLists, BetPlacement, BetRefusal, BookView, Clock, MemberBalance, OnBetsChanged, PlaceBet,
+  BetLists, BetPlacement, BetRefusal, Clock, MemberBalance, OnBetsChanged, PlaceBet, RefusalDetails, TicketCommand,
   WaitingTicket,
 } from './ports.ts'
-import { betToPlace, placedRecord, waitingTicket } from './strike-bet.ts'
+import { slipInput, type Purse, type SlipParts } from './slip-input.ts'
+import { betToPlace, placedRecord, waitingTicket, type Struck } from './strike-bet.ts'
 
 /** What the database knows of a bet that was asked for. */
-interface PlacementTruth {
+interface PlacementTruth extends Purse {
   /** What the reference was answered, and to which body; null when it is new. */
   readonly known: { readonly bodyHash: string; readonly answer: KnownAnswer } | null
-  readonly availableMinor: bigint
   readonly outstandingMinor: bigint
-  /** Typed stakes on each of the matches asked for, in their order (LI2). */
-  readonly onMatchesMinor: readonly bigint[]
 }
 
 export interface RefusalStore {
@@ -28,24 +24,19 @@ export interface RefusalStore {
   ): Promise<{ readonly bodyHash: string; readonly answer: KnownAnswer }>
 }
 
-export interface PlaceBetParts {
-  readonly book: BookView
+export interface PlaceBetParts extends SlipParts {
   readonly clock: Clock
   readonly queue: PlacementQueue
   readonly store: RefusalStore
   readonly lists: Pick<BetLists, 'byIds'>
-  /** AC3: how long a bet in play waits, ms. */
-  readonly waitMsOf: (sportId: SportId) => number
   readonly onWaiting: (bet: WaitingTicket) => void
   readonly onBetsChanged: OnBetsChanged
 }
 
-type Truth = Pick<BetInput, 'availableMinor' | 'onMatchMinor' | 'repeated'>
+type Truth = Purse & { readonly repeated: boolean }
 
 /** Nothing of the database is known yet: its own checks come last, where the bet is written. */
-const NOT_ASKED: Truth = { availableMinor: 1n << 62n, onMatchMinor: 0n, repeated: false }
-
-const NO_LIMITS: BetLimits = { minBetMinor: 0n, maxBetMinor: 0n, maxPayoutMinor: 0n, maxPerMatchMinor: 0n }
+const NOT_ASKED: Truth = { availableMinor: 1n << 62n, onMatchesMinor: [], repeated: false }
 
 /** Refusals of the account, not of the bet: they come before the reference is looked at, and are not kept (AC). */
 const DOOR_CODES: ReadonlySet<string> = new Set([
@@ -53,96 +44,94 @@ const DOOR_CODES: ReadonlySet<string> = new Set([
   'sportsbookDisabled', 'betExists',
 ])
 
-/** AC1: everything that makes this request this request. */
-const hashOfBody = (command: BetCommand): string =>
-  createHash('sha256').update(JSON.stringify([
-    command.matchId, command.tab, command.typeCode, command.lineQ, command.selection, command.oddsMilli,
-    command.oddsType, String(command.stakeMinor), command.acceptBetterOdds, command.acceptAnyOdds,
-  ])).digest('base64url')
-
 /**
- * Builds the use case of placing a bet. Its checks run over the book in memory, in AC's order; a bet that passes them
+ * Builds the use case of placing a ticket. Its checks run over the book in memory, in AC's order; one that passes them
  * makes one round trip to the database, which has the last word on reference, balance and match limit. A refused one
  * is judged once more with what the database knows, so that the first check that fails gives the code, and is kept.
  */
 export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
-  const { book, clock, queue, store } = parts
-
-  const inputOf = (command: BetCommand, truth: Truth): BetInput => {
-    const { member } = command
-    const match = book.match(command.matchId)
-    const sportId = match?.league.sportId
-    const limits = sportId === undefined ? NO_LIMITS : member.limits.get(sportId)
-    return {
-      session: 'valid',
-      accountState: member.state,
-      mayBet: member.mayBet && limits !== undefined,
-      sportsbookEnabled: member.sportsbookEnabled,
-      request: { ...command, acceptBetter: command.acceptBetterOdds, acceptAny: command.acceptAnyOdds },
-      match: offeredMatch(book, command.matchId, command.typeCode),
-      feed: book.health(),
-      currency: member.currency,
-      limits: limits ?? NO_LIMITS,
-      waitMs: sportId === undefined ? 0 : parts.waitMsOf(sportId),
-      ...truth,
-    }
-  }
-
-  const answerKnown = async (command: BetCommand, known: KnownAnswer, money: MemberBalance): Promise<BetPlacement> => {
+  const answerKnown = async (
+    command: TicketCommand, known: KnownAnswer, balance: MemberBalance,
+  ): Promise<BetPlacement> => {
     if ('code' in known) return refusalOf(known)
     const [bet] = await parts.lists.byIds(command.member.id, [known.ticketId])
     if (bet === undefined) throw new Error(`ticket ${known.ticketId} of an answered reference is missing`)
-    return { ok: true, bet, balance: money }
+    return { ok: true, bet, balance }
   }
 
-  const refuse = async (command: BetCommand, bodyHash: string): Promise<BetPlacement | null> => {
-    const truth = await store.truthOf(command.member.id, command.ref, [command.matchId])
-    if (truth.known?.bodyHash === bodyHash) {
-      return answerKnown(command, truth.known.answer, moneyOf(command, truth))
-    }
-    const judged = checkBet(inputOf(command, knownTruth(truth)))
+  const refuse = async (command: TicketCommand, bodyHash: string): Promise<BetPlacement | null> => {
+    const { member, ref, legs } = command
+    const truth = await parts.store.truthOf(member.id, ref, legs.map(({ matchId }) => matchId))
+    const balance = moneyOf(command, truth)
+    if (truth.known?.bodyHash === bodyHash) return answerKnown(command, truth.known.answer, balance)
+    const judged = checkTicket(inputOf(parts, command, { ...truth, repeated: truth.known !== null }))
     if (judged.ok) return null
     if (DOOR_CODES.has(judged.code)) return judged
-    const kept = await store.rememberRefusal(command.member.id, command.ref, bodyHash, judged.code, detailsOf(judged))
+    const kept = await parts.store.rememberRefusal(member.id, ref, bodyHash, judged.code, detailsOf(judged))
     if (kept.bodyHash !== bodyHash) return { ok: false, code: 'betExists' }
-    return answerKnown(command, kept.answer, moneyOf(command, truth))
+    return answerKnown(command, kept.answer, balance)
   }
 
-  const place = async (command: BetCommand, bodyHash: string, accepted: Accepted): Promise<BetPlacement> => {
-    const match = book.match(command.matchId)
-    if (match === undefined) throw new Error(`match ${command.matchId} was accepted but is not in the book`)
-    const struck = { command, accepted, match, feedSeq: book.health().seq }
-    const bet = betToPlace(struck, bodyHash, clock)
-    const decision = await queue.place(bet)
+  const place = async (command: TicketCommand, bodyHash: string, accepted: Accepted): Promise<BetPlacement> => {
+    const struck = struckOn(parts, command, accepted)
+    const bet = betToPlace(struck, bodyHash, parts.clock)
+    const decision = await parts.queue.place(bet)
     const balance = moneyOf(command, decision)
     if (decision.verdict === 'refused') return refusalOf(decision)
     if (decision.verdict === 'repeated') return answerKnown(command, decision.known, balance)
     const { ticketId } = decision
-    if (bet.judgedAtMs !== null) parts.onWaiting(waitingTicket(struck, ticketId, bet.judgedAtMs))
+    const waiting = waitingTicket(struck, bet, ticketId)
+    if (waiting !== null) parts.onWaiting(waiting)
     parts.onBetsChanged([{ memberId: command.member.id, betIds: [ticketId] }])
     return { ok: true, bet: betRow(placedRecord(struck, bet, ticketId)), balance }
   }
 
   return async (command) => {
     const bodyHash = hashOfBody(command)
-    const first = checkBet(inputOf(command, NOT_ASKED))
+    const first = checkTicket(inputOf(parts, command, NOT_ASKED))
     if (first.ok) return place(command, bodyHash, first)
     const refused = await refuse(command, bodyHash)
     if (refused !== null) return refused
     // The book moved meanwhile and the bet stands now.
-    const second = checkBet(inputOf(command, NOT_ASKED))
+    const second = checkTicket(inputOf(parts, command, NOT_ASKED))
     return second.ok ? place(command, bodyHash, second) : second
   }
 }
 
-const detailsOf = ({ oddsMilli }: Refusal): RefusalDetails => (oddsMilli === undefined ? {} : { oddsMilli })
+const inputOf = (parts: SlipParts, command: TicketCommand, truth: Truth): TicketInput => {
+  const { kind, oddsType, stakeMinor, units, acceptBetterOdds: acceptBetter, acceptAnyOdds: acceptAny } = command
+  return {
+    ...slipInput(parts, command, truth),
+    request: { kind, oddsType, stakeMinor, units, acceptBetter, acceptAny },
+    repeated: truth.repeated,
+    myanmarBp: myanmarBpOf(command),
+  }
+}
 
-const knownTruth = ({ availableMinor, onMatchesMinor, known }: PlacementTruth): Truth =>
-  ({ availableMinor, onMatchMinor: onMatchesMinor[0] ?? 0n, repeated: known !== null })
+/** MM2, MM4. */
+const myanmarBpOf = ({ kind, legs, member: { offers } }: TicketCommand): number => {
+  if (kind !== 'mmo_parlay') return offers.myanmarBp
+  return offers.myanmarParlayBp[legs.length - 2] ?? offers.myanmarParlayBp.at(-1) ?? offers.myanmarBp
+}
+
+const struckOn = ({ book }: SlipParts, command: TicketCommand, accepted: Accepted): Struck => {
+  const matches = command.legs.map(({ matchId }) => {
+    const match = book.match(matchId)
+    if (match === undefined) throw new Error(`match ${matchId} was accepted but is not in the book`)
+    return match
+  })
+  return { command, accepted, matches, feedSeq: book.health().seq }
+}
+
+const detailsOf = ({ leg, oddsMilli, offer, related }: Refusal): RefusalDetails => ({
+  ...(leg !== undefined && { leg }), ...(oddsMilli !== undefined && { oddsMilli }), ...(offer && { offer }),
+  ...(related && { related }),
+})
 
 const refusalOf = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal =>
   ({ ok: false, code: code as BetRefusal['code'], ...details })
 
 const moneyOf = (
-  command: BetCommand, { availableMinor, outstandingMinor }: Pick<BetDecision, 'availableMinor' | 'outstandingMinor'>,
+  command: TicketCommand,
+  { availableMinor, outstandingMinor }: Pick<BetDecision, 'availableMinor' | 'outstandingMinor'>,
 ): MemberBalance => ({ currency: command.member.currency, availableMinor, outstandingMinor })

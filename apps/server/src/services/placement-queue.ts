@@ -1,7 +1,7 @@
 import type { BetKind } from '@touchline/contract/bet'
 import { workingDate } from '@touchline/domain/calendar'
 import type { MyanmarLine, SystemStake } from './bet-record.ts'
-import type { Clock } from './ports.ts'
+import type { Clock, RefusalDetails } from './ports.ts'
 
 /** One leg as it is written. The struck scores are both null before the match, and where scores are not goals. */
 export interface LegToPlace {
@@ -42,14 +42,6 @@ export interface BetToPlace {
   readonly judgedAtMs: number | null
   readonly feedSeq: number
   readonly legs: readonly LegToPlace[]
-}
-
-/** What a refusal tells beside its code; each where it applies. */
-export interface RefusalDetails {
-  /** AC2: the price as it stands. */
-  readonly oddsMilli?: number
-  /** The leg that it is for, from 1. */
-  readonly leg?: number
 }
 
 /** What a reference was answered: a ticket, or a refusal. */

@@ -2,8 +2,11 @@ import type { BetRow, StatementRow } from '@touchline/contract/bet'
 import type { BetEntry } from '@touchline/contract/bet-list'
 import type { Code } from '@touchline/contract/codes'
 import type { MarketTab } from '@touchline/contract/ux'
-import type { AccountState, BetLimits, FeedHealth, OfferedLine, WaitingBet } from '@touchline/domain/acceptance'
+import type {
+  AccountState, BetLimits, Buying, FeedHealth, OfferedLine, Refusal, SelectionRequest, TicketRequest, WaitingLeg,
+} from '@touchline/domain/acceptance'
 import type { League, LiveState, MatchId, SportId, Team } from '@touchline/domain/match'
+import type { OddsType, PriceGroup } from '@touchline/domain/odds'
 import type { BetRecord } from './bet-record.ts'
 
 /** The two clocks, epoch ms: `wallMs` for waits and sessions, `worldMs` for kick-offs, working days and statements. */
@@ -36,7 +39,7 @@ export interface BettingMember {
   readonly sportsbookEnabled: boolean
   readonly offers: OperatorOffers
   /** Commission type: the price group that he is shown and paid at. */
-  readonly commType: string
+  readonly commType: PriceGroup
   /** By sport. */
   readonly limits: ReadonlyMap<SportId, BetLimits>
 }
@@ -77,31 +80,28 @@ export interface BookView {
   onChange(listener: (matchIds: readonly MatchId[]) => void): () => void
 }
 
-/** A bet as the member asked for it. */
-export interface BetCommand {
+/** A ticket as the member asked for it. */
+export interface TicketCommand {
   readonly member: BettingMember
   /** The member's own reference (AC1). */
   readonly ref: string
-  readonly matchId: MatchId
-  readonly tab: MarketTab
-  readonly typeCode: string
-  readonly lineQ: number
-  readonly selection: string
-  /** The canonical price that the member saw, thousandths. */
-  readonly oddsMilli: number
-  readonly oddsType: 1 | 2 | 3 | 4
+  readonly kind: TicketRequest['kind']
+  readonly oddsType: OddsType
+  /** What is typed; of a system the sum of its units. */
   readonly stakeMinor: bigint
+  /** Of a system; empty for every other kind. */
+  readonly units: TicketRequest['units']
+  readonly legs: readonly SelectionRequest[]
   readonly acceptBetterOdds: boolean
   readonly acceptAnyOdds: boolean
 }
 
-export interface BetRefusal {
+/** What a refusal tells beside its code; each where it applies. */
+export type RefusalDetails = Pick<Refusal, 'leg' | 'oddsMilli' | 'offer' | 'related'>
+
+export interface BetRefusal extends RefusalDetails {
   readonly ok: false
   readonly code: Code
-  /** AC2: the price now. */
-  readonly oddsMilli?: number
-  /** The leg that it is for, from 1. */
-  readonly leg?: number
 }
 
 export type BetPlacement =
@@ -109,7 +109,7 @@ export type BetPlacement =
   | BetRefusal
 
 /** Places a bet (AC). An accepted bet is durable when this resolves. */
-export type PlaceBet = (command: BetCommand) => Promise<BetPlacement>
+export type PlaceBet = (command: TicketCommand) => Promise<BetPlacement>
 
 /** Money of one member, minor units. `outstandingMinor` is the risk of bets that are not settled. */
 export interface MemberBalance {
@@ -126,14 +126,20 @@ export interface BetsChanged {
 }
 export type OnBetsChanged = (changes: readonly BetsChanged[]) => void
 
-/** A ticket that waits, with what it is judged on. */
-export interface WaitingTicket extends WaitingBet {
-  readonly memberId: number
-  readonly ticketId: string
+/** A leg in play that waits, with what it is judged on. */
+export interface WaitingTicketLeg extends WaitingLeg {
   readonly matchId: MatchId
   readonly typeCode: string
   readonly lineQ: number
-  readonly selection: string
+}
+
+/** A ticket that waits until each of its legs in play is judged. */
+export interface WaitingTicket {
+  readonly memberId: number
+  readonly ticketId: string
+  readonly buying: Buying
+  /** Those in play; one or more. */
+  readonly legs: readonly WaitingTicketLeg[]
 }
 
 /** Judges waiting bets (AC3). `start` first gives back every bet whose wait nobody watched. */

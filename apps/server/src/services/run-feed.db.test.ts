@@ -149,12 +149,15 @@ test('AC4 while the feed fails betting is closed', async () => {
   const { odds, stale } = await server.market(2)
   expect(stale).toBe(true)
   const [match_id, , , , , odds_milli] = odds.find(([, typeId]) => typeId === 3) ?? []
-  const bet = {
+  const selection = {
     ...member, match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli,
-    odds_type: 4, ref: 'while-stale', stake: '1000', accept_better_odds: true, accept_any_odds: true,
+    odds_type: 4,
+  }
+  const bet = {
+    ...selection, ref: 'while-stale', stake: '1000', accept_better_odds: true, accept_any_odds: true,
   }
   expect(await server.post('/bet/betsingle', bet)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
-  expect(await server.post('/bet/betcheck', bet)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
+  expect(await server.post('/bet/betcheck', selection)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
 })
 
 test('after a restart a match has its number, a bet its match, and the feed goes on where it was left', async () => {

@@ -56,7 +56,8 @@ test('SE each bet is graded, paid, and explains itself', async () => {
   expect((await ticketsOf(member.id)).map(({ status, back }) => [status, back])).toEqual([
     ['lost', 0n], ['lost', 0n], ['lost_half', 5_00n], ['won_half', 14_80n], ['lost_half', 5_00n], ['draw', 10_00n],
   ])
-  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 74_80n, outstandingMinor: 0n })
+  // 74.80, and a quarter of a percent of each 5.00 that half won or half lost at a price of the member's group.
+  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 74_83n, outstandingMinor: 0n })
   const { bets } = await world.lists.settledOn(member.id, '2026-01-15', { size: 10, after: null })
   expect(bets.map(({ legs }) => legs[0]?.grade)).toContainEqual({
     outcome: 'won_half', score: [1, 1], half_time: [1, 0], counted: [1, 1], rule: 'GR2', reason: null, win: 1,

@@ -1,102 +1,137 @@
-import type { Accepted } from '@touchline/domain/acceptance'
+import { scoringOf, type Accepted, type Scoring } from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
 import { marketTypeByCode } from '@touchline/domain/market'
+import type { SportId } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import type { LegTerms } from '@touchline/domain/ticket'
 import { type BetRecord, type LegRecord, UNSETTLED } from './bet-record.ts'
-import type { BetToPlace } from './placement-queue.ts'
-import type { BetCommand, BookMatch, Clock, WaitingTicket } from './ports.ts'
+import { runnerOf } from './offered-match.ts'
+import type { BetToPlace, LegToPlace } from './placement-queue.ts'
+import type { BookMatch, Clock, TicketCommand, WaitingTicket } from './ports.ts'
 
-/** What a bet is struck on: the request, its terms and the match as they stood together. */
+/** What a ticket is struck on: the request, its terms and the matches as they stood together, leg by leg. */
 export interface Struck {
-  readonly command: BetCommand
+  readonly command: TicketCommand
   readonly accepted: Accepted
-  readonly match: BookMatch
+  readonly matches: readonly BookMatch[]
   readonly feedSeq: number
 }
 
-/** The bet as it is written. `bodyHash` names the request's body (AC1). */
-export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetToPlace => {
-  const { command, accepted: { leg, terms, waitMs }, match, feedSeq } = struck
+interface StruckLeg {
+  readonly leg: LegTerms
+  readonly match: BookMatch
+}
+
+const legsOf = ({ accepted, matches }: Struck): readonly StruckLeg[] =>
+  accepted.legs.map((leg, index) => {
+    const match = matches[index]
+    if (match === undefined) throw new Error(`leg ${index + 1} was struck on no match`)
+    return { leg, match }
+  })
+
+const legToPlace = ({ command: { member } }: Struck, { leg, match }: StruckLeg): LegToPlace => {
   const type = marketTypeByCode(leg.typeCode)
-  const limits = command.member.limits.get(match.league.sportId)
+  const limits = member.limits.get(match.league.sportId)
   if (type === undefined || limits === undefined) throw new Error(`no limits for an accepted bet on ${leg.typeCode}`)
+  return {
+    matchId: leg.matchId,
+    typeId: type.id,
+    lineQ: leg.lineQ,
+    selection: leg.selection,
+    oddsMilli: leg.oddsMilli,
+    struckHome: leg.struckScore?.home ?? null,
+    struckAway: leg.struckScore?.away ?? null,
+    myanmar: leg.myanmar,
+    maxPerMatchMinor: limits.maxPerMatchMinor,
+  }
+}
+
+/** The ticket as it is written. `bodyHash` names the request's body (AC1). */
+export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetToPlace => {
+  const { command: { member, ref }, accepted: { terms, waitMs, turnoverBp }, feedSeq } = struck
   const placedAtMs = clock.worldMs()
   return {
     ...terms,
-    memberId: command.member.id,
-    ref: command.ref,
+    sizes: terms.kind === 'system' ? terms.sizes : null,
+    memberId: member.id,
+    ref,
     bodyHash,
-    currency: command.member.currency,
-    kind: 'single',
-    sizes: null,
-    commissionBp: 0,
-    priceGroup: 'A',
-    turnoverBp: 0,
+    currency: member.currency,
+    priceGroup: member.commType,
+    turnoverBp,
     placedAtMs,
     workingDate: workingDate(placedAtMs),
     judgedAtMs: waitMs > 0 ? clock.wallMs() + waitMs : null,
     feedSeq,
-    legs: [{
-      matchId: leg.matchId,
-      typeId: type.id,
-      lineQ: leg.lineQ,
-      selection: leg.selection,
-      oddsMilli: leg.oddsMilli,
-      struckHome: leg.struckScore?.home ?? null,
-      struckAway: leg.struckScore?.away ?? null,
-      myanmar: null,
-      maxPerMatchMinor: limits.maxPerMatchMinor,
-    }],
+    legs: legsOf(struck).map((leg) => legToPlace(struck, leg)),
   }
 }
 
-const NO_GOALS = { home: 0, away: 0 }
+const NO_SCORE = { home: 0, away: 0 }
 
-/** The bet as it waits to be judged (AC3), from `dueMs` on, wall clock. */
-export const waitingTicket = (
-  { command, accepted: { leg }, match }: Struck, ticketId: string, dueMs: number,
-): WaitingTicket => ({
-  memberId: command.member.id,
-  ticketId,
-  matchId: leg.matchId,
-  typeCode: leg.typeCode,
-  lineQ: leg.lineQ,
-  selection: leg.selection,
-  oddsMilli: leg.oddsMilli,
-  oddsType: command.oddsType,
-  acceptBetter: command.acceptBetterOdds,
-  acceptAny: command.acceptAnyOdds,
-  match: { score: match.live?.score ?? NO_GOALS, reds: match.live?.reds ?? NO_GOALS },
-  dueMs,
-})
-
-const runnerOf = ({ runners }: BookMatch, selection: string): LegRecord['runner'] => {
-  const runner = /^r\d+$/.test(selection) ? runners?.[Number(selection.slice(1)) - 1] : undefined
-  return runner === undefined ? null : { name: runner.name, region: runner.region }
+const scoringIn = (sportId: SportId): Scoring => {
+  const sport = sportById(sportId)
+  return sport === undefined ? 'goal' : scoringOf(sport)
 }
 
-/** The bet as the member reads it right after it was placed, without asking the database for what we have in hand. */
-export const placedRecord = ({ accepted: { leg }, match }: Struck, bet: BetToPlace, ticketId: string): BetRecord => ({
+/** The ticket as its legs in play wait to be judged (AC3), each in its own time; null when none is in play. */
+export const waitingTicket = (struck: Struck, bet: BetToPlace, ticketId: string): WaitingTicket | null => {
+  const { command, accepted } = struck
+  const { judgedAtMs } = bet
+  if (judgedAtMs === null) return null
+  const { acceptBetterOdds: acceptBetter, acceptAnyOdds: acceptAny } = command
+  const startedMs = judgedAtMs - accepted.waitMs
+  return {
+    memberId: command.member.id,
+    ticketId,
+    buying: { priceGroup: command.member.commType, isMyanmar: accepted.legs.some(({ myanmar }) => myanmar !== null) },
+    legs: legsOf(struck).flatMap(({ leg, match }, index) => {
+      const waitMs = accepted.legWaitsMs[index] ?? 0
+      if (waitMs === 0) return []
+      return {
+        matchId: leg.matchId, typeCode: leg.typeCode, lineQ: leg.lineQ, selection: leg.selection,
+        price: { oddsMilli: leg.oddsMilli, myanmar: leg.myanmar },
+        oddsType: bet.kind === 'single' ? command.oddsType : 4, acceptBetter, acceptAny,
+        match: {
+          scoring: scoringIn(match.league.sportId), score: match.live?.score ?? NO_SCORE,
+          reds: match.live?.reds ?? NO_SCORE,
+        },
+        dueMs: startedMs + waitMs,
+      }
+    }),
+  }
+}
+
+const runnerRecord = (match: BookMatch, selection: string): LegRecord['runner'] => {
+  const runner = runnerOf(match, selection)
+  return runner === null ? null : { name: runner.name, region: runner.region }
+}
+
+const legRecord = ({ leg, match }: StruckLeg): LegRecord => ({
+  match_id: match.id,
+  sport_id: match.league.sportId,
+  league: match.league.name,
+  league_region: match.league.region,
+  home: match.home.name,
+  away: match.away.name,
+  home_region: match.home.region,
+  away_region: match.away.region,
+  runner: runnerRecord(match, leg.selection),
+  kickOffMs: match.kickOffMs,
+  bet_type: leg.typeCode,
+  line_quarters: leg.lineQ,
+  selection: leg.selection,
+  odds_milli: leg.oddsMilli,
+  struck_score: leg.struckScore === null ? null : [leg.struckScore.home, leg.struckScore.away],
+  myanmar: leg.myanmar,
+  grade: null,
+})
+
+/** The ticket as the member reads it right after it was placed, without asking the database for what is in hand. */
+export const placedRecord = (struck: Struck, bet: BetToPlace, ticketId: string): BetRecord => ({
   ...bet,
   ticketId,
   status: bet.judgedAtMs === null ? 'running' : 'pending',
   ...UNSETTLED,
-  legs: [{
-    match_id: match.id,
-    sport_id: match.league.sportId,
-    league: match.league.name,
-    league_region: match.league.region,
-    home: match.home.name,
-    away: match.away.name,
-    home_region: match.home.region,
-    away_region: match.away.region,
-    runner: runnerOf(match, leg.selection),
-    kickOffMs: match.kickOffMs,
-    bet_type: leg.typeCode,
-    line_quarters: leg.lineQ,
-    selection: leg.selection,
-    odds_milli: leg.oddsMilli,
-    struck_score: leg.struckScore === null ? null : [leg.struckScore.home, leg.struckScore.away],
-    myanmar: null,
-    grade: null,
-  }],
+  legs: legsOf(struck).map(legRecord),
 })

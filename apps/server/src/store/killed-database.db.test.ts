@@ -5,7 +5,7 @@ import process from 'node:process'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditLedger } from '../services/audit.ts'
-import type { BetCommand, BetPlacement } from '../services/ports.ts'
+import type { TicketCommand, BetPlacement } from '../services/ports.ts'
 import { readLedger } from './ledger-reader.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type Database } from './open-database.ts'
@@ -47,7 +47,7 @@ const addMembers = (count: number) => Promise.all(Array.from({ length: count }, 
 test('AC1 PostgreSQL killed while bets are placed: what was answered is there, a repeat brings the rest', async () => {
   const matchId = await world.addMatch(2)
   const members = await addMembers(40)
-  const commands: BetCommand[] = []
+  const commands: TicketCommand[] = []
   const answers: Promise<string>[] = []
   for (let round = 0; round < 8; round += 1) {
     for (const member of members) {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Settings } from '@touchline/contract/account'
 import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
+import type { PriceGroup } from '@touchline/domain/odds'
 import type { Member, MemberStore, NewMember, Operator, SessionRule } from '../services/account-ports.ts'
 
 interface OperatorRow {
@@ -18,7 +19,7 @@ interface MemberRow extends OperatorRow {
   readonly currency: string
   readonly password_hash: string
   readonly state: AccountState
-  readonly comm_type: string
+  readonly comm_type: PriceGroup
   readonly may_bet: boolean
   readonly sportsbook: boolean
   readonly myanmar: boolean

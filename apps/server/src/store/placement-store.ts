@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type {
-  BatchStore, BetDecision, BetToPlace, KnownAnswer, LegToPlace, RefusalDetails,
+  BatchStore, BetDecision, BetToPlace, KnownAnswer, LegToPlace,
 } from '../services/placement-queue.ts'
 import type { RefusalStore } from '../services/place-bet.ts'
+import type { RefusalDetails } from '../services/ports.ts'
 
 interface RequestRow {
   readonly body_hash: string

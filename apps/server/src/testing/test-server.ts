@@ -105,7 +105,9 @@ export class TestServer<F extends Feed = HandFeed> {
       accountId: account_id, password: 'secret88', operatorId: rows[0]?.id ?? 0, currency,
       limits: new Map([[1 as SportId, LIMITS]]), depositMinor: 1_000_000n,
     })
-    return { id, account_id, session_token: await this.server.openSession(account_id) }
+    const session = { account_id, session_token: await this.server.openSession(account_id) }
+    // Not to be spread into a body, where no such field is known.
+    return Object.defineProperty(session, 'id', { value: id }) as typeof session & { readonly id: number }
   }
 }
 

@@ -1,10 +1,15 @@
 import type { MarketTab } from '../calendar/index.ts'
 import type { MatchId, Score } from '../match/index.ts'
-import type { OddsMilli, OddsType } from '../odds/index.ts'
+import type { MyanmarTerms } from '../myanmar/index.ts'
+import type { OddsMilli, OddsType, PriceGroup } from '../odds/index.ts'
+import type { LegOrigin, SystemSize, TicketKind } from '../ticket/index.ts'
 import type { FeedHealth } from './feed-state.ts'
 import type { PriceConsent } from './odds-move.ts'
 
-/** The selection that a member asks for, as he saw it. */
+/** A Myanmar line as the member saw it; who its favourite is follows from the Asian line that it stands beside. */
+export type MyanmarSeen = Pick<MyanmarTerms, 'goals' | 'percent'>
+
+/** A selection that a member asks for, as he saw it. */
 export interface SelectionRequest {
   readonly matchId: MatchId
   /** Tab that the slip was made from. */
@@ -12,15 +17,21 @@ export interface SelectionRequest {
   readonly typeCode: string
   readonly lineQ: number
   readonly selection: string
-  /** Canonical price seen (OD1). */
+  /** Canonical price seen (OD1), in the member's price group. */
   readonly oddsMilli: OddsMilli
-  readonly oddsType: OddsType
+  /** The Myanmar line seen; null where the bet is on the Asian one. */
+  readonly myanmar: MyanmarSeen | null
 }
 
-/** A bet that a member asks for. */
-export interface BetRequest extends SelectionRequest, PriceConsent {
-  /** What he typed (OD5), minor units. */
+/** A ticket that a member asks for, its legs apart. */
+export interface TicketRequest extends PriceConsent {
+  readonly kind: Exclude<TicketKind, 'builder'>
+  /** What the member saw prices in; a ticket of several legs is struck in decimal all the same (OD6). */
+  readonly oddsType: OddsType
+  /** What he typed (OD5), minor units; of a system the sum of its units. */
   readonly stakeMinor: bigint
+  /** Of a system: the stake on each combination of a size (SY1). Empty for every other kind. */
+  readonly units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
 }
 
 export type SessionState = 'valid' | 'session_not_exists' | 'session_expired' | 'invalidSession'
@@ -43,14 +54,16 @@ export interface OfferedMatch {
   readonly betAllowed: boolean
   /** False when the match is over, postponed or cancelled. */
   readonly active: boolean
-  /** Score now; counted by a handicap in play (GR9). For a first-half market too: it is open in that half only. */
-  readonly score: Score
+  /** Goals now in the part that the type asked for counts (GR9); null where scores are not goals. */
+  readonly score: Score | null
   /** The open lines of the type asked for; empty when there is none. */
   readonly lines: readonly OfferedLine[]
+  /** What the selection asked for may hang together with others by (PA1). */
+  readonly origin: LegOrigin
 }
 
-/** What must be known to say whether a selection may be bet on. */
-export interface OfferInput {
+/** Who asks. */
+export interface DoorInput {
   readonly session: SessionState
   readonly accountState: AccountState
   /** False when the member's upline gave no right to bet. */
@@ -58,10 +71,6 @@ export interface OfferInput {
   /** What may be bet: the wallet's cash. Below zero after a correction (SE3). */
   readonly availableMinor: bigint
   readonly sportsbookEnabled: boolean
-  readonly request: SelectionRequest
-  /** Null when there is no such match. */
-  readonly match: OfferedMatch | null
-  readonly feed: FeedHealth
 }
 
 /** Limits of a member for a sport, minor units (LI1, LI2). */
@@ -72,16 +81,42 @@ export interface BetLimits {
   readonly maxPerMatchMinor: bigint
 }
 
-/** All that a single bet is accepted on. */
-export interface BetInput extends OfferInput {
-  readonly request: BetRequest
-  /** The member's reference was used before with another body (AC1). The same body is answered before any check. */
-  readonly repeated: boolean
-  /** The account's currency code. */
-  readonly currency: string
-  readonly limits: BetLimits
+/** One leg that is asked for, and what stands behind it. */
+export interface LegInput {
+  readonly request: SelectionRequest
+  /** Null when there is no such match. */
+  readonly match: OfferedMatch | null
+  /** The member's limits for the sport; null when he may not bet on it. */
+  readonly limits: BetLimits | null
   /** Typed stakes of this member's pending and running bets on the match (LI2). */
   readonly onMatchMinor: bigint
   /** How long a bet in play waits for the sport, ms (AC3). */
   readonly waitMs: number
+}
+
+/** How prices reach this member. */
+interface OfferTerms {
+  readonly feed: FeedHealth
+  readonly priceGroup: PriceGroup
+  /** The account's currency code. */
+  readonly currency: string
+  /** MM6: the operator offers Myanmar lines. */
+  readonly myanmarAllowed: boolean
+}
+
+/** What must be known to say what selections are offered at, and whether they may be joined. */
+export interface SlipInput extends DoorInput, OfferTerms {
+  readonly kind: TicketRequest['kind']
+  readonly legs: readonly LegInput[]
+  /** The member's limits for tickets of several legs; null where those of the legs' sports hold. */
+  readonly parlayLimits: BetLimits | null
+}
+
+/** All that a ticket is accepted on. */
+export interface TicketInput extends SlipInput {
+  readonly request: TicketRequest
+  /** The member's reference was used before with another body (AC1). The same body is answered before any check. */
+  readonly repeated: boolean
+  /** What the operator keeps of the winnings of a Myanmar ticket of so many legs (MM2, MM4), basis points. */
+  readonly myanmarBp: number
 }

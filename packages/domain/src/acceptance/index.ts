@@ -1,13 +1,21 @@
 export type {
-  AccountState, BetInput, BetLimits, BetRequest, OfferedLine, OfferedMatch, OfferInput, SelectionRequest, SessionState,
+  AccountState, BetLimits, DoorInput, LegInput, MyanmarSeen, OfferedLine, OfferedMatch, SelectionRequest, SessionState,
+  SlipInput, TicketInput, TicketRequest,
 } from './bet-input.ts'
-export { checkBet, checkOffer } from './check-bet.ts'
-export type { Accepted, Offered } from './check-bet.ts'
+export { checkSlip } from './check-slip.ts'
+export type { OfferedLeg, OfferedSlip } from './check-slip.ts'
+export { checkTicket } from './check-ticket.ts'
+export type { Accepted } from './check-ticket.ts'
 export { FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState } from './feed-state.ts'
 export type { FeedHealth, FeedState } from './feed-state.ts'
 export { judgeMatch, judgeWait, priceStands } from './judge-wait.ts'
 export type {
-  MatchAtPlacement, MatchInWait, MatchJudgement, RejectReason, WaitingBet, WaitingPrice, WaitJudgement, WaitNow,
+  MatchAtPlacement, MatchInWait, MatchJudgement, RejectReason, Scoring, WaitingLeg, WaitingPrice, WaitJudgement,
+  WaitNow,
 } from './judge-wait.ts'
+export { legPrice } from './leg-price.ts'
+export type { Buying } from './leg-price.ts'
+export { partScore } from './part-score.ts'
 export type { PriceConsent } from './odds-move.ts'
-export type { Refusal, RefusalCode } from './refusal.ts'
+export { scoringOf } from './scoring.ts'
+export type { LegPrice, Refusal, RefusalCode } from './refusal.ts'

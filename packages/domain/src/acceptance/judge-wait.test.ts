@@ -1,22 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
+import { sportByKey } from '../sport/index.ts'
 import {
-  FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState, judgeMatch, judgeWait, priceStands, type MatchInWait,
-  type WaitingBet, type WaitJudgement, type WaitNow,
+  FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState, judgeMatch, judgeWait, priceStands, scoringOf, type MatchInWait,
+  type WaitingLeg, type WaitJudgement, type WaitNow,
 } from './index.ts'
 
 const match: MatchInWait = {
   score: { home: 1, away: 0 }, reds: { home: 0, away: 0 }, suspended: false, danger: false, feed: 'fresh',
 }
 
-const bet: WaitingBet = {
+const priceOf = (oddsMilli: number) => (oddsMilli === 0 ? null : { oddsMilli, myanmar: null })
+
+const bet: WaitingLeg = {
   match: { score: { home: 1, away: 0 }, reds: { home: 0, away: 0 } },
-  oddsMilli: 1960, oddsType: 1, acceptBetter: false, acceptAny: false, dueMs: 10_000,
+  price: { oddsMilli: 1960, myanmar: null }, selection: 'home', oddsType: 1, acceptBetter: false, acceptAny: false,
+  dueMs: 10_000,
 }
 
 const judgeAt = (nowMs: number, change: Partial<MatchInWait> = {}, more: Partial<WaitNow> = {}) =>
-  judgeWait(bet, { match: { ...match, ...change }, oddsMilli: 1960, nowMs, ...more })
+  judgeWait(bet, { match: { ...match, ...change }, price: priceOf(1960), nowMs, ...more })
 
 const rejectedFor = (reason: string) => ({ verdict: 'rejected', reason })
 
@@ -50,7 +54,7 @@ test('AC3 of several reasons the first in order is told: goal, red card, suspens
   ]
   changes.forEach(([, reason], at) => {
     const together = Object.assign({}, ...changes.slice(at).map(([change]) => change))
-    expect(judgeAt(10_000, together, { oddsMilli: 1500 })).toEqual(rejectedFor(reason))
+    expect(judgeAt(10_000, together, { price: priceOf(1500) })).toEqual(rejectedFor(reason))
   })
 })
 
@@ -82,16 +86,16 @@ test('AC4 silent means 20 seconds, behind means over 2', () => {
 
 test('AC3 an odds move outside AC2 rejects, whichever way it went', () => {
   for (const oddsMilli of [1950, 1970, 0]) {
-    expect(judgeAt(5_000, {}, { oddsMilli })).toEqual(rejectedFor('oddsMovedDuringWait'))
+    expect(judgeAt(5_000, {}, { price: priceOf(oddsMilli) })).toEqual(rejectedFor('oddsMovedDuringWait'))
   }
-  expect(judgeAt(5_000, { danger: true }, { oddsMilli: 1950 })).toEqual(rejectedFor('oddsMovedDuringWait'))
+  expect(judgeAt(5_000, { danger: true }, { price: priceOf(1950) })).toEqual(rejectedFor('oddsMovedDuringWait'))
 })
 
 test('AC2 AC3 a move that the member agreed to does not reject, a selection withdrawn always does', () => {
   const better = { ...bet, acceptBetter: true }
   const any = { ...bet, acceptAny: true }
-  expect([1970, 1960, 1950, 0].map((now) => priceStands(better, now))).toEqual([true, true, false, false])
-  expect([1970, 1960, 1950, 0].map((now) => priceStands(any, now))).toEqual([true, true, true, false])
+  expect([1970, 1960, 1950, 0].map((now) => priceStands(better, priceOf(now)))).toEqual([true, true, false, false])
+  expect([1970, 1960, 1950, 0].map((now) => priceStands(any, priceOf(now)))).toEqual([true, true, true, false])
 })
 
 const aPair = fc.record({ home: fc.nat(2), away: fc.nat(2) })
@@ -100,7 +104,8 @@ const aMatch: fc.Arbitrary<MatchInWait> = fc.record({
   feed: fc.constantFrom('fresh', 'stale', 'lost'),
 })
 const aBet = fc.record({
-  oddsMilli: fc.integer({ min: 1001, max: 3_000 }), oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES),
+  price: fc.integer({ min: 1001, max: 3_000 }).map((oddsMilli) => ({ oddsMilli, myanmar: null })),
+  selection: fc.constantFrom('home', 'away'), oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES),
   acceptBetter: fc.boolean(), acceptAny: fc.boolean(), dueMs: fc.nat(100),
 })
 
@@ -108,7 +113,7 @@ test('AC3 two bets on opposite sides of one match never get different judgements
   fc.assert(fc.property(aPair, aPair, aMatch, aBet, aBet, fc.nat(100), (score, reds, now, one, other, nowMs) => {
     const placed = { score, reds }
     const judgements = [one, other].map((waiting) =>
-      judgeWait({ ...waiting, match: placed }, { match: now, oddsMilli: waiting.oddsMilli, nowMs }))
+      judgeWait({ ...waiting, match: placed }, { match: now, price: waiting.price, nowMs }))
     const ofMatch = judgeMatch(placed, now)
     const ownTime = ({ verdict }: WaitJudgement) => ofMatch.verdict === 'clear' && verdict !== 'rejected'
     expect(judgements.map((judgement) => (ownTime(judgement) ? { verdict: 'clear' } : judgement)))
@@ -120,7 +125,39 @@ test('AC3 nothing but a goal, a red card, a suspension, an odds move or the loss
   fc.assert(fc.property(aMatch, aBet, fc.nat(200), (now, waiting, nowMs) => {
     const placed = { score: now.score, reds: now.reds }
     const quiet = { ...now, suspended: false, feed: now.feed === 'lost' ? 'stale' : now.feed } as const
-    const at = { match: quiet, oddsMilli: waiting.oddsMilli, nowMs }
+    const at = { match: quiet, price: waiting.price, nowMs }
     expect(judgeWait({ ...waiting, match: placed }, at).verdict).not.toBe('rejected')
   }))
+})
+
+test('AC3 a set or a map rejects bets that wait by a name of its own, a basket only moves prices', () => {
+  const scored = { ...match, score: { home: 2, away: 0 } }
+  expect(judgeMatch({ ...bet.match, scoring: 'point' }, scored)).toEqual(rejectedFor('scoreDuringWait'))
+  expect(judgeMatch({ ...bet.match, scoring: 'running' }, scored)).toEqual({ verdict: 'clear' })
+  expect(judgeMatch({ ...bet.match, scoring: 'goal' }, scored)).toEqual(rejectedFor('goalDuringWait'))
+})
+
+test('AC3 every sport tells what a change of its score is', () => {
+  const of = (key: string) => {
+    const sport = sportByKey(key)
+    if (sport === undefined) throw new Error(`no sport ${key}`)
+    return scoringOf(sport)
+  }
+  expect(['football', 'iceHockey', 'basketball', 'tennis', 'baseball', 'cricket'].map(of))
+    .toEqual(['goal', 'goal', 'running', 'point', 'point', 'running'])
+})
+
+test('AC2 a Myanmar line stands while it is as good for its backer, in his own direction', () => {
+  const seen = { goals: 1, percent: 30, favourite: 'home' } as const
+  const stands = (selection: string, now: { goals?: number; percent?: number }, consent: object = {}) => priceStands(
+    { ...bet, price: { oddsMilli: 1900, myanmar: seen }, selection, ...consent },
+    { oddsMilli: 1900, myanmar: { ...seen, ...now } },
+  )
+  const better = { acceptBetter: true }
+  expect(stands('home', {})).toBe(true)
+  expect(stands('home', { percent: 29 })).toBe(false)
+  expect([31, 29].map((percent) => stands('home', { percent }, better))).toEqual([true, false])
+  expect([31, 29].map((percent) => stands('away', { percent }, better))).toEqual([false, true])
+  expect([0, 2].map((goals) => stands('home', { goals, percent: 0 }, better))).toEqual([true, false])
+  expect(stands('home', { goals: 2 }, { acceptAny: true })).toBe(true)
 })

@@ -1,16 +1,25 @@
 import type { Score } from '../match/index.ts'
-import type { OddsMilli, OddsType } from '../odds/index.ts'
+import type { OddsType } from '../odds/index.ts'
 import type { FeedState } from './feed-state.ts'
-import { moveAllowed, type PriceConsent } from './odds-move.ts'
+import { moveAllowed, myanmarMoveAllowed, type PriceConsent } from './odds-move.ts'
+import type { LegPrice } from './refusal.ts'
+
+/**
+ * What a change of the score is to a bet that waits. `goal` and `point` (a set, a run, a map) reject it; a score that
+ * runs on all the time, as in basketball, only moves prices.
+ */
+export type Scoring = 'goal' | 'point' | 'running'
 
 /** What a bet in play was placed on. */
 export interface MatchAtPlacement {
+  /** `goal` where it is not told. */
+  readonly scoring?: Scoring
   readonly score: Score
   readonly reds: Score
 }
 
 /** The same match now. */
-export interface MatchInWait extends MatchAtPlacement {
+export interface MatchInWait extends Omit<MatchAtPlacement, 'scoring'> {
   /** Betting on the match is closed, or its play is over. */
   readonly suspended: boolean
   readonly danger: boolean
@@ -19,7 +28,8 @@ export interface MatchInWait extends MatchAtPlacement {
 }
 
 export type RejectReason =
-  | 'goalDuringWait' | 'redCardDuringWait' | 'suspendedDuringWait' | 'oddsMovedDuringWait' | 'feedLostDuringWait'
+  | 'goalDuringWait' | 'scoreDuringWait' | 'redCardDuringWait' | 'suspendedDuringWait' | 'oddsMovedDuringWait'
+  | 'feedLostDuringWait'
 
 export type MatchJudgement =
   | { readonly verdict: 'clear' }
@@ -42,7 +52,10 @@ const rejected = (reason: RejectReason) => ({ verdict: 'rejected', reason }) as 
  * not the one the bet was placed on. On a stale feed nothing is known, so nothing is decided.
  */
 export const judgeMatch = (atPlacement: MatchAtPlacement, now: MatchInWait): MatchJudgement => {
-  if (differs(atPlacement.score, now.score)) return rejected('goalDuringWait')
+  const { scoring = 'goal' } = atPlacement
+  if (scoring !== 'running' && differs(atPlacement.score, now.score)) {
+    return rejected(scoring === 'goal' ? 'goalDuringWait' : 'scoreDuringWait')
+  }
   if (differs(atPlacement.reds, now.reds)) return rejected('redCardDuringWait')
   if (now.suspended) return rejected('suspendedDuringWait')
   if (now.feed === 'lost') return rejected('feedLostDuringWait')
@@ -51,20 +64,25 @@ export const judgeMatch = (atPlacement: MatchAtPlacement, now: MatchInWait): Mat
 
 /** A price that waits to be judged. */
 export interface WaitingPrice extends PriceConsent {
-  /** Struck price. */
-  readonly oddsMilli: OddsMilli
+  /** As it was struck. */
+  readonly price: LegPrice
   readonly oddsType: OddsType
+  readonly selection: string
 }
 
 /**
  * What the price alone says (AC2, AC3): whether the move since the bet was struck is one that the member agreed to.
- * The ticket keeps its struck price. `nowMilli` is 0 when the selection is no longer offered, which no consent covers.
+ * The ticket keeps its struck price. `now` is null when the selection is no longer offered, which no consent covers.
  */
-export const priceStands = (waiting: WaitingPrice, nowMilli: OddsMilli): boolean =>
-  nowMilli > 0 && moveAllowed(waiting.oddsMilli, nowMilli, waiting.oddsType, waiting)
+export const priceStands = (waiting: WaitingPrice, now: LegPrice | null): boolean => {
+  if (now === null) return false
+  const { price, oddsType, selection } = waiting
+  if (price.myanmar === null) return moveAllowed(price.oddsMilli, now.oddsMilli, oddsType, waiting)
+  return now.myanmar !== null && myanmarMoveAllowed(price.myanmar, now.myanmar, selection, waiting)
+}
 
-/** A bet in play that waits. */
-export interface WaitingBet extends WaitingPrice {
+/** A leg in play that waits. */
+export interface WaitingLeg extends WaitingPrice {
   readonly match: MatchAtPlacement
   /** Earliest time of its acceptance, wall clock ms. */
   readonly dueMs: number
@@ -72,19 +90,21 @@ export interface WaitingBet extends WaitingPrice {
 
 export interface WaitNow {
   readonly match: MatchInWait
-  /** Price of the selection now, thousandths; 0 when it is not offered. */
-  readonly oddsMilli: OddsMilli
+  /** What the selection is offered at now; null when it is not. */
+  readonly price: LegPrice | null
   /** Wall clock, ms. */
   readonly nowMs: number
 }
 
 /**
- * Judges a bet that waits (AC3). Call it at every change of the match and when the wait is over; a rejection is final,
- * as a suspension may have passed by the next call. Danger and a stale feed prolong the wait.
+ * Judges a leg that waits (AC3). Call it at every change of the match and when the wait is over; its word is final: a
+ * suspension may have passed by the next call, and what was accepted in its own time does not wait for the other legs
+ * of its ticket. A ticket is accepted when each of its legs in play is, and rejected by any. Danger and a stale feed
+ * prolong the wait.
  */
-export const judgeWait = (bet: WaitingBet, now: WaitNow): WaitJudgement => {
-  const match = judgeMatch(bet.match, now.match)
+export const judgeWait = (leg: WaitingLeg, now: WaitNow): WaitJudgement => {
+  const match = judgeMatch(leg.match, now.match)
   if (match.verdict === 'rejected') return match
-  if (!priceStands(bet, now.oddsMilli)) return rejected('oddsMovedDuringWait')
-  return { verdict: match.verdict === 'wait' || now.nowMs < bet.dueMs ? 'wait' : 'accepted' }
+  if (!priceStands(leg, now.price)) return rejected('oddsMovedDuringWait')
+  return { verdict: match.verdict === 'wait' || now.nowMs < leg.dueMs ? 'wait' : 'accepted' }
 }

@@ -1,4 +1,6 @@
 import { displayHundredths, type OddsMilli, type OddsType } from '../odds/index.ts'
+import type { MyanmarTerms } from '../myanmar/index.ts'
+import type { MyanmarSeen } from './bet-input.ts'
 
 /** What price moves a member agreed to beforehand (AC2). */
 export interface PriceConsent {
@@ -21,3 +23,18 @@ export const moveAllowed = (
 /** The canonical price orders prices for the member in every format; a fall that does not show costs him nothing. */
 const isNotWorse = (nowMilli: OddsMilli, seenMilli: OddsMilli, oddsType: OddsType): boolean =>
   nowMilli > seenMilli || displayHundredths(nowMilli, oddsType) === displayHundredths(seenMilli, oddsType)
+
+/** How good a Myanmar line is to back its favourite: fewer goals given first, then more percent at exactly so many. */
+const favouritesWorth = ({ goals, percent }: MyanmarSeen): number => percent - goals * 1_000
+
+/**
+ * The same for a Myanmar line (AC2, MM1): what moves is the line with its percentage, and it is even money that is
+ * paid. A better one gives the backer as much or more at every score.
+ */
+export const myanmarMoveAllowed = (
+  seen: MyanmarSeen, now: MyanmarTerms, selection: string, consent: PriceConsent,
+): boolean => {
+  const gained = favouritesWorth(now) - favouritesWorth(seen)
+  if (gained === 0 || consent.acceptAny) return true
+  return consent.acceptBetter && (selection === now.favourite ? gained > 0 : gained < 0)
+}

@@ -1,18 +1,37 @@
+import type { MyanmarTerms } from '../myanmar/index.ts'
+import type { OddsMilli } from '../odds/index.ts'
+import type { RelatedLegs } from '../ticket/index.ts'
+
 /** Why a bet is refused, in the words of the contract's closed list (AC). */
 export type RefusalCode =
   | 'session_not_exists' | 'session_expired' | 'invalidSession'
   | 'CLOSE' | 'BLOCK' | 'account_inactive' | 'accountFrozen' | 'accountSuspended' | 'permission_denied'
-  | 'balanceBelowZero' | 'sportsbookDisabled' | 'betExists' | 'marketTypeChanged'
-  | 'matchHide' | 'matchNotAllowBet' | 'matchNotActive'
+  | 'balanceBelowZero' | 'sportsbookDisabled' | 'betExists' | 'myanmarDisabled' | 'minMatch' | 'maxMatch'
+  | 'invalidSystem' | 'marketTypeChanged' | 'matchHide' | 'matchNotAllowBet' | 'matchNotActive'
   | 'invalidMarket' | 'invalidBet' | 'invalidBetType' | 'invalidBetTeam' | 'invalidOdds'
-  | 'oddsIsUpdating' | 'oddsDisplayInvalid' | 'invalidCurrency' | 'invalidBetAmount'
+  | 'oddsIsUpdating' | 'notInParlay' | 'relatedBets' | 'oddsDisplayInvalid' | 'invalidCurrency' | 'invalidBetAmount'
   | 'betLowerMin' | 'betOverMax' | 'betOverMaxPerMatch' | 'betOverMaxPayout' | 'insufficient_balance'
 
-/** A refusal. `oddsMilli` is the price as it stands now, given when the price is what moved (AC2). */
+/** What a selection is offered at now. */
+export interface LegPrice {
+  /** In the member's price group; of a Myanmar line, of its selection on the Asian one. */
+  readonly oddsMilli: OddsMilli
+  /** The Myanmar line as it stands; null where the Asian one is bet on. */
+  readonly myanmar: MyanmarTerms | null
+}
+
+/** A refusal, with what helps to ask again. */
 export interface Refusal {
   readonly ok: false
   readonly code: RefusalCode
+  /** The leg that it is for, from 1; where a ticket has several. */
+  readonly leg?: number
+  /** AC2: the price as it stands, of a single that moved. */
   readonly oddsMilli?: number
+  /** AC2: every leg as it stands, where the line or one leg of several moved: the ticket is offered again whole. */
+  readonly offer?: readonly LegPrice[]
+  /** PA1: the two legs that hang together, from 1, and why. */
+  readonly related?: RelatedLegs
 }
 
 /** One named check: a refusal, or null to go on. */

@@ -1,59 +1,101 @@
 import { isCurrency } from '../money/index.ts'
-import type { TicketTerms } from '../ticket/index.ts'
-import type { BetInput } from './bet-input.ts'
-import { moveAllowed } from './odds-move.ts'
-import { offeredPrice } from './offer-checks.ts'
-import { refuseIf, type Check } from './refusal.ts'
+import { strictestLimits, type StakeLimits, type TicketTerms } from '../ticket/index.ts'
+import type { SlipInput, TicketInput } from './bet-input.ts'
+import type { LegPrice, Check } from './refusal.ts'
+import { refuseIf } from './refusal.ts'
+import { moveAllowed, myanmarMoveAllowed } from './odds-move.ts'
+import { atLeg } from './ticket-checks.ts'
 
-/** What the last checks look at: the bet, and the terms that it would be struck at. */
-export interface StruckBet {
-  readonly input: BetInput
+/** A ticket whose legs are all on offer, with what they are offered at. */
+export interface PricedTicket {
+  readonly input: TicketInput
+  readonly prices: readonly LegPrice[]
+  readonly limits: StakeLimits
+}
+
+/** What the last checks look at: the ticket, and the terms that it would be struck at. */
+export interface StruckTicket extends PricedTicket {
   readonly terms: TicketTerms
 }
 
-/** AC1. */
-export const checkNotRepeated: Check<BetInput> = ({ repeated }) => refuseIf(repeated, 'betExists')
+const NO_LIMITS: StakeLimits = { minBetMinor: 0n, maxBetMinor: 0n, maxPayoutMinor: 0n }
 
-/** AC2. A price that was never offered is met as a move too: the answer is the price as it stands. */
-const checkOddsMoved: Check<BetInput> = (input) => {
-  const nowMilli = offeredPrice(input)
-  const { oddsMilli, oddsType } = input.request
-  return moveAllowed(oddsMilli, nowMilli, oddsType, input.request)
-    ? null
-    : { ok: false, code: 'oddsDisplayInvalid', oddsMilli: nowMilli }
+/**
+ * LI1: a single's limits are those of its sport. Of several legs the member's own for parlays where he has them, else
+ * the strictest of the legs' sports. The legs are on offer, so each has limits.
+ */
+export const limitsOf = ({ legs, parlayLimits }: Pick<SlipInput, 'legs' | 'parlayLimits'>): StakeLimits => {
+  if (legs.length > 1 && parlayLimits !== null) return parlayLimits
+  const ofLegs = legs.flatMap(({ limits }) => limits ?? [])
+  return ofLegs.length === 0 ? NO_LIMITS : strictestLimits(ofLegs)
 }
 
-const checkCurrency: Check<BetInput> = ({ currency }) => refuseIf(!isCurrency(currency), 'invalidCurrency')
+/** OD6: several legs are seen and paid in decimal. */
+const oddsTypeSeen = ({ kind, request }: TicketInput) => (kind === 'single' ? request.oddsType : 4)
+
+const legStands = (input: TicketInput, index: number, now: LegPrice): boolean => {
+  const seen = input.legs[index]?.request
+  if (seen === undefined) return false
+  if (now.myanmar === null) return moveAllowed(seen.oddsMilli, now.oddsMilli, oddsTypeSeen(input), input.request)
+  return seen.myanmar !== null && myanmarMoveAllowed(seen.myanmar, now.myanmar, seen.selection, input.request)
+}
+
+/**
+ * AC2, leg by leg. A price that was never offered is met as a move too. A single is answered with its price as it
+ * stands, a ticket of several legs is offered again whole, a Myanmar bet with its line.
+ */
+const checkOddsMoved: Check<PricedTicket> = ({ input, prices }) => {
+  const moved = prices.findIndex((now, index) => !legStands(input, index, now))
+  const now = prices[moved]
+  if (now === undefined) return null
+  const single = input.kind === 'single' || input.kind === 'mmo_single'
+  return {
+    ok: false, code: 'oddsDisplayInvalid', ...atLeg(input, moved),
+    ...(single && { oddsMilli: now.oddsMilli }), ...(input.kind !== 'single' && { offer: prices }),
+  }
+}
+
+const checkCurrency: Check<PricedTicket> = ({ input }) => refuseIf(!isCurrency(input.currency), 'invalidCurrency')
+
+/** What is typed: the stake, or each unit of a system. */
+const typedMinor = ({ kind, request }: TicketInput): readonly bigint[] =>
+  (kind === 'system' ? request.units.map(({ unitMinor }) => unitMinor) : [request.stakeMinor])
 
 /** The rest of the chain asks how much: an amount of nothing has no limit to be held to. */
-const checkStake: Check<BetInput> = ({ request }) => refuseIf(request.stakeMinor <= 0n, 'invalidBetAmount')
+const checkStake: Check<PricedTicket> = ({ input }) =>
+  refuseIf(typedMinor(input).some((minor) => minor <= 0n), 'invalidBetAmount')
 
-/** LI1: the typed stake, in every odds type. */
-const checkMinBet: Check<BetInput> = ({ request, limits }) =>
-  refuseIf(request.stakeMinor < limits.minBetMinor, 'betLowerMin')
+/** LI1: the typed stake, in every odds type; of a system each unit. */
+const checkMinBet: Check<PricedTicket> = ({ input, limits }) =>
+  refuseIf(typedMinor(input).some((minor) => minor < limits.minBetMinor), 'betLowerMin')
 
-const checkMaxBet: Check<BetInput> = ({ request, limits }) =>
-  refuseIf(request.stakeMinor > limits.maxBetMinor, 'betOverMax')
+/** LI1: the typed stake; of a system all of it. */
+const checkMaxBet: Check<PricedTicket> = ({ input, limits }) =>
+  refuseIf(input.request.stakeMinor > limits.maxBetMinor, 'betOverMax')
 
-/** LI2: with what the member already has running on the match. */
-const checkMaxPerMatch: Check<BetInput> = ({ request, limits, onMatchMinor }) =>
-  refuseIf(onMatchMinor + request.stakeMinor > limits.maxPerMatchMinor, 'betOverMaxPerMatch')
+/** LI2: with what the member already has running on each match. */
+const checkMaxPerMatch: Check<PricedTicket> = ({ input }) => {
+  const { legs, request } = input
+  const full = legs.findIndex(({ onMatchMinor, limits }) =>
+    limits !== null && onMatchMinor + request.stakeMinor > limits.maxPerMatchMinor)
+  return full < 0 ? null : { ok: false, code: 'betOverMaxPerMatch', ...atLeg(input, full) }
+}
 
 /** A stake so small that its win rounds down to nothing is no bet. */
-const checkCanWin: Check<StruckBet> = ({ terms }) => refuseIf(terms.winMinor === 0n, 'invalidBetAmount')
+const checkCanWin: Check<StruckTicket> = ({ terms }) => refuseIf(terms.winMinor === 0n, 'invalidBetAmount')
 
 /** LI1: risk and win together. */
-const checkMaxPayout: Check<StruckBet> = ({ input, terms }) =>
-  refuseIf(terms.riskMinor + terms.winMinor > input.limits.maxPayoutMinor, 'betOverMaxPayout')
+const checkMaxPayout: Check<StruckTicket> = ({ limits, terms }) =>
+  refuseIf(terms.riskMinor + terms.winMinor > limits.maxPayoutMinor, 'betOverMaxPayout')
 
 /** OD5: the balance covers the risk, which is not always what was typed. */
-const checkBalance: Check<StruckBet> = ({ input, terms }) =>
+const checkBalance: Check<StruckTicket> = ({ input, terms }) =>
   refuseIf(terms.riskMinor > input.availableMinor, 'insufficient_balance')
 
 /** Price, currency and limits, in the order of AC. */
-export const STAKE_CHECKS: readonly Check<BetInput>[] = [
+export const STAKE_CHECKS: readonly Check<PricedTicket>[] = [
   checkOddsMoved, checkCurrency, checkStake, checkMinBet, checkMaxBet, checkMaxPerMatch,
 ]
 
 /** What depends on the terms as struck. */
-export const STRUCK_CHECKS: readonly Check<StruckBet>[] = [checkCanWin, checkMaxPayout, checkBalance]
+export const STRUCK_CHECKS: readonly Check<StruckTicket>[] = [checkCanWin, checkMaxPayout, checkBalance]

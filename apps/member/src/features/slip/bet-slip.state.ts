@@ -1,4 +1,5 @@
-import type { BetRow, Selection } from '@touchline/contract/bet'
+import type { BetRow } from '@touchline/contract/bet'
+import type { Selection } from '@touchline/contract/placing'
 import type { Currency } from '@touchline/domain/money'
 import type { OddsType } from '@touchline/domain/odds'
 import { readAmount } from '@touchline/ui/format'

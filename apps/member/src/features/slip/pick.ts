@@ -1,4 +1,5 @@
-import type { LegRow, Selection } from '@touchline/contract/bet'
+import type { LegRow } from '@touchline/contract/bet'
+import type { Selection } from '@touchline/contract/placing'
 import type { MarketTab } from '@touchline/contract/ux'
 import type { OddsType } from '@touchline/domain/odds'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BetAnswer, BetCheckAnswer, BetRow } from '@touchline/contract/bet'
+import type { BetAnswer, BetRow } from '@touchline/contract/bet'
+import type { BetCheckAnswer } from '@touchline/contract/placing'
 import type { Outcome } from '../../api/call.ts'
 import type { Attempt } from './bet-slip.state.ts'
 import type { Pick } from './pick.ts'

@@ -1,4 +1,5 @@
-import type { BetAnswer, BetCheckAnswer } from '@touchline/contract/bet'
+import type { BetAnswer } from '@touchline/contract/bet'
+import type { BetCheckAnswer } from '@touchline/contract/placing'
 import { minorOf } from '@touchline/ui/format'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Outcome } from '../../api/call.ts'

@@ -1,4 +1,5 @@
-import type { BetAnswer, BetCheckAnswer, BetRow } from '@touchline/contract/bet'
+import type { BetAnswer, BetRow } from '@touchline/contract/bet'
+import type { BetCheckAnswer } from '@touchline/contract/placing'
 import type { UxMatch } from '@touchline/contract/ux'
 import { marketTypeByCode } from '@touchline/domain/market'
 import { currencyOf, minorOf, oddsTypeOf, typedAmount } from '@touchline/ui/format'
@@ -51,9 +52,16 @@ const kept = {
 const newRef = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** Markets outside handicap, over/under, odd/even, 1X2 and moneyline have calls of their own. */
+const isSpecial = (typeCode: string) => marketTypeByCode(typeCode)?.special === true
+
 export const slip: SlipRunner = runSlip({
-  check: (pick) => memberCall<BetCheckAnswer>('betcheck', toWire(pick, oddsTypeNow(pick.typeCode))),
-  place: (attempt) => memberCall<BetAnswer>('betsingle', attempt.body),
+  check: (pick) =>
+    memberCall<BetCheckAnswer>(
+      isSpecial(pick.typeCode) ? 'betcheckspecial' : 'betcheck',
+      toWire(pick, oddsTypeNow(pick.typeCode)),
+    ),
+  place: ({ body }) => memberCall<BetAnswer>(isSpecial(body.bet_type) ? 'betsinglespecial' : 'betsingle', body),
   context: contextNow,
   nowMs: Date.now,
   newRef,

@@ -1,23 +1,39 @@
-import { BetCheck, BetCheckAnswer } from '@touchline/contract/bet'
+import { BetCheck, BetCheckAnswer } from '@touchline/contract/placing'
 import type { FastifyInstance } from 'fastify'
-import type { CheckBet } from '../../services/check-bet.ts'
+import { onlyLeg, type CheckSlip } from '../../services/check-slip.ts'
 import { type Door, memberRoute } from '../member-route.ts'
 import { refuse } from '../refusal.ts'
-import { selectionOf } from './selection.ts'
+import { limitFields, scorePair } from './checked-slip.ts'
+import { isOfCall, selectionOf } from './selection.ts'
 
-export const registerBetCheck = (app: FastifyInstance, door: Door, checkBet: CheckBet): void =>
+interface CheckRoute {
+  readonly url: '/bet/betcheck' | '/bet/betcheckspecial'
+  readonly summary: string
+  readonly special: boolean
+}
+
+const checkRoute = (app: FastifyInstance, door: Door, checkSlip: CheckSlip, route: CheckRoute): void =>
   memberRoute(app, door, {
-    url: '/bet/betcheck', summary: 'What a selection is offered at now, and within which limits', body: BetCheck,
-    answer: BetCheckAnswer,
+    url: route.url, summary: route.summary, body: BetCheck, answer: BetCheckAnswer,
     handle: async ({ member, body, reply }) => {
-      const offer = await checkBet(member, selectionOf(body))
-      if (!offer.ok) return refuse(reply, offer.code)
-      const { oddsMilli, moved, struckScore, limits, waitMs } = offer
+      if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
+      const slip = await checkSlip({ member, kind: 'single', legs: [selectionOf(body)] })
+      const leg = onlyLeg(slip)
+      if (!leg.ok) return refuse(reply, leg.code)
+      if ('ok' in slip) throw new Error('a slip that was refused has a leg on offer')
       return {
-        status: 1, statusdesc: 'success', odds_milli: oddsMilli, moved,
-        score: struckScore === null ? null : [struckScore.home, struckScore.away] as [number, number],
-        min_bet: String(limits.minBetMinor), max_bet: String(limits.maxBetMinor),
-        max_payout: String(limits.maxPayoutMinor), wait_ms: waitMs,
+        status: 1, statusdesc: 'success', odds_milli: leg.oddsMilli, moved: leg.oddsMilli !== body.odds_milli,
+        score: scorePair(leg.score), ...limitFields(slip.limits, leg),
       }
     },
   })
+
+export const registerBetCheck = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void => {
+  checkRoute(app, door, checkSlip, {
+    url: '/bet/betcheck', special: false,
+    summary: 'What a selection is offered at now: handicap, over/under, odd/even, 1X2 and moneyline',
+  })
+  checkRoute(app, door, checkSlip, {
+    url: '/bet/betcheckspecial', special: true, summary: 'The same for every other market',
+  })
+}

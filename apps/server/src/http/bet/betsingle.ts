@@ -1,27 +1,37 @@
-import { BetAnswer, BetSingle, OddsMoved } from '@touchline/contract/bet'
+import { BetSingle, PlaceAnswer } from '@touchline/contract/placing'
+import type { OddsType } from '@touchline/domain/odds'
 import type { FastifyInstance } from 'fastify'
-import Type from 'typebox'
 import type { PlaceBet } from '../../services/ports.ts'
 import { type Door, memberRoute } from '../member-route.ts'
 import { refuse } from '../refusal.ts'
-import { selectionOf } from './selection.ts'
+import { answerBet } from './refused-bet.ts'
+import { isOfCall, selectionOf } from './selection.ts'
 
-export const registerBetSingle = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void =>
+interface SingleRoute {
+  readonly url: '/bet/betsingle' | '/bet/betsinglespecial'
+  readonly summary: string
+  readonly special: boolean
+}
+
+const singleRoute = (app: FastifyInstance, door: Door, placeBet: PlaceBet, route: SingleRoute): void =>
   memberRoute(app, door, {
-    url: '/bet/betsingle', summary: 'Place a single bet', body: BetSingle, answer: Type.Union([BetAnswer, OddsMoved]),
+    url: route.url, summary: route.summary, body: BetSingle, answer: PlaceAnswer,
     handle: async ({ member, body, reply }) => {
-      const placed = await placeBet({
-        ...selectionOf(body), member, ref: body.ref, stakeMinor: BigInt(body.stake),
+      if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
+      return answerBet(reply, await placeBet({
+        member, ref: body.ref, kind: 'single', legs: [selectionOf(body)], oddsType: body.odds_type as OddsType,
+        stakeMinor: BigInt(body.stake), units: [],
         acceptBetterOdds: body.accept_better_odds, acceptAnyOdds: body.accept_any_odds,
-      })
-      if (placed.ok) {
-        const { availableMinor, outstandingMinor } = placed.balance
-        return {
-          status: 1, statusdesc: 'success', bet: placed.bet,
-          balance: String(availableMinor), outstanding_balance: String(outstandingMinor),
-        }
-      }
-      const refused = refuse(reply, placed.code)
-      return placed.oddsMilli === undefined ? refused : { ...refused, odds_milli: placed.oddsMilli }
+      }))
     },
   })
+
+export const registerBetSingle = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void => {
+  singleRoute(app, door, placeBet, {
+    url: '/bet/betsingle', special: false,
+    summary: 'Place a single: handicap, over/under, odd/even, 1X2 and moneyline',
+  })
+  singleRoute(app, door, placeBet, {
+    url: '/bet/betsinglespecial', special: true, summary: 'Place a single on any other market',
+  })
+}

@@ -1,16 +1,25 @@
-import type { Selection } from '@touchline/contract/bet'
+import type { Leg } from '@touchline/contract/placing'
 import type { MarketTab } from '@touchline/contract/ux'
 import type { SelectionRequest } from '@touchline/domain/acceptance'
+import { marketTypeByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import type { OddsType } from '@touchline/domain/odds'
 
-/** The wire's selection in the domain's words; the schema has seen that the numbers are in their ranges. */
-export const selectionOf = (body: Selection): SelectionRequest => ({
+/** The wire's leg in the domain's words; the schema has seen that the numbers are in their ranges. */
+export const selectionOf = (body: Leg): SelectionRequest => ({
   matchId: body.match_id as MatchId,
   tab: body.market_type as MarketTab,
   typeCode: body.bet_type,
   lineQ: body.line_quarters,
   selection: body.selection,
   oddsMilli: body.odds_milli,
-  oddsType: body.odds_type as OddsType,
+  myanmar: body.myanmar ?? null,
 })
+
+/**
+ * Whether a market belongs to the calls for special ones: those outside handicap, over/under, odd/even, 1X2 and
+ * moneyline. One that the catalogue does not know belongs to both, and is refused by its name there.
+ */
+export const isOfCall = (typeCode: string, special: boolean): boolean => {
+  const type = marketTypeByCode(typeCode)
+  return type === undefined || type.special === special
+}

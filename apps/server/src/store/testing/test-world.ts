@@ -1,7 +1,7 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type { MarketTab } from '@touchline/contract/ux'
 import type pg from 'pg'
-import type { OfferedLine } from '@touchline/domain/acceptance'
+import type { OfferedLine, SelectionRequest } from '@touchline/domain/acceptance'
 import type { LiveState, MatchOutcome } from '@touchline/domain/match'
 import { createBetLists } from '../../services/bet-lists.ts'
 import { createCashOuts } from '../../services/cash-out.ts'
@@ -12,7 +12,7 @@ import { createPendingJudge } from '../../services/judge-pending.ts'
 import { createPlaceBet } from '../../services/place-bet.ts'
 import { createPlacementQueue } from '../../services/placement-queue.ts'
 import type {
-  BetCommand, BetsChanged, BettingMember, BookHealth, BookMatch, BookView, OperatorOffers,
+  BetsChanged, BettingMember, BookHealth, BookMatch, BookView, OperatorOffers, TicketCommand,
 } from '../../services/ports.ts'
 import { createPostMovement } from '../../services/post-movement.ts'
 import { createSettlement } from '../../services/settle-match.ts'
@@ -31,6 +31,10 @@ const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)
 
 const FOOTBALL = 1 as SportId
 export const WAIT_MS = 6_000
+
+/** A single's command and its only leg, in one. */
+type SingleTerms = Partial<SelectionRequest>
+  & Partial<Pick<TicketCommand, 'ref' | 'oddsType' | 'stakeMinor' | 'acceptBetterOdds' | 'acceptAnyOdds'>>
 
 /** An operator who has switched everything on. */
 const EVERYTHING: OperatorOffers = {
@@ -196,14 +200,30 @@ export const createTestWorld = (pool: pg.Pool) => {
     return row.id
   }
 
-  let refs = 0
+  const legOf = (matchId: MatchId, terms: Partial<SelectionRequest> = {}): SelectionRequest => ({
+    matchId, tab: book.match(matchId)?.tab ?? 2, typeCode: 'BT_1X2', lineQ: 0, selection: 'home', oddsMilli: 1900,
+    myanmar: null, ...terms,
+  })
+
   /** Home to win at HK 0.90, S = 10.00, unless told otherwise. */
-  const betOf = (member: BettingMember, matchId: MatchId, terms: Partial<BetCommand> = {}): BetCommand => {
+  const betOf = (member: BettingMember, matchId: MatchId, terms: SingleTerms = {}): TicketCommand => {
+    const { ref, oddsType, stakeMinor, acceptBetterOdds, acceptAnyOdds, ...leg } = terms
+    return ticketOf(member, [legOf(matchId, leg)], {
+      kind: 'single', oddsType: oddsType ?? 2, ...(ref !== undefined && { ref }),
+      ...(stakeMinor !== undefined && { stakeMinor }), ...(acceptBetterOdds !== undefined && { acceptBetterOdds }),
+      ...(acceptAnyOdds !== undefined && { acceptAnyOdds }),
+    })
+  }
+
+  let refs = 0
+  /** A parlay with S = 10.00, unless told otherwise. */
+  const ticketOf = (
+    member: BettingMember, legs: readonly SelectionRequest[], terms: Partial<TicketCommand> = {},
+  ): TicketCommand => {
     refs += 1
-    const tab = book.match(matchId)?.tab ?? 2
     return {
-      member, ref: `reference-${refs}`, matchId, tab, typeCode: 'BT_1X2', lineQ: 0, selection: 'home', oddsMilli: 1900,
-      oddsType: 2, stakeMinor: 1000n, acceptBetterOdds: false, acceptAnyOdds: false, ...terms,
+      member, ref: `reference-${refs}`, kind: 'parlay', oddsType: 4, stakeMinor: 1000n, units: [], legs,
+      acceptBetterOdds: false, acceptAnyOdds: false, ...terms,
     }
   }
 
@@ -216,7 +236,7 @@ export const createTestWorld = (pool: pg.Pool) => {
 
   return {
     book, clock, changes, notices, lists, settlement, judge, ledger, placements, valuer, cashOuts, cashOutStore,
-    cashOutJudge, placeBet, postMovement, statement, voidBets, addMember, addMatch, betOf, putResult,
+    cashOutJudge, placeBet, postMovement, statement, voidBets, addMember, addMatch, betOf, legOf, ticketOf, putResult,
   }
 }
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { MatchId } from '../match/index.ts'
-import { checkBet, checkOffer, type BetInput, type BetRequest, type OfferedMatch, type RefusalCode } from './index.ts'
+import {
+  checkSlip, checkTicket, type LegInput, type OfferedMatch, type RefusalCode, type SelectionRequest, type TicketInput,
+  type TicketRequest,
+} from './index.ts'
 
 const matchId = 41 as MatchId
 
-const request: BetRequest = {
-  matchId, tab: 2, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1960, oddsType: 2,
-  stakeMinor: 1_000n, acceptBetter: false, acceptAny: false,
+const selection: SelectionRequest = {
+  matchId, tab: 2, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1960, myanmar: null,
 }
 
 const match: OfferedMatch = {
@@ -15,26 +17,38 @@ const match: OfferedMatch = {
     { lineQ: -2, suspended: true, prices: [2100, 1800] },
     { lineQ: -3, suspended: false, prices: [1900, 1960] },
   ],
+  origin: { matchId, parentId: null, leagueKey: 'cup', teams: ['Japan', 'Brazil'], isOutright: false },
 }
 
-const good: BetInput = {
-  session: 'valid', accountState: 'active', mayBet: true, sportsbookEnabled: true, repeated: false, request, match,
-  feed: { silentMs: 0, lagMs: 0 }, currency: 'USD', availableMinor: 1_000n, onMatchMinor: 0n, waitMs: 6_000,
+const leg: LegInput = {
+  request: selection, match, onMatchMinor: 0n, waitMs: 6_000,
   limits: { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 100_000n, maxPerMatchMinor: 80_000n },
 }
 
-type Patch = (input: BetInput) => BetInput
+const request: TicketRequest = {
+  kind: 'single', oddsType: 2, stakeMinor: 1_000n, units: [], acceptBetter: false, acceptAny: false,
+}
 
-const asking = (change: Partial<BetRequest>): Patch => (input) => ({
+const good: TicketInput = {
+  session: 'valid', accountState: 'active', mayBet: true, sportsbookEnabled: true, repeated: false, request,
+  kind: 'single', feed: { silentMs: 0, lagMs: 0 }, currency: 'USD', availableMinor: 1_000n, priceGroup: 'A',
+  myanmarAllowed: true, myanmarBp: 500, parlayLimits: null, legs: [leg],
+}
+
+type Patch = (input: TicketInput) => TicketInput
+
+const onLegs = (change: (leg: LegInput) => LegInput): Patch => (input) => ({ ...input, legs: input.legs.map(change) })
+const asking = (change: Partial<SelectionRequest>): Patch =>
+  onLegs((old) => ({ ...old, request: { ...old.request, ...change } }))
+const betting = (change: Partial<TicketRequest>): Patch => (input) => ({
   ...input, request: { ...input.request, ...change },
 })
-const having = (change: Partial<BetInput>): Patch => (input) => ({ ...input, ...change })
-const seeing = (change: Partial<OfferedMatch>): Patch => (input) => ({
-  ...input, match: input.match && { ...input.match, ...change },
-})
-const limited = (change: Partial<BetInput['limits']>): Patch => (input) => ({
-  ...input, limits: { ...input.limits, ...change },
-})
+const having = (change: Partial<TicketInput>): Patch => (input) => ({ ...input, ...change })
+const legged = (change: Partial<LegInput>): Patch => onLegs((old) => ({ ...old, ...change }))
+const seeing = (change: Partial<OfferedMatch>): Patch =>
+  onLegs((old) => ({ ...old, match: old.match && { ...old.match, ...change } }))
+const limited = (change: Partial<NonNullable<LegInput['limits']>>): Patch =>
+  onLegs((old) => ({ ...old, limits: old.limits && { ...old.limits, ...change } }))
 
 /** What breaks each check, in the order of AC. */
 const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
@@ -50,6 +64,8 @@ const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
   ['a balance below zero', 'balanceBelowZero', having({ availableMinor: -1n })],
   ['a disabled product', 'sportsbookDisabled', having({ sportsbookEnabled: false })],
   ['a reference used for another bet', 'betExists', having({ repeated: true })],
+  ['no leg', 'minMatch', having({ legs: [] })],
+  ['a sport that he may not bet on', 'permission_denied', legged({ limits: null })],
   ['another tab', 'marketTypeChanged', asking({ tab: 1 })],
   ['a hidden match', 'matchHide', seeing({ hidden: true })],
   ['a match closed for betting', 'matchNotAllowBet', seeing({ betAllowed: false })],
@@ -62,15 +78,15 @@ const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
   ['a silent feed', 'oddsIsUpdating', having({ feed: { silentMs: 20_000, lagMs: 0 } })],
   ['a price that moved', 'oddsDisplayInvalid', asking({ oddsMilli: 1970 })],
   ['a strange currency', 'invalidCurrency', having({ currency: 'EUR' })],
-  ['a stake of nothing', 'invalidBetAmount', asking({ stakeMinor: 0n })],
+  ['a stake of nothing', 'invalidBetAmount', betting({ stakeMinor: 0n })],
   ['a stake below the least', 'betLowerMin', limited({ minBetMinor: 1_001n })],
   ['a stake above the most', 'betOverMax', limited({ maxBetMinor: 999n })],
-  ['too much on the match', 'betOverMaxPerMatch', having({ onMatchMinor: 79_001n })],
+  ['too much on the match', 'betOverMaxPerMatch', legged({ onMatchMinor: 79_001n })],
   ['too high a payout', 'betOverMaxPayout', limited({ maxPayoutMinor: 1_959n })],
   ['too little money', 'insufficient_balance', having({ availableMinor: 999n })],
 ]
 
-const answerTo = (...patches: Patch[]) => checkBet(patches.reduce((input, patch) => patch(input), good))
+const answerTo = (...patches: Patch[]) => checkTicket(patches.reduce((input, patch) => patch(input), good))
 
 const codeOf = (...patches: Patch[]) => {
   const answer = answerTo(...patches)
@@ -80,13 +96,15 @@ const codeOf = (...patches: Patch[]) => {
 test('AC a bet that passes every check is struck at the price as it stands', () => {
   expect(answerTo()).toEqual({
     ok: true,
-    leg: {
+    legs: [{
       matchId, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1960, struckScore: null, myanmar: null,
-    },
+    }],
     terms: {
       kind: 'single', sizes: [], commissionBp: 0, oddsType: 2, priceHundredths: 96, stakeMinor: 1_000n,
       riskMinor: 1_000n, winMinor: 960n,
     },
+    turnoverBp: 25,
+    legWaitsMs: [0],
     waitMs: 0,
   })
 })
@@ -108,9 +126,9 @@ test('AC of any two checks that fail the earlier one gives the code', () => {
 })
 
 test('AC a match that is not there reads as hidden, one that is over as not active', () => {
-  expect(codeOf(having({ match: null }))).toBe('matchHide')
+  expect(codeOf(legged({ match: null }))).toBe('matchHide')
   expect(codeOf(seeing({ tab: null }))).toBe('matchNotActive')
-  expect(codeOf(having({ match: null }), asking({ typeCode: 'BT_NONE', tab: 3 }))).toBe('matchHide')
+  expect(codeOf(legged({ match: null }), asking({ typeCode: 'BT_NONE', tab: 3 }))).toBe('matchHide')
 })
 
 test('AC a type that does not exist has no lines, and is named as a type', () => {
@@ -130,7 +148,7 @@ test('AC a selection that the line does not price is refused, whatever price was
 
 test('AC a selection is priced by its place in the catalogue', () => {
   const answer = answerTo(asking({ selection: 'home', oddsMilli: 1900 }))
-  expect(answer).toMatchObject({ ok: true, leg: { oddsMilli: 1900, selection: 'home' } })
+  expect(answer).toMatchObject({ ok: true, legs: [{ oddsMilli: 1900, selection: 'home' }] })
 })
 
 test('AC a locked line waits for its odds, its neighbours do not', () => {
@@ -145,53 +163,55 @@ test.each([
 
 test('AC2 an odds move is refused with the new price', () => {
   expect(answerTo(asking({ oddsMilli: 1950 }))).toEqual({ ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1960 })
-  expect(answerTo(asking({ oddsMilli: 1970, acceptBetter: true }))).toEqual({
+  expect(answerTo(asking({ oddsMilli: 1970 }), betting({ acceptBetter: true }))).toEqual({
     ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1960,
   })
 })
 
 test('AC2 accepting better odds takes a price that rose, at the new price', () => {
-  expect(answerTo(asking({ oddsMilli: 1950, acceptBetter: true }))).toMatchObject({
-    ok: true, leg: { oddsMilli: 1960 }, terms: { priceHundredths: 96, winMinor: 960n },
+  expect(answerTo(asking({ oddsMilli: 1950 }), betting({ acceptBetter: true }))).toMatchObject({
+    ok: true, legs: [{ oddsMilli: 1960 }], terms: { priceHundredths: 96, winMinor: 960n },
   })
 })
 
 test('AC2 accepting any odds takes the new price, even one never offered before', () => {
   for (const oddsMilli of [1100, 1970, 9_999_999]) {
-    expect(answerTo(asking({ oddsMilli, acceptAny: true }))).toMatchObject({ ok: true, leg: { oddsMilli: 1960 } })
+    expect(answerTo(asking({ oddsMilli }), betting({ acceptAny: true }))).toMatchObject({
+      ok: true, legs: [{ oddsMilli: 1960 }],
+    })
   }
 })
 
 test('AC1 a repeat is refused before anything is asked of the match', () => {
-  expect(codeOf(having({ repeated: true, match: null }))).toBe('betExists')
+  expect(codeOf(having({ repeated: true }), legged({ match: null }))).toBe('betExists')
 })
 
 test('AC3 GR9 in play a bet waits and keeps the score it was struck at', () => {
   const inPlay = [asking({ tab: 3 }), seeing({ tab: 3, score: { home: 1, away: 2 } })]
-  expect(answerTo(...inPlay)).toMatchObject({ ok: true, leg: { struckScore: { home: 1, away: 2 } }, waitMs: 6_000 })
+  expect(answerTo(...inPlay)).toMatchObject({ ok: true, legs: [{ struckScore: { home: 1, away: 2 } }], waitMs: 6_000 })
 })
 
 test('LI1 the typed stake is held to the limits, the bounds included, in every odds type', () => {
   for (const oddsType of [1, 2, 3, 4] as const) {
-    const typed = [asking({ oddsType }), limited({ minBetMinor: 1_000n, maxBetMinor: 1_000n })]
+    const typed = [betting({ oddsType }), limited({ minBetMinor: 1_000n, maxBetMinor: 1_000n })]
     const rich = having({ availableMinor: 9_000n })
     expect(codeOf(...typed, rich)).toBe('ok')
-    expect(codeOf(...typed, rich, asking({ stakeMinor: 999n }))).toBe('betLowerMin')
-    expect(codeOf(...typed, rich, asking({ stakeMinor: 1_001n }))).toBe('betOverMax')
+    expect(codeOf(...typed, rich, betting({ stakeMinor: 999n }))).toBe('betLowerMin')
+    expect(codeOf(...typed, rich, betting({ stakeMinor: 1_001n }))).toBe('betOverMax')
   }
 })
 
 test('LI1 the payout limit counts risk and win', () => {
   expect(codeOf(limited({ maxPayoutMinor: 1_960n }))).toBe('ok')
   expect(codeOf(limited({ maxPayoutMinor: 1_959n }))).toBe('betOverMaxPayout')
-  const malay = [asking({ oddsType: 3 }), having({ availableMinor: 2_000n })]
+  const malay = [betting({ oddsType: 3 }), having({ availableMinor: 2_000n })]
   expect(codeOf(...malay, limited({ maxPayoutMinor: 2_050n }))).toBe('ok')
   expect(codeOf(...malay, limited({ maxPayoutMinor: 2_049n }))).toBe('betOverMaxPayout')
 })
 
 test('LI2 the match limit counts what is running on the match, the bound included', () => {
-  expect(codeOf(having({ onMatchMinor: 79_000n }))).toBe('ok')
-  expect(codeOf(having({ onMatchMinor: 79_001n }))).toBe('betOverMaxPerMatch')
+  expect(codeOf(legged({ onMatchMinor: 79_000n }))).toBe('ok')
+  expect(codeOf(legged({ onMatchMinor: 79_001n }))).toBe('betOverMaxPerMatch')
 })
 
 test('LI3 a stake outside the limits is refused and never changed', () => {
@@ -201,32 +221,36 @@ test('LI3 a stake outside the limits is refused and never changed', () => {
 
 test('OD5 the balance is checked on the risk', () => {
   expect(codeOf(having({ availableMinor: 999n }))).toBe('insufficient_balance')
-  const indonesian = asking({ oddsType: 3 })
+  const indonesian = betting({ oddsType: 3 })
   expect(codeOf(indonesian, having({ availableMinor: 1_049n }))).toBe('insufficient_balance')
   expect(codeOf(indonesian, having({ availableMinor: 1_050n }))).toBe('ok')
 })
 
 test('a negative stake, or one too small to win anything, is no bet', () => {
-  expect(codeOf(asking({ stakeMinor: -1_000n }))).toBe('invalidBetAmount')
-  expect(codeOf(asking({ stakeMinor: 1n }), limited({ minBetMinor: 1n }))).toBe('invalidBetAmount')
-  expect(codeOf(asking({ stakeMinor: 2n }), limited({ minBetMinor: 1n }))).toBe('ok')
+  expect(codeOf(betting({ stakeMinor: -1_000n }))).toBe('invalidBetAmount')
+  expect(codeOf(betting({ stakeMinor: 1n }), limited({ minBetMinor: 1n }))).toBe('invalidBetAmount')
+  expect(codeOf(betting({ stakeMinor: 2n }), limited({ minBetMinor: 1n }))).toBe('ok')
 })
 
 test('AC an offer is checked like a bet, but for its reference, its price seen and its stake', () => {
-  const { currency, limits, onMatchMinor, repeated, waitMs, ...offer } = good
-  expect([currency, limits.minBetMinor, onMatchMinor, repeated, waitMs]).toHaveLength(5)
-  expect(checkOffer(offer)).toEqual({ ok: true, oddsMilli: 1960, struckScore: null })
-  const stale = { ...request, oddsMilli: 1500 }
-  expect(checkOffer({ ...offer, request: stale })).toMatchObject({ ok: true, oddsMilli: 1960 })
-  const live = { ...match, tab: 3, score: { home: 1, away: 0 } } as const
-  expect(checkOffer({ ...offer, match: live, request: { ...request, tab: 3 } })).toEqual({
-    ok: true, oddsMilli: 1960, struckScore: { home: 1, away: 0 },
+  const offer = checkSlip(asking({ oddsMilli: 1500 })({ ...good, availableMinor: 0n }))
+  expect(offer).toEqual({
+    legs: [{ ok: true, oddsMilli: 1960, myanmar: null, score: null, waitMs: 0 }], refusal: null, sizes: [],
+    priceHundredths: null, waitMs: 0,
+    limits: { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 100_000n, maxPerMatchMinor: 80_000n },
+  })
+  const live = [seeing({ tab: 3, score: { home: 1, away: 0 } }), asking({ tab: 3 })]
+  expect(checkSlip(live.reduce((input, patch) => patch(input), good))).toMatchObject({
+    legs: [{ ok: true, score: { home: 1, away: 0 }, waitMs: 6_000 }], waitMs: 6_000,
   })
 })
 
 test('AC an offer is refused with the first check that fails', () => {
   const ofStake = BREAKERS.findIndex(([, code]) => code === 'oddsDisplayInvalid')
   const ofOffer = BREAKERS.slice(0, ofStake).filter(([, code]) => code !== 'betExists')
-  expect(ofOffer).toHaveLength(21)
-  for (const [, code, patch] of ofOffer) expect(checkOffer(patch(good))).toEqual({ ok: false, code })
+  expect(ofOffer).toHaveLength(23)
+  for (const [name, code, patch] of ofOffer) {
+    const answer = checkSlip(patch(good))
+    expect('ok' in answer ? answer : answer.refusal, name).toEqual({ ok: false, code })
+  }
 })

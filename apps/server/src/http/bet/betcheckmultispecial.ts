@@ -1,0 +1,47 @@
+import { BetCheckMulti, BetCheckMultiAnswer, type Leg } from '@touchline/contract/placing'
+import type { OfferedSlip } from '@touchline/domain/acceptance'
+import type { FastifyInstance } from 'fastify'
+import type { CheckSlip } from '../../services/check-slip.ts'
+import { type Door, memberRoute } from '../member-route.ts'
+import { refuse } from '../refusal.ts'
+import { limitFields, scorePair } from './checked-slip.ts'
+import { selectionOf } from './selection.ts'
+
+type LegAnswer = BetCheckMultiAnswer['legs'][number]
+
+const hasMoved = (seen: Leg, { oddsMilli, myanmar }: { oddsMilli: number; myanmar: LegAnswer['myanmar'] }): boolean =>
+  (myanmar === null
+    ? oddsMilli !== seen.odds_milli
+    : myanmar.goals !== seen.myanmar?.goals || myanmar.percent !== seen.myanmar.percent)
+
+const legAnswer = (leg: OfferedSlip['legs'][number], seen: Leg): LegAnswer => {
+  if (!leg.ok) return { statusdesc: leg.code, odds_milli: null, myanmar: null, moved: false, score: null, wait_ms: 0 }
+  return {
+    statusdesc: 'success', odds_milli: leg.oddsMilli, myanmar: leg.myanmar, moved: hasMoved(seen, leg),
+    score: scorePair(leg.score), wait_ms: leg.waitMs,
+  }
+}
+
+const refusalAnswer = ({ refusal }: OfferedSlip): BetCheckMultiAnswer['refusal'] => refusal && {
+  statusdesc: refusal.code, ...(refusal.leg !== undefined && { leg: refusal.leg }),
+  ...(refusal.related && { related: { ...refusal.related } }),
+}
+
+export const registerBetCheckMultiSpecial = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void =>
+  memberRoute(app, door, {
+    url: '/bet/betcheckmultispecial', body: BetCheckMulti, answer: BetCheckMultiAnswer,
+    summary: 'What the selections of a parlay slip are offered at now, and whether they may be joined',
+    handle: async ({ member, body, reply }) => {
+      const { kind = 'parlay', legs } = body
+      const slip = await checkSlip({ member, kind, legs: legs.map(selectionOf) })
+      if ('ok' in slip) return refuse(reply, slip.code)
+      return {
+        status: 1, statusdesc: 'success',
+        legs: slip.legs.map((leg, index) => legAnswer(leg, legs[index] as Leg)),
+        refusal: refusalAnswer(slip),
+        price_hundredths: slip.priceHundredths,
+        sizes: [...slip.sizes],
+        ...limitFields(slip.limits, slip),
+      }
+    },
+  })

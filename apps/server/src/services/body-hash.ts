@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { TicketCommand } from './ports.ts'
+
+type Leg = TicketCommand['legs'][number]
+
+const selectionOf = ({ matchId, tab, typeCode, lineQ, selection, oddsMilli }: Leg): readonly (string | number)[] =>
+  [matchId, tab, typeCode, lineQ, selection, oddsMilli]
+
+/** A single's body reads as it did when there was nothing but singles: an old reference keeps its answer. */
+const wordsOf = ({ kind, legs, oddsType, stakeMinor, units, ...command }: TicketCommand): readonly unknown[] => {
+  const consent = [command.acceptBetterOdds, command.acceptAnyOdds]
+  const [first] = legs
+  if (kind === 'single' && first) return [...selectionOf(first), oddsType, String(stakeMinor), ...consent]
+  const asked = legs.map((leg) => [...selectionOf(leg), leg.myanmar?.goals ?? null, leg.myanmar?.percent ?? null])
+  const sizes = units.map(({ size, unitMinor }) => [size, String(unitMinor)])
+  return [kind, asked, oddsType, String(stakeMinor), sizes, ...consent]
+}
+
+/** AC1: everything that makes this request this request. */
+export const hashOfBody = (command: TicketCommand): string =>
+  createHash('sha256').update(JSON.stringify(wordsOf(command))).digest('base64url')

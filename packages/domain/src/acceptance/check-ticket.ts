@@ -1,0 +1,94 @@
+import type { Score } from '../match/index.ts'
+import { marketTypeByCode } from '../market/index.ts'
+import { isGroupedMarket, PRICE_GROUP_TERMS } from '../odds/index.ts'
+import {
+  strikeMyanmarParlay, strikeMyanmarSingle, strikeParlay, strikeSingle, strikeSystem, type LegTerms, type TicketTerms,
+} from '../ticket/index.ts'
+import type { LegInput, TicketInput } from './bet-input.ts'
+import { DOOR_CHECKS } from './door-checks.ts'
+import { legPrice } from './leg-price.ts'
+import { firstRefusal, refuseIf, type Check, type LegPrice, type Refusal } from './refusal.ts'
+import { limitsOf, STAKE_CHECKS, STRUCK_CHECKS } from './stake-checks.ts'
+import { buyingOf, checkLegs, checkRelated, checkSizes, SHAPE_CHECKS } from './ticket-checks.ts'
+
+/** A ticket that may be placed, with the terms that it is struck at. */
+export interface Accepted {
+  readonly ok: true
+  readonly legs: readonly LegTerms[]
+  readonly terms: TicketTerms
+  /** What its turnover earns the member (UP2), basis points. */
+  readonly turnoverBp: number
+  /** How long each leg waits before it is judged, ms; 0 before its match (AC3). */
+  readonly legWaitsMs: readonly number[]
+  /** The longest of them. */
+  readonly waitMs: number
+}
+
+/** AC1. */
+const checkNotRepeated: Check<TicketInput> = ({ repeated }) => refuseIf(repeated, 'betExists')
+
+const TICKET_CHECKS: readonly Check<TicketInput>[] = [
+  ...DOOR_CHECKS, checkNotRepeated, ...SHAPE_CHECKS, checkSizes, checkLegs, checkRelated,
+]
+
+/** GR9: goals now, of a match in play; null before it, and where scores are not goals. */
+export const struckScoreOf = ({ match }: Pick<LegInput, 'match'>): Score | null =>
+  (match?.tab === 3 ? match.score : null)
+
+/** AC3: how long a bet on this leg would wait, ms; 0 before the match. */
+export const waitOf = ({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>): number => (match?.tab === 3 ? waitMs : 0)
+
+interface LegNow {
+  readonly leg: LegInput
+  readonly price: LegPrice
+}
+
+const termsOf = ({ leg, price: { oddsMilli, myanmar } }: LegNow): LegTerms => {
+  const { matchId, typeCode, lineQ, selection } = leg.request
+  return { matchId, typeCode, lineQ, selection, oddsMilli, struckScore: struckScoreOf(leg), myanmar }
+}
+
+const strike = ({ kind, request, myanmarBp }: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
+  const { stakeMinor, oddsType, units } = request
+  switch (kind) {
+    case 'single': return strikeSingle(stakeMinor, legs[0]?.oddsMilli ?? 0, oddsType)
+    case 'parlay': return strikeParlay(stakeMinor, legs)
+    case 'system': return strikeSystem(units, legs)
+    case 'mmo_single': return strikeMyanmarSingle(stakeMinor, myanmarBp)
+    case 'mmo_parlay': return strikeMyanmarParlay(stakeMinor, legs.length, myanmarBp)
+  }
+}
+
+/** UP2: a single at a price of the member's group earns the group's commission; nothing else is sold by group. */
+const turnoverBpOf = ({ kind, legs, priceGroup }: TicketInput): number => {
+  const type = marketTypeByCode(legs[0]?.request.typeCode ?? '')
+  return kind === 'single' && type && isGroupedMarket(type) ? PRICE_GROUP_TERMS[priceGroup].commissionBp : 0
+}
+
+/** What each leg is offered at. They have passed their checks, so each has a price. */
+const legsNow = (input: TicketInput): readonly LegNow[] =>
+  input.legs.map((leg) => {
+    const price = legPrice(leg, buyingOf(input))
+    if (price === null) throw new Error('a leg that is on offer has no price')
+    return { leg, price }
+  })
+
+/**
+ * Whether a ticket may be placed (AC): the first check that fails gives the code, of the first leg that fails it. An
+ * accepted ticket is struck at the prices as they stand, which AC2 allowed to differ from those seen. Never changes a
+ * stake (LI3).
+ */
+export const checkTicket = (input: TicketInput): Accepted | Refusal => {
+  const early = firstRefusal(TICKET_CHECKS, input)
+  if (early) return early
+  const now = legsNow(input)
+  const priced = { input, prices: now.map(({ price }) => price), limits: limitsOf(input) }
+  const refusal = firstRefusal(STAKE_CHECKS, priced)
+  if (refusal) return refusal
+  const legs = now.map(termsOf)
+  const terms = strike(input, legs)
+  const legWaitsMs = input.legs.map(waitOf)
+  return firstRefusal(STRUCK_CHECKS, { ...priced, terms }) ?? {
+    ok: true, legs, terms, turnoverBp: turnoverBpOf(input), legWaitsMs, waitMs: Math.max(...legWaitsMs),
+  }
+}
