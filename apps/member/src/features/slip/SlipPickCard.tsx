@@ -1,12 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { marketTypeByCode } from '@touchline/domain/market'
+import { sportById } from '@touchline/domain/sport'
 import { MINUS, ODDS_TYPE_NAMES, priceText } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
 import { useSettings } from '../../state/layout.ts'
 import { marketName } from '../../state/market-name.ts'
 import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
 import { isInFlight, type Slip } from './bet-slip.state.ts'
-import { toLeg } from './pick.ts'
+import { type Pick, toLeg } from './pick.ts'
 import { oddsTypeNow } from './slip.ts'
 
 export interface SlipPickCardProps {
@@ -51,7 +52,7 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
         )}
       </div>
       <div className="text-ink-3">{nameOf(pick.league, pick.leagueRegion)}</div>
-      {pick.score !== null && marketTypeByCode(pick.typeCode)?.line === 'handicap' && (
+      {pick.score !== null && countsLaterGoals(pick) && (
         <div className="text-ink-2">{_('slip.laterGoals')}</div>
       )}
     </div>
@@ -61,3 +62,7 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
 const Arrow = ({ up }: { readonly up: boolean }) => (
   <span className="move-arrow" data-up={up ? '' : undefined} aria-hidden="true" />
 )
+
+/** GR9: a handicap in play, where goals are scored. */
+const countsLaterGoals = ({ typeCode, sportId }: Pick): boolean =>
+  marketTypeByCode(typeCode)?.basis === 'remaining' && sportById(sportId)?.family === 'goals'
