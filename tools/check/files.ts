@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.git', '.touchline', '.screens'])
+const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.git', '.touchline', '.screens', '.stryker'])
 
 /** A file of the repository: its path from the root with slashes, and its text. */
 export type SourceFile = { path: string; text: string }
