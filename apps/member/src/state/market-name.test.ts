@@ -48,6 +48,8 @@ test.each([
   ['r12', 'selection.runner(12)'],
 ])('%s is %s', (selection, name) => expect(joinedSelection(keys, side, selection)).toBe(name))
 
-test.each(['home', 'over', '2-1', '7+', 'hd', 'home-first', 'none'])('%s is not put together of others', (selection) => {
+const SIMPLE = ['home', 'over', '2-1', '7+', 'hd', 'home-first', 'none']
+
+test.each(SIMPLE)('%s is not put together of others', (selection) => {
   expect(joinedSelection(keys, side, selection)).toBeUndefined()
 })
