@@ -1,6 +1,7 @@
 import * as bets from './bets.ts'
 import * as parlay from './parlay.ts'
 import * as price from './price.ts'
+import * as settle from './settle.ts'
 import { BenchRefused } from './refused.ts'
 
 /** What a bench found, by name: the last line of its output as JSON. */
@@ -14,7 +15,7 @@ type Bench = {
   run(args: readonly string[]): Promise<Figures>
 }
 
-const BENCHES: readonly Bench[] = [bets, parlay, price]
+const BENCHES: readonly Bench[] = [bets, parlay, price, settle]
 
 function list(): string {
   return BENCHES.map(({ name, describe }) => `  ${name.padEnd(8)}${describe}`).join('\n')
