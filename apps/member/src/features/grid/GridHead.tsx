@@ -3,7 +3,7 @@ import { Segmented } from '@touchline/ui/components'
 import { ODDS_TYPE_NAMES } from '@touchline/ui/format'
 import { setLayout, useLayout, useSettings } from '../../state/layout.ts'
 import { partName } from '../../state/sports.ts'
-import { useWords } from '../../state/words.ts'
+import { useWords, type Translate } from '../../state/words.ts'
 
 const COLUMNS: readonly GridColumn[] = ['handicap', 'total', 'result']
 
@@ -22,7 +22,7 @@ export function GridHead({ sport, groups, choose }: GridHeadProps) {
   const { _ } = useWords()
   const half = useLayout(({ halfInSingle }) => halfInSingle)
   const all = gridOf(sport).groups
-  const name = (group: GridGroup | undefined) => (group === undefined ? '' : partName(_, sport, group.part))
+  const name = (group: GridGroup | undefined) => (group === undefined ? '' : groupName(_, sport, group))
   return (
     <div className="grid-head">
       <div className="match-row">
@@ -42,7 +42,7 @@ export function GridHead({ sport, groups, choose }: GridHeadProps) {
           <div className="match-line">
             {groups.flatMap((group) =>
               COLUMNS.map((column) => (
-                <ColumnHead key={`${group.part}${column}`} sport={sport} group={group} column={column} />
+                <ColumnHead key={`${group.part}${column}`} group={group} column={column} />
               )),
             )}
           </div>
@@ -54,21 +54,25 @@ export function GridHead({ sport, groups, choose }: GridHeadProps) {
 }
 
 interface ColumnHeadProps {
-  readonly sport: number
   readonly group: GridGroup
   readonly column: GridColumn
 }
 
-/** A column's name, and what its line counts where that is not what decides: the games of tennis. */
-function ColumnHead({ sport, group, column }: ColumnHeadProps) {
+/** The part that a group is on and, where its lines count something else, what that is: the games of tennis. */
+function groupName(_: Translate, sport: number, { part, columns: { handicap, total } }: GridGroup): string {
+  const counted = (handicap ?? total)?.part ?? part
+  const name = partName(_, sport, part)
+  return counted === part ? name : `${name} · ${partName(_, sport, counted)}`
+}
+
+function ColumnHead({ group, column }: ColumnHeadProps) {
   const { _ } = useWords()
   const { odds_type } = useSettings()
   const type = group.columns[column]
   if (type === undefined) return <span className="grid-column" />
   const threeWay = column === 'result' && type.tab === 'oxt'
   const text = column === 'result' ? (threeWay ? 'grid.threeWay' : 'grid.winner') : `grid.${column}`
-  const small = type.part !== group.part ? partName(_, sport, type.part)
-    : threeWay && odds_type !== DECIMAL ? ODDS_TYPE_NAMES[DECIMAL] : ''
+  const small = threeWay && odds_type !== DECIMAL ? ODDS_TYPE_NAMES[DECIMAL] : ''
   return (
     <span className="grid-column">
       {_(text)}{small !== '' && <small> {small}</small>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ODDS_FIELDS, type UxMatch } from '@touchline/contract/ux'
+import { sportById, type SportFamily } from '@touchline/domain/sport'
 import { useLine, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
 import { useWords } from '../../state/words.ts'
@@ -26,7 +27,7 @@ export function TeamNames({
         name={nameOf(home, homeRegion)}
         gives={lineQ < 0}
         reds={play?.[5] ?? 0}
-        mark={neutral === 1 ? _('grid.neutral') : ''}
+        mark={neutral === 1 && isPlayedAtHome(sport) ? _('grid.neutral') : ''}
         scores={<PartScores play={play} side={0} />}
       />
       <Team
@@ -40,6 +41,11 @@ export function TeamNames({
     </div>
   )
 }
+
+const OF_TEAMS: ReadonlySet<SportFamily> = new Set<SportFamily>(['goals', 'points', 'innings'])
+
+/** Neutral ground is worth a word only where somebody else would have played at home. */
+const isPlayedAtHome = (sportId: number): boolean => OF_TEAMS.has(sportById(sportId)?.family ?? 'races')
 
 interface TeamProps {
   readonly name: string
