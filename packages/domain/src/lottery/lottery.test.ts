@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   commitmentOf, coveredNumbers, drawOf, drawProblem, isLotteryNumber, isOnSale, isOrderly, LOTTERY_BET_TYPES,
+  LOTTERY_BETS,
   LOTTERY_PRIZES, lotteryPayout, lotteryStake, type LotteryBet, type LotteryBetType, type LotteryDraw,
 } from './index.ts'
 
@@ -50,6 +51,13 @@ test('LO2 a box covers exactly the numbers with the same digits, found by trying
     expect(coveredNumbers('box', number)).toEqual(same)
     expect(coveredNumbers('ibox', number)).toEqual(same)
   }), { numRuns: 20 })
+})
+
+test('LO2 every way to bet on digits has its code', () => {
+  expect(LOTTERY_BET_TYPES.map((type) => [type, LOTTERY_BETS[type].code, LOTTERY_BETS[type].digits])).toEqual([
+    ['straight', 'LOT_STRAIGHT', 4], ['reverse', 'LOT_REVERSE', 4], ['box', 'LOT_BOX', 4], ['ibox', 'LOT_IBOX', 4],
+    ['last3', 'LOT_BOX_3', 3], ['last2', 'LOT_BOX_2', 2],
+  ])
 })
 
 test('LO2 what each type covers and stakes', () => {

@@ -1,5 +1,6 @@
+import { LOTTERY_BETS, type LotteryBetType } from './bet-types.ts'
 import type { LotteryDraw } from './draw.ts'
-import { coveredNumbers, type LotteryBetType } from './numbers.ts'
+import { coveredNumbers } from './numbers.ts'
 import { LOTTERY_PRIZES, type LotteryPrizes, type LotteryTable } from './prizes.ts'
 
 export interface LotteryBet {
@@ -34,10 +35,9 @@ export const lotteryPayout = (
   { type, number, table, stakeMinor }: LotteryBet, draw: LotteryDraw, prizes: LotteryPrizes = LOTTERY_PRIZES,
 ): bigint => {
   const covered = coveredNumbers(type, number)
-  const prize = covered.reduce((sum, one) => {
-    if (type === 'last3') return sum + prizeOfLast(one, draw, prizes.lastThree)
-    if (type === 'last2') return sum + prizeOfLast(one, draw, prizes.lastTwo)
-    return sum + prizeOfFour(one, table, draw, prizes)
-  }, 0)
-  return (stakeMinor * BigInt(prize)) / (type === 'ibox' ? BigInt(covered.length) : 1n)
+  const { prize, stake } = LOTTERY_BETS[type]
+  const prizeOf = (one: string): number =>
+    prize === 'table' ? prizeOfFour(one, table, draw, prizes) : prizeOfLast(one, draw, prizes[prize])
+  const won = covered.reduce((sum, one) => sum + prizeOf(one), 0)
+  return (stakeMinor * BigInt(won)) / (stake === 'divided' ? BigInt(covered.length) : 1n)
 }
