@@ -32,7 +32,6 @@ export interface NewMember {
   readonly currency: string
   readonly passwordHash: string
   readonly settings: Partial<Settings>
-  readonly limits: ReadonlyMap<SportId, BetLimits>
 }
 
 export interface MemberStore {
@@ -40,6 +39,8 @@ export interface MemberStore {
   byId(memberId: number): Promise<Member | null>
   /** The number of the new member; null where the login name is taken. */
   create(member: NewMember): Promise<number | null>
+  /** Limits for the sports that the member has none for; those that he has stay. */
+  addLimits(memberId: number, limits: ReadonlyMap<SportId, BetLimits>): Promise<void>
   /** Changes some settings and keeps the others. */
   saveSettings(memberId: number, settings: Partial<Settings>): Promise<void>
   /** The operator of this name, made if there is none. */

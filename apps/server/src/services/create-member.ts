@@ -17,13 +17,14 @@ export interface MemberCommand {
 }
 
 interface CreateMemberParts {
-  readonly members: Pick<MemberStore, 'create' | 'byAccountId'>
+  readonly members: Pick<MemberStore, 'create' | 'byAccountId' | 'addLimits'>
   readonly postMovement: PostMovement
 }
 
 /**
- * Makes a member with his limits and first deposit, and gives his number. One who exists keeps everything he has and
- * gets the deposit only if he did not get it yet, so that a start cut short is made good by the next.
+ * Makes a member with his limits and first deposit, and gives his number. One who exists keeps everything he has; he
+ * gets limits for sports that he has none for, and the deposit if he did not get it yet, so that a start cut short is
+ * made good by the next.
  */
 export const createCreateMember = ({ members, postMovement }: CreateMemberParts) =>
   async (command: MemberCommand): Promise<number> => {
@@ -33,10 +34,11 @@ export const createCreateMember = ({ members, postMovement }: CreateMemberParts)
     }
     const memberId = (await members.byAccountId(accountId))?.member.id
       ?? await members.create({
-        accountId, operatorId, parentId, currency, limits, passwordHash: await hashPassword(password), settings: {},
+        accountId, operatorId, parentId, currency, passwordHash: await hashPassword(password), settings: {},
       })
       ?? (await members.byAccountId(accountId))?.member.id
     if (memberId === undefined) throw new Error(`member ${accountId} was neither made nor found`)
+    await members.addLimits(memberId, limits)
     if (depositMinor > 0n) {
       await postMovement({ kind: 'deposit', memberId, amountMinor: depositMinor, ref: `first-deposit-${accountId}` })
     }

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '@touchline/contract/account'
 import type { BetLimits } from '@touchline/domain/acceptance'
-import type { SportId } from '@touchline/domain/match'
 import { type Currency, exponentOf } from '@touchline/domain/money'
+import { SPORTS } from '@touchline/domain/sport'
 import type { MemberStore } from './account-ports.ts'
 import type { CreateMember } from './create-member.ts'
 
 export const DEMO_PASSWORD = 'demo88'
-
-const FOOTBALL = 1 as SportId
 
 interface DemoMember {
   readonly accountId: string
@@ -26,7 +24,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   { accountId: 'demo-id', currency: 'IDR', scale: 5000n, language: 'id' },
 ]
 
-/** Limits of a demo member: from 1 to 5,000 units of his scale a bet. */
+/** Limits of a demo member in every sport: from 1 to 5,000 units of his scale a bet. */
 const demoLimits = (currency: Currency, scale: bigint): BetLimits => {
   const unit = scale * 10n ** BigInt(exponentOf(currency))
   return {
@@ -55,7 +53,7 @@ export const ensureDemoWorld = async (
     const limits = demoLimits(currency, scale)
     const memberId = await createMember({
       accountId, password: DEMO_PASSWORD, operatorId: operator.id, parentId: 'demoagent', currency,
-      limits: new Map([[FOOTBALL, limits]]), depositMinor: limits.minBetMinor * 10_000n,
+      limits: new Map(SPORTS.map(({ id }) => [id, limits])), depositMinor: limits.minBetMinor * 10_000n,
     })
     if (isNew) await members.saveSettings(memberId, { language })
   }))

@@ -71,22 +71,23 @@ const memberOf = (row: MemberRow): Member => ({
 })
 
 const INSERT_MEMBER = `
-  with made as (
-    insert into member (account_id, operator_id, parent_id, currency, password_hash, settings)
-    values ($1, $2, $3, $4, $5, $6) on conflict (account_id) do nothing returning id
-  ), limited as (
-    insert into member_limit (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
-    select made.id, l.sport_id, l.min_bet, l.max_bet, l.max_payout, l.max_per_match
-    from made, unnest($7::integer[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[])
-      as l(sport_id, min_bet, max_bet, max_payout, max_per_match)
-  )
-  select id from made`
+  insert into member (account_id, operator_id, parent_id, currency, password_hash, settings)
+  values ($1, $2, $3, $4, $5, $6) on conflict (account_id) do nothing returning id`
 
 const insertValues = (member: NewMember): unknown[] => {
-  const { accountId, operatorId, parentId, currency, passwordHash, settings, limits } = member
+  const { accountId, operatorId, parentId, currency, passwordHash, settings } = member
+  return [accountId, operatorId, parentId, currency, passwordHash, JSON.stringify(settings)]
+}
+
+const ADD_LIMITS = `
+  insert into member_limit (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
+  select $1, l.* from unnest($2::integer[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) l
+  on conflict (member_id, sport_id) do nothing`
+
+const limitValues = (memberId: number, limits: ReadonlyMap<SportId, BetLimits>): unknown[] => {
   const rows = [...limits.values()]
   return [
-    accountId, operatorId, parentId, currency, passwordHash, JSON.stringify(settings), [...limits.keys()],
+    memberId, [...limits.keys()],
     rows.map(({ minBetMinor }) => minBetMinor), rows.map(({ maxBetMinor }) => maxBetMinor),
     rows.map(({ maxPayoutMinor }) => maxPayoutMinor), rows.map(({ maxPerMatchMinor }) => maxPerMatchMinor),
   ]
@@ -109,6 +110,9 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
   create: async (member) => {
     const { rows } = await pool.query<{ id: bigint }>(INSERT_MEMBER, insertValues(member))
     return rows[0] === undefined ? null : Number(rows[0].id)
+  },
+  addLimits: async (memberId, limits) => {
+    await pool.query(ADD_LIMITS, limitValues(memberId, limits))
   },
   saveSettings: async (memberId, settings) => {
     const text = 'update member set settings = settings || $2::jsonb where id = $1'
