@@ -6,6 +6,7 @@ import { sportById } from '@touchline/domain/sport'
 import type { BalanceOf } from './services/account-ports.ts'
 import { createBetLists } from './services/bet-lists.ts'
 import { createCashOuts } from './services/cash-out.ts'
+import { createCombineLegs } from './services/combine-legs.ts'
 import { createDailyStatement } from './services/daily-statement.ts'
 import { createCashOutJudge } from './services/judge-cash-outs.ts'
 import { createPendingJudge } from './services/judge-pending.ts'
@@ -29,6 +30,9 @@ const DEFAULT_WAIT_MS = 6_000
 
 export const waitMsOf = (sportId: SportId): number => sportById(sportId)?.waitMs ?? DEFAULT_WAIT_MS
 
+/** SM1: the house's share of the price of selections of one match together. */
+const BUILDER_MARGIN = 0.1
+
 /** Ledger lanes: bets, judgements, settlements and cash never wait for each other's chain. */
 const LANES = { place: [0, 1, 2], judge: 3, settle: [4, 5, 6], cash: 7 } as const
 
@@ -49,19 +53,20 @@ export const joinMoney = (parts: MoneyParts) => {
   const ledger = createLedgerStore(pool)
   const lists = createBetLists(createTicketStore(pool))
   const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, onBetsChanged })
+  const combine = createCombineLegs({ book, modelOf: parts.modelOf, margin: BUILDER_MARGIN })
   const judge = createPendingJudge({
-    book, clock, store: createJudgeStore(pool), lane: LANES.judge, onBetsChanged, onNotice,
+    book, clock, combine, store: createJudgeStore(pool), lane: LANES.judge, onBetsChanged, onNotice,
     settleMatch: settlement.settleMatch,
   })
   return {
-    lists, settlement, judge,
+    lists, settlement, judge, combine,
     systems: createSystemBets(lists),
     ...joinCashOuts(parts, ledger.balanceOf),
     balanceOf: ledger.balanceOf,
     statement: createDailyStatement(createStatementStore(pool)),
     postMovement: createPostMovement({ store: ledger, clock, lane: LANES.cash }),
     placeBet: createPlaceBet({
-      book, clock, store: placements, lists, waitMsOf, onWaiting: judge.add, onBetsChanged,
+      book, clock, store: placements, lists, waitMsOf, combine, onWaiting: judge.add, onBetsChanged,
       queue: createPlacementQueue({ store: placements, clock, lanes: LANES.place, gatherMs: 2, maxBatch: 256 }),
     }),
   }

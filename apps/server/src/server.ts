@@ -185,7 +185,7 @@ const joinApp = (pool: pg.Pool, world: World, options: ServerOptions): Promise<F
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
     health: () => ({ status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs() }),
     generateParlay: createGenerateParlay({ book, clock, candidates: () => parlayCandidates(book) }),
-    checkSlip: createCheckSlip({ book: createBookView(book, watch), balanceOf: money.balanceOf, waitMsOf }),
+    checkSlip: createCheckSlip({ ...money, book: createBookView(book, watch), waitMsOf }),
     matchResults: createMatchResults({ store: createResultStore(pool), clock }),
     standings: createStandings({ store: createStandingStore(pool), clock }),
     siteDir: options.siteDir,

@@ -84,6 +84,17 @@ export const BetSystem = Type.Object({
   }, STRICT), { minItems: 1, maxItems: 20 }),
 }, STRICT)
 
+/** Several selections of one match at one price (SM). */
+export const BetBuilderCheck = Type.Object({ ...SessionFields, legs: Legs }, STRICT)
+export const BetBuilder = Type.Object({
+  ...PLACE_FIELDS,
+  legs: Legs,
+  stake: Stake,
+  combined_milli: Type.Integer({
+    minimum: 1001, maximum: 10000000, description: 'the one price that the member saw, decimal thousandths (SM3)',
+  }),
+}, STRICT)
+
 const MyanmarNow = Type.Object({
   goals: Type.Integer(), percent: Type.Integer(), favourite: Type.Enum(['home', 'away', 'over']),
 })
@@ -144,6 +155,13 @@ export const BetCheckMultiAnswer = answered({
   ...LIMIT_FIELDS,
 })
 export type BetCheckMultiAnswer = Static<typeof BetCheckMultiAnswer>
+
+/** The one price that the selections have together, with the limits that hold for this member. */
+export const BetBuilderCheckAnswer = answered({
+  combined_milli: Type.Integer({ description: 'decimal thousandths' }),
+  price_hundredths: Type.Integer({ description: 'as it is shown and paid, decimal hundredths (OD6)' }),
+  ...LIMIT_FIELDS,
+})
 
 /** A bet that is refused: its code, and what helps to ask again. */
 export const BetRefused = Type.Object({

@@ -18,6 +18,8 @@ test('every endpoint is described, from the schema that checks it', async () => 
     '/authlogin',
     '/bet/betacceptfulllist',
     '/bet/betacceptlist',
+    '/bet/betbuilder',
+    '/bet/betbuildercheck',
     '/bet/betcheck',
     '/bet/betcheckmultispecial',
     '/bet/betcheckspecial',

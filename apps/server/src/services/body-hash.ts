@@ -13,7 +13,8 @@ const wordsOf = ({ kind, legs, oddsType, stakeMinor, units, ...command }: Ticket
   if (kind === 'single' && first) return [...selectionOf(first), oddsType, String(stakeMinor), ...consent]
   const asked = legs.map((leg) => [...selectionOf(leg), leg.myanmar?.goals ?? null, leg.myanmar?.percent ?? null])
   const sizes = units.map(({ size, unitMinor }) => [size, String(unitMinor)])
-  return [kind, asked, oddsType, String(stakeMinor), sizes, ...consent]
+  const combined = kind === 'builder' ? [command.combinedMilli] : []
+  return [kind, asked, oddsType, String(stakeMinor), sizes, ...consent, ...combined]
 }
 
 /** AC1: everything that makes this request this request. */

@@ -6,6 +6,7 @@ import type { CashOutRefusal, CashOutRequest, CashOutStore } from './cash-out-po
 import type { BookView, Clock, OnBetsChanged } from './ports.ts'
 import { openMatches, quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
 import type { TicketToSettle } from './settlement-ports.ts'
+import { scoringIn } from './strike-bet.ts'
 
 export interface CashOutJudgeParts extends QuoteParts {
   readonly clock: Clock
@@ -61,7 +62,11 @@ const matchNow = (book: BookView, matchId: MatchId): MatchInWait => {
 }
 
 export const seeMatches = (book: BookView, ticket: TicketToSettle): MatchesSeen =>
-  new Map(openMatches(ticket).map((matchId) => [matchId, matchNow(book, matchId)]))
+  new Map(openMatches(ticket).map((matchId) => {
+    const sportId = book.match(matchId)?.league.sportId
+    const scoring = sportId === undefined ? 'goal' : scoringIn(sportId)
+    return [matchId, { ...matchNow(book, matchId), scoring }]
+  }))
 
 export const createCashOutJudge = (parts: CashOutJudgeParts): CashOutJudge => new Judge(parts)
 

@@ -3,6 +3,7 @@ import {
 } from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
+import type { CombineLegs } from './combine-legs.ts'
 import { offeredMatch } from './offered-match.ts'
 import type { BookView, Clock, OnBetsChanged, PendingJudge, WaitingTicket, WaitingTicketLeg } from './ports.ts'
 import { WaitingBets, type WaitingEntry } from './waiting-bets.ts'
@@ -33,6 +34,8 @@ export interface PendingJudgeParts {
   readonly clock: Clock
   readonly store: JudgeStore
   readonly lane: number
+  /** SM1. */
+  readonly combine: CombineLegs
   readonly onBetsChanged: OnBetsChanged
   readonly settleMatch: (matchId: MatchId) => Promise<unknown>
   /** One line for the operator. */
@@ -93,7 +96,7 @@ class Judge implements PendingJudge {
       const undecided = this.waiting.undecided(matchId)
       if (undecided.length === 0) continue
       const match = matchInWait(book, matchId)
-      for (const entry of undecided) judgeLegs(book, entry, { matchId, match, nowMs: clock.wallMs() })
+      for (const entry of undecided) judgeLegs(this.parts, entry, { matchId, match, nowMs: clock.wallMs() })
     }
     if (this.waiting.decided(1).length > 0) this.queueWrite(() => this.writeDecided())
   }
@@ -161,8 +164,14 @@ const matchInWait = (book: BookView, matchId: MatchId): MatchInWait => {
   }
 }
 
+type Offer = Pick<PendingJudgeParts, 'book' | 'combine'>
+
 /** What the leg is offered at now; null when it is not. A lock alone is no move. */
-const priceNow = (book: BookView, { buying }: WaitingTicket, leg: WaitingTicketLeg): LegPrice | null => {
+const priceNow = ({ book, combine }: Offer, { buying }: WaitingTicket, leg: WaitingTicketLeg): LegPrice | null => {
+  if (leg.together !== undefined) {
+    const combination = combine(leg.together)
+    return combination !== null && 'oddsMilli' in combination ? { ...combination, myanmar: null } : null
+  }
   const request = { ...leg, tab: 3 as const, oddsMilli: leg.price.oddsMilli, myanmar: leg.price.myanmar }
   return legPrice({ match: offeredMatch(book, request), request }, buying)
 }
@@ -174,10 +183,10 @@ interface MatchNow {
 }
 
 /** Judges a ticket's open legs on one match. */
-const judgeLegs = (book: BookView, entry: WaitingEntry, { matchId, match, nowMs }: MatchNow): void => {
+const judgeLegs = (offer: Offer, entry: WaitingEntry, { matchId, match, nowMs }: MatchNow): void => {
   for (const leg of entry.open) {
     if (leg.matchId !== matchId) continue
-    const judgement = judgeWait(leg, { match, price: priceNow(book, entry.bet, leg), nowMs })
+    const judgement = judgeWait(leg, { match, price: priceNow(offer, entry.bet, leg), nowMs })
     if (judgement.verdict === 'rejected') {
       entry.verdict = judgement.reason
       return

@@ -102,7 +102,10 @@ const inputOf = (parts: SlipParts, command: TicketCommand, truth: Truth): Ticket
   const { kind, oddsType, stakeMinor, units, acceptBetterOdds: acceptBetter, acceptAnyOdds: acceptAny } = command
   return {
     ...slipInput(parts, command, truth),
-    request: { kind, oddsType, stakeMinor, units, acceptBetter, acceptAny },
+    request: {
+      kind, oddsType, stakeMinor, units, acceptBetter, acceptAny,
+      ...(command.combinedMilli !== undefined && { combinedMilli: command.combinedMilli }),
+    },
     repeated: truth.repeated,
     myanmarBp: myanmarBpOf(command),
   }

@@ -91,6 +91,8 @@ export interface TicketCommand {
   readonly stakeMinor: bigint
   /** Of a system; empty for every other kind. */
   readonly units: TicketRequest['units']
+  /** Of a builder: the combined price that the member saw. */
+  readonly combinedMilli?: number
   readonly legs: readonly SelectionRequest[]
   readonly acceptBetterOdds: boolean
   readonly acceptAnyOdds: boolean
@@ -131,6 +133,8 @@ export interface WaitingTicketLeg extends WaitingLeg {
   readonly matchId: MatchId
   readonly typeCode: string
   readonly lineQ: number
+  /** Of a builder: all of its legs, which have one price; it waits as one. */
+  readonly together?: readonly SelectionRequest[]
 }
 
 /** A ticket that waits until each of its legs in play is judged. */

@@ -1,5 +1,6 @@
 import type { BetLimits, LegInput, SelectionRequest, SlipInput, TicketRequest } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
+import type { CombineLegs } from './combine-legs.ts'
 import { offeredMatch } from './offered-match.ts'
 import type { BettingMember, BookView } from './ports.ts'
 
@@ -10,6 +11,8 @@ export interface SlipParts {
   readonly book: BookView
   /** AC3: how long a bet in play waits, ms. */
   readonly waitMsOf: (sportId: SportId) => number
+  /** SM1. */
+  readonly combine: CombineLegs
 }
 
 /** What a member asks to bet on. */
@@ -51,6 +54,8 @@ export const slipInput = (
   priceGroup: member.commType,
   currency: member.currency,
   myanmarAllowed: member.offers.myanmar,
+  builderAllowed: member.offers.betBuilder,
+  combination: kind === 'builder' ? parts.combine(legs) : null,
   kind,
   parlayLimits: member.limits.get(PARLAYS) ?? null,
   legs: legs.map((request, index) => ({

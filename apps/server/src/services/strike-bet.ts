@@ -69,7 +69,7 @@ export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetT
 
 const NO_SCORE = { home: 0, away: 0 }
 
-const scoringIn = (sportId: SportId): Scoring => {
+export const scoringIn = (sportId: SportId): Scoring => {
   const sport = sportById(sportId)
   return sport === undefined ? 'goal' : scoringOf(sport)
 }
@@ -87,10 +87,12 @@ export const waitingTicket = (struck: Struck, bet: BetToPlace, ticketId: string)
     buying: { priceGroup: command.member.commType, isMyanmar: accepted.legs.some(({ myanmar }) => myanmar !== null) },
     legs: legsOf(struck).flatMap(({ leg, match }, index) => {
       const waitMs = accepted.legWaitsMs[index] ?? 0
-      if (waitMs === 0) return []
+      // A builder has one price: it waits as one.
+      if (waitMs === 0 || (accepted.combinedMilli !== null && index > 0)) return []
       return {
         matchId: leg.matchId, typeCode: leg.typeCode, lineQ: leg.lineQ, selection: leg.selection,
-        price: { oddsMilli: leg.oddsMilli, myanmar: leg.myanmar },
+        price: { oddsMilli: accepted.combinedMilli ?? leg.oddsMilli, myanmar: leg.myanmar },
+        ...(accepted.combinedMilli !== null && { together: command.legs }),
         oddsType: bet.kind === 'single' ? command.oddsType : 4, acceptBetter, acceptAny,
         match: {
           scoring: scoringIn(match.league.sportId), score: match.live?.score ?? NO_SCORE,

@@ -3,6 +3,7 @@ import type { MatchId, Score } from '../match/index.ts'
 import type { MyanmarTerms } from '../myanmar/index.ts'
 import type { OddsMilli, OddsType, PriceGroup } from '../odds/index.ts'
 import type { LegOrigin, SystemSize, TicketKind } from '../ticket/index.ts'
+import type { Combination } from './combination.ts'
 import type { FeedHealth } from './feed-state.ts'
 import type { PriceConsent } from './odds-move.ts'
 
@@ -25,13 +26,15 @@ export interface SelectionRequest {
 
 /** A ticket that a member asks for, its legs apart. */
 export interface TicketRequest extends PriceConsent {
-  readonly kind: Exclude<TicketKind, 'builder'>
+  readonly kind: TicketKind
   /** What the member saw prices in; a ticket of several legs is struck in decimal all the same (OD6). */
   readonly oddsType: OddsType
   /** What he typed (OD5), minor units; of a system the sum of its units. */
   readonly stakeMinor: bigint
   /** Of a system: the stake on each combination of a size (SY1). Empty for every other kind. */
   readonly units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
+  /** Of a builder: the combined price that the member saw (SM3). */
+  readonly combinedMilli?: OddsMilli
 }
 
 export type SessionState = 'valid' | 'session_not_exists' | 'session_expired' | 'invalidSession'
@@ -110,6 +113,10 @@ export interface SlipInput extends DoorInput, OfferTerms {
   readonly legs: readonly LegInput[]
   /** The member's limits for tickets of several legs; null where those of the legs' sports hold. */
   readonly parlayLimits: BetLimits | null
+  /** SM4: the operator joins selections of one match. */
+  readonly builderAllowed?: boolean
+  /** Of a builder: what its legs are offered at together; null where the book cannot tell. */
+  readonly combination?: Combination | null
 }
 
 /** All that a ticket is accepted on. */

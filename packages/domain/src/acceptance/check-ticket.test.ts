@@ -103,7 +103,7 @@ test('AC a bet that passes every check is struck at the price as it stands', () 
       kind: 'single', sizes: [], commissionBp: 0, oddsType: 2, priceHundredths: 96, stakeMinor: 1_000n,
       riskMinor: 1_000n, winMinor: 960n,
     },
-    turnoverBp: 25,
+    combinedMilli: null, turnoverBp: 25,
     legWaitsMs: [0],
     waitMs: 0,
   })
@@ -236,7 +236,7 @@ test('AC an offer is checked like a bet, but for its reference, its price seen a
   const offer = checkSlip(asking({ oddsMilli: 1500 })({ ...good, availableMinor: 0n }))
   expect(offer).toEqual({
     legs: [{ ok: true, oddsMilli: 1960, myanmar: null, score: null, waitMs: 0 }], refusal: null, sizes: [],
-    priceHundredths: null, waitMs: 0,
+    combinedMilli: null, priceHundredths: null, waitMs: 0,
     limits: { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 100_000n, maxPerMatchMinor: 80_000n },
   })
   const live = [seeing({ tab: 3, score: { home: 1, away: 0 } }), asking({ tab: 3 })]

@@ -1,10 +1,12 @@
 import type { Score } from '../match/index.ts'
 import { marketTypeByCode } from '../market/index.ts'
-import { isGroupedMarket, PRICE_GROUP_TERMS } from '../odds/index.ts'
+import { isGroupedMarket, type OddsMilli, PRICE_GROUP_TERMS } from '../odds/index.ts'
 import {
-  strikeMyanmarParlay, strikeMyanmarSingle, strikeParlay, strikeSingle, strikeSystem, type LegTerms, type TicketTerms,
+  strikeBuilder, strikeMyanmarParlay, strikeMyanmarSingle, strikeParlay, strikeSingle, strikeSystem, type LegTerms,
+  type TicketTerms,
 } from '../ticket/index.ts'
 import type { LegInput, TicketInput } from './bet-input.ts'
+import { checkCombination, combinedOdds } from './combination.ts'
 import { DOOR_CHECKS } from './door-checks.ts'
 import { legPrice } from './leg-price.ts'
 import { firstRefusal, refuseIf, type Check, type LegPrice, type Refusal } from './refusal.ts'
@@ -16,6 +18,8 @@ export interface Accepted {
   readonly ok: true
   readonly legs: readonly LegTerms[]
   readonly terms: TicketTerms
+  /** The one price of a builder, thousandths; null for every other kind. */
+  readonly combinedMilli: OddsMilli | null
   /** What its turnover earns the member (UP2), basis points. */
   readonly turnoverBp: number
   /** How long each leg waits before it is judged, ms; 0 before its match (AC3). */
@@ -28,7 +32,7 @@ export interface Accepted {
 const checkNotRepeated: Check<TicketInput> = ({ repeated }) => refuseIf(repeated, 'betExists')
 
 const TICKET_CHECKS: readonly Check<TicketInput>[] = [
-  ...DOOR_CHECKS, checkNotRepeated, ...SHAPE_CHECKS, checkSizes, checkLegs, checkRelated,
+  ...DOOR_CHECKS, checkNotRepeated, ...SHAPE_CHECKS, checkSizes, checkLegs, checkRelated, checkCombination,
 ]
 
 /** GR9: goals now, of a match in play; null before it, and where scores are not goals. */
@@ -48,12 +52,14 @@ const termsOf = ({ leg, price: { oddsMilli, myanmar } }: LegNow): LegTerms => {
   return { matchId, typeCode, lineQ, selection, oddsMilli, struckScore: struckScoreOf(leg), myanmar }
 }
 
-const strike = ({ kind, request, myanmarBp }: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
+const strike = (input: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
+  const { kind, request, myanmarBp } = input
   const { stakeMinor, oddsType, units } = request
   switch (kind) {
     case 'single': return strikeSingle(stakeMinor, legs[0]?.oddsMilli ?? 0, oddsType)
     case 'parlay': return strikeParlay(stakeMinor, legs)
     case 'system': return strikeSystem(units, legs)
+    case 'builder': return strikeBuilder(stakeMinor, combinedOdds(input))
     case 'mmo_single': return strikeMyanmarSingle(stakeMinor, myanmarBp)
     case 'mmo_parlay': return strikeMyanmarParlay(stakeMinor, legs.length, myanmarBp)
   }
@@ -89,6 +95,7 @@ export const checkTicket = (input: TicketInput): Accepted | Refusal => {
   const terms = strike(input, legs)
   const legWaitsMs = input.legs.map(waitOf)
   return firstRefusal(STRUCK_CHECKS, { ...priced, terms }) ?? {
-    ok: true, legs, terms, turnoverBp: turnoverBpOf(input), legWaitsMs, waitMs: Math.max(...legWaitsMs),
+    ok: true, legs, terms, combinedMilli: input.kind === 'builder' ? combinedOdds(input) : null,
+    turnoverBp: turnoverBpOf(input), legWaitsMs, waitMs: Math.max(...legWaitsMs),
   }
 }

@@ -2,6 +2,7 @@ export type {
   AccountState, BetLimits, DoorInput, LegInput, MyanmarSeen, OfferedLine, OfferedMatch, SelectionRequest, SessionState,
   SlipInput, TicketInput, TicketRequest,
 } from './bet-input.ts'
+export type { Combination } from './combination.ts'
 export { checkSlip } from './check-slip.ts'
 export type { OfferedLeg, OfferedSlip } from './check-slip.ts'
 export { checkTicket } from './check-ticket.ts'

@@ -10,6 +10,8 @@ export type RefusalCode =
   | 'invalidSystem' | 'marketTypeChanged' | 'matchHide' | 'matchNotAllowBet' | 'matchNotActive'
   | 'invalidMarket' | 'invalidBet' | 'invalidBetType' | 'invalidBetTeam' | 'invalidOdds'
   | 'oddsIsUpdating' | 'notInParlay' | 'relatedBets' | 'oddsDisplayInvalid' | 'invalidCurrency' | 'invalidBetAmount'
+  | 'betBuilderDisabled' | 'builderOneMatch' | 'builderImpossible' | 'builderImplied' | 'builderRefundable'
+  | 'builderNotOffered'
   | 'betLowerMin' | 'betOverMax' | 'betOverMaxPerMatch' | 'betOverMaxPayout' | 'insufficient_balance'
 
 /** What a selection is offered at now. */

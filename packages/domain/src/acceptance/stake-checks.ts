@@ -1,6 +1,7 @@
 import { isCurrency } from '../money/index.ts'
 import { strictestLimits, type StakeLimits, type TicketTerms } from '../ticket/index.ts'
 import type { SlipInput, TicketInput } from './bet-input.ts'
+import { checkCombinedMoved } from './combination.ts'
 import type { LegPrice, Check } from './refusal.ts'
 import { refuseIf } from './refusal.ts'
 import { moveAllowed, myanmarMoveAllowed } from './odds-move.ts'
@@ -22,10 +23,13 @@ const NO_LIMITS: StakeLimits = { minBetMinor: 0n, maxBetMinor: 0n, maxPayoutMino
 
 /**
  * LI1: a single's limits are those of its sport. Of several legs the member's own for parlays where he has them, else
- * the strictest of the legs' sports. The legs are on offer, so each has limits.
+ * the strictest of the legs' sports; a builder is on one match, and so within its sport's. The legs are on offer, so
+ * each has limits.
  */
-export const limitsOf = ({ legs, parlayLimits }: Pick<SlipInput, 'legs' | 'parlayLimits'>): StakeLimits => {
-  if (legs.length > 1 && parlayLimits !== null) return parlayLimits
+export const limitsOf = (
+  { kind, legs, parlayLimits }: Pick<SlipInput, 'kind' | 'legs' | 'parlayLimits'>,
+): StakeLimits => {
+  if (legs.length > 1 && kind !== 'builder' && parlayLimits !== null) return parlayLimits
   const ofLegs = legs.flatMap(({ limits }) => limits ?? [])
   return ofLegs.length === 0 ? NO_LIMITS : strictestLimits(ofLegs)
 }
@@ -45,6 +49,7 @@ const legStands = (input: TicketInput, index: number, now: LegPrice): boolean =>
  * stands, a ticket of several legs is offered again whole, a Myanmar bet with its line.
  */
 const checkOddsMoved: Check<PricedTicket> = ({ input, prices }) => {
+  if (input.kind === 'builder') return checkCombinedMoved(input)
   const moved = prices.findIndex((now, index) => !legStands(input, index, now))
   const now = prices[moved]
   if (now === undefined) return null

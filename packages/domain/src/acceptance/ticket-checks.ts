@@ -1,6 +1,7 @@
 import { isMyanmarMode } from '../myanmar/index.ts'
 import { legCountRefusal, relatedLegs, systemSizes } from '../ticket/index.ts'
 import type { LegInput, SlipInput, TicketInput } from './bet-input.ts'
+import { checkBuilderOffered } from './combination.ts'
 import type { Buying } from './leg-price.ts'
 import { OFFER_CHECKS } from './offer-checks.ts'
 import { firstRefusal, refuseIf, type Check, type Refusal } from './refusal.ts'
@@ -50,7 +51,7 @@ export const checkLegs: Check<SlipInput> = (input) => {
 
 /** PA1: legs that hang together are refused by name. */
 export const checkRelated: Check<SlipInput> = ({ kind, legs }) => {
-  if (isSingleKind(kind)) return null
+  if (isSingleKind(kind) || kind === 'builder') return null
   const related = relatedLegs(legs.flatMap(({ match }) => match?.origin ?? []))
   if (related === null) return null
   const named = { ...related, first: related.first + 1, second: related.second + 1 }
@@ -58,4 +59,4 @@ export const checkRelated: Check<SlipInput> = ({ kind, legs }) => {
 }
 
 /** What the ticket is, before its legs are looked at. */
-export const SHAPE_CHECKS: readonly Check<SlipInput>[] = [checkMyanmarMode, checkLegCount]
+export const SHAPE_CHECKS: readonly Check<SlipInput>[] = [checkMyanmarMode, checkBuilderOffered, checkLegCount]

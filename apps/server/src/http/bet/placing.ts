@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CheckSlip } from '../../services/check-slip.ts'
 import type { PlaceBet } from '../../services/ports.ts'
 import type { Door } from '../member-route.ts'
+import { registerBetBuilder } from './betbuilder.ts'
 import { registerBetCheck } from './betcheck.ts'
 import { registerBetCheckMultiSpecial } from './betcheckmultispecial.ts'
 import { registerBetMmoClick } from './betmmoclick.ts'
@@ -16,7 +17,8 @@ export interface PlacingRoutes {
 }
 
 /** Every way to ask for a price and to place a bet. */
-export const registerPlacing = (app: FastifyInstance, door: Door, { checkSlip, placeBet }: PlacingRoutes): void => {
+export const registerPlacing = (app: FastifyInstance, door: Door, parts: PlacingRoutes): void => {
+  const { checkSlip, placeBet } = parts
   registerBetCheck(app, door, checkSlip)
   registerBetCheckMultiSpecial(app, door, checkSlip)
   registerBetMmoClick(app, door, checkSlip)
@@ -24,4 +26,5 @@ export const registerPlacing = (app: FastifyInstance, door: Door, { checkSlip, p
   registerBetSingleMmo(app, door, placeBet)
   registerBetParlay(app, door, placeBet)
   registerBetSysParlay(app, door, placeBet)
+  registerBetBuilder(app, door, parts)
 }

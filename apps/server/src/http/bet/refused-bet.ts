@@ -13,7 +13,7 @@ const combined = (offer: readonly LegPrice[]): number | null => {
 }
 
 /** A refusal with all that helps to ask again, as it crosses the wire. */
-const refuseBet = (reply: FastifyReply, { code, leg, oddsMilli, offer, related }: BetRefusal): BetRefused => ({
+export const refuseBet = (reply: FastifyReply, { code, leg, oddsMilli, offer, related }: BetRefusal): BetRefused => ({
   ...refuse(reply, code),
   ...(oddsMilli !== undefined && { odds_milli: oddsMilli }),
   ...(leg !== undefined && { leg }),

@@ -1,11 +1,12 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type { MarketTab } from '@touchline/contract/ux'
 import type pg from 'pg'
-import type { OfferedLine, SelectionRequest } from '@touchline/domain/acceptance'
+import type { Combination, OfferedLine, SelectionRequest } from '@touchline/domain/acceptance'
 import type { LiveState, MatchOutcome } from '@touchline/domain/match'
 import { createBetLists } from '../../services/bet-lists.ts'
 import { createCashOuts } from '../../services/cash-out.ts'
 import type { Expectation, LegValuer } from '../../services/cash-out-ports.ts'
+import type { CombineLegs } from '../../services/combine-legs.ts'
 import { createDailyStatement } from '../../services/daily-statement.ts'
 import { createCashOutJudge } from '../../services/judge-cash-outs.ts'
 import { createPendingJudge } from '../../services/judge-pending.ts'
@@ -129,13 +130,15 @@ export const createTestWorld = (pool: pg.Pool) => {
   const settlement = createSettlement({
     store: createSettlementStore(pool), clock, lanes: [4, 5, 6], onBetsChanged, batchSize: 5,
   })
+  const combinations = new Map<MatchId, Combination>()
+  const combine: CombineLegs = ([leg]) => (leg === undefined ? null : combinations.get(leg.matchId) ?? null)
   const judge = createPendingJudge({
-    book, clock, store: createJudgeStore(pool), lane: 3, onBetsChanged, settleMatch: settlement.settleMatch,
+    book, clock, combine, store: createJudgeStore(pool), lane: 3, onBetsChanged, settleMatch: settlement.settleMatch,
     onNotice: (line) => notices.push(line),
   })
   const ledger = createLedgerStore(pool)
   const placeBet = createPlaceBet({
-    book, clock, store: placements, lists, waitMsOf: () => WAIT_MS, onWaiting: judge.add, onBetsChanged,
+    book, clock, store: placements, lists, combine, waitMsOf: () => WAIT_MS, onWaiting: judge.add, onBetsChanged,
     queue: createPlacementQueue({ store: placements, clock, lanes: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
   })
   const valuer = new TestValuer()
@@ -235,7 +238,8 @@ export const createTestWorld = (pool: pg.Pool) => {
   }
 
   return {
-    book, clock, changes, notices, lists, settlement, judge, ledger, placements, valuer, cashOuts, cashOutStore,
+    book, clock, combinations, changes, notices, lists, settlement, judge, ledger, placements, valuer, cashOuts,
+    cashOutStore,
     cashOutJudge, placeBet, postMovement, statement, voidBets, addMember, addMatch, betOf, legOf, ticketOf, putResult,
   }
 }

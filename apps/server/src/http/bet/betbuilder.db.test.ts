@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ offers: ['builder', 'cashout'] })
+  server.feed.say(
+    { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
+    { kind: 'fixture', fixture: fixture('other', server.wallMs + 7_200_000) },
+    { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
+    { kind: 'state', key: 'live', state: live() },
+  )
+  await server.look()
+})
+afterAll(() => server.drop())
+
+interface Leg {
+  readonly match_id: number
+  readonly market_type: number
+  readonly bet_type: string
+  readonly line_quarters: number
+  readonly selection: string
+  readonly odds_milli: number
+}
+
+const TYPES: Readonly<Record<string, readonly [id: number, sides: readonly string[]]>> = {
+  BT_1X2: [3, ['home', 'draw', 'away']], BT_OU: [2, ['over', 'under']], BT_HDP: [1, ['home', 'away']],
+}
+
+/** A selection of the n-th match of a tab, on a line of that many quarters. */
+const legOf = async (tab: 2 | 3, bet_type: string, selection: string, line_quarters = 0, nth = 0): Promise<Leg> => {
+  const { matches } = await server.market(tab)
+  const match_id = matches[nth]?.[0] ?? 0
+  const { odds } = await (await server.get(`/uxmatch?match=${match_id}`)).json() as { odds: number[][] }
+  const [id, sides] = TYPES[bet_type] ?? [0, []]
+  const row = odds.find((each) => each[1] === id && each[2] === line_quarters)
+  return {
+    match_id, market_type: tab, bet_type, line_quarters, selection,
+    odds_milli: row?.[5 + sides.indexOf(selection)] ?? 1001,
+  }
+}
+
+const member = async () => {
+  const { account_id, session_token } = await server.member()
+  return { account_id, session_token }
+}
+
+const check = async (legs: readonly Leg[]) => server.post('/bet/betbuildercheck', { ...await member(), legs })
+
+const asking = async (legs: readonly Leg[], ref: string, over: object = {}) => ({
+  ...await member(), legs, ref, stake: '1000', combined_milli: (await check(legs))['combined_milli'],
+  accept_better_odds: false, accept_any_odds: false, ...over,
+})
+
+/** The line of 2½ goals is offered on every match that the test's model prices. */
+const HOME_AND_OVER = async (tab: 2 | 3 = 2) =>
+  [await legOf(tab, 'BT_1X2', 'home'), await legOf(tab, 'BT_OU', 'over', 10)]
+
+test('SM1 selections that go together pay less than the product of their prices, others more', async () => {
+  const together = await HOME_AND_OVER()
+  const against = [together[0] as Leg, await legOf(2, 'BT_OU', 'under', 10)]
+  const product = (legs: readonly Leg[]) => legs.reduce((price, { odds_milli }) => price * odds_milli / 1000, 1000)
+  const [low, high] = [await check(together), await check(against)]
+  expect(low, JSON.stringify(low)).toMatchObject({ status: 1, wait_ms: 0, min_bet: '100' })
+  expect(Number(low['combined_milli'])).toBeLessThan(product(together))
+  expect(Number(high['combined_milli'])).toBeGreaterThan(product(against) * 0.95)
+  expect(Number(low['combined_milli'])).toBeGreaterThan(Math.max(...together.map(({ odds_milli }) => odds_milli)))
+})
+
+test('SM1 a builder is placed at its one price, and won with all of its legs', async () => {
+  const legs = await HOME_AND_OVER()
+  const asked = await asking(legs, 'builder-won-1')
+  const hundredths = Math.floor(Number(asked.combined_milli) / 10)
+  expect(await server.post('/bet/betbuilder', asked)).toMatchObject({
+    status: 1,
+    bet: { kind: 'builder', status: 'running', price_hundredths: hundredths, to_win: String(10 * (hundredths - 100)) },
+  })
+  expect(await server.post('/bet/betbuilder', { ...asked, stake: '2000' })).toMatchObject({ statusdesc: 'betExists' })
+})
+
+test('SM2 selections that cannot be had together are refused by name', async () => {
+  const home = await legOf(2, 'BT_1X2', 'home')
+  const draw = await legOf(2, 'BT_1X2', 'draw')
+  const elsewhere = await legOf(2, 'BT_1X2', 'home', 0, 1)
+  expect(await check([home, draw])).toMatchObject({ status: 0, statusdesc: 'builderImpossible' })
+  expect(await check([home, home])).toMatchObject({ statusdesc: 'builderImplied' })
+  expect(await check([home, elsewhere])).toMatchObject({ statusdesc: 'builderOneMatch' })
+  expect(await check([home])).toMatchObject({ statusdesc: 'minMatch' })
+  expect(await check([home, { ...draw, selection: 'nobody' }])).toMatchObject({ statusdesc: 'invalidBetTeam', leg: 2 })
+  expect(await check([home, { ...draw, bet_type: 'BT_NONE' }])).toMatchObject({ statusdesc: 'invalidBetType', leg: 2 })
+})
+
+test('SM3 a price that moved is refused with the one that stands', async () => {
+  const asked = await asking(await HOME_AND_OVER(), 'builder-moved')
+  const seen = Number(asked.combined_milli)
+  expect(await server.post('/bet/betbuilder', { ...asked, combined_milli: seen + 100 })).toMatchObject({
+    status: 0, statusdesc: 'oddsDisplayInvalid', odds_milli: seen,
+  })
+  expect(await server.post('/bet/betbuilder', { ...asked, ref: 'builder-any-1', combined_milli: seen + 100,
+    accept_any_odds: true })).toMatchObject({ status: 1 })
+  expect(await server.post('/bet/betbuilder', { ...asked, ref: 'builder-big-1', stake: '900000' })).toMatchObject({
+    statusdesc: 'betOverMax',
+  })
+})
+
+test('SM3 in play it waits as one, and a goal gives it back', async () => {
+  const asked = await asking(await HOME_AND_OVER(3), 'builder-live-1')
+  expect(await server.post('/bet/betbuilder', asked)).toMatchObject({ status: 1, bet: { status: 'pending' } })
+  server.feed.say({ kind: 'state', key: 'live', state: live({ score: { home: 1, away: 0 } }) })
+  await server.look(1_000)
+  const { account_id, session_token } = asked
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { bets } = await server.post('/bet/betrejectlist', { account_id, session_token })
+    if ((bets as object[]).length > 0) break
+  }
+  expect(await server.post('/bet/betrejectlist', { account_id, session_token })).toMatchObject({
+    bets: [{ ref_no: 'builder-live-1', status: 'rejected', reason: 'goalDuringWait' }],
+  })
+})
+
+test('SM1 CO1 a builder is bought back for the chance of all its legs, and settled by all of them', async () => {
+  const legs = await HOME_AND_OVER()
+  const asked = await asking(legs, 'builder-cash-1')
+  const { account_id, session_token } = asked
+  const { bet } = await server.post('/bet/betbuilder', asked) as unknown as { bet: { bet_id: string; to_win: string } }
+  const quote = await server.post('/bet/cashoutquote', { account_id, session_token, bet_id: bet.bet_id, share: 100 })
+  expect(Number(quote['amount'])).toBeGreaterThan(1000 * 0.95 * 0.8)
+  expect(Number(quote['amount'])).toBeLessThan(1000 * 0.95)
+  server.feed.say({ kind: 'result', key: 'today', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 1]) })
+  await server.look()
+  expect(await server.post('/bet/dbetlist', { account_id, session_token })).toMatchObject({
+    bets: [{ bet_id: bet.bet_id, status: 'won', return: String(1000 + Number(bet.to_win)) }],
+  })
+})
+
+test('SM4 an operator that does not offer it refuses by name', async () => {
+  const legs = await HOME_AND_OVER()
+  const other = await startTestServer()
+  const { account_id, session_token } = await other.member()
+  expect(await other.post('/bet/betbuildercheck', { account_id, session_token, legs })).toMatchObject({
+    status: 0, statusdesc: 'betBuilderDisabled',
+  })
+  await other.drop()
+})

@@ -1,0 +1,41 @@
+import type { Combination, SelectionRequest } from '@touchline/domain/acceptance'
+import { marketTypeByCode } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import {
+  combinedChance, type CombinationRefusal, type MatchModel, priceOfCombination,
+} from '@touchline/domain/pricing'
+import type { BookView } from './ports.ts'
+
+interface CombineParts {
+  readonly book: Pick<BookView, 'match'>
+  /** What a match is priced on; undefined where it has no model. */
+  readonly modelOf: (matchId: MatchId) => MatchModel | undefined
+  /** SM1: the house's share of a combined price, 0 to 0.3. */
+  readonly margin: number
+}
+
+export type CombineLegs = (
+  legs: readonly Pick<SelectionRequest, 'matchId' | 'typeCode' | 'lineQ' | 'selection'>[],
+) => Combination | null
+
+const CODES: Readonly<Record<CombinationRefusal, Extract<Combination, { code: string }>['code']>> = {
+  impossible: 'builderImpossible', certain: 'builderNotOffered', implied: 'builderImplied',
+  refundable: 'builderRefundable', apart: 'builderNotOffered', closed: 'builderNotOffered',
+}
+
+/** Prices selections of one match together by its model, as it stands in the book (SM1). */
+export const createCombineLegs = ({ book, modelOf, margin }: CombineParts): CombineLegs => (legs) => {
+  const matchId = legs[0]?.matchId
+  const model = matchId === undefined ? undefined : modelOf(matchId)
+  if (matchId === undefined || model === undefined || legs.some((leg) => leg.matchId !== matchId)) return null
+  const known = legs.every(({ typeCode, selection }) => {
+    const type = marketTypeByCode(typeCode)
+    return type?.mix === 'all' && type.selections.includes(selection)
+  })
+  if (!known) return null
+  const live = book.match(matchId)?.live ?? null
+  const combined = combinedChance(model, live?.period === 'pre' ? null : live, legs)
+  if ('refused' in combined) return { code: CODES[combined.refused], leg: combined.leg }
+  const oddsMilli = priceOfCombination(combined.chance, margin)
+  return oddsMilli === 0 ? null : { oddsMilli }
+}
