@@ -54,8 +54,8 @@ export const ends = (count: number): Format => ({
 })
 
 /**
- * A fight over so many rounds; only who wins it, when and how, is graded. `units` is how long it went: the rounds of
- * which more than half was fought, as the home score; the away score stays 0.
+ * A fight over so many rounds; only who wins it, when and how, is graded. `units` is how long it went: the rounds
+ * fought to their end, as the home score; the away score stays 0.
  */
 export const rounds = (count: number): Format => ({ parts: ['full', 'units'], piece: 'round', pieces: count })
 
