@@ -170,6 +170,8 @@ test('other families have the markets of their scores', () => {
     ['dota2', ['BT_ML', 'BT_HDP', 'GX_ML_P1', 'GX_OU', 'GX_HDP_P2', 'GX_SB']],
   ] as const) expect(codesOf(key).filter((code) => codes.includes(code as never)).toSorted()).toEqual(codes.toSorted())
   expect(codesOf('judo')).toEqual(['BT_ML'])
+  expect(codesOf('snooker').filter((code) => /^TB_(HDP|OU|OE)/.test(code))).toEqual([])
+  expect(codesOf('beachHandball')).toEqual(['BT_HDP', 'BT_OU', 'BT_ML', 'TB_SB', 'TB_ML_P1', 'TB_ML_P2', 'TB_ML_P3'])
   expect(codesOf('starcraft').filter((code) => code.startsWith('GX_OU'))).toEqual([])
 })
 

@@ -2,13 +2,13 @@ import type { Part } from '../../match/index.ts'
 
 /**
  * Who is offered a market: the families of sports, and finer: sports of few goals, those in which goals
- * always decide, maps in which something is counted,
+ * always decide, sets and maps in which something is counted,
  * fights of several rounds, what is counted beside a match (corners, bookings), races with their runners, and
  * outrights.
  */
 export type Offered =
   | 'goals' | 'points' | 'sets' | 'innings' | 'bouts' | 'races' | 'maps'
-  | 'few-goals' | 'decided-goals' | 'counted-maps' | 'fights' | 'counts' | 'fields' | 'outrights'
+  | 'few-goals' | 'decided-goals' | 'counted-sets' | 'counted-maps' | 'fights' | 'counts' | 'fields' | 'outrights'
 
 /** The parts of a match that a market is offered on, by who is offered it. */
 export type Offer = Readonly<Partial<Record<Offered, readonly Part[]>>>
@@ -52,7 +52,7 @@ export const ON = {
   quarters: { points: QUARTERS },
   pointsMatch: { points: FULL },
   sets: { sets: PIECES },
-  setsAndUnits: { sets: ['units', ...PIECES] },
+  setsAndUnits: { 'counted-sets': ['units', ...PIECES] },
   setScore: { sets: FULL },
   maps: { maps: PIECES },
   mapsAndUnits: { 'counted-maps': ['units', ...PIECES] },

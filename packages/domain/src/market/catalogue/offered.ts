@@ -11,16 +11,20 @@ export type FixtureKind = 'match' | 'child' | 'runners'
 /** Scored in goals, but so many that exact scores and clean sheets mean nothing. */
 const MANY_GOALS: ReadonlySet<string> = new Set(['handball', 'waterPolo', 'lacrosse'])
 
+/** Frames and legs are only won or lost, and so are the sets of these. */
+const WON_WHOLE: ReadonlySet<string> = new Set(['caromBilliards', 'lawnBowls', 'beachHandball'])
+
 const goalsOf = ({ key, tie }: Sport): readonly Offered[] => [
   'goals', ...(MANY_GOALS.has(key) ? [] : ['few-goals' as const]), ...(tie ? [] : ['decided-goals' as const]),
 ]
 
 const offeredTo = (sport: Sport, kind: FixtureKind): readonly Offered[] => {
-  const { family, parts, tie } = sport
+  const { family, key, parts, piece, tie } = sport
   if (kind === 'child') return ['counts']
   if (kind === 'runners') return family === 'races' ? ['fields'] : ['outrights']
   if (family === 'goals') return goalsOf(sport)
   if (!parts.includes('units')) return [family]
+  if (family === 'sets') return piece === 'set' && !WON_WHOLE.has(key) ? ['sets', 'counted-sets'] : ['sets']
   if (family === 'maps') return ['maps', 'counted-maps']
   return family === 'bouts' && tie ? ['bouts', 'fights'] : [family]
 }
