@@ -46,28 +46,34 @@ const innings = ({ spread, ...rates }: OversModel, side: Side, left: number, sco
     : bell(fallen + rates[side] * left, spread * Math.sqrt(left), fallen)
 }
 
-/** Adds chances up by the number that a pair of innings comes to. */
+type Value = (home: number, away: number) => number
+
+/** Numbers that a pair of innings can come to, from −FAR to FAR. */
+const FAR = 1_500
+
+/** Adds chances up by number. */
 class Tally {
-  readonly #sums = new Map<number, number>()
+  readonly #sums = new Float64Array(2 * FAR + 1)
+  #from = 2 * FAR
+  #to = 0
 
   add(number: number, chance: number): void {
-    this.#sums.set(number, (this.#sums.get(number) ?? 0) + chance)
+    const at = number + FAR
+    this.#sums[at] = (this.#sums[at] as number) + chance
+    if (at < this.#from) this.#from = at
+    if (at > this.#to) this.#to = at
   }
 
   bell(): Bell {
-    const numbers = [...this.#sums.keys()]
-    const from = Math.min(...numbers)
-    const chances = new Float64Array(Math.max(...numbers) - from + 1)
-    for (const [number, chance] of this.#sums) chances[number - from] = chance
-    return { from, chances }
+    return { from: this.#from - FAR, chances: this.#sums.slice(this.#from, this.#to + 1) }
   }
 }
 
 /** First innings set a target; the chase falls short, ties, or stops on the stroke that passes it. */
-const chased = (set: Bell, chase: Bell, first: Side, valueOf: (score: Score) => number): Bell => {
+const chased = (set: Bell, chase: Bell, first: Side, valueOf: Value): Bell => {
   const tally = new Tally()
   const count = (target: number, made: number, chance: number): void => tally.add(
-    valueOf(first === 'home' ? { home: target, away: made } : { home: made, away: target }), chance,
+    first === 'home' ? valueOf(target, made) : valueOf(made, target), chance,
   )
   set.chances.forEach((chance, at) => {
     const target = set.from + at
@@ -84,12 +90,12 @@ const chased = (set: Bell, chase: Bell, first: Side, valueOf: (score: Score) => 
   return tally.bell()
 }
 
-const VALUES: Readonly<Partial<Record<PriceBasis, (score: Score) => number>>> = {
-  difference: ({ home, away }) => home - away,
-  remaining: ({ home, away }) => home - away,
-  total: ({ home, away }) => home + away,
-  home: ({ home }) => home,
-  away: ({ away }) => away,
+const VALUES: Readonly<Partial<Record<PriceBasis, Value>>> = {
+  difference: (home, away) => home - away,
+  remaining: (home, away) => home - away,
+  total: (home, away) => home + away,
+  home: (home) => home,
+  away: (_home, away) => away,
 }
 
 const rowOf = (basis: PriceBasis, { from, chances }: Bell): Outlook => {
@@ -111,7 +117,7 @@ const earlyBell = ({ home, away, spread }: OversModel, basis: PriceBasis): Bell 
 export const oversView = (model: OversModel, state: LiveState | null): View => {
   const { first, firstLeft, secondLeft } = leftOf(model, state)
   const score = state?.score ?? NIL
-  const begunBy = (side: Side, valueOf: (score: Score) => number): Bell => chased(
+  const begunBy = (side: Side, valueOf: Value): Bell => chased(
     innings(model, side, firstLeft, score), innings(model, other(side), secondLeft, score), side, valueOf,
   )
   const outlookOf: View['of'] = (part, basis) => {
