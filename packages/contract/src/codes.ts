@@ -18,7 +18,7 @@ export const LOGIN_CODES = ['usernameRequired', 'passwordRequired', 'invalid_pas
 export const BET_CODES = [
   'accountFrozen', 'accountSuspended', 'balanceBelowZero', 'sportsbookDisabled', 'betExists', 'myanmarDisabled',
   'minMatch', 'maxMatch', 'invalidSystem', 'marketTypeChanged', 'matchHide', 'matchNotAllowBet', 'matchNotActive',
-  'invalidMarket', 'invalidBet', 'invalidBetType', 'invalidBetTeam', 'notInParlay', 'invalidOdds', 'oddsIsUpdating',
+  'invalidMarket', 'invalidBet', 'invalidBetType', 'invalidBetTeam', 'invalidOdds', 'oddsIsUpdating', 'notInParlay',
   'relatedBets', 'oddsDisplayInvalid', 'invalidCurrency', 'invalidBetAmount', 'betLowerMin', 'betOverMax',
   'betOverMaxPerMatch', 'betOverMaxPayout',
 ] as const

@@ -13,8 +13,22 @@ const LEG = {
   match_id: 1, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1900,
 }
 const PLACED = { ref: 'reference-1', stake: '1000', accept_better_odds: true, accept_any_odds: false }
+const BET_ID = '260115000000001'
 const BODIES: Readonly<Record<string, object>> = {
   '/usersettings': { settings: {} },
+  '/bet/cashoutquote': { bet_id: '1', share: 50 },
+  '/bet/cashout': { ref: 'reference-1', bet_id: '1', share: 50, amount: '100' },
+  '/bet/parlayacceptbetdetails': { bet_id: BET_ID },
+  '/bet/parlaypendingbetdetails': { bet_id: BET_ID },
+  '/bet/parlayrejectbetdetails': { bet_id: BET_ID },
+  '/betsysparlay': { bet_id: BET_ID },
+  '/betsysparlaymatch': { bet_id: BET_ID },
+  '/betsysparlaybet': { bet_id: BET_ID },
+  '/parlaybetdetails': { bet_id: BET_ID },
+  '/parlaymatchresult': { bet_id: BET_ID },
+  '/singlematchresult': { match_id: 1 },
+  '/standinglist': { league_id: 1 },
+  '/prg': { seed: 1, legs: 3 },
   '/bet/betcheck': { ...LEG, odds_type: 1 },
   '/bet/betcheckspecial': { ...LEG, odds_type: 1 },
   '/bet/betcheckmultispecial': { legs: [LEG] },

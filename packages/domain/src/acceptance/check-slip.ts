@@ -8,7 +8,7 @@ import { DOOR_CHECKS } from './door-checks.ts'
 import { legPrice } from './leg-price.ts'
 import { firstRefusal, type LegPrice, type Refusal } from './refusal.ts'
 import { limitsOf } from './stake-checks.ts'
-import { buyingOf, checkLeg, checkLegs, checkRelated, SHAPE_CHECKS } from './ticket-checks.ts'
+import { buyingOf, checkCombinable, checkLeg, checkLegs, checkRelated, SHAPE_CHECKS } from './ticket-checks.ts'
 
 /** A selection that may be bet on now. */
 export interface OfferedLeg extends LegPrice {
@@ -58,7 +58,7 @@ export const checkSlip = (input: SlipInput): OfferedSlip | Refusal => {
   const shut = firstRefusal(DOOR_CHECKS, input)
   if (shut) return shut
   const legs = input.legs.map((leg) => offeredLeg(input, leg))
-  const refusal = firstRefusal([...SHAPE_CHECKS, checkLegs, checkRelated, checkCombination], input)
+  const refusal = firstRefusal([...SHAPE_CHECKS, checkLegs, checkCombinable, checkRelated, checkCombination], input)
   const offered = legs.flatMap((leg) => (leg.ok ? leg : []))
   const joined = refusal === null && legs.length > 1 && input.kind !== 'mmo_parlay'
   return {

@@ -11,7 +11,7 @@ import { DOOR_CHECKS } from './door-checks.ts'
 import { legPrice } from './leg-price.ts'
 import { firstRefusal, refuseIf, type Check, type LegPrice, type Refusal } from './refusal.ts'
 import { limitsOf, STAKE_CHECKS, STRUCK_CHECKS } from './stake-checks.ts'
-import { buyingOf, checkLegs, checkRelated, checkSizes, SHAPE_CHECKS } from './ticket-checks.ts'
+import { buyingOf, checkCombinable, checkLegs, checkRelated, checkSizes, SHAPE_CHECKS } from './ticket-checks.ts'
 
 /** A ticket that may be placed, with the terms that it is struck at. */
 export interface Accepted {
@@ -32,7 +32,8 @@ export interface Accepted {
 const checkNotRepeated: Check<TicketInput> = ({ repeated }) => refuseIf(repeated, 'betExists')
 
 const TICKET_CHECKS: readonly Check<TicketInput>[] = [
-  ...DOOR_CHECKS, checkNotRepeated, ...SHAPE_CHECKS, checkSizes, checkLegs, checkRelated, checkCombination,
+  ...DOOR_CHECKS, checkNotRepeated, ...SHAPE_CHECKS, checkSizes, checkLegs, checkCombinable, checkRelated,
+  checkCombination,
 ]
 
 /** GR9: goals now, of a match in play; null before it, and where scores are not goals. */

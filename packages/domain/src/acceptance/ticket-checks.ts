@@ -1,3 +1,4 @@
+import { marketTypeByCode } from '../market/index.ts'
 import { isMyanmarMode } from '../myanmar/index.ts'
 import { legCountRefusal, relatedLegs, systemSizes } from '../ticket/index.ts'
 import type { LegInput, SlipInput, TicketInput } from './bet-input.ts'
@@ -47,6 +48,12 @@ export const checkLegs: Check<SlipInput> = (input) => {
     if (refusal) return { ...refusal, ...atLeg(input, index) }
   }
   return null
+}
+
+/** Some markets are sold as singles only. */
+export const checkCombinable: Check<SlipInput> = (input) => {
+  const alone = input.legs.findIndex(({ request }) => marketTypeByCode(request.typeCode)?.mix === 'none')
+  return isSingleKind(input.kind) || alone < 0 ? null : { ok: false, code: 'notInParlay', ...atLeg(input, alone) }
 }
 
 /** PA1: legs that hang together are refused by name. */

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import type { MatchId } from '../match/index.ts'
+import {
+  checkSlip, checkTicket, type LegInput, type OfferedMatch, type TicketInput, type TicketRequest,
+} from './index.ts'
+
+const LIMITS = { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 10_000_000n, maxPerMatchMinor: 80_000n }
+
+/** A leg on the away side of the nth match, at 1.90, seen at the price as it stands. */
+const legOn = (
+  n: number, request: Partial<LegInput['request']> = {}, match: Partial<OfferedMatch> = {},
+  more: Partial<LegInput> = {},
+): LegInput => {
+  const matchId = n as MatchId
+  return {
+    request: {
+      matchId, tab: 2, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1900, myanmar: null, ...request,
+    },
+    match: {
+      tab: 2, hidden: false, betAllowed: true, active: true, score: { home: 1, away: 0 },
+      lines: [{ lineQ: -3, suspended: false, prices: [1950, 1900] }],
+      origin: { matchId, parentId: null, leagueKey: 'cup', teams: [`H${n}`, `A${n}`], isOutright: false }, ...match,
+    },
+    limits: LIMITS, onMatchMinor: 0n, waitMs: 6_000, ...more,
+  }
+}
+
+const inPlay = (n: number, waitMs = 6_000): LegInput => legOn(n, { tab: 3 }, { tab: 3 }, { waitMs })
+
+const ticketOf = (
+  kind: TicketRequest['kind'], legs: readonly LegInput[], request: Partial<TicketRequest> = {},
+  more: Partial<TicketInput> = {},
+): TicketInput => ({
+  session: 'valid', accountState: 'active', mayBet: true, sportsbookEnabled: true, repeated: false, kind, legs,
+  feed: { silentMs: 0, lagMs: 0 }, currency: 'MMK', availableMinor: 100_000n, priceGroup: 'A', myanmarAllowed: true,
+  myanmarBp: 500, parlayLimits: null,
+  request: { kind, oddsType: 4, stakeMinor: 1_000n, units: [], acceptBetter: false, acceptAny: false, ...request },
+  ...more,
+})
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => legOn(at + 1))
+const answer = (...ticket: Parameters<typeof ticketOf>) => checkTicket(ticketOf(...ticket))
+
+test('PA1 a parlay has 2 to 12 legs, and 3 at least with one in play', () => {
+  expect(answer('parlay', many(1))).toEqual({ ok: false, code: 'minMatch' })
+  expect(answer('parlay', many(12))).toMatchObject({ ok: true, legs: { length: 12 } })
+  expect(answer('parlay', many(2))).toMatchObject({ ok: true, terms: { kind: 'parlay', priceHundredths: 361 } })
+  expect(answer('parlay', many(13))).toEqual({ ok: false, code: 'maxMatch' })
+  expect(answer('parlay', [legOn(1), inPlay(2)])).toEqual({ ok: false, code: 'minMatch' })
+  expect(answer('parlay', [legOn(1), inPlay(2), legOn(3)])).toMatchObject({ ok: true, waitMs: 6_000 })
+})
+
+test('PA1 two legs of one match, of a match and its corners, and a team with its cup are refused by name', () => {
+  const corners = legOn(9, {}, {
+    origin: { matchId: 9 as MatchId, parentId: 1 as MatchId, leagueKey: 'cup', teams: [], isOutright: false },
+  })
+  const winner = legOn(8, {}, {
+    origin: { matchId: 8 as MatchId, parentId: null, leagueKey: 'cup', teams: ['A2'], isOutright: true },
+  })
+  const refused = (first: number, second: number, why: string) =>
+    ({ ok: false, code: 'relatedBets', leg: second, related: { first, second, why } })
+  expect(answer('parlay', [legOn(1), legOn(2), legOn(1)])).toEqual(refused(1, 3, 'match'))
+  expect(answer('parlay', [legOn(1), corners])).toEqual(refused(1, 2, 'match'))
+  expect(answer('system', [legOn(1), legOn(2), winner], { units: [{ size: 2, unitMinor: 100n }] }))
+    .toEqual(refused(2, 3, 'outright'))
+})
+
+test('AC of several legs the first that fails gives its code and its number', () => {
+  const hidden = legOn(2, {}, { hidden: true })
+  const closed = legOn(3, {}, { betAllowed: false })
+  expect(answer('parlay', [legOn(1), hidden, closed])).toEqual({ ok: false, code: 'matchHide', leg: 2 })
+  expect(answer('parlay', [legOn(1), closed, hidden])).toEqual({ ok: false, code: 'matchNotAllowBet', leg: 2 })
+  expect(answer('parlay', [legOn(1), legOn(2, { tab: 1 }), hidden]))
+    .toMatchObject({ code: 'marketTypeChanged', leg: 2 })
+})
+
+test('AC2 a parlay of which one leg moved is offered again whole', () => {
+  const legs = [legOn(1), legOn(2, { oddsMilli: 1950 }), legOn(3)]
+  const now = { oddsMilli: 1900, myanmar: null }
+  expect(answer('parlay', legs)).toEqual({
+    ok: false, code: 'oddsDisplayInvalid', leg: 2, offer: [now, now, now],
+  })
+  expect(answer('parlay', legs, { acceptBetter: true })).toMatchObject({ ok: false, leg: 2 })
+  expect(answer('parlay', legs, { acceptAny: true })).toMatchObject({ ok: true, terms: { priceHundredths: 685 } })
+  const better = [legOn(1, { oddsMilli: 1850 }), legOn(2)]
+  expect(answer('parlay', better, { acceptBetter: true })).toMatchObject({ ok: true, terms: { winMinor: 2_610n } })
+})
+
+test('OD6 a parlay is struck in decimal, whatever the member reads', () => {
+  expect(answer('parlay', many(2), { oddsType: 1 })).toMatchObject({ terms: { oddsType: 4, riskMinor: 1_000n } })
+})
+
+test('SY1 a system takes each of its sizes once, each unit within the limits, and the whole stake as one', () => {
+  const units = [{ size: 2, unitMinor: 100n }, { size: 3, unitMinor: 100n }]
+  expect(answer('system', many(3), { units, stakeMinor: 400n })).toMatchObject({
+    ok: true, terms: { kind: 'system', stakeMinor: 400n, riskMinor: 400n },
+  })
+  for (const wrong of [[], [...units, { size: 2, unitMinor: 100n }], [{ size: 4, unitMinor: 100n }]]) {
+    expect(answer('system', many(3), { units: wrong })).toEqual({ ok: false, code: 'invalidSystem' })
+  }
+  expect(answer('parlay', many(3), { units })).toEqual({ ok: false, code: 'invalidSystem' })
+  expect(answer('system', many(3), { units: [{ size: 2, unitMinor: 99n }], stakeMinor: 297n }))
+    .toEqual({ ok: false, code: 'betLowerMin' })
+})
+
+test('LI1 several legs are held to the strictest of their sports, or to the limits for parlays', () => {
+  const strict = legOn(2, {}, {}, { limits: { ...LIMITS, minBetMinor: 900n, maxBetMinor: 999n } })
+  expect(answer('parlay', [legOn(1), strict])).toEqual({ ok: false, code: 'betOverMax' })
+  expect(answer('parlay', [legOn(1), strict], { stakeMinor: 899n })).toEqual({ ok: false, code: 'betLowerMin' })
+  const parlayLimits = { ...LIMITS, maxBetMinor: 1_000n, maxPayoutMinor: 3_609n }
+  expect(answer('parlay', [legOn(1), strict], {}, { parlayLimits })).toEqual({ ok: false, code: 'betOverMaxPayout' })
+  expect(answer('parlay', [legOn(1), strict], {}, { parlayLimits: { ...parlayLimits, maxPayoutMinor: 3_610n } }))
+    .toMatchObject({ ok: true })
+})
+
+test('LI2 a parlay counts in full on each of its matches', () => {
+  const full = legOn(2, {}, {}, { onMatchMinor: 79_001n })
+  expect(answer('parlay', [legOn(1), full])).toEqual({ ok: false, code: 'betOverMaxPerMatch', leg: 2 })
+})
+
+test('AC3 each leg in play waits in its own time, and the ticket for the longest', () => {
+  expect(answer('parlay', [inPlay(1, 5_000), legOn(2), inPlay(3, 8_000)])).toMatchObject({
+    legWaitsMs: [5_000, 0, 8_000], waitMs: 8_000,
+  })
+})
+
+test('GR9 each leg keeps the score it was struck at, and none before its match or where scores are no goals', () => {
+  const basketball = legOn(3, { tab: 3 }, { tab: 3, score: null })
+  expect(answer('parlay', [inPlay(1), legOn(2), basketball])).toMatchObject({
+    legs: [{ struckScore: { home: 1, away: 0 } }, { struckScore: null }, { struckScore: null }], waitMs: 6_000,
+  })
+})
+
+test('MM6 Myanmar lines are taken in their currencies, where the operator offers them', () => {
+  const leg = legOn(1, { myanmar: { goals: 1, percent: 42 } })
+  expect(answer('mmo_single', [leg], {}, { currency: 'USD' })).toEqual({ ok: false, code: 'myanmarDisabled' })
+  expect(answer('mmo_single', [leg], {}, { myanmarAllowed: false })).toEqual({ ok: false, code: 'myanmarDisabled' })
+})
+
+test('MM3 a Myanmar bet is struck at the line made from the giving side, and asked again when it moved', () => {
+  // Home gives ¾ at 1.95: Malay 0.95, so 1+42.5 by the table, shown 1+42.
+  const line = { goals: 1, percent: 42, favourite: 'home' as const }
+  const seen = legOn(1, { myanmar: { goals: 1, percent: 42 } })
+  expect(answer('mmo_single', [seen])).toMatchObject({
+    ok: true, legs: [{ myanmar: line, lineQ: -3, selection: 'away' }],
+    terms: { kind: 'mmo_single', stakeMinor: 1_000n, winMinor: 950n, commissionBp: 500 }, turnoverBp: 0,
+  })
+  const stale = legOn(1, { myanmar: { goals: 1, percent: 45 } })
+  expect(answer('mmo_single', [stale])).toMatchObject({
+    ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1900, offer: [{ myanmar: line }],
+  })
+  expect(answer('mmo_single', [stale], { acceptBetter: true })).toMatchObject({ ok: true })
+  expect(answer('mmo_single', [legOn(1)])).toEqual({ ok: false, code: 'invalidOdds' })
+  expect(answer('single', [seen])).toEqual({ ok: false, code: 'invalidOdds' })
+})
+
+test('PA1 a Myanmar parlay has 2 to 10 legs, also in play', () => {
+  const leg = (n: number) => legOn(n, { tab: 3, myanmar: { goals: 1, percent: 42 } }, { tab: 3 })
+  const legs = (count: number) => Array.from({ length: count }, (_, at) => leg(at + 1))
+  expect(answer('mmo_parlay', legs(1))).toEqual({ ok: false, code: 'minMatch' })
+  expect(answer('mmo_parlay', legs(11))).toEqual({ ok: false, code: 'maxMatch' })
+  expect(answer('mmo_parlay', legs(2), {}, { myanmarBp: 1_500 })).toMatchObject({
+    ok: true, terms: { winMinor: 2_550n, commissionBp: 1_500 },
+  })
+})
+
+test('OD8 a dearer group is struck at its own price and earns its own commission, parlays none', () => {
+  const seen = [legOn(1, { oddsMilli: 1880 })]
+  expect(answer('single', seen, { oddsType: 2 }, { priceGroup: 'C' })).toMatchObject({
+    ok: true, legs: [{ oddsMilli: 1880 }], terms: { priceHundredths: 88 }, turnoverBp: 75,
+  })
+  expect(answer('single', [legOn(1)], {}, { priceGroup: 'C' })).toMatchObject({
+    code: 'oddsDisplayInvalid', oddsMilli: 1880,
+  })
+  const two = [legOn(1, { oddsMilli: 1880 }), legOn(2, { oddsMilli: 1880 })]
+  expect(answer('parlay', two, {}, { priceGroup: 'C' })).toMatchObject({ ok: true, turnoverBp: 0 })
+})
+
+test('AC a slip tells each leg’s price, what they pay together and why they cannot be joined', () => {
+  const slip = checkSlip(ticketOf('parlay', [legOn(1, { oddsMilli: 1800 }), legOn(2, {}, { hidden: true }), legOn(3)]))
+  expect(slip).toMatchObject({
+    legs: [{ ok: true, oddsMilli: 1900 }, { ok: false, code: 'matchHide' }, { ok: true }],
+    refusal: { code: 'matchHide', leg: 2 }, priceHundredths: null,
+  })
+  expect(checkSlip(ticketOf('parlay', many(3)))).toMatchObject({
+    refusal: null, priceHundredths: 685, sizes: [2, 3], limits: { minBetMinor: 100n }, waitMs: 0,
+  })
+  expect(checkSlip(ticketOf('parlay', [legOn(1), legOn(1)]))).toMatchObject({
+    refusal: { code: 'relatedBets', related: { first: 1, second: 2 } }, priceHundredths: null,
+  })
+})
