@@ -192,3 +192,40 @@ test('CO2 of a system each unit stake runs on in its share', async () => {
   })
   await scene.isSound()
 })
+
+test('CO5 a parlay cashed between its matches settles on what runs on, and so does a correction', async () => {
+  const [second, third] = [await world.addMatch(2), await world.addMatch(2)]
+  const id = await placeCombined([scene.matchId, second, third], strikeParlay(1000n, PRICES))
+  await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await world.settlement.settleMatch(scene.matchId)
+  // 10.00 × 1.90, won, × 0.95 × 0.95 less 5 %; half of it is sold.
+  expect(await world.cashOuts.quote(scene.member, id, 100)).toMatchObject({ offerMinor: 1629n })
+  const half = scene.cashing(id, { share: 50, namedMinor: 814n })
+  expect(await world.cashOuts.cashOut(half)).toMatchObject({ paidMinor: 814n })
+  for (const matchId of [second, third]) {
+    await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+    await world.settlement.settleMatch(matchId)
+  }
+  expect(await scene.betRow(id)).toMatchObject({ status: 'won', stake: '1000', return: String(814 + 3429) })
+  expect(await scene.money()).toEqual([100_00n - 1000n + 814n + 3429n, 0n, 0n])
+  await world.putResult(scene.matchId, 2, outcomeOf([0, 0], [0, 0]))
+  await world.settlement.settleMatch(scene.matchId)
+  expect(await scene.betRow(id)).toMatchObject({ status: 'lost', return: '814', amended: true })
+  expect(await scene.money()).toEqual([100_00n - 1000n + 814n, 0n, 0n])
+  await scene.isSound()
+})
+
+test('CO5 a parlay cashed whole before its last match is not settled by it', async () => {
+  const second = await world.addMatch(2)
+  const id = await placeCombined([scene.matchId, second], strikeParlay(1000n, PRICES.slice(1)))
+  await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await world.settlement.settleMatch(scene.matchId)
+  expect(await world.cashOuts.cashOut(scene.cashing(id, { namedMinor: 1714n }))).toMatchObject({ paidMinor: 1714n })
+  for (const [matchId, version] of [[second, 1], [scene.matchId, 2]] as const) {
+    await world.putResult(matchId, version, outcomeOf([0, 0], [0, 1]))
+    expect(await world.settlement.settleMatch(matchId)).toMatchObject({ changed: 0 })
+  }
+  expect(await scene.betRow(id)).toMatchObject({ status: 'cashed_out', return: '1714', amended: false })
+  expect(await scene.money()).toEqual([100_00n + 714n, 0n, 0n])
+  await scene.isSound()
+})

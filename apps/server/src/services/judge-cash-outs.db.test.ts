@@ -141,3 +141,49 @@ test('CO6 cashing and settling at the same moment pay one of them, whole, in eit
   await scene.isSound()
 })
 
+/** The connections that wait in the middle of paying a cash-out. */
+const paying = async (): Promise<readonly number[]> => {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where wait_event_type = 'Lock' and query like '%pay_cash_out%' and datname = current_database() order by pid`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+/** Lets nobody end a payment until what it gives back is called. */
+const holdPayments = async (): Promise<() => Promise<void>> => {
+  const blocker = await database.pool.connect()
+  await blocker.query('begin')
+  await blocker.query('select from ledger_lane where lane = 3 for update')
+  return async () => {
+    await blocker.query('rollback')
+    blocker.release()
+  }
+}
+
+test('CO5 a connection killed in the middle of a payment leaves it undone, and it is done once', async () => {
+  const id = await scene.betOn()
+  const letGo = await holdPayments()
+  const cashing = world.cashOuts.cashOut(scene.cashing(id))
+  await vi.waitFor(async () => expect(await paying()).toHaveLength(1), SOON)
+  expect(await scene.betRow(id)).toMatchObject({ status: 'running', cash_out: null })
+  await database.pool.query('select pg_terminate_backend($1)', [(await paying())[0]])
+  await letGo()
+  expect(await cashing).toMatchObject({ ok: true, state: 'paid', paidMinor: 902n })
+  expect(await scene.money()).toEqual([99_02n, 0n, 0n])
+  await scene.isSound()
+})
+
+test('CO6 two cash-outs at the same moment are worked out one upon the other', async () => {
+  const id = await scene.betOn()
+  const letGo = await holdPayments()
+  const both = [1, 2].map(() => world.cashOuts.cashOut(scene.cashing(id, { share: 40, namedMinor: 361n })))
+  await vi.waitFor(async () => expect(await paying()).toHaveLength(2), SOON)
+  await letGo()
+  const answers = await Promise.all(both)
+  expect(answers.find(({ ok }) => ok)).toMatchObject({ state: 'paid', paidMinor: 361n })
+  // Of the 6.00 that run on, 40 % are worth less than what was named for 40 % of 10.00.
+  expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'cashOutMoved', offerMinor: 216n })
+  expect(await scene.money()).toEqual([93_61n, 6_00n, 6_00n])
+  await scene.isSound()
+})
