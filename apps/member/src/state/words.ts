@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { LegRow } from '@touchline/contract/bet'
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { Currency } from '@touchline/domain/money'
+import { formatMyanmar } from '@touchline/domain/myanmar'
 import { formatHandicap, formatLine, formatMoney } from '@touchline/ui/format'
 import { nameOf } from './language.ts'
 import { useSettings } from './layout.ts'
@@ -40,7 +41,9 @@ export function lineOf({
   bet_type,
   selection,
   line_quarters,
-}: Pick<NamedLeg, 'bet_type' | 'selection' | 'line_quarters'>): string {
+  myanmar,
+}: Pick<NamedLeg, 'bet_type' | 'selection' | 'line_quarters'> & Partial<Pick<LegRow, 'myanmar'>>): string {
+  if (myanmar) return formatMyanmar(myanmar)
   const line = marketTypeByCode(bet_type)?.line ?? 'none'
   if (line === 'none') return ''
   if (line === 'total' || line === 'half-total') return formatLine(line_quarters)

@@ -1,36 +1,43 @@
 import { useCallback } from 'react'
 import type { BetRow } from '@touchline/contract/bet'
 import { Ring } from '@touchline/ui/components'
-import { MINUS, currencyOf, formatPrice, minorOf } from '@touchline/ui/format'
+import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
 import { marketName } from '../../state/market-name.ts'
 import { lineOf, matchName, selectionOf, useWords, withCurrency } from '../../state/words.ts'
+import { LegPrice, TicketPrice } from './StruckPrice.tsx'
+import { ticketName } from './ticket-name.ts'
 
 /** A bet in short: what on, at which price, risk and to-win; the ring while it waits. */
 export function BetCard({ bet }: { readonly bet: BetRow }) {
   const { _ } = useWords()
   const currency = currencyOf(bet.currency)
-  const price = formatPrice(bet.price_hundredths)
+  const joined = bet.legs.length > 1
   return (
     <article className="bet-card" data-status={bet.status}>
-      {bet.legs.map((leg) => {
-        return (
-          <div key={`${leg.match_id}${leg.bet_type}`}>
-            <div className="flex items-start gap-2">
-              <span className="min-w-0 flex-1 font-semibold">
-                {selectionOf(_, leg)} {lineOf(leg)}
-              </span>
-              <span className={price.startsWith(MINUS) ? 'font-semibold text-give' : 'font-semibold'}>{price}</span>
-              {bet.status === 'pending' && <Countdown bet={bet} />}
-            </div>
-            <div className="text-ink-2">
-              {marketName(_, leg.bet_type, leg.sport_id)}
-              {leg.struck_score !== null && ` · ${leg.struck_score[0]}–${leg.struck_score[1]}`}
-            </div>
-            <div className="text-ink-3">{matchName(leg)}</div>
+      {joined && (
+        <div className="flex items-start gap-2 font-semibold">
+          <span className="min-w-0 flex-1">{ticketName(_, bet)}</span>
+          <TicketPrice bet={bet} />
+          {bet.status === 'pending' && <Countdown bet={bet} />}
+        </div>
+      )}
+      {bet.legs.map((leg) => (
+        <div key={`${leg.match_id}${leg.bet_type}${leg.selection}`}>
+          <div className="flex items-start gap-2">
+            <span className="min-w-0 flex-1 font-semibold">
+              {selectionOf(_, leg)} {lineOf(leg)}
+            </span>
+            {joined ? <LegPrice kind={bet.kind} leg={leg} /> : <TicketPrice bet={bet} />}
+            {bet.status === 'pending' && !joined && <Countdown bet={bet} />}
           </div>
-        )
-      })}
+          <div className="text-ink-2">
+            {marketName(_, leg.bet_type, leg.sport_id)}
+            {leg.struck_score !== null && ` · ${leg.struck_score[0]}–${leg.struck_score[1]}`}
+          </div>
+          <div className="text-ink-3">{matchName(leg)}</div>
+        </div>
+      ))}
       <div className="mt-1 flex justify-between gap-2">
         <span>
           <span className="text-ink-3">{_('slip.risk')}</span> {withCurrency(minorOf(bet.risk), currency)}

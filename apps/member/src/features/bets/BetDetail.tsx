@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import type { BetRow } from '@touchline/contract/bet'
 import type { OddsType } from '@touchline/domain/odds'
 import {
-  MINUS,
   ODDS_TYPE_NAMES,
   currencyOf,
   formatMoney,
-  formatPrice,
   formatSignedMoney,
   formatTime,
   minorOf,
@@ -15,32 +13,35 @@ import { textOfCode } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
 import { LegDetail } from './LegDetail.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import { TicketPrice } from './StruckPrice.tsx'
+import { ticketName } from './ticket-name.ts'
 
 /** A bet in full: its legs and how they were graded, what was risked and what came of it. */
 export function BetDetail({ bet }: { readonly bet: BetRow }) {
   const { _, language } = useWords()
   const currency = currencyOf(bet.currency)
-  const price = formatPrice(bet.price_hundredths)
   const money = (amount: string) => formatMoney(minorOf(amount), currency)
   return (
     <article className="bet-detail" data-bet={bet.bet_id}>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <StatusTag status={bet.status} />
         {bet.amended && <span className="tag">{_('bet.amended')}</span>}
+        <b>{ticketName(_, bet)}</b>
         <span className="text-ink-3">
           {_('bet.number')} {bet.bet_id}
         </span>
         <span className="ml-auto text-ink-3">{formatTime(Date.parse(bet.placed_at), 'moment', language)}</span>
       </header>
       {bet.legs.map((leg) => (
-        <LegDetail key={`${leg.match_id}${leg.bet_type}${leg.selection}`} leg={leg} />
+        <LegDetail key={`${leg.match_id}${leg.bet_type}${leg.selection}`} kind={bet.kind} leg={leg} />
       ))}
       {bet.reason !== null && <p className="text-warn">{textOfCode(bet.reason)}</p>}
       <dl className="bet-figures">
-        <Figure name={_('bet.odds')}>
-          <span className={price.startsWith(MINUS) ? 'text-give' : ''}>{price}</span>{' '}
-          <small>{ODDS_TYPE_NAMES[bet.odds_type as OddsType]}</small>
-        </Figure>
+        {!bet.kind.startsWith('mmo') && (
+          <Figure name={_('bet.odds')}>
+            <TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.odds_type as OddsType]}</small>
+          </Figure>
+        )}
         <Figure name={_('slip.stake')}>{money(bet.stake)}</Figure>
         <Figure name={_('slip.risk')}>{money(bet.risk)}</Figure>
         <Figure name={_('slip.win')}>{money(bet.to_win)}</Figure>

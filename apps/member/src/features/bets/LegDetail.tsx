@@ -1,14 +1,15 @@
-import type { LegRow } from '@touchline/contract/bet'
+import type { BetRow, LegRow } from '@touchline/contract/bet'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
 import { marketName } from '../../state/market-name.ts'
 import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
 import { StatusTag } from './StatusTag.tsx'
+import { LegPrice } from './StruckPrice.tsx'
 
 const score = ([home, away]: readonly [number, number] | number[]) => `${home}–${away}`
 
 /** What was bet on in one match and, once it is over, how that was graded and by which rule (SE4). */
-export function LegDetail({ leg }: { readonly leg: LegRow }) {
+export function LegDetail({ kind, leg }: { readonly kind: BetRow['kind']; readonly leg: LegRow }) {
   const { _, language } = useWords()
   return (
     <div className="leg">
@@ -16,6 +17,7 @@ export function LegDetail({ leg }: { readonly leg: LegRow }) {
         <b>
           {selectionOf(_, leg)} {lineOf(leg)}
         </b>{' '}
+        <LegPrice kind={kind} leg={leg} />{' '}
         <span className="text-ink-2">· {marketName(_, leg.bet_type, leg.sport_id)}</span>
         {leg.struck_score !== null && (
           <span className="text-ink-2"> · {_('leg.struckAt', { score: score(leg.struck_score) })}</span>
