@@ -1,13 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { Amount, Reference, SessionFields, answered } from './envelope.ts'
 
+const STRICT = { additionalProperties: false }
+
 const BetId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'bet id of a running bet' })
 const Share = Type.Integer({
   minimum: 1, maximum: 100, description: 'how much of the bet is cashed, percent; 100 is the whole of it (CO2)',
 })
 
 /** /bet/cashoutquote: what a running bet would be bought back for now (CO1). */
-export const CashOutQuote = Type.Object({ ...SessionFields, bet_id: BetId, share: Share })
+export const CashOutQuote = Type.Object({ ...SessionFields, bet_id: BetId, share: Share }, STRICT)
 
 const Parts = Type.Object({ stake: Amount, risk: Amount, to_win: Amount })
 
@@ -29,7 +31,7 @@ export const CashOut = Type.Object({
   amount: Type.String({
     pattern: '^[1-9][0-9]{0,14}$', description: 'the offer that the member saw, minor units (CO4)',
   }),
-})
+}, STRICT)
 
 /** `waiting` asks again with the same reference, or hears of it by push, when the wait is over. */
 export const CashOutAnswer = answered({

@@ -85,12 +85,13 @@ test('CO7 bad requests are answered with the field, bets that there are not with
   expect(await server.post('/bet/cashout', { ...asked, share: 0 })).toMatchObject({
     http: 400, statusdesc: 'badInput', field: 'share',
   })
+  expect(await server.post('/bet/cashout', { ...asked, more: 1 })).toMatchObject({ http: 400, statusdesc: 'badInput' })
   for (const bet_id of ['0', 'x', '-1']) {
     expect(await server.post('/bet/cashout', { ...asked, bet_id })).toMatchObject({ http: 400, field: 'bet_id' })
   }
   for (const bet_id of ['1', '260117000000001', '999999999999999999', '991399000000000']) {
     expect(await server.post('/bet/cashout', { ...asked, bet_id })).toMatchObject({ http: 404, statusdesc: 'notFound' })
-    expect(await server.post('/bet/cashoutquote', { ...asked, bet_id })).toMatchObject({ http: 404 })
+    expect(await server.post('/bet/cashoutquote', { ...member, bet_id, share: 100 })).toMatchObject({ http: 404 })
   }
 })
 
