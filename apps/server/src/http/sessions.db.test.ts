@@ -29,6 +29,8 @@ const BODIES: Readonly<Record<string, object>> = {
   '/singlematchresult': { match_id: 1 },
   '/standinglist': { league_id: 1 },
   '/prg': { seed: 1, legs: 3 },
+  '/bet/betbuildercheck': { legs: [LEG] },
+  '/bet/betbuilder': { ...PLACED, legs: [LEG], combined_milli: 1900 },
   '/bet/betcheck': { ...LEG, odds_type: 1 },
   '/bet/betcheckspecial': { ...LEG, odds_type: 1 },
   '/bet/betcheckmultispecial': { legs: [LEG] },

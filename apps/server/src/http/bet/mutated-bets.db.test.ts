@@ -6,7 +6,7 @@ import { fixture } from '../../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 /** Requests to each call; TOUCHLINE_MUTATIONS asks for more of them. */
-const EACH = Number(process.env['TOUCHLINE_MUTATIONS'] ?? 250)
+const EACH = Number(process.env['TOUCHLINE_MUTATIONS'] ?? 150)
 const AT_ONCE = 24
 const SEED = 20_260_115
 
@@ -25,6 +25,16 @@ beforeAll(async () => {
   bodies = await goodBodies(await server.member(), await server.member('MMK'))
 })
 afterAll(() => server.drop())
+
+const BET_ID = '260115000000001'
+const DETAILS = ['accept', 'pending', 'reject']
+const LISTS = [
+  'betacceptlist', 'betacceptfulllist', 'betrejectlist', 'betrejectfulllist', 'pendingbetlist', 'dbetlist',
+  'dbetlistcancel',
+]
+
+/** Calls that only read: they may find nothing wrong with a request, a bet must. */
+const READS = /^\/bet\/(betcheck|betmmoclick|.*list(cancel)?$|.*details$)/
 
 /** A good request of each call: to be spoilt. */
 const goodBodies = async (member: TestMember, burmese: TestMember): Promise<Readonly<Record<string, Body>>> => {
@@ -55,6 +65,12 @@ const goodBodies = async (member: TestMember, burmese: TestMember): Promise<Read
     '/bet/betsysparlay': { ...me, ...asked, legs, sizes: [{ size: 2, unit: '1000' }, { size: 3, unit: '1000' }] },
     '/bet/betsinglemmo': { ...other, ...click, ...asked, stake: '1000' },
     '/bet/betparlaymmo': { ...other, ...asked, legs: clicks, stake: '1000' },
+    '/bet/betbuildercheck': { ...me, legs },
+    '/bet/betbuilder': { ...me, ...asked, legs, stake: '1000', combined_milli: 9_000 },
+    '/bet/cashoutquote': { ...me, bet_id: BET_ID, share: 50 },
+    '/bet/cashout': { ...me, ref: 'mutated-2', bet_id: BET_ID, share: 50, amount: '100' },
+    ...Object.fromEntries(DETAILS.map((name) => [`/bet/parlay${name}betdetails`, { ...me, bet_id: BET_ID }])),
+    ...Object.fromEntries(LISTS.map((name) => [`/bet/${name}`, { ...me, page_size: 10, after: BET_ID }])),
   }
 }
 
@@ -126,10 +142,10 @@ const spoilt = (good: Body, draw: Draw): string => {
 
 const KNOWN: ReadonlySet<string> = new Set(CODES)
 
-/** Says what is wrong with an answer; null where nothing is. A check may find nothing wrong, a bet must. */
+/** Says what is wrong with an answer; null where nothing is. */
 const wrongWith = (url: string, { http, status, statusdesc, ...more }: Record<string, unknown>): string | null => {
   if (typeof http !== 'number' || http >= 500) return 'not answered'
-  if (status === 1) return /\/bet\/bet(check|mmoclick)/.test(url) ? null : 'accepted'
+  if (status === 1) return READS.test(url) ? null : 'accepted'
   if (!KNOWN.has(String(statusdesc))) return 'a refusal without a name'
   const named = typeof more['field'] === 'string' && typeof more['allowed'] === 'string'
   return statusdesc === 'badInput' && !named ? 'bad input without a field' : null
@@ -141,6 +157,11 @@ const movedMoney = async () => {
   )
   return rows
 }
+
+test('every call that places, sells, checks or lists bets is among them', async () => {
+  const { paths } = await (await server.get('/docs/json')).json() as { paths: object }
+  expect(Object.keys(bodies).toSorted()).toEqual(Object.keys(paths).filter((url) => url.startsWith('/bet/')).toSorted())
+})
 
 test('every good request stands: it is only what is spoilt in the others that is refused', async () => {
   for (const url of ['/bet/betcheck', '/bet/betcheckmultispecial', '/bet/betmmoclick']) {
@@ -166,4 +187,4 @@ test(`${EACH} spoilt requests to each call: each is refused by name, none fails 
   expect(wrong.slice(0, 5)).toEqual([])
   expect(await movedMoney()).toEqual(before)
   expect(await readLedger(server.database.pool, auditLedger)).toMatchObject({ ok: true })
-}, 600_000)
+}, 3_600_000)
