@@ -1,8 +1,9 @@
 import * as bets from './bets.ts'
 import * as parlay from './parlay.ts'
 import * as price from './price.ts'
-import * as settle from './settle.ts'
 import { BenchRefused } from './refused.ts'
+import * as settle from './settle.ts'
+import * as sports from './sports.ts'
 
 /** What a bench found, by name: the last line of its output as JSON. */
 export type Figures = Record<string, number | string>
@@ -15,7 +16,7 @@ type Bench = {
   run(args: readonly string[]): Promise<Figures>
 }
 
-const BENCHES: readonly Bench[] = [bets, parlay, price, settle]
+const BENCHES: readonly Bench[] = [bets, parlay, price, settle, sports]
 
 function list(): string {
   return BENCHES.map(({ name, describe }) => `  ${name.padEnd(8)}${describe}`).join('\n')

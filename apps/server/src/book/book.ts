@@ -142,6 +142,17 @@ export class Book implements BookWriter {
     return this.#entries.get(view.matchId as MatchId)?.seq ?? this.#seq
   }
 
+  /** The rows of a list as JSON: what `body` says of it, put together of rows that are encoded once a change. */
+  encodedList({ tab, sportId }: Extract<View, { kind: 'market' }>): string {
+    const types = gridTypes(sportId)
+    const entries = this.matchesOf({ kind: 'market', tab, sportId })
+    const rows = entries.map((entry) => entry.encoded(types))
+    const leagueIds = new Set(entries.map(({ match }) => match.leagueId))
+    const leagues = JSON.stringify(Array.from(leagueIds, (leagueId) => this.#leagueOf(leagueId)))
+    const of = (name: 'match' | 'head' | 'odds') => rows.map((row) => row[name]).filter((json) => json !== '').join()
+    return `{"leagues":${leagues},"matches":[${of('match')}],"links":[],"heads":[${of('head')}],"odds":[${of('odds')}]}`
+  }
+
   /** All rows of a view. */
   body(view: Exclude<View, { kind: 'menu' }>): UxBody {
     const body: UxBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
@@ -179,9 +190,11 @@ export class Book implements BookWriter {
 
   /** Commits what was done to a match, and with it what its children's rows copy from it. */
   #commitOne(entry: BookEntry, change: EntryChange | null): void {
-    if (change === null) return
-    const children = change.row ? this.#families.childrenOf(entry.match.id) : []
-    this.#commit([matchChange(entry, change), ...children.flatMap((childId) => this.#copied(childId, entry))])
+    const children = this.#families.childrenOf(entry.match.id)
+    this.#commit([
+      ...(change === null ? [] : [matchChange(entry, change)]),
+      ...children.flatMap((childId) => this.#copied(childId, entry)),
+    ])
   }
 
   #copied(childId: MatchId, { live }: BookEntry): MatchChange[] {
@@ -216,8 +229,8 @@ export class Book implements BookWriter {
   }
 }
 
-const matchChange = ({ match, tab }: BookEntry, { tabBefore, row, lines }: EntryChange): MatchChange => ({
-  matchId: match.id, sportId: match.fixture.league.sportId, tabBefore, tab, row, lines,
+const matchChange = ({ match, tab, parlay }: BookEntry, change: EntryChange): MatchChange => ({
+  matchId: match.id, sportId: match.fixture.league.sportId, tab, parlay, ...change,
   ...(match.parentId !== undefined && { parentId: match.parentId }),
 })
 

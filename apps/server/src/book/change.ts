@@ -25,6 +25,9 @@ export interface MatchChange {
   readonly tab: MarketTab | null
   /** Its match row or its head row differs. */
   readonly row: boolean
+  /** It may stand in a parlay: it is listed, and a line of it may. */
+  readonly parlayBefore: boolean
+  readonly parlay: boolean
   /** Lines that were put, moved or taken away. */
   readonly lines: ReadonlySet<LineKey>
 }

@@ -24,11 +24,16 @@ export class EncodedBodies {
     const seq = this.#book.seqOf(view)
     const kept = this.#kept.get(topic)
     if (kept?.seq === seq) return kept
-    const body = { seq, json: JSON.stringify(view.kind === 'menu' ? this.#book.menu() : this.#book.body(view)) }
+    const body = { seq, json: this.#encode(view) }
     this.#kept.delete(topic)
     this.#kept.set(topic, body)
     this.#dropOldest()
     return body
+  }
+
+  #encode(view: View): string {
+    if (view.kind === 'market') return this.#book.encodedList(view)
+    return JSON.stringify(view.kind === 'menu' ? this.#book.menu() : this.#book.body(view))
   }
 
   #dropOldest(): void {

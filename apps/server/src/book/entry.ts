@@ -1,4 +1,6 @@
-import type { MarketTab, UxHead, UxMatch, UxOdds } from '@touchline/contract/ux'
+import {
+  HEAD_FIELDS, type MarketTab, ODDS_FIELDS, type UxHead, type UxMatch, type UxOdds,
+} from '@touchline/contract/ux'
 import { tabOf } from '@touchline/domain/calendar'
 import type { LiveState } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
@@ -10,7 +12,16 @@ import { headRow, matchRow, oddsRow } from './rows.ts'
 export interface EntryChange {
   readonly tabBefore: MarketTab | null
   readonly row: boolean
+  readonly parlayBefore: boolean
   readonly lines: ReadonlySet<LineKey>
+}
+
+/** A match's rows as they travel in a list. `odds` are the rows between brackets, empty where there are none. */
+export interface EncodedRows {
+  readonly types: ReadonlySet<number>
+  readonly match: string
+  readonly head: string
+  readonly odds: string
 }
 
 /** One match in the book with its rows as they travel, built when they change and not when they are asked for. */
@@ -22,7 +33,7 @@ export class BookEntry {
   readonly lines = new Map<LineKey, UxOdds>()
   /** Number of the last commit that changed anything of the match. */
   seq = 0
-  #markets: readonly PricedMarket[] = []
+  #encoded: EncodedRows | null = null
   #parentState: LiveState | null = null
 
   constructor(match: StoredMatch) {
@@ -48,23 +59,38 @@ export class BookEntry {
 
   update({ live, markets }: MatchUpdate, worldMs: number): EntryChange | null {
     if (live !== undefined) this.match = { ...this.match, live }
-    if (markets !== undefined) this.#markets = markets
-    return this.refresh(worldMs)
+    return this.refresh(worldMs, markets)
   }
 
   end(status: MatchStatus, worldMs: number): EntryChange | null {
     this.match = { ...this.match, status }
-    this.#markets = []
-    return this.refresh(worldMs)
+    return this.refresh(worldMs, [])
   }
 
-  /** Builds the rows again for this world time and says what differs. */
-  refresh(worldMs: number): EntryChange | null {
-    const tabBefore = this.tab
+  /** Builds the rows again for this world time, with other prices where they are given, and says what differs. */
+  refresh(worldMs: number, markets?: readonly PricedMarket[]): EntryChange | null {
+    const { tab: tabBefore, parlay: parlayBefore } = this
     this.tab = this.#tabAt(worldMs)
-    const lines = this.#refreshLines(this.#isSuspended(worldMs))
+    const suspended = this.#isSuspended(worldMs)
+    const lines = markets === undefined ? this.#lockLines(suspended) : this.#putLines(markets, suspended)
     const row = this.#refreshRows()
-    return row || lines.size > 0 || tabBefore !== this.tab ? { tabBefore, row, lines } : null
+    if (!row && lines.size === 0 && tabBefore === this.tab) return null
+    this.#encoded = null
+    return { tabBefore, row, parlayBefore, lines }
+  }
+
+  get parlay(): boolean {
+    return this.head?.[HEAD_FIELDS.parlay] === 1
+  }
+
+  /** Its rows as JSON, with the lines of these types only; made once after a change. */
+  encoded(types: ReadonlySet<number>): EncodedRows {
+    if (this.#encoded?.types === types) return this.#encoded
+    const odds = [...this.lines.values()].filter(([, typeId]) => types.has(typeId))
+    this.#encoded = {
+      types, match: JSON.stringify(this.row), head: JSON.stringify(this.head), odds: JSON.stringify(odds).slice(1, -1),
+    }
+    return this.#encoded
   }
 
   #tabAt(worldMs: number): MarketTab | null {
@@ -79,10 +105,22 @@ export class BookEntry {
     return late || this.match.betting !== 'open' || this.live?.suspended === true
   }
 
-  #refreshLines(suspended: boolean): ReadonlySet<LineKey> {
+  #lockLines(suspended: boolean): ReadonlySet<LineKey> {
+    const changed = new Set<LineKey>()
+    const state = suspended ? 1 : 0
+    for (const [key, row] of this.lines) {
+      if (row[ODDS_FIELDS.state] === state) continue
+      const [matchId, typeId, lineQ, rank, , ...prices] = row
+      this.lines.set(key, [matchId, typeId, lineQ, rank, state, ...prices])
+      changed.add(key)
+    }
+    return changed
+  }
+
+  #putLines(markets: readonly PricedMarket[], suspended: boolean): ReadonlySet<LineKey> {
     const changed = new Set<LineKey>()
     const left = new Set(this.lines.keys())
-    for (const market of this.#markets) {
+    for (const market of markets) {
       const key = lineKey(market.typeId, market.lineQ)
       left.delete(key)
       const row = oddsRow(this.match.id, market, suspended)

@@ -14,6 +14,7 @@ export class Listings {
   readonly #ids = new Map<string, Set<MatchId>>()
   readonly #seqs = new Map<string, number>()
   readonly #sports = new Set<number>()
+  readonly #parlays = new Map<number, number>()
   #menuSeq: number
 
   constructor(firstSeq: number) {
@@ -34,11 +35,11 @@ export class Listings {
     return this.#seqs.get(marketTopic(tab, sportId)) ?? this.firstSeq
   }
 
-  /** Parlays are not taken yet: their count is 0. */
+  /** The last count is of the matches that may stand in a parlay. */
   menu(): UxMenuAnswer['sports'] {
     return Array.from(this.#sports, (sportId) => {
       const [early = 0, today = 0, live = 0] = TABS.map((tab) => this.ids(tab, sportId).size)
-      return [sportId, early, today, live, 0]
+      return [sportId, early, today, live, this.#parlays.get(sportId) ?? 0]
     })
   }
 
@@ -49,7 +50,9 @@ export class Listings {
       if (change.parentId !== undefined) continue
       const moved = change.tabBefore !== change.tab
       if (moved) this.#move(change)
-      menu ||= moved
+      const parlays = Number(change.parlay) - Number(change.parlayBefore)
+      this.#parlays.set(change.sportId, (this.#parlays.get(change.sportId) ?? 0) + parlays)
+      menu ||= moved || parlays !== 0
       if (moved || change.row || touchesGrid(change)) this.#touch(change, seq)
     }
     if (menu) this.#menuSeq = seq

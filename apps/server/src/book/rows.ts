@@ -65,20 +65,22 @@ export const oddsRow = (id: MatchId, { typeId, lineQ, rank, prices }: PricedMark
 
 const COUNT_INDEX: ReadonlyMap<HeadTab, number> = new Map(HEAD_COUNTS.map((tab, index) => [tab, index]))
 
-/** Counts the open lines of a match under the heads of spec §3. Parlays are not taken yet. */
+/** Counts the open lines of a match under the heads of spec §3, and tells whether any may stand in a parlay. */
 export const headRow = (match: ListedMatch, tab: MarketTab, lines: Iterable<UxOdds>): UxHead => {
   const counts = HEAD_COUNTS.map(() => 0)
   let total = 0
   let more = 0
+  let parlay: 0 | 1 = 0
   const { league } = match.fixture
   const inGrid = gridTypes(league.sportId)
   for (const [, typeId] of lines) {
     const type = marketTypeById(typeId)
     const index = type === undefined ? undefined : COUNT_INDEX.get(type.tab)
-    if (index === undefined) throw new Error(`no head counts market type ${typeId}`)
+    if (type === undefined || index === undefined) throw new Error(`no head counts market type ${typeId}`)
+    if (type.mix !== 'none') parlay = 1
     counts[index] = (counts[index] ?? 0) + 1
     total += 1
     if (!inGrid.has(typeId)) more += 1
   }
-  return [match.id, match.id, tab, league.sportId, match.leagueId, total, 0, tab === 3 ? 1 : 0, more, ...counts]
+  return [match.id, match.id, tab, league.sportId, match.leagueId, total, parlay, tab === 3 ? 1 : 0, more, ...counts]
 }

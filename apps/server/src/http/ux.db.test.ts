@@ -44,7 +44,7 @@ test('each tab lists its own matches, with the grid’s markets; a match shows e
   const matchId = today.matches[0]?.[0]
   const whole = await (await server.get(`/uxmatch?match=${matchId}`)).json() as typeof today
   expect(new Set(whole.odds.map(([, typeId]) => typeId)).size).toBeGreaterThan(90)
-  expect(await (await server.get('/uxmenu')).json()).toMatchObject({ status: 1, sports: [[1, 1, 1, 1, 0]] })
+  expect(await (await server.get('/uxmenu')).json()).toMatchObject({ status: 1, sports: [[1, 1, 1, 1, 3]] })
 })
 
 test('the same answer comes by brotli, by gzip and plain', async () => {

@@ -1,4 +1,5 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
 import type { MatchStatus, StoredMatch } from './feed-ports.ts'
 
 /** Matches kept by their key, so that a correction finds one that ended long ago. */
@@ -8,7 +9,12 @@ export interface KnownMatch {
   readonly matchId: MatchId
   status: MatchStatus
   live: LiveState | null
+  /** Its score moves all the time, so that its prices are gathered. */
+  readonly busy: boolean
 }
+
+/** Sports of few goals or of fights are priced at every change. */
+const BUSY: ReadonlySet<string> = new Set(['points', 'sets', 'maps', 'innings'])
 
 /** The matches that a feed told of, by its keys and by our numbers. */
 export class KnownMatches {
@@ -18,7 +24,8 @@ export class KnownMatches {
   /** Takes a match in, and gives it back with the number of its parent. */
   put(match: StoredMatch): StoredMatch {
     const { id, fixture, status, live } = match
-    this.#byKey.set(fixture.key, { matchId: id, status, live })
+    const busy = BUSY.has(sportById(fixture.league.sportId)?.family ?? '')
+    this.#byKey.set(fixture.key, { matchId: id, status, live, busy })
     this.#keys.set(id, fixture.key)
     if (this.#byKey.size > KEPT) this.#dropOldestEnded()
     const parent = fixture.child === undefined ? undefined : this.#byKey.get(fixture.child.of)

@@ -5,6 +5,7 @@ import type { Feed } from './feed-source.ts'
 import { KnownMatches } from './known-matches.ts'
 import type { Settlement } from './ports.ts'
 import type { Pricer } from './price-match.ts'
+import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
 import type { WorkingSlices } from './working-slices.ts'
 import type { ClockStore, WorldClock } from './world-clock.ts'
@@ -63,6 +64,7 @@ export class RunFeed {
   readonly #parts: RunFeedParts
   readonly #known = new KnownMatches()
   readonly #queue: PriceQueue
+  readonly #gate = new PriceGate()
   #settling: Promise<void> = Promise.resolve()
   readonly #unsettled = new Set<MatchId>()
   #settleAgainMs = Infinity
@@ -146,18 +148,31 @@ export class RunFeed {
   }
 
   async #takeStates(states: ReadonlyMap<string, LiveState>): Promise<void> {
-    const { book, pricer, store, slices } = this.#parts
+    const { book, pricer, store, slices, clock } = this.#parts
     const toStore: { matchId: MatchId; live: LiveState }[] = []
     for (const [key, live] of states) {
       const known = this.#known.byKey(key)
       if (known === undefined || known.status !== 0) continue
       await slices.pause()
       known.live = live
-      const markets = pricer.reprice(known.matchId, live)
+      const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.wallMs())
+      const markets = mayPrice ? pricer.reprice(known.matchId, live) : undefined
       book.updateMatch(known.matchId, markets === undefined ? { live } : { live, markets })
       toStore.push({ matchId: known.matchId, live })
     }
     await store.putStates(toStore)
+    await this.#priceDue(clock.wallMs())
+  }
+
+  /** Prices anew what was not priced when it changed. */
+  async #priceDue(wallMs: number): Promise<void> {
+    const { book, pricer, slices } = this.#parts
+    for (const matchId of this.#gate.due(wallMs)) {
+      await slices.pause()
+      const live = this.#liveOf(matchId)
+      const markets = live === undefined ? undefined : pricer.reprice(matchId, live)
+      if (markets !== undefined) book.updateMatch(matchId, { markets })
+    }
   }
 
   async #takeResults(changes: readonly ResultChange[]): Promise<void> {
@@ -177,6 +192,7 @@ export class RunFeed {
     if (known !== undefined) known.status = status
     this.#parts.book.endMatch(matchId, status)
     this.#parts.pricer.forget(matchId)
+    this.#gate.forget(matchId)
   }
 
   /** Settles one match after another behind the feed's back, so that a long settlement holds up no price. */

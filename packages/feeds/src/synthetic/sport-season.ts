@@ -2,10 +2,11 @@ import type { Fixture, Team } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
 import { shuffled } from '../playback/chances.ts'
-import { boutCourse } from '../playback/course/bout-course.ts'
 import type { Course } from '../playback/course/course.ts'
 import { beatsOfCourse } from '../playback/course/course.ts'
+import { duelCourse } from '../playback/course/race-course.ts'
 import { drawFor } from '../playback/draw.ts'
+import { MINUTE_MS } from '../playback/mark.ts'
 import type { Listed } from '../playback/player.ts'
 import { type Competition, competitionsOf } from './competitions.ts'
 import { drawCourseEnd, overAfterMs } from './endings.ts'
@@ -114,10 +115,8 @@ export class SportSeason {
       horizonDays: HORIZON_DAYS, overAfterMs: overAfterMs(this.sport, end),
       beats: () => {
         const [first = 0, second = 0] = this.courseOf(slot, this.#known(slot)).places ?? []
-        const duel = boutCourse({
-          parts: this.sport.parts, winner: first === second ? null : first < second ? 'home' : 'away',
-          method: 'decision', rounds: 1, roundsOver: 1, roundMinutes: tempoOf(this.sport).lasts,
-        })
+        const lastsMs = tempoOf(this.sport).lasts * MINUTE_MS
+        const duel = duelCourse({ parts: this.sport.parts, places: [first, second], lastsMs })
         const isOn = first > 0 && second > 0
         return beatsOfCourse(duel, this.sport.parts, isOn ? end : { kind: 'cancelled', afterMs: 0 })
       },

@@ -18,3 +18,15 @@ export function raceCourse({ parts, places, lastsMs }: Race): Course {
   writer.tell('ended', 0)
   return writer.course({ places })
 }
+
+/** Two runners of a race against each other: the one ahead has one, neither where they come in together. */
+export function duelCourse({ parts, places, lastsMs }: Race): Course {
+  const writer = new CourseWriter(parts)
+  const [home = 0, away = 0] = places
+  writer.tell('first', 0, true)
+  writer.pass(lastsMs)
+  if (home !== away) writer.win(home < away ? 'home' : 'away')
+  writer.close('full')
+  writer.tell('ended', 0)
+  return writer.course()
+}

@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util'
+import { Book } from '../../apps/server/src/book/book.ts'
+import { EncodedBodies } from '../../apps/server/src/book/encoded-bodies.ts'
+import { marketTopic } from '../../apps/server/src/book/topics.ts'
+import { Pricer } from '../../apps/server/src/services/price-match.ts'
+import { typesOfFixture } from '../../packages/domain/src/market/index.ts'
+import type { Fixture, FeedChange, LiveState, MatchId } from '../../packages/domain/src/match/index.ts'
+import type { FixtureSource } from '../../packages/feeds/src/source.ts'
+import { openSynthetic } from '../../packages/feeds/src/synthetic/index.ts'
+import { BenchRefused } from './refused.ts'
+
+export const name = 'sports'
+export const describe = 'ten thousand matches of every sport in the book, and its biggest list as JSON'
+
+/** Saturday, when most is played. */
+const NOW_MS = Date.parse('2026-11-21T12:00Z')
+const FOOTBALL_MODEL = { kind: 'goals', home: 1.45, away: 1.15, rho: -0.05 } as const
+const TIMES = 15
+
+/** What the made-up season lists, as many days ahead as it takes. */
+interface Listing {
+  readonly fixtures: readonly Fixture[]
+  readonly states: ReadonlyMap<string, LiveState>
+}
+
+function listingOf(source: FixtureSource, wanted: number): Listing {
+  const fixtures = new Map<string, Fixture>()
+  const states = new Map<string, LiveState>()
+  // The season lists a day and a half ahead; going on lists the days after.
+  const player = source.play({ seed: 1, fromMs: NOW_MS, horizonDays: 2 })
+  const note = (change: FeedChange): void => {
+    if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
+    if (change.kind === 'state' && fixtures.get(change.key) !== undefined) states.set(change.key, change.state)
+  }
+  player.advance(NOW_MS).forEach(note)
+  for (let hours = 1; fixtures.size < wanted; hours += 1) {
+    for (const change of player.advance(NOW_MS + hours * 3_600_000)) if (change.kind === 'fixture') note(change)
+  }
+  return { fixtures: [...fixtures.values()].slice(0, wanted), states }
+}
+
+function megabytes(): number {
+  globalThis.gc?.()
+  return Math.round(process.memoryUsage().rss / 1e6)
+}
+
+interface Filled {
+  readonly book: Book
+  readonly selections: number
+  readonly priceMs: number
+}
+
+function fill(source: FixtureSource, { fixtures, states }: Listing): Filled {
+  const book = new Book({ firstSeq: 1, worldMs: NOW_MS })
+  const pricer = new Pricer()
+  const ids = new Map(fixtures.map(({ key }, index) => [key, (index + 1) as MatchId]))
+  const leagues = new Map<string, number>()
+  let selections = 0
+  let priceMs = 0
+  for (const fixture of fixtures) {
+    const id = ids.get(fixture.key) ?? (0 as MatchId)
+    const parentId = fixture.child === undefined ? undefined : ids.get(fixture.child.of)
+    const leagueId = leagues.get(fixture.league.key) ?? leagues.size + 1
+    leagues.set(fixture.league.key, leagueId)
+    const live = states.get(fixture.key) ?? null
+    book.putMatch({ id, leagueId, fixture, betting: 'open', status: 0, live, ...(parentId && { parentId }) })
+    const startedMs = performance.now()
+    pricer.learn(id, source.modelOf(fixture.key) ?? FOOTBALL_MODEL, typesOfFixture(fixture))
+    const markets = pricer.reprice(id, live) ?? []
+    priceMs += performance.now() - startedMs
+    selections += markets.reduce((sum, { prices }) => sum + prices.filter((price) => price > 0).length, 0)
+    book.updateMatch(id, { markets })
+  }
+  return { book, selections, priceMs }
+}
+
+/** The list with most bytes, and the middle of the times that its first reader after a change waited for it. */
+function biggest(book: Book): { topic: string; bytes: number; ms: number } {
+  const topics = book.menu().flatMap(([sportId]) => ([1, 2, 3] as const).map((tab) => ({ tab, sportId })))
+  const found = topics.map(({ tab, sportId }) => {
+    const view = { kind: 'market', tab, sportId } as const
+    const json = new EncodedBodies(book).of(marketTopic(tab, sportId), view).json
+    return { topic: marketTopic(tab, sportId), view, bytes: Buffer.byteLength(json) }
+  }).toSorted((a, b) => b.bytes - a.bytes)[0]
+  if (found === undefined) throw new Error('the book lists nothing')
+  const times = Array.from({ length: TIMES }, () => {
+    const startedMs = performance.now()
+    Buffer.from(new EncodedBodies(book).of(found.topic, found.view).json)
+    return performance.now() - startedMs
+  }).toSorted((a, b) => a - b)
+  return { topic: found.topic, bytes: found.bytes, ms: times[Math.floor(TIMES / 2)] ?? 0 }
+}
+
+export async function run(args: readonly string[]): Promise<Record<string, number | string>> {
+  const { values } = parseArgs({ args: [...args], options: { matches: { type: 'string', default: '10000' } } })
+  const wanted = Number(values.matches)
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 100_000) {
+    throw new BenchRefused(`--matches is "${values.matches}": give a whole number from 1 to 100000`)
+  }
+  const source = openSynthetic(1)
+  const listing = listingOf(source, wanted)
+  const beforeMb = megabytes()
+  const { book, selections, priceMs } = fill(source, listing)
+  const rssMb = megabytes()
+  const { topic, bytes, ms } = biggest(book)
+  return {
+    matches: wanted, rssMb, snapshotMs: Math.round(ms * 100) / 100,
+    sports: book.menu().length, bookMb: rssMb - beforeMb, selections, priceMs: Math.round(priceMs),
+    biggestTopic: topic, snapshotBytes: bytes,
+  }
+}
