@@ -24,7 +24,8 @@ const chanceOf = (answer: CombinedChance): number => {
 const FULL = ['BT_1X2 home', 'BT_1X2 draw', 'BT_1X2 away', 'BT_OU over 10', 'BT_OU under 10', 'BT_OE odd', 'BT_DC 1x',
   'BT_CS 2-1', 'BT_HDP home -2', 'BT_HDP away 2', 'BT_TG 2-3']
 const HALVES = [...FULL, 'BT_HTFT dh', 'BT_HTFT hh', 'BT_1X2_1H draw', 'BT_OU_1H over 6', 'BT_OE_1H even',
-  'BT_CS_1H 1-0', 'BT_HDP_1H home -2']
+  'BT_CS_1H 1-0', 'BT_HDP_1H home -2',
+  'BT_1X2_2H home', 'BT_OU_2H under 6', 'BT_CS_2H 1-1']
 
 const poisson = (mean: number, count: number): number => {
   let chance = Math.exp(-mean)
@@ -38,8 +39,8 @@ const naiveJoint = (model: GoalModel, texts: readonly string[]): number => {
   const holds = (text: string, h: number, a: number, x: number, y: number): boolean => {
     const { typeCode, selection, lineQ } = leg(text)
     if (typeCode === 'BT_HTFT') return selection === sign(h - a).charAt(0) + sign(x - y).charAt(0)
-    const [home, away] = typeCode.endsWith('_1H') ? [h, a] : [x, y]
-    switch (typeCode.replace('_1H', '')) {
+    const [home, away] = typeCode.endsWith('_1H') ? [h, a] : typeCode.endsWith('_2H') ? [x - h, y - a] : [x, y]
+    switch (typeCode.replace(/_[12]H$/, '')) {
       case 'BT_1X2': return selection === sign(home - away)
       case 'BT_OU': return selection === (home + away > lineQ / 4 ? 'over' : 'under')
       case 'BT_OE': return selection === ((home + away) % 2 === 1 ? 'odd' : 'even')

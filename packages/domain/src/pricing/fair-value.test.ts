@@ -23,6 +23,8 @@ test('GR9 a goal that was taken back counts for nobody', () => {
   })
   // At 0-0 again, even a home goal to come is only the one that had been counted.
   expect(value?.win).toBeGreaterThan(0.9)
+  const level = { typeCode: 'BT_HDP', selection: 'home', lineQ: 0, struckScore: { home: 1, away: 0 } }
+  expect(fairValue(EVEN, late, level)?.refund).toBeGreaterThan(0.9)
 })
 
 test('both sides of a line share the stake: what one wins the other loses, and refunds are common', () => {

@@ -209,6 +209,8 @@ test('innings: runs of the side and of the inning, and extra innings until one i
   expect(meanOf(view, 'first', 'total')).toBeCloseTo(5 + (8.8 * 2) / 9, 2)
   expect(view?.of('p3', 'total')).toBeNull()
   expect(meanOf(view, 'p4', 'total')).toBeCloseTo(8.8 / 9, 2)
+  const inFourth = live({ period: 'p4', score: score([3, 3]), parts: { ...parts, p4: score([1, 0]) } })
+  expect(meanOf(viewOf(model, inFourth), 'p4', 'total')).toBeCloseTo(1 + 8.8 / 18, 2)
 })
 
 test('a chase stops when it is ahead', () => {
