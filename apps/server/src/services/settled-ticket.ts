@@ -34,9 +34,12 @@ const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly Judged
   }
 }
 
-/** What a ticket becomes; null where that changes nothing (SE2), and while it waits to be judged. */
+/** What waits to be judged, was rejected, or was bought back, is not settled. */
+const NOT_SETTLED: ReadonlySet<string> = new Set(['pending', 'rejected', 'cashed_out'])
+
+/** What a ticket becomes; null where that changes nothing (SE2), and where it is not to be settled. */
 export const settledTicket = (ticket: TicketToSettle, matchId: MatchId, grader: LegGrader): TicketSettled | null => {
-  if (ticket.stands.status === 'pending') return null
+  if (NOT_SETTLED.has(ticket.stands.status)) return null
   const legs = ticket.legs.map((leg) => judged(ticket, leg, matchId, grader))
   const graded = legs.filter(({ grade }, index) => !isDeepStrictEqual(grade, ticket.legs[index]?.grade))
   const stands = standingOf(ticket, legs)

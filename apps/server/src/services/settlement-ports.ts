@@ -97,7 +97,7 @@ export interface SettlementStore {
   begin(matchId: MatchId): Promise<SettlementRun | null>
   /** The kinds of legs that there are on the match, those of rejected tickets left out. */
   legKinds(matchId: MatchId): Promise<readonly LegKind[]>
-  /** Tickets with a leg of these market types behind the cursor, in the order of their ids; no rejected ones. */
+  /** Tickets with a leg of these market types behind the cursor, whatever their state, in the order of their ids. */
   tickets(ask: TicketsAsked): Promise<TicketPage>
   /** Writes one batch in one commit. */
   write(batch: SettledBatch): Promise<BatchWritten>

@@ -82,10 +82,8 @@ const readTickets = async (pool: pg.Pool, { matchId, cursor, limit, typeCodes }:
   const { rows } = await pool.query<TicketLegRow>({
     name: 'tickets_to_settle',
     text: `select ${TICKET_COLUMNS}, ${LEG_COLUMNS}
-      from ticket_leg l
-      join ticket t on t.member_id = l.member_id and t.working_date = l.working_date and t.id = l.ticket_id
-      where l.match_id = $1 and l.ticket_id > $2 and l.type_id = any ($4) and t.status not in ('rejected', 'cashed_out')
-      order by l.ticket_id, l.leg_no limit $3`,
+      from legs_behind($1, $2, $3, $4) p, lateral (select (p.t).*) t, lateral (select (p.l).*) l
+      order by l.ticket_id, l.leg_no`,
     values: [matchId, cursor, limit, typeCodes.map((code) => marketTypeByCode(code)?.id)],
   })
   return { tickets: ticketsOf(rows, await readLegs(pool, rows.filter(hasMoreLegs))), last: rows.length < limit }

@@ -13,6 +13,7 @@ import { up as judgingLegs } from './0011-judging-legs.ts'
 import { up as settling } from './0020-settling.ts'
 import { up as voidActs } from './0021-void-acts.ts'
 import { up as standings } from './0022-standings.ts'
+import { up as settlingPages } from './0023-settling-pages.ts'
 import { up as cashOut } from './0030-cash-out.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
@@ -31,5 +32,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-settling': { up: settling },
   '0021-void-acts': { up: voidActs },
   '0022-standings': { up: standings },
+  '0023-settling-pages': { up: settlingPages },
   '0030-cash-out': { up: cashOut },
 }
