@@ -94,9 +94,14 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   await page.getByRole('tab', { name: my('betlist.dbetlist') }).click()
   const detail = page.locator('.bet-detail')
   await detail.waitFor()
-  const back =
-    /[\d,]+\.\d\d/.exec((await detail.getByText(my('bet.return')).locator('..').textContent()) ?? '')?.[0] ?? ''
-  expect(settled).toBe((10_000 - Number(risk) + Number(back.replaceAll(',', ''))).toFixed(2))
+  const figure = async (key: string): Promise<number> => {
+    const found = detail.getByText(my(key), { exact: true })
+    if ((await found.count()) === 0) return 0
+    const text = /[\d,]+\.\d\d/.exec((await found.locator('..').textContent()) ?? '')?.[0] ?? ''
+    return Number(text.replaceAll(',', ''))
+  }
+  const credited = (await figure('bet.return')) + (await figure('movement.commission'))
+  expect(settled).toBe((10_000 - Number(risk) + credited).toFixed(2))
   expect(await detail.getByText(my('leg.rule', { rule: 'GR2' })).count()).toBe(1)
 
   await page.goto(`${site.address}/info/statement`)
@@ -104,6 +109,31 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   expect(await page.locator('.day-figures').textContent()).toContain(
     Number(settled).toLocaleString('en', { minimumFractionDigits: 2 }),
   )
+  expect(errors).toEqual([])
+})
+
+test('another sport shows its own grid, and a bet on who wins a race is taken', async () => {
+  const th = await texts('th')
+  const { page, errors } = await openPage(1440, 900)
+  await logIn(page, 'th')
+  const sport = (key: string) => page.getByRole('button', { name: new RegExp(`^${th(`sport.${key}`)} \\d+$`) })
+  await page.locator('.tabs [data-tab="1"]').click()
+  await sport('tennis').click()
+  await page.locator('.grid-half').filter({ hasText: th('part.set', { n: '1' }) }).waitFor()
+  expect(await page.locator('.grid-column').filter({ hasText: th('grid.winner') }).count()).toBe(2)
+
+  await sport('horseRacing').click()
+  const runner = page.locator('.runner').first()
+  const name = (await runner.locator('span').first().textContent()) ?? ''
+  await runner.locator('.price').click()
+  await page.locator('.slip-pick').getByText(name).waitFor()
+  await page.fill('input[name=stake]', '10')
+  const place = page.getByRole('button', { name: th('slip.place', { amount: '10.00' }) })
+  await expect.poll(() => place.isEnabled()).toBe(true)
+  await place.click()
+  await page.getByText(th('slip.accepted')).waitFor()
+  await page.goto(`${site.address}/info/betlist`)
+  await page.locator('.bet-detail').filter({ hasText: name }).waitFor()
   expect(errors).toEqual([])
 })
 

@@ -61,11 +61,12 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   )
 }
 
-/** What came back and what that makes, against the risk. */
+/** What came back and what that makes, against the risk; beside it the commission that the bet earned. */
 function Outcome({ bet, back }: { readonly bet: BetRow; readonly back: string }) {
   const { _ } = useWords()
   const currency = currencyOf(bet.currency)
   const netMinor = minorOf(back) - minorOf(bet.risk)
+  const earnedMinor = bet.commission === null ? 0n : minorOf(bet.commission)
   return (
     <>
       <Figure name={_('bet.return')}>{formatMoney(minorOf(back), currency)}</Figure>
@@ -74,6 +75,9 @@ function Outcome({ bet, back }: { readonly bet: BetRow; readonly back: string })
           {formatSignedMoney(netMinor, currency)}
         </b>
       </Figure>
+      {earnedMinor > 0n && (
+        <Figure name={_('movement.commission')}>{formatMoney(earnedMinor, currency)}</Figure>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { UxMatch, UxPeriod } from '@touchline/contract/ux'
 import type { Part } from '@touchline/domain/match'
+import { sportById, type SportFamily } from '@touchline/domain/sport'
 import { formatTime } from '@touchline/ui/format'
 import { partName } from '../../state/sports.ts'
 import { useWords, type Translate } from '../../state/words.ts'
@@ -10,6 +11,12 @@ function minuteText(minute: number, added: number): string {
 }
 
 const BREAKS: ReadonlySet<UxPeriod> = new Set<UxPeriod>(['HT', 'BR', 'FT'])
+
+const CLOCKED: ReadonlySet<SportFamily> = new Set<SportFamily>(['goals', 'points'])
+
+/** A minute says something where a clock decides when play ends, and while it is being played. */
+const hasClock = ([, , , , , , sport, , , , , , play]: UxMatch, period: UxPeriod): boolean =>
+  play !== null && play[3] > 0 && !BREAKS.has(period) && CLOCKED.has(sportById(sport)?.family ?? 'races')
 
 const periodName = (_: Translate, sport: number, period: UxPeriod): string =>
   /^P\d$/.test(period) ? partName(_, sport, period.toLowerCase() as Part) : _(`period.${period}`)
@@ -32,7 +39,7 @@ export function MatchTime({ match }: { readonly match: UxMatch }) {
     <div className="match-time">
       <b className="match-score">{home}–{away}</b>
       <span className="text-give">
-        {periodName(_, match[6], period)} {minute > 0 && !BREAKS.has(period) ? minuteText(minute, added) : ''}
+        {periodName(_, match[6], period)} {hasClock(match, period) ? minuteText(minute, added) : ''}
       </span>
     </div>
   )
