@@ -105,6 +105,13 @@ describe('points', () => {
   })
 })
 
+test('GR7 however far a side leads when play is broken off, every band of margins is open', () => {
+  const broken = outcomeOf({ full: scored('60-20', 'abandoned') })
+  const bands = ['1-5', '6-10', '11-15', '16-20', '21-25', '26+'].flatMap((band) => [`home-${band}`, `away-${band}`])
+  expectAll(broken, bands.map((band) => ['BK_WM', band, 0, 'void']))
+  expectAll(broken, [['BT_1X2OU', 'away-under', 122.5, 'void'], ['BT_1X2OU', 'away-under', 120.5, 'lost']])
+})
+
 describe('innings', () => {
   test('GR12 the first five innings and the first one are graded by themselves', () => {
     const outcome = outcomeOf({ full: scored('4-5'), first: scored('2-2'), p1: scored('1-0'), p2: scored('0-0') })
