@@ -39,17 +39,18 @@ const decisionOf = (row: DecisionRow): BetDecision => {
   return { ...money, verdict: 'repeated', known: answerOf(row.known_code, row.known_details, row.ticket_id) }
 }
 
+/** What is absent is not sent: the database reads it as null, and has the less to parse. */
 const legInputOf = (leg: LegToPlace) => ({
   match_id: leg.matchId,
   type_id: leg.typeId,
   line_q: leg.lineQ,
   selection: leg.selection,
   odds_milli: leg.oddsMilli,
-  struck_home: leg.struckHome,
-  struck_away: leg.struckAway,
-  mm_goals: leg.myanmar?.goals ?? null,
-  mm_percent: leg.myanmar?.percent ?? null,
-  mm_favourite: leg.myanmar?.favourite ?? null,
+  struck_home: leg.struckHome ?? undefined,
+  struck_away: leg.struckAway ?? undefined,
+  mm_goals: leg.myanmar?.goals,
+  mm_percent: leg.myanmar?.percent,
+  mm_favourite: leg.myanmar?.favourite,
   max_per_match: String(leg.maxPerMatchMinor),
 })
 
@@ -60,7 +61,7 @@ const inputOf = (bet: BetToPlace, ord: number) => ({
   body_hash: bet.bodyHash,
   currency: bet.currency,
   kind: bet.kind,
-  sizes: bet.sizes?.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })) ?? null,
+  sizes: bet.sizes?.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })),
   odds_type: bet.oddsType,
   price_hundredths: bet.priceHundredths,
   stake: String(bet.stakeMinor),
@@ -71,7 +72,7 @@ const inputOf = (bet: BetToPlace, ord: number) => ({
   turnover_bp: bet.turnoverBp,
   working_date: bet.workingDate,
   placed_at_ms: bet.placedAtMs,
-  judged_at_ms: bet.judgedAtMs,
+  judged_at_ms: bet.judgedAtMs ?? undefined,
   feed_seq: bet.feedSeq,
   legs: bet.legs.map(legInputOf),
 })
