@@ -1,4 +1,7 @@
+import type { BetRefused } from '@touchline/contract/placing'
 import { PATHS, type CallName } from './paths.ts'
+
+export type RefusedLegs = Pick<BetRefused, 'leg' | 'offer' | 'related'>
 
 /**
  * What became of a request. `unheard` is neither yes nor no: no answer came, or one that says nothing of the request
@@ -6,7 +9,13 @@ import { PATHS, type CallName } from './paths.ts'
  */
 export type Outcome<T> =
   | { readonly kind: 'answered'; readonly value: T }
-  | { readonly kind: 'refused'; readonly code: string; readonly oddsMilli?: number }
+  | {
+      readonly kind: 'refused'
+      readonly code: string
+      readonly oddsMilli?: number
+      /** Of several legs: which one it is for, and how each stands now. */
+      readonly ofLegs?: RefusedLegs
+    }
   | { readonly kind: 'unheard' }
 
 const PATIENCE_MS = 12_000
@@ -33,5 +42,12 @@ export function read<T>(httpStatus: number, answer: unknown): Outcome<T> {
   const code = 'statusdesc' in answer && typeof answer.statusdesc === 'string' ? answer.statusdesc : ''
   if (httpStatus >= 500 || code === '') return { kind: 'unheard' }
   const moved = 'odds_milli' in answer && typeof answer.odds_milli === 'number' ? { oddsMilli: answer.odds_milli } : {}
-  return { kind: 'refused', code, ...moved }
+  return { kind: 'refused', code, ...moved, ...ofLegs(answer as RefusedLegs) }
+}
+
+/** What only the server says of legs, and so in the form of the contract. */
+function ofLegs(answer: RefusedLegs): { ofLegs?: RefusedLegs } {
+  const { leg, offer, related } = answer
+  if (leg === undefined && offer === undefined && related === undefined) return {}
+  return { ofLegs: { ...(leg && { leg }), ...(offer && { offer }), ...(related && { related }) } }
 }

@@ -17,6 +17,7 @@ import { SlipSheet } from '../features/slip/SlipSheet.tsx'
 import { useSlipKeys } from '../features/slip/use-slip-keys.ts'
 import { useLayout } from '../state/layout.ts'
 import '../styles/desktop.css'
+import '../styles/slip.css'
 import { DesktopSkeleton } from './DesktopSkeleton.tsx'
 
 /** The sportsbook: slip and menus, the grid, what runs. */

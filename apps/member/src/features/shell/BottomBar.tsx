@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { setLayout, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
-import { useSlip } from '../slip/slip.ts'
+import { useSlipCount } from '../slip/slip.ts'
 import { toggleSheet, useSheet } from '../slip/sheet.ts'
 
 /** A phone's way around: sports, live, the slip with its count, bets, me. */
@@ -11,7 +11,7 @@ export function BottomBar() {
   const { _ } = useWords()
   const navigate = useNavigate()
   const tab = useLayout((layout) => layout.tab)
-  const slip = useSlip()
+  const slipCount = useSlipCount()
   const sheet = useSheet()
   return (
     <nav className="bottom-bar" aria-label={_('bar.title')}>
@@ -30,7 +30,7 @@ export function BottomBar() {
       <BarButton
         text={_('bar.slip')}
         on={sheet}
-        count={slip.kind === 'empty' ? 0 : 1}
+        count={slipCount}
         icon={<IconReceipt size={22} stroke={1.5} />}
         onClick={toggleSheet}
       />

@@ -1,30 +1,34 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
+import type { BetRow } from '@touchline/contract/bet'
 import { Ring } from '@touchline/ui/components'
 import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
 import { textOfCode } from '../../state/messages.ts'
 import { useWords, withCurrency } from '../../state/words.ts'
-import type { Slip } from './bet-slip.state.ts'
-import { slip } from './slip.ts'
 
-type Heard = Extract<Slip, { kind: 'waiting' | 'accepted' | 'rejected' }>
+export interface SlipBetProps {
+  readonly kind: 'waiting' | 'accepted' | 'rejected'
+  readonly bet: BetRow
+  /** How long the whole wait is; null where it is not known. */
+  readonly waitMs: number | null
+  readonly onDone: () => void
+}
 
 /** What became of the bet, and of the money. */
-export function SlipBet({ state }: { readonly state: Heard }) {
+export function SlipBet({ kind, bet, waitMs, onDone }: SlipBetProps) {
   const { _ } = useWords()
-  const { bet } = state
   const currency = currencyOf(bet.currency)
   return (
     <div className="flex flex-col gap-2" role="status">
-      {state.kind === 'waiting' && <Waiting state={state} />}
-      {state.kind === 'accepted' && (
+      {kind === 'waiting' && <Waiting judgedAtMs={bet.judged_at_ms ?? 0} waitMs={waitMs} />}
+      {kind === 'accepted' && (
         <p className="flex items-center gap-2 font-semibold text-rise">
           <IconCheck size={20} stroke={2.2} />
           {_('slip.accepted')}
         </p>
       )}
-      {state.kind === 'rejected' && (
+      {kind === 'rejected' && (
         <>
           <p className="flex items-center gap-2 font-semibold text-fall">
             <IconX size={20} stroke={2.2} />
@@ -44,7 +48,7 @@ export function SlipBet({ state }: { readonly state: Heard }) {
         <dt>{_('bet.number')}</dt>
         <dd>{bet.bet_id}</dd>
       </dl>
-      <button type="button" className="button w-full" onClick={() => slip.dispatch({ type: 'cleared' })}>
+      <button type="button" className="button w-full" onClick={onDone}>
         {_('slip.done')}
       </button>
     </div>
@@ -52,14 +56,13 @@ export function SlipBet({ state }: { readonly state: Heard }) {
 }
 
 /** AC3: a bet in play waits; the ring counts down to when it can be judged at the earliest. */
-function Waiting({ state }: { readonly state: Heard }) {
+function Waiting({ judgedAtMs, waitMs }: { readonly judgedAtMs: number; readonly waitMs: number | null }) {
   const { _ } = useWords()
   const { clock } = useLive()
-  const judgedAtMs = state.bet.judged_at_ms ?? 0
   const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
   return (
     <div className="flex items-center gap-3">
-      <Ring wholeMs={state.offer?.waitMs ?? Math.max(leftMs(), 1)} leftMs={leftMs} label={_('slip.waiting')} />
+      <Ring wholeMs={waitMs ?? Math.max(leftMs(), 1)} leftMs={leftMs} label={_('slip.waiting')} />
       <span>
         <b>{_('slip.waiting')}</b>
         <br />

@@ -1,41 +1,44 @@
 import { useEffect } from 'react'
-import { ODDS_FIELDS } from '@touchline/contract/ux'
-import { marketTypeByCode } from '@touchline/domain/market'
-import { useBook, useFreshness, useLines, useMatch } from '@touchline/ui/live'
-import type { Pick } from './pick.ts'
+import { parlay, useParlay } from './parlay.ts'
+import { pickKey, type Pick } from './pick.ts'
 import { slip, useSlip } from './slip.ts'
+import { usePriceNow } from './use-price-now.ts'
 
-/** Tells the slip what becomes of its selection: price, lock, tab, and whether the feed is alive. Shows nothing. */
+/** Tells the slips what becomes of their selections: price, lock, tab, whether the feed is alive. Shows nothing. */
 export function SlipFollower() {
-  const state = useSlip()
-  return state.kind === 'empty' ? null : (
-    <Follow key={state.pick.matchId} pick={state.pick} shut={state.kind === 'closed'} />
+  const single = useSlip()
+  const several = useParlay()
+  const open = !('bet' in several) && !('attempt' in several)
+  return (
+    <>
+      {single.kind !== 'empty' && (
+        <Follow key={single.pick.matchId} pick={single.pick} shut={single.kind === 'closed'} />
+      )}
+      {open && several.legs.map(({ pick }) => <FollowLeg key={pickKey(pick)} pick={pick} />)}
+    </>
   )
 }
 
 function Follow({ pick, shut }: { readonly pick: Pick; readonly shut: boolean }) {
-  const type = marketTypeByCode(pick.typeCode)
-  const book = useBook(`match/${pick.matchId}`)
-  const match = useMatch(book, pick.matchId)
-  const lines = useLines(book, pick.matchId, type?.id ?? 0)
-  const freshness = useFreshness()
-
-  const row = lines.find((line) => line[ODDS_FIELDS.line] === pick.lineQ)
-  const index = type?.selections.indexOf(pick.selection) ?? -1
-  const oddsMilli = row === undefined || index < 0 ? 0 : (row[ODDS_FIELDS.prices + index] ?? 0)
-  const locked = row?.[ODDS_FIELDS.state] === 1
-  const gone = book.loaded && (match === undefined || book.isLeaving(pick.matchId) || oddsMilli === 0)
-  const tab = match?.[11]
-
+  const now = usePriceNow(pick)
   useEffect(() => {
-    if (tab !== undefined && tab !== pick.tab) slip.dispatch({ type: 'marketTypeChanged' })
-    else if (freshness === 'stale' || freshness === 'lost') slip.dispatch({ type: 'shut', why: freshness })
-    else if (gone) slip.dispatch({ type: 'shut', why: 'gone' })
-    else if (locked) slip.dispatch({ type: 'shut', why: 'suspended' })
-    else if (freshness === 'moving' && book.loaded) {
+    if (now.tab !== undefined && now.tab !== pick.tab) slip.dispatch({ type: 'marketTypeChanged' })
+    else if (now.shut !== null) slip.dispatch({ type: 'shut', why: now.shut })
+    else if (now.open) {
       if (shut) slip.dispatch({ type: 'opened' })
-      slip.dispatch({ type: 'priceMoved', oddsMilli, nowMs: Date.now() })
+      slip.dispatch({ type: 'priceMoved', oddsMilli: now.oddsMilli, nowMs: Date.now() })
     }
-  }, [tab, pick.tab, freshness, gone, locked, shut, oddsMilli, book])
+  }, [now.tab, pick.tab, now.shut, now.open, now.oddsMilli, shut])
+  return null
+}
+
+function FollowLeg({ pick }: { readonly pick: Pick }) {
+  const { tab, shut, open, oddsMilli } = usePriceNow(pick)
+  const { matchId } = pick
+  useEffect(() => {
+    if (tab !== undefined && tab !== pick.tab) parlay.dispatch({ type: 'legLeftTab', matchId })
+    parlay.dispatch({ type: 'legShut', matchId, why: shut })
+    if (open) parlay.dispatch({ type: 'legMoved', matchId, oddsMilli, nowMs: Date.now() })
+  }, [tab, pick.tab, shut, open, oddsMilli, matchId])
   return null
 }

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { Currency } from '@touchline/domain/money'
-import { formatMoney, minorOf, priceText, readAmount, typedAmount } from '@touchline/ui/format'
+import { minorOf, priceText, readAmount, typedAmount } from '@touchline/ui/format'
 import { balanceQuery } from '../../api/queries.ts'
-import { textOfCode } from '../../state/messages.ts'
 import { useWords, withCurrency } from '../../state/words.ts'
 import type { Slip } from './bet-slip.state.ts'
+import { PlaceButton } from './PlaceButton.tsx'
+import { SlipLimits } from './SlipLimits.tsx'
 import { SlipOptions } from './SlipOptions.tsx'
-import { currencyNow, oddsTypeNow, slip } from './slip.ts'
+import { SlipRefusal } from './SlipRefusal.tsx'
+import { currencyNow, oddsTypeNow } from './betting-now.ts'
+import { slip } from './slip.ts'
 import { stakeAt, type StakeAt } from './stake.ts'
+import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
 import { whyOff } from './why-off.ts'
 
 type Open = Extract<Slip, { kind: 'checking' | 'editing' | 'ready' | 'asking' | 'closed' | 'refused' }>
+
+const type = (text: string) => slip.dispatch({ type: 'typed', text, nowMs: Date.now() })
+const leave = () => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
 
 /** Stake, what it risks and can win, and the button that places it. */
 export function SlipForm({ state }: { readonly state: Open }) {
@@ -28,38 +35,22 @@ export function SlipForm({ state }: { readonly state: Open }) {
     if (window.matchMedia('(min-width: 1100px)').matches) input.current?.select()
   }, [state.pick.matchId, state.pick.typeCode, state.pick.selection, state.pick.lineQ])
 
-  const leave = () => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
   const add = (minor: bigint) => {
     const sum = (readAmount(state.stakeText, currency) ?? 0n) + minor
-    slip.dispatch({ type: 'typed', text: typedAmount(sum, currency), nowMs: Date.now() })
+    type(typedAmount(sum, currency))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    leave()
-    if (off === null) slip.place()
-  }
-
   return (
     <>
-      <label className="flex items-center gap-2">
-        <span className="whitespace-nowrap text-ink-2">{_('slip.stake')}</span>
-        <input
-          ref={input}
-          className="field text-right font-semibold"
-          inputMode="decimal"
-          autoComplete="off"
-          name="stake"
-          placeholder="0"
-          value={state.stakeText}
-          onKeyDown={onKeyDown}
-          onBlur={leave}
-          onChange={({ target }) => slip.dispatch({ type: 'typed', text: target.value, nowMs: Date.now() })}
-        />
-        <span className="text-ink-3">{currency}</span>
-      </label>
+      <StakeField
+        ref={input}
+        text={state.stakeText}
+        currency={currency}
+        onType={type}
+        onLeave={leave}
+        onEnter={() => off === null && slip.place()}
+      />
       <StakeKeys currency={currency} onAdd={add} />
-      <Limits state={state} currency={currency} />
+      <SlipLimits offer={state.offer} currency={currency} />
       {(state.notice === 'changeStakeMin' || state.notice === 'changeStakeMax') && (
         <p className="slip-notice" role="status">
           {_(`slip.${state.notice}`)}
@@ -69,32 +60,18 @@ export function SlipForm({ state }: { readonly state: Open }) {
       {state.notice === 'priceMoved' && state.kind !== 'asking' && <Moved state={state} id="slip.priceMoved" />}
       {state.kind === 'asking' && <Moved state={state} id="slip.asking" />}
       {state.kind === 'refused' ? (
-        <Refusal code={state.code} />
+        <SlipRefusal code={state.code} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
       ) : (
-        <PlaceButton state={state} at={at} off={off !== null} currency={currency} />
-      )}
-      {off !== null && (
-        <p className="slip-off" role="status">
-          {_(off.key, off.values)}
-        </p>
+        <PlaceButton
+          stakeMinor={at?.stakeMinor ?? null}
+          asking={state.kind === 'asking'}
+          off={off === null ? null : _(off.key, off.values)}
+          currency={currency}
+          onPlace={() => slip.place()}
+        />
       )}
       <SlipOptions />
     </>
-  )
-}
-
-function Limits({ state, currency }: { readonly state: Open; readonly currency: Currency }) {
-  const { _ } = useWords()
-  if (state.offer === null) return <div className="skeleton h-5" />
-  return (
-    <p className="flex flex-wrap justify-between gap-x-2 text-[0.93rem] text-ink-3">
-      <span>
-        {_('slip.min')} {withCurrency(state.offer.minBetMinor, currency)}
-      </span>
-      <span>
-        {_('slip.max')} {withCurrency(state.offer.maxBetMinor, currency)}
-      </span>
-    </p>
   )
 }
 
@@ -132,37 +109,5 @@ function Moved({ state, id }: { readonly state: Open; readonly id: 'slip.priceMo
     <p className="slip-notice" role="status">
       {_(id, { from, to })}
     </p>
-  )
-}
-
-function Refusal({ code }: { readonly code: string }) {
-  const { _ } = useWords()
-  return (
-    <>
-      <p className="slip-notice" data-tone="bad" role="alert">
-        {textOfCode(code)} {_('slip.nothingTaken')}
-      </p>
-      <button type="button" className="button w-full" onClick={() => slip.dispatch({ type: 'askedAgain' })}>
-        {_('slip.tryAgain')}
-      </button>
-    </>
-  )
-}
-
-interface PlaceButtonProps {
-  readonly state: Open
-  readonly at: StakeAt | null
-  readonly off: boolean
-  readonly currency: Currency
-}
-
-function PlaceButton({ state, at, off, currency }: PlaceButtonProps) {
-  const { _ } = useWords()
-  const key = state.kind === 'asking' ? 'slip.placeAtNew' : 'slip.place'
-  const text = at === null ? _('slip.placeNothing') : _(key, { amount: formatMoney(at.stakeMinor, currency) })
-  return (
-    <button type="button" className="button slip-place" data-primary="" disabled={off} onClick={() => slip.place()}>
-      {text}
-    </button>
   )
 }

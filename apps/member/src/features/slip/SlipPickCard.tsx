@@ -8,7 +8,7 @@ import { marketName } from '../../state/market-name.ts'
 import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
 import { isInFlight, type Slip } from './bet-slip.state.ts'
 import { type Pick, toLeg } from './pick.ts'
-import { oddsTypeNow } from './slip.ts'
+import { oddsTypeNow } from './betting-now.ts'
 
 export interface SlipPickCardProps {
   readonly state: Exclude<Slip, { kind: 'empty' }>
@@ -42,9 +42,19 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
           </button>
         )}
       </div>
+      <PickDetail pick={pick} />
+    </div>
+  )
+}
+
+/** The market, the match with its score, the league. */
+export function PickDetail({ pick }: { readonly pick: Pick }) {
+  const { _ } = useWords()
+  return (
+    <>
       <div className="text-ink-2">{marketName(_, pick.typeCode, pick.sportId)}</div>
       <div className="text-ink-3">
-        {matchName(leg)}
+        {matchName(toLeg(pick))}
         {pick.score !== null && (
           <b className="ml-1 text-ink-2">
             {pick.score[0]}–{pick.score[1]}
@@ -55,11 +65,12 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
       {pick.score !== null && countsLaterGoals(pick) && (
         <div className="text-ink-2">{_('slip.laterGoals')}</div>
       )}
-    </div>
+    </>
   )
 }
 
-const Arrow = ({ up }: { readonly up: boolean }) => (
+/** Which way a price moved. */
+export const Arrow = ({ up }: { readonly up: boolean }) => (
   <span className="move-arrow" data-up={up ? '' : undefined} aria-hidden="true" />
 )
 

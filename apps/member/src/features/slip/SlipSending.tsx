@@ -1,21 +1,24 @@
-import { minorOf } from '@touchline/ui/format'
+import type { Currency } from '@touchline/domain/money'
 import { useWords, withCurrency } from '../../state/words.ts'
-import type { Slip } from './bet-slip.state.ts'
-import { currencyNow, slip } from './slip.ts'
+import type { FlightKind } from './slip-common.ts'
 
-type Sending = Extract<Slip, { kind: 'placing' | 'slow' | 'unknown' }>
+export interface SlipSendingProps {
+  readonly kind: FlightKind
+  readonly stakeMinor: bigint
+  readonly currency: Currency
+  readonly onAskAgain: () => void
+}
 
 /** The bet is on its way: how long it takes, and what is known of the money. */
-export function SlipSending({ state }: { readonly state: Sending }) {
+export function SlipSending({ kind, stakeMinor, currency, onAskAgain }: SlipSendingProps) {
   const { _ } = useWords()
-  const amount = withCurrency(minorOf(state.attempt.body.stake), currencyNow())
   return (
     <div className="flex flex-col gap-2" role="status">
-      <p className="font-semibold">{_(`slip.${state.kind}`, { amount })}</p>
+      <p className="font-semibold">{_(`slip.${kind}`, { amount: withCurrency(stakeMinor, currency) })}</p>
       <div className="sending-bar" />
-      {state.kind !== 'placing' && <p className="text-ink-2">{_('slip.sameReference')}</p>}
-      {state.kind === 'unknown' && (
-        <button type="button" className="button w-full" onClick={() => slip.dispatch({ type: 'askedAgain' })}>
+      {kind !== 'placing' && <p className="text-ink-2">{_('slip.sameReference')}</p>}
+      {kind === 'unknown' && (
+        <button type="button" className="button w-full" onClick={onAskAgain}>
           {_('slip.askAgain')}
         </button>
       )}

@@ -1,22 +1,27 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useWords } from '../../state/words.ts'
+import { parlay } from './parlay.ts'
 import { openSheet, useSheet } from './sheet.ts'
 import { slip } from './slip.ts'
+import { slipMode } from './slip-mode.ts'
 import { SlipPanel } from './SlipPanel.tsx'
 
 /** The slip of a phone: a sheet above the bottom bar that leaves the match in sight. It comes up with a pick. */
 export function SlipSheet() {
   const { _ } = useWords()
   const open = useSheet()
-  useEffect(
-    () =>
-      slip.store.subscribe((now, before) => {
-        if (before.kind === 'empty' && now.kind !== 'empty') openSheet(true)
-        if (now.kind === 'empty' && now.notice === null) openSheet(false)
-      }),
-    [],
-  )
+  useEffect(() => {
+    const stop = slip.store.subscribe((now, before) => {
+      if (before.kind === 'empty' && now.kind !== 'empty') openSheet(true)
+      if (now.kind === 'empty' && now.notice === null && slipMode() === 'single') openSheet(false)
+    })
+    // Legs are gathered from the whole page: the sheet does not come up at each, the bar counts them.
+    const stopParlay = parlay.store.subscribe((now, before) => {
+      if (now.kind === 'empty' && before.kind !== 'empty') openSheet(false)
+    })
+    return () => [stop, stopParlay].forEach((task) => task())
+  }, [])
   if (!open) return null
   return (
     <section className="sheet" aria-label={_('slip.title')}>

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BetRow } from '@touchline/contract/bet'
-import { EMPTY, SEEN_MS, isInFlight, step, type Slip, type SlipContext, type SlipEvent } from './bet-slip.state.ts'
+import { EMPTY, isInFlight, step, type Slip, type SlipEvent } from './bet-slip.state.ts'
 import { freeze, thaw } from './keep-slip.ts'
 import type { Pick } from './pick.ts'
+import { SEEN_MS, type SlipContext } from './slip-common.ts'
 
 const pick: Pick = {
   matchId: 7,

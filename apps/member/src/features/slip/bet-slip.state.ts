@@ -1,18 +1,19 @@
 import type { BetRow } from '@touchline/contract/bet'
 import type { Selection } from '@touchline/contract/placing'
-import type { Currency } from '@touchline/domain/money'
-import type { OddsType } from '@touchline/domain/odds'
 import { readAmount } from '@touchline/ui/format'
 import { pickKey, toWire, type Pick } from './pick.ts'
-import { clampStake, highestStake, type Limits } from './stake.ts'
-
-/** Why a selection cannot be bet on just now. */
-type Closed = 'suspended' | 'gone' | 'stale' | 'lost'
-
-/** What the server said of the selection: its limits, and how long a bet would wait. */
-interface Offer extends Limits {
-  readonly waitMs: number
-}
+import {
+  coversMove,
+  flightAfter,
+  heardKind,
+  SEEN_MS,
+  type Closed,
+  type FlightEvent,
+  type FlightKind,
+  type Offer,
+  type SlipContext,
+} from './slip-common.ts'
+import { clampStake, highestStake } from './stake.ts'
 
 /** One try to place a bet. Its reference stays until an answer is heard: asking again is never a second bet (AC1). */
 export interface Attempt {
@@ -46,7 +47,7 @@ export type Slip =
   | (Held & { readonly kind: 'checking' | 'editing' | 'ready' | 'asking' })
   | (Held & { readonly kind: 'closed'; readonly why: Closed })
   | (Held & { readonly kind: 'refused'; readonly code: string })
-  | (Held & { readonly kind: 'placing' | 'slow' | 'unknown'; readonly attempt: Attempt })
+  | (Held & { readonly kind: FlightKind; readonly attempt: Attempt })
   | (Held & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRow })
 
 export type SlipEvent =
@@ -66,29 +67,10 @@ export type SlipEvent =
   | { readonly type: 'shut'; readonly why: Closed }
   | { readonly type: 'opened' }
   | { readonly type: 'marketTypeChanged' }
-  | { readonly type: 'placed'; readonly ref: string; readonly nowMs: number }
-  | { readonly type: 'tookLong' }
-  | { readonly type: 'answered'; readonly bet: BetRow }
   | { readonly type: 'refused'; readonly code: string; readonly oddsMilli?: number; readonly nowMs: number }
-  | { readonly type: 'unheard' }
-  /** The member, or a timer for him, asks again: for the answer of a lost request, or after a refusal. */
-  | { readonly type: 'askedAgain' }
-  | { readonly type: 'judged'; readonly bet: BetRow }
-
-/** What the member's settings and account say of betting. */
-export interface SlipContext {
-  readonly currency: Currency
-  /** The odds type the selection is shown in. */
-  readonly oddsTypeOf: (typeCode: string) => OddsType
-  readonly acceptBetter: boolean
-  readonly acceptAny: boolean
-  readonly autoRefresh: boolean
-}
+  | FlightEvent
 
 export const EMPTY: Slip = { kind: 'empty', notice: null }
-
-/** A change made for the member cannot be placed before he has had this long to see it. */
-export const SEEN_MS = 400
 
 type Filled = Exclude<Slip, { kind: 'empty' }>
 type InFlight = Extract<Slip, { attempt: Attempt }>
@@ -135,18 +117,14 @@ function answer(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
   if (event.type === 'askedAgain' && slip.kind === 'refused') return check(bare(slip))
   if (!isInFlight(slip)) return slip
   switch (event.type) {
-    case 'tookLong':
-      return slip.kind === 'placing' ? { ...slip, kind: 'slow' } : slip
-    case 'unheard':
-      return { ...slip, kind: 'unknown' }
-    case 'askedAgain':
-      return slip.kind === 'unknown' ? { ...slip, kind: 'slow' } : slip
     case 'answered':
       return heard(slip, event.bet)
     case 'refused':
       return refused(slip, event, context)
-    default:
-      return slip
+    default: {
+      const kind = flightAfter(slip.kind, event)
+      return kind === slip.kind ? slip : { ...slip, kind }
+    }
   }
 }
 
@@ -229,8 +207,7 @@ function priceMoved(slip: Open, oddsMilli: number, nowMs: number, context: SlipC
   const pick = { ...slip.pick, oddsMilli }
   if (slip.kind === 'checking' || slip.kind === 'closed' || slip.kind === 'refused') return { ...slip, pick, fromMilli }
   const moved = clamped({ ...bare(slip), pick, notice: 'priceMoved', fromMilli, changedAtMs: nowMs }, nowMs, context)
-  const covered = context.autoRefresh || context.acceptAny || (context.acceptBetter && oddsMilli > before)
-  if (slip.kind === 'asking' || !covered)
+  if (slip.kind === 'asking' || !coversMove(context, before, oddsMilli))
     return oddsMilli === fromMilli ? settle({ ...moved, notice: null }, context) : { ...bare(moved), kind: 'asking' }
   return settle(moved, context)
 }
@@ -251,8 +228,7 @@ function place(slip: Slip, event: Extract<SlipEvent, { type: 'placed' }>, contex
 }
 
 function heard(slip: Held, bet: BetRow): Slip {
-  const kind = bet.status === 'pending' ? 'waiting' : bet.status === 'rejected' ? 'rejected' : 'accepted'
-  return { ...bare(slip), notice: null, kind, bet }
+  return { ...bare(slip), notice: null, kind: heardKind(bet), bet }
 }
 
 function refused(slip: Held, event: Extract<SlipEvent, { type: 'refused' }>, context: SlipContext): Slip {

@@ -1,5 +1,5 @@
 import type { LegRow } from '@touchline/contract/bet'
-import type { Selection } from '@touchline/contract/placing'
+import type { Leg, Selection } from '@touchline/contract/placing'
 import type { MarketTab } from '@touchline/contract/ux'
 import type { OddsType } from '@touchline/domain/odds'
 
@@ -30,14 +30,16 @@ export const pickKey = (pick: { matchId: number; typeCode: string; lineQ: number
   `${pick.matchId}:${pick.typeCode}:${pick.lineQ}:${pick.selection}`
 
 /** The selection as betcheck and betsingle take it. */
-export const toWire = (pick: Pick, oddsType: OddsType): Selection => ({
+export const toWire = (pick: Pick, oddsType: OddsType): Selection => ({ ...toWireLeg(pick), odds_type: oddsType })
+
+/** The selection as one of several: read in decimal (OD6). */
+export const toWireLeg = (pick: Pick): Leg => ({
   match_id: pick.matchId,
   market_type: pick.tab,
   bet_type: pick.typeCode,
   line_quarters: pick.lineQ,
   selection: pick.selection,
   odds_milli: pick.oddsMilli,
-  odds_type: oddsType,
 })
 
 /** The pick as a leg, so that slip and bet lists speak of it with the same words. */

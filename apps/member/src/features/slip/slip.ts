@@ -2,91 +2,59 @@ import type { BetAnswer, BetRow } from '@touchline/contract/bet'
 import type { BetCheckAnswer } from '@touchline/contract/placing'
 import type { UxMatch } from '@touchline/contract/ux'
 import { marketTypeByCode } from '@touchline/domain/market'
-import { currencyOf, minorOf, oddsTypeOf, typedAmount } from '@touchline/ui/format'
-import { scheduleHere } from '@touchline/ui/live'
+import { minorOf, typedAmount } from '@touchline/ui/format'
 import { useStore } from 'zustand'
-import { balanceQuery, betsQuery, profileQuery } from '../../api/queries.ts'
+import { balanceQuery, betsQuery } from '../../api/queries.ts'
 import { memberCall } from '../../api/member-call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { settingsNow } from '../../state/layout.ts'
 import { runnerOf } from '../../state/leg-on.ts'
 import { live, onBet } from '../../state/live.ts'
-import type { Slip, SlipContext } from './bet-slip.state.ts'
-import { slipKey } from './bet-slip.state.ts'
+import { slipKey, type Slip } from './bet-slip.state.ts'
+import { currencyNow, oddsTypeNow, worldPorts } from './betting-now.ts'
+import { parlay } from './parlay.ts'
+import type { Parlay } from './parlay-slip.types.ts'
 import { pickKey, toWire, type Pick } from './pick.ts'
+import { setSlipMode, slipMode, useSlipMode, type SlipMode } from './slip-mode.ts'
 import { runSlip, type SlipRunner } from './slip-runner.ts'
 
-const KEPT = 'touchline.slip'
 const LAST_STAKE = 'touchline.last-stake'
-
-/** The currency of who is logged in. Throws before the profile is known: nothing can be staked without it. */
-export function currencyNow() {
-  const profile = queryClient.getQueryData(profileQuery.queryKey)
-  if (profile === undefined) throw new Error('the profile is not loaded')
-  return currencyOf(profile.player_wallet.currency_code)
-}
-
-/** The odds type a market is shown and struck in (OD4). */
-export const oddsTypeNow = (typeCode: string) =>
-  oddsTypeOf(marketTypeByCode(typeCode) ?? { selections: [] }, settingsNow().odds_type)
-
-function contextNow(): SlipContext {
-  const settings = settingsNow()
-  return {
-    currency: currencyNow(),
-    oddsTypeOf: oddsTypeNow,
-    acceptBetter: settings.accept_better_odds,
-    acceptAny: settings.accept_any_odds,
-    autoRefresh: settings.auto_refresh_odds,
-  }
-}
-
-/** Survives a reload, not the window: a slip is of the moment. */
-const kept = {
-  read: () => sessionStorage.getItem(KEPT),
-  write: (text: string | null) =>
-    text === null ? sessionStorage.removeItem(KEPT) : sessionStorage.setItem(KEPT, text),
-}
-
-/** 128 random bits in hexadecimal. (randomUUID is there on secure addresses only.) */
-const newRef = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Markets outside handicap, over/under, odd/even, 1X2 and moneyline have calls of their own. */
 const isSpecial = (typeCode: string) => marketTypeByCode(typeCode)?.special === true
 
 export const slip: SlipRunner = runSlip({
+  ...worldPorts('touchline.slip'),
   check: (pick) =>
     memberCall<BetCheckAnswer>(
       isSpecial(pick.typeCode) ? 'betcheckspecial' : 'betcheck',
       toWire(pick, oddsTypeNow(pick.typeCode)),
     ),
   place: ({ body }) => memberCall<BetAnswer>(isSpecial(body.bet_type) ? 'betsinglespecial' : 'betsingle', body),
-  context: contextNow,
-  nowMs: Date.now,
-  newRef,
-  schedule: scheduleHere,
-  kept,
 })
 
-/** Lets the slip hear what becomes of its bet. */
+/** Lets both slips hear what becomes of their bets. */
 export function followSlip(): () => void {
   slip.resume()
-  const stop = onBet((bet) => slip.dispatch({ type: 'judged', bet }))
+  parlay.resume()
+  const stop = onBet(heardOf)
   const stopPlaced = slip.store.subscribe(placedBet)
+  const stopParlay = parlay.store.subscribe(placedBet)
   // A judgement that came while nobody listened, as during a reload, is in one of the lists.
   const stopLists = queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] !== 'bets' || slip.store.getState().kind !== 'waiting') return
-    for (const bet of (query.state.data ?? []) as BetRow[]) judged(bet)
+    if (query.queryKey[0] !== 'bets') return
+    if (slip.store.getState().kind !== 'waiting' && parlay.store.getState().kind !== 'waiting') return
+    for (const bet of (query.state.data ?? []) as BetRow[]) if (bet.status !== 'pending') heardOf(bet)
   })
-  return () => [stop, stopPlaced, stopLists].forEach((task) => task())
+  return () => [stop, stopPlaced, stopParlay, stopLists].forEach((task) => task())
 }
 
-const judged = (bet: BetRow) => {
-  if (bet.status !== 'pending') slip.dispatch({ type: 'judged', bet })
+function heardOf(bet: BetRow): void {
+  slip.dispatch({ type: 'judged', bet })
+  parlay.dispatch({ type: 'judged', bet })
 }
 
-function placedBet(now: Slip, before: Slip): void {
+function placedBet(now: Slip | Parlay, before: Slip | Parlay): void {
   if (now.kind === before.kind || !('bet' in now)) return
   sessionStorage.setItem(LAST_STAKE, now.stakeText)
   void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
@@ -95,7 +63,32 @@ function placedBet(now: Slip, before: Slip): void {
 }
 
 export const useSlip = (): Slip => useStore(slip.store)
-export const useIsPicked = (key: string): boolean => useStore(slip.store, (state) => slipKey(state) === key)
+
+/** Whether a price is marked: it is on the slip of the mode that is chosen. */
+export function useIsPicked(key: string): boolean {
+  const mode = useSlipMode()
+  const single = useStore(slip.store, (state) => slipKey(state) === key)
+  const leg = useStore(parlay.store, ({ legs }) => legs.some(({ pick }) => pickKey(pick) === key))
+  return mode === 'single' ? single : leg
+}
+
+/** How many selections are on the slip of the mode that is chosen. */
+export function useSlipCount(): number {
+  const mode = useSlipMode()
+  const single = useStore(slip.store, ({ kind }) => (kind === 'empty' ? 0 : 1))
+  const legs = useStore(parlay.store, (state) => state.legs.length)
+  return mode === 'single' ? single : legs
+}
+
+/** Single or parlay. What stands on the single slip becomes the first leg of an empty parlay. */
+export function chooseMode(mode: SlipMode): void {
+  const single = slip.store.getState()
+  setSlipMode(mode)
+  if (mode === 'single' || single.kind === 'empty' || 'attempt' in single || 'bet' in single) return
+  if (parlay.store.getState().kind !== 'empty') return
+  parlay.dispatch({ type: 'toggled', pick: single.pick, stakeText: firstStake() })
+  slip.dispatch({ type: 'cleared' })
+}
 
 function firstStake(): string {
   const settings = settingsNow()
@@ -110,6 +103,7 @@ function firstStake(): string {
  */
 export function clickPrice(pick: Pick): void {
   if (live.freshness() !== 'moving') return
+  if (slipMode() === 'parlay') return parlay.dispatch({ type: 'toggled', pick, stakeText: firstStake() })
   const state = slip.store.getState()
   if (slipKey(state) !== pickKey(pick) || 'bet' in state)
     slip.dispatch({ type: 'picked', pick, stakeText: firstStake() })

@@ -1,17 +1,22 @@
 import { useEffect } from 'react'
+import { parlay } from './parlay.ts'
 import { slip } from './slip.ts'
+import { slipMode } from './slip-mode.ts'
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.matches('input, select, textarea, dialog *') || target.isContentEditable)
+
+/** The slip that is in sight. */
+const shown = () => (slipMode() === 'parlay' ? parlay : slip)
 
 /** Keys of the slip wherever the focus is: Escape clears it, and digits begin the stake. */
 export function useSlipKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || slip.store.getState().kind === 'empty') return
+      if (event.ctrlKey || event.metaKey || event.altKey || shown().store.getState().kind === 'empty') return
       const stake = document.querySelector<HTMLInputElement>('input[name="stake"]')
       const inStake = event.target === stake
-      if (event.key === 'Escape' && (inStake || !isField(event.target))) slip.dispatch({ type: 'cleared' })
+      if (event.key === 'Escape' && (inStake || !isField(event.target))) shown().dispatch({ type: 'cleared' })
       else if (/^[0-9]$/.test(event.key) && !isField(event.target) && stake !== null) {
         // The digit goes into the field it is moved to.
         stake.focus()

@@ -1,0 +1,52 @@
+import type { Currency } from '@touchline/domain/money'
+import { lowestAndHighest, strikeParlay, type TicketTerms } from '@touchline/domain/ticket'
+import { formatPrice } from '@touchline/ui/format'
+import { useWords, withCurrency } from '../../state/words.ts'
+import type { ParlayLeg } from './parlay-slip.types.ts'
+import { pricesOf } from './parlay-stake.ts'
+
+export interface ParlayFiguresProps {
+  /** The ticket as it would be struck; null where the stake is missing. */
+  readonly terms: TicketTerms | null
+  readonly legs: readonly ParlayLeg[]
+  readonly currency: Currency
+}
+
+/** What the legs pay together, what may be lost, what comes back at the least and at the most, and when it is known. */
+export function ParlayFigures({ terms, legs, currency }: ParlayFiguresProps) {
+  const { _ } = useWords()
+  const prices = pricesOf(legs)
+  const amount = (minor: bigint | undefined) => (minor === undefined ? '–' : withCurrency(minor, currency))
+  const range = terms?.kind === 'system' ? lowestAndHighest(terms, prices) : null
+  const bets = terms?.sizes.reduce((sum, size) => sum + size.bets, 0) ?? 0
+  return (
+    <dl className="slip-figures">
+      {legs.length > 1 && (
+        <>
+          <dt>{_('slip.combined')}</dt>
+          <dd data-testid="slip-combined">{formatPrice(strikeParlay(100n, prices).priceHundredths)}</dd>
+        </>
+      )}
+      {bets > 0 && (
+        <>
+          <dt>{_('slip.bets')}</dt>
+          <dd data-testid="slip-bets">{bets}</dd>
+        </>
+      )}
+      <dt>{_('slip.risk')}</dt>
+      <dd data-testid="slip-risk">{amount(terms?.riskMinor)}</dd>
+      {range !== null && (
+        <>
+          <dt>{_('slip.lowest')}</dt>
+          <dd data-testid="slip-lowest">{amount(range.lowestMinor)}</dd>
+          <dt>{_('slip.highest')}</dt>
+          <dd data-testid="slip-highest">{amount(range.highestMinor)}</dd>
+        </>
+      )}
+      <dt>{_('slip.win')}</dt>
+      <dd data-testid="slip-win">{amount(terms?.winMinor)}</dd>
+      <dt>{_('slip.known')}</dt>
+      <dd className="font-normal">{_('slip.known.all')}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Currency } from '@touchline/domain/money'
+import { Segmented } from '@touchline/ui/components'
+import { minorOf, readAmount, typedAmount } from '@touchline/ui/format'
+import { balanceQuery } from '../../api/queries.ts'
+import { useWords } from '../../state/words.ts'
+import { currencyNow } from './betting-now.ts'
+import { parlay } from './parlay.ts'
+import { parlayOff } from './parlay-off.ts'
+import type { OpenParlay } from './parlay-slip.types.ts'
+import { pricesOf, termsOf } from './parlay-stake.ts'
+import { legName, offText } from './parlay-texts.ts'
+import { ParlayFigures } from './ParlayFigures.tsx'
+import { PlaceButton } from './PlaceButton.tsx'
+import { SlipLimits } from './SlipLimits.tsx'
+import { SlipOptions } from './SlipOptions.tsx'
+import { SlipRefusal } from './SlipRefusal.tsx'
+import { StakeField } from './StakeField.tsx'
+import { StakeKeys } from './StakeKeys.tsx'
+import { SystemSizes } from './SystemSizes.tsx'
+
+const type = (text: string) => parlay.dispatch({ type: 'typed', text, nowMs: Date.now() })
+const leave = () => parlay.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
+
+/** Stake or units, what they risk and can win, and the button that places the ticket. */
+export function ParlayForm({ state }: { readonly state: OpenParlay }) {
+  const { _ } = useWords()
+  const currency = currencyNow()
+  const balance = useQuery(balanceQuery).data
+  const off = parlayOff(state, balance === undefined ? null : minorOf(balance.account_balance), currency)
+  const terms = termsOf(state, pricesOf(state.legs), currency)
+  const place = () => off === null && parlay.place()
+  const refusedLeg = state.kind === 'refused' && state.leg !== null ? state.legs[state.leg - 1] : undefined
+  return (
+    <>
+      {(state.legs.length > 2 || state.system) && <SystemSwitch system={state.system} />}
+      {state.system ? (
+        <SystemSizes state={state} currency={currency} onEnter={place} />
+      ) : (
+        <ParlayStakeField state={state} currency={currency} onEnter={place} />
+      )}
+      <SlipLimits offer={state.offer} currency={currency} />
+      {(state.notice === 'changeStakeMin' || state.notice === 'changeStakeMax') && (
+        <Notice text={_(`slip.${state.notice}`)} />
+      )}
+      <ParlayFigures terms={terms} legs={state.legs} currency={currency} />
+      {state.kind === 'asking' && <Notice text={_('slip.askingLegs')} />}
+      {state.kind === 'refused' ? (
+        <SlipRefusal
+          code={state.code}
+          of={refusedLeg && legName(_, refusedLeg)}
+          onAgain={() => parlay.dispatch({ type: 'askedAgain' })}
+        />
+      ) : (
+        <PlaceButton
+          stakeMinor={terms?.stakeMinor ?? null}
+          asking={state.kind === 'asking'}
+          off={off === null ? null : offText(_, off)}
+          currency={currency}
+          onPlace={place}
+        />
+      )}
+      <SlipOptions />
+    </>
+  )
+}
+
+const Notice = ({ text }: { readonly text: string }) => (
+  <p className="slip-notice" role="status">
+    {text}
+  </p>
+)
+
+function SystemSwitch({ system }: { readonly system: boolean }) {
+  const { _ } = useWords()
+  return (
+    <Segmented
+      label={_('slip.ticket')}
+      value={system ? 'system' : 'one'}
+      options={[
+        { value: 'one', text: _('slip.allTogether') },
+        { value: 'system', text: _('slip.system') },
+      ]}
+      onChange={(value) => parlay.dispatch({ type: 'systemChosen', system: value === 'system' })}
+    />
+  )
+}
+
+interface ParlayStakeFieldProps {
+  readonly state: OpenParlay
+  readonly currency: Currency
+  readonly onEnter: () => void
+}
+
+function ParlayStakeField({ state, currency, onEnter }: ParlayStakeFieldProps) {
+  const add = (minor: bigint) => type(typedAmount((readAmount(state.stakeText, currency) ?? 0n) + minor, currency))
+  return (
+    <>
+      <StakeField
+        text={state.stakeText}
+        currency={currency}
+        onType={type}
+        onLeave={leave}
+        onEnter={onEnter}
+      />
+      <StakeKeys currency={currency} onAdd={add} />
+    </>
+  )
+}

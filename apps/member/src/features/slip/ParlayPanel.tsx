@@ -1,0 +1,43 @@
+import { minorOf } from '@touchline/ui/format'
+import { useWords } from '../../state/words.ts'
+import { currencyNow } from './betting-now.ts'
+import { parlay, useParlay } from './parlay.ts'
+import { ParlayForm } from './ParlayForm.tsx'
+import { ParlayLegRow } from './ParlayLegRow.tsx'
+import { SlipBet } from './SlipBet.tsx'
+import { SlipSending } from './SlipSending.tsx'
+
+/** The slip of several legs, as its state has it. */
+export function ParlayPanel() {
+  const { _ } = useWords()
+  const state = useParlay()
+  if (state.kind === 'empty')
+    return (
+      <div className="slip-empty">
+        <p>{_('slip.emptyParlay')}</p>
+      </div>
+    )
+  const open = !('bet' in state) && !('attempt' in state)
+  const clear = () => parlay.dispatch({ type: 'cleared' })
+  return (
+    <div className="slip">
+      <ol className="parlay-legs">
+        {state.legs.map((leg) => (
+          <ParlayLegRow key={leg.pick.matchId} leg={leg} open={open} />
+        ))}
+      </ol>
+      {'bet' in state ? (
+        <SlipBet kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear} />
+      ) : 'attempt' in state ? (
+        <SlipSending
+          kind={state.kind}
+          stakeMinor={minorOf(state.attempt.total)}
+          currency={currencyNow()}
+          onAskAgain={() => parlay.dispatch({ type: 'askedAgain' })}
+        />
+      ) : (
+        <ParlayForm state={state} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Currency } from '@touchline/domain/money'
+import { useWords, withCurrency } from '../../state/words.ts'
+import type { Offer } from './slip-common.ts'
+
+/** The lowest and the highest stake; a skeleton until they are known. */
+export function SlipLimits({ offer, currency }: { readonly offer: Offer | null; readonly currency: Currency }) {
+  const { _ } = useWords()
+  if (offer === null) return <div className="skeleton h-5" />
+  return (
+    <p className="flex flex-wrap justify-between gap-x-2 text-[0.93rem] text-ink-3">
+      <span>
+        {_('slip.min')} {withCurrency(offer.minBetMinor, currency)}
+      </span>
+      <span>
+        {_('slip.max')} {withCurrency(offer.maxBetMinor, currency)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Currency } from '@touchline/domain/money'
+import { choose, SYSTEM_NAMES, systemSizes } from '@touchline/domain/ticket'
+import { useWords } from '../../state/words.ts'
+import { parlay } from './parlay.ts'
+import type { OpenParlay } from './parlay-slip.types.ts'
+
+export interface SystemSizesProps {
+  readonly state: OpenParlay
+  readonly currency: Currency
+  readonly onEnter: () => void
+}
+
+/** SY1, SY5: the sizes of a system, each with its number of bets and a unit stake of its own. */
+export function SystemSizes({ state, currency, onEnter }: SystemSizesProps) {
+  const { _ } = useWords()
+  const legs = state.legs.length
+  const sizes = systemSizes(legs)
+  const name = SYSTEM_NAMES[legs]
+  const texts = sizes.map((size) => state.units[size] ?? '')
+  const same = texts.every((text) => text === texts[0]) ? (texts[0] ?? '') : ''
+  const type = (size: number | 'all', text: string) => parlay.dispatch({ type: 'unitTyped', size, text })
+  return (
+    <fieldset className="system-sizes" onKeyDown={({ key }) => key === 'Enter' && onEnter()}>
+      <legend>
+        {_('slip.unit')} <span className="text-ink-3">{currency}</span>
+      </legend>
+      {name !== undefined && (
+        <Size
+          name={name}
+          bets={sizes.reduce((sum, size) => sum + choose(legs, size), 0)}
+          text={same}
+          onType={(text) => type('all', text)}
+        />
+      )}
+      {sizes.map((size) => (
+        <Size
+          key={size}
+          name={_('slip.sizeOf', { size: String(size), legs: String(legs) })}
+          bets={choose(legs, size)}
+          text={state.units[size] ?? ''}
+          onType={(text) => type(size, text)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface SizeProps {
+  readonly name: string
+  readonly bets: number
+  readonly text: string
+  readonly onType: (text: string) => void
+}
+
+const Size = ({ name, bets, text, onType }: SizeProps) => (
+  <label>
+    <span>{name}</span>
+    <span className="text-ink-3">×{bets}</span>
+    <input
+      className="field text-right font-semibold"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0"
+      value={text}
+      onChange={({ target }) => onType(target.value)}
+    />
+  </label>
+)

@@ -1,0 +1,46 @@
+import { marketTypeByCode } from '@touchline/domain/market'
+import { currencyOf, oddsTypeOf } from '@touchline/ui/format'
+import { scheduleHere } from '@touchline/ui/live'
+import { profileQuery } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { settingsNow } from '../../state/layout.ts'
+import type { SlipContext } from './slip-common.ts'
+import type { WorldPorts } from './slip-runner.ts'
+
+/** The currency of who is logged in. Throws before the profile is known: nothing can be staked without it. */
+export function currencyNow() {
+  const profile = queryClient.getQueryData(profileQuery.queryKey)
+  if (profile === undefined) throw new Error('the profile is not loaded')
+  return currencyOf(profile.player_wallet.currency_code)
+}
+
+/** The odds type a market is shown and struck in (OD4). */
+export const oddsTypeNow = (typeCode: string) =>
+  oddsTypeOf(marketTypeByCode(typeCode) ?? { selections: [] }, settingsNow().odds_type)
+
+function contextNow(): SlipContext {
+  const settings = settingsNow()
+  return {
+    currency: currencyNow(),
+    oddsTypeOf: oddsTypeNow,
+    acceptBetter: settings.accept_better_odds,
+    acceptAny: settings.accept_any_odds,
+    autoRefresh: settings.auto_refresh_odds,
+  }
+}
+
+/** 128 random bits in hexadecimal. (randomUUID is there on secure addresses only.) */
+const newRef = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The world of a slip in the browser. It survives a reload, not the window: a slip is of the moment. */
+export const worldPorts = (keptAs: string): WorldPorts => ({
+  context: contextNow,
+  nowMs: Date.now,
+  newRef,
+  schedule: scheduleHere,
+  kept: {
+    read: () => sessionStorage.getItem(keptAs),
+    write: (text) => (text === null ? sessionStorage.removeItem(keptAs) : sessionStorage.setItem(keptAs, text)),
+  },
+})

@@ -1,0 +1,57 @@
+import type { BetAnswer } from '@touchline/contract/bet'
+import type { BetCheckMultiAnswer, Leg } from '@touchline/contract/placing'
+import type { Outcome } from '../../api/call.ts'
+import { freezeParlay, thawParlay } from './keep-parlay.ts'
+import { isParlayInFlight, stepParlay } from './parlay-slip.state.ts'
+import type { Parlay, ParlayAttempt, ParlayEvent } from './parlay-slip.types.ts'
+import { pickKey, toWireLeg } from './pick.ts'
+import { runMachine, type MachineRunner } from './run-machine.ts'
+import { offerOf, type WorldPorts } from './slip-runner.ts'
+
+interface ParlayPorts extends WorldPorts {
+  readonly check: (kind: 'parlay' | 'system', legs: readonly Leg[]) => Promise<Outcome<BetCheckMultiAnswer>>
+  readonly place: (attempt: ParlayAttempt) => Promise<Outcome<BetAnswer>>
+}
+
+type ParlayRunner = MachineRunner<Parlay, ParlayEvent>
+
+/** Legs are put on one after the other: the server is asked when the member stops to look. */
+const REST_MS = 250
+/** How old limits and refusals may grow while the slip stands open. */
+const STALE_MS = 10_000
+
+const toCheck = (slip: Parlay): { key: string; delayMs: number } | null => {
+  const delayMs = slip.kind === 'checking' ? REST_MS : slip.kind === 'open' || slip.kind === 'asking' ? STALE_MS : 0
+  if (delayMs === 0) return null
+  return { key: `${delayMs} ${slip.system} ${slip.legs.map(({ pick }) => pickKey(pick)).join(' ')}`, delayMs }
+}
+
+/** Runs the slip of several legs. */
+export const runParlay = ({ context, check, kept, nowMs, ...ports }: ParlayPorts): ParlayRunner =>
+  runMachine<Parlay, ParlayEvent, ParlayAttempt>({
+    ...ports,
+    nowMs,
+    toCheck,
+    step: (slip, event) => stepParlay(slip, event, context()),
+    attemptOf: (slip) => (isParlayInFlight(slip) ? slip.attempt : null),
+    check: async ({ system, legs }) =>
+      checkEvent(await check(system ? 'system' : 'parlay', legs.map(({ pick }) => toWireLeg(pick))), nowMs()),
+    refusedEvent: ({ code, ofLegs }) => ({ ...ofLegs, type: 'refused', code, nowMs: nowMs() }),
+    kept: { read: () => thawParlay(kept.read()), write: (slip) => kept.write(freezeParlay(slip)) },
+  })
+
+function checkEvent(outcome: Outcome<BetCheckMultiAnswer>, nowMs: number): ParlayEvent | null {
+  if (outcome.kind === 'unheard') return null
+  if (outcome.kind === 'refused') return { type: 'checkRefused', code: outcome.code }
+  const { legs, refusal } = outcome.value
+  return {
+    type: 'checked',
+    nowMs,
+    offer: offerOf(outcome.value),
+    legs: legs.map(({ statusdesc, score }) => ({
+      code: statusdesc === 'success' ? null : statusdesc,
+      score: score === null ? null : [score[0], score[1]],
+    })),
+    refusal: refusal && { code: refusal.statusdesc, ...(refusal.related && { related: refusal.related }) },
+  }
+}

@@ -1,0 +1,274 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { BetRow } from '@touchline/contract/bet'
+import { freezeParlay, thawParlay } from './keep-parlay.ts'
+import { parlayOff } from './parlay-off.ts'
+import { NO_LEGS, isParlayInFlight, stepParlay } from './parlay-slip.state.ts'
+import type { Parlay, ParlayEvent } from './parlay-slip.types.ts'
+import type { Pick } from './pick.ts'
+import { SEEN_MS, type SlipContext } from './slip-common.ts'
+
+const pickOn = (matchId: number, patch: Partial<Pick> = {}): Pick => ({
+  matchId,
+  sportId: 1,
+  tab: 2,
+  typeCode: 'BT_HDP',
+  lineQ: -3,
+  selection: 'home',
+  oddsMilli: 2000,
+  league: 'L',
+  leagueRegion: null,
+  home: `H${matchId}`,
+  homeRegion: null,
+  away: `A${matchId}`,
+  awayRegion: null,
+  runner: null,
+  kickOff: '2026-11-21T21:00:00+08:00',
+  score: null,
+  ...patch,
+})
+const offer = { minBetMinor: 1000n, maxBetMinor: 100_000n, maxPayoutMinor: 300_000n, waitMs: 0 }
+const cautious: SlipContext = {
+  currency: 'USD',
+  oddsTypeOf: () => 4,
+  acceptBetter: false,
+  acceptAny: false,
+  autoRefresh: false,
+}
+const easy: SlipContext = { ...cautious, autoRefresh: true }
+const bet = (status: BetRow['status'], ref = 'ref-00000001') => ({ bet_id: '11', ref_no: ref, status }) as BetRow
+
+const after = (events: readonly ParlayEvent[], context = cautious, from: Parlay = NO_LEGS): Parlay =>
+  events.reduce((slip, event) => stepParlay(slip, event, context), from)
+
+const toggled = (matchId: number, patch: Partial<Pick> = {}): ParlayEvent => ({
+  type: 'toggled',
+  pick: pickOn(matchId, patch),
+  stakeText: '',
+})
+type Checked = ParlayEvent & { readonly type: 'checked' }
+const checkedLegs = (count: number, codes: Readonly<Record<number, string>> = {}): Checked => ({
+  type: 'checked',
+  offer,
+  legs: Array.from({ length: count }, (_leg, at) => ({ code: codes[at] ?? null, score: null })),
+  refusal: null,
+  nowMs: 0,
+})
+const typed = (text: string, nowMs = 0): ParlayEvent => ({ type: 'typed', text, nowMs })
+const moved = (matchId: number, oddsMilli: number, nowMs = 0): ParlayEvent => ({
+  type: 'legMoved', matchId, oddsMilli, nowMs,
+})
+const placed: ParlayEvent = { type: 'placed', ref: 'ref-00000001', nowMs: 5_000 }
+const TWO = [toggled(1), toggled(2), checkedLegs(2)]
+const READY = [...TWO, typed('100')]
+const PLACING = [...READY, placed]
+const offOf = (slip: Parlay) => parlayOff(slip, null, 'USD')
+const matchesOf = ({ legs }: Parlay) => legs.map(({ pick }) => pick.matchId)
+
+test('empty → checking: the first price was clicked', () => {
+  expect(after([toggled(1)])).toMatchObject({ kind: 'checking', legs: [{ fromMilli: 2000, shut: null, code: null }] })
+})
+
+test('another match is another leg; the same price again takes its leg off; without legs it is empty', () => {
+  expect(matchesOf(after([toggled(1), toggled(2)]))).toEqual([1, 2])
+  expect(matchesOf(after([toggled(1), toggled(2), toggled(1)]))).toEqual([2])
+  expect(after([toggled(1), toggled(1)]).kind).toBe('empty')
+  expect(after([toggled(1), { type: 'removed', matchId: 1 }]).kind).toBe('empty')
+})
+
+test('PA1 another selection of a match takes the place of its leg', () => {
+  const slip = after([toggled(1), toggled(2), toggled(1, { selection: 'away', oddsMilli: 1800 })])
+  expect(slip.legs.map(({ pick }) => [pick.matchId, pick.selection])).toEqual([[1, 'away'], [2, 'home']])
+})
+
+test('checking → open, and every change of the legs is checked anew', () => {
+  expect(after(TWO).kind).toBe('open')
+  expect(after([...TWO, toggled(3)]).kind).toBe('checking')
+  expect(after([...TWO, { type: 'systemChosen', system: true }]).kind).toBe('checking')
+})
+
+test('a check of other legs than those on the slip says nothing', () => {
+  expect(after([toggled(1), toggled(2), checkedLegs(1)]).kind).toBe('checking')
+})
+
+test('checking → refused → checking', () => {
+  const refused = after([toggled(1), { type: 'checkRefused', code: 'sportsbookDisabled' }])
+  expect(refused).toMatchObject({ kind: 'refused', code: 'sportsbookDisabled', leg: null })
+  expect(after([{ type: 'askedAgain' }], cautious, refused).kind).toBe('checking')
+})
+
+test('PA1 too few legs, three with one in play, and too many, each named', () => {
+  expect(offOf(after([toggled(1), checkedLegs(1)]))).toEqual({ why: 'minLegs', legs: 2, live: false })
+  const live = after([toggled(1, { tab: 3 }), toggled(2), checkedLegs(2), typed('100')])
+  expect(offOf(live)).toEqual({ why: 'minLegs', legs: 3, live: true })
+  const many = after(Array.from({ length: 13 }, (_leg, at) => toggled(at + 1)))
+  expect(offOf(many)).toMatchObject({ why: 'maxLegs', legs: 12 })
+})
+
+test('a leg that is closed is named, whether the book or the server closed it', () => {
+  const shut = after([...READY, { type: 'legShut', matchId: 2, why: 'suspended' }])
+  expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { pick: { matchId: 2 }, shut: 'suspended' } })
+  expect(offOf(after([{ type: 'legShut', matchId: 2, why: null }], cautious, shut))).toBe(null)
+  expect(offOf(after([toggled(1), toggled(2), checkedLegs(2, { 0: 'notInParlay' })]))).toMatchObject({
+    why: 'leg', leg: { pick: { matchId: 1 }, code: 'notInParlay' },
+  })
+  expect(offOf(after([...READY, { type: 'legLeftTab', matchId: 1 }]))).toMatchObject({ why: 'leg' })
+})
+
+test('PA1 related legs are both named', () => {
+  const refusal = { code: 'relatedBets', related: { first: 1, second: 2, why: 'match' } } as const
+  const slip = after([toggled(1), toggled(2), { ...checkedLegs(2), refusal }])
+  expect(offOf(slip)).toMatchObject({
+    why: 'related', first: { pick: { matchId: 1 } }, second: { pick: { matchId: 2 } },
+  })
+})
+
+test('a stake that is missing, no amount, or beyond the balance', () => {
+  expect(offOf(after(TWO))).toEqual({ why: 'noStake' })
+  expect(offOf(after([...TWO, typed('1x')]))).toEqual({ why: 'notAmount' })
+  expect(parlayOff(after(READY), 9_999n, 'USD')).toEqual({ why: 'balance' })
+  expect(parlayOff(after(READY), 10_000n, 'USD')).toBe(null)
+})
+
+test('LI3 a stake over the limit is lowered while typed, one under it raised when left', () => {
+  // Two legs at 2.00 pay four times the stake: 3,000.00 allow 750.00.
+  expect(after([...TWO, typed('800')])).toMatchObject({ stakeText: '750', notice: 'changeStakeMax' })
+  const low = after([...TWO, typed('5')])
+  expect(offOf(low)).toEqual({ why: 'min', amount: '10.00 USD' })
+  expect(after([{ type: 'stakeLeft', nowMs: 0 }], cautious, low)).toMatchObject({
+    stakeText: '10', notice: 'changeStakeMin',
+  })
+})
+
+const THREE_SYSTEM: ParlayEvent[] = [
+  toggled(1), toggled(2), toggled(3), { type: 'systemChosen', system: true }, checkedLegs(3),
+]
+
+test('SY1 each size has its own unit; the total is what is staked', () => {
+  const slip = after([
+    ...THREE_SYSTEM,
+    { type: 'unitTyped', size: 2, text: '10' },
+    { type: 'unitTyped', size: 3, text: '25.5' },
+    placed,
+  ])
+  expect(slip).toMatchObject({
+    kind: 'placing',
+    attempt: {
+      call: 'betsysparlay',
+      total: '5550',
+      body: { sizes: [{ size: 2, unit: '1000' }, { size: 3, unit: '2550' }] },
+    },
+  })
+})
+
+test('SY5 one unit for every size, held to the limits as a whole', () => {
+  const all = (text: string) => offOf(after([...THREE_SYSTEM, { type: 'unitTyped', size: 'all', text }]))
+  expect(all('10')).toBe(null)
+  expect(all('5')).toEqual({ why: 'min', amount: '10.00 USD' })
+  expect(all('251')).toEqual({ why: 'max', amount: '1,000.00 USD' })
+  // Three pairs at 4.00 and a treble at 8.00: 20 a unit.
+  expect(all('150.01')).toEqual({ why: 'maxPayout', amount: '3,000.00 USD' })
+  expect(all('ten')).toEqual({ why: 'notAmount' })
+})
+
+test('AC2 a move that the settings cover is shown, any other is asked about with every leg', () => {
+  const shown = after([...READY, moved(2, 1900)], easy)
+  expect(shown).toMatchObject({ kind: 'open', notice: 'priceMoved', legs: [{}, { fromMilli: 2000 }] })
+  const asking = after([...READY, moved(2, 1900), moved(1, 2100), moved(2, 1850)])
+  expect(asking.kind).toBe('asking')
+  expect(asking.legs.map(({ fromMilli, pick }) => [fromMilli, pick.oddsMilli])).toEqual([[2000, 2100], [2000, 1850]])
+  expect(after([moved(1, 2000), moved(2, 2000)], cautious, asking).kind).toBe('open')
+  expect(after([placed], cautious, asking)).toMatchObject({
+    kind: 'placing', attempt: { body: { legs: [{ odds_milli: 2100 }, { odds_milli: 1850 }] } },
+  })
+})
+
+test('a change made for the member cannot be placed before he could see it', () => {
+  const slip = after([...READY, moved(2, 1900, 5_000 - SEEN_MS + 1)], easy)
+  expect(after([placed], easy, slip).kind).toBe('open')
+  expect(after([{ ...placed, nowMs: 5_001 }], easy, slip).kind).toBe('placing')
+})
+
+test('open → placing: the legs in decimal, one stake, under one reference', () => {
+  expect(after(PLACING)).toMatchObject({
+    kind: 'placing',
+    attempt: {
+      ref: 'ref-00000001',
+      call: 'betparlay',
+      body: { stake: '10000', legs: [{ match_id: 1, odds_milli: 2000 }, { match_id: 2 }], accept_any_odds: false },
+    },
+  })
+})
+
+test('a ticket on its way hears nothing but its answer', () => {
+  const slip = after(PLACING)
+  for (const event of [toggled(3), { type: 'cleared' }, moved(1, 1500), typed('1'), placed] as ParlayEvent[])
+    expect(after([event], cautious, slip)).toBe(slip)
+  expect(after([{ type: 'judged', bet: bet('rejected', 'another-ref') }], cautious, slip)).toBe(slip)
+})
+
+test('placing → slow → unknown → slow → accepted', () => {
+  const kinds = ([{ type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' },
+    { type: 'answered', bet: bet('running') }] as ParlayEvent[])
+    .map((_event, at, all) => after([...PLACING, ...all.slice(0, at + 1)]).kind)
+  expect(kinds).toEqual(['slow', 'unknown', 'slow', 'accepted'])
+})
+
+test('AC3 placing → waiting → rejected, by the id of the bet', () => {
+  const waiting = after([...PLACING, { type: 'answered', bet: bet('pending') }])
+  expect(waiting.kind).toBe('waiting')
+  expect(after([{ type: 'judged', bet: bet('rejected') }], cautious, waiting).kind).toBe('rejected')
+  expect(after([{ type: 'judged', bet: { ...bet('running'), bet_id: '12' } }], cautious, waiting)).toBe(waiting)
+})
+
+test('accepted → empty, or the first leg of the next ticket', () => {
+  const done = after([...PLACING, { type: 'answered', bet: bet('running') }])
+  expect(after([{ type: 'cleared' }], cautious, done).kind).toBe('empty')
+  expect(matchesOf(after([toggled(9)], cautious, done))).toEqual([9])
+})
+
+test('AC2 a refusal for moved odds is asked about with the whole offer', () => {
+  const legs = [{ odds_milli: 1900, myanmar: null }, { odds_milli: 2000, myanmar: null }]
+  const asking = after([...PLACING,
+    { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: { legs, price_hundredths: 380 }, nowMs: 5_000 }])
+  expect(asking.kind).toBe('asking')
+  expect(asking.legs.map(({ fromMilli, pick }) => [fromMilli, pick.oddsMilli])).toEqual([[2000, 1900], [2000, 2000]])
+})
+
+test('placing → refused keeps legs and stake and names the leg', () => {
+  const refused = after([...PLACING, { type: 'refused', code: 'betOverMaxPerMatch', leg: 2, nowMs: 5_000 }])
+  expect(refused).toMatchObject({ kind: 'refused', code: 'betOverMaxPerMatch', leg: 2, stakeText: '100' })
+  expect(after([typed('50')], cautious, refused).kind).toBe('open')
+})
+
+test('the slip is made anew of the picks of a generator', () => {
+  const filled = after([...TWO, { type: 'filled', picks: [pickOn(7), pickOn(8), pickOn(9)], stakeText: '20' }])
+  expect(filled.kind).toBe('checking')
+  expect(matchesOf(filled)).toEqual([7, 8, 9])
+})
+
+test('AC1 after a reload a ticket that was on its way is asked for under its own reference', () => {
+  const slip = after(PLACING)
+  expect(thawParlay(freezeParlay(slip))).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
+  expect(thawParlay(freezeParlay(after(READY)))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
+  expect(thawParlay('{')).toBe(NO_LEGS)
+})
+
+test('AC1 whatever happens, only an answer leads out of a ticket on its way', () => {
+  const anEvent = fc.constantFrom<ParlayEvent>(
+    toggled(1), toggled(2), toggled(3), { type: 'cleared' }, typed('100'), checkedLegs(2), checkedLegs(3), placed,
+    moved(1, 1900), { type: 'legShut', matchId: 1, why: 'gone' }, { type: 'systemChosen', system: true },
+    { type: 'unitTyped', size: 'all', text: '10' }, { type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' },
+    { type: 'checkRefused', code: 'x' }, { type: 'removed', matchId: 2 },
+  )
+  fc.assert(fc.property(fc.array(anEvent, { maxLength: 40 }), (events) => {
+    let slip: Parlay = NO_LEGS
+    for (const event of events) {
+      const next = stepParlay(slip, event, cautious)
+      if (isParlayInFlight(slip)) expect(isParlayInFlight(next) && next.attempt).toBe(slip.attempt)
+      expect(new Set(matchesOf(next)).size).toBe(next.legs.length)
+      expect(next.kind === 'empty').toBe(next.legs.length === 0)
+      slip = next
+    }
+  }))
+})

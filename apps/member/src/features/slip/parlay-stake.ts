@@ -1,0 +1,49 @@
+import type { Currency } from '@touchline/domain/money'
+import { combinedReturn, strikeParlay, strikeSystem, systemSizes, wonFactor } from '@touchline/domain/ticket'
+import type { TicketTerms } from '@touchline/domain/ticket'
+import { readAmount } from '@touchline/ui/format'
+import type { Limits } from './stake.ts'
+
+/** What is staked on several legs: one stake on all, or a unit on each combination of a size (SY1). */
+export interface ParlayStake {
+  readonly system: boolean
+  readonly stakeText: string
+  /** What was typed for a size, by its number of legs. */
+  readonly units: Readonly<Record<number, string>>
+}
+
+type Priced = readonly { readonly oddsMilli: number }[]
+
+export const pricesOf = (legs: readonly { readonly pick: { readonly oddsMilli: number } }[]): Priced =>
+  legs.map(({ pick }) => pick)
+
+/** The sizes that have a unit typed, with its amount; null where one of them is no amount. */
+export function unitsOf({ units }: ParlayStake, legs: number, currency: Currency) {
+  const typed = systemSizes(legs).filter((size) => (units[size] ?? '').trim() !== '')
+  const read = typed.map((size) => ({ size, unitMinor: readAmount(units[size] ?? '', currency) }))
+  return read.every((unit): unit is { size: number; unitMinor: bigint } => unit.unitMinor !== null) ? read : null
+}
+
+/** Whether anything is typed that is meant as a stake. */
+export const hasStake = (stake: ParlayStake, legs: number): boolean =>
+  stake.system
+    ? systemSizes(legs).some((size) => (stake.units[size] ?? '').trim() !== '')
+    : stake.stakeText.trim() !== ''
+
+/** The ticket that the slip would place; null where legs or stake are missing, or no amounts. */
+export function termsOf(stake: ParlayStake, legs: Priced, currency: Currency): TicketTerms | null {
+  if (legs.length < 2) return null
+  if (stake.system) {
+    const units = unitsOf(stake, legs.length, currency)
+    return units === null || units.length === 0 ? null : strikeSystem(units, legs)
+  }
+  const stakeMinor = readAmount(stake.stakeText, currency)
+  return stakeMinor === null ? null : strikeParlay(stakeMinor, legs)
+}
+
+/** The highest stake of a parlay that max bet and max payout allow (LI1). */
+export function highestParlayStake(limits: Limits, legs: Priced): bigint {
+  const { num, den } = combinedReturn([{ size: legs.length, unitMinor: 1n }], legs.map(wonFactor))
+  const byPayout = (limits.maxPayoutMinor * den) / num
+  return byPayout < limits.maxBetMinor ? byPayout : limits.maxBetMinor
+}

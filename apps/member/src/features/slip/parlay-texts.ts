@@ -1,0 +1,35 @@
+import { textOfCode } from '../../state/messages.ts'
+import { lineOf, selectionOf, type Translate } from '../../state/words.ts'
+import type { ParlayOff } from './parlay-off.ts'
+import type { ParlayLeg } from './parlay-slip.types.ts'
+import { toLeg } from './pick.ts'
+
+/** A leg as the member knows it: its selection, with the line. */
+export function legName(_: Translate, { pick }: ParlayLeg): string {
+  const leg = toLeg(pick)
+  return `${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
+}
+
+/** Why the button is off, in words. */
+export function offText(_: Translate, off: ParlayOff): string {
+  switch (off.why) {
+    case 'minLegs':
+      return _(off.live ? 'slip.off.minLegsLive' : 'slip.off.minLegs', { legs: String(off.legs) })
+    case 'maxLegs':
+      return _('slip.off.maxLegs', { legs: String(off.legs) })
+    case 'leg': {
+      const why = off.leg.code === null ? _(`slip.off.${off.leg.shut}`) : textOfCode(off.leg.code)
+      return `${legName(_, off.leg)}: ${why}`
+    }
+    case 'related':
+      return _('slip.off.related', { first: legName(_, off.first), second: legName(_, off.second) })
+    case 'refused':
+      return textOfCode(off.code)
+    case 'min':
+    case 'max':
+    case 'maxPayout':
+      return _(`slip.off.${off.why}`, { amount: off.amount })
+    default:
+      return _(`slip.off.${off.why}`)
+  }
+}

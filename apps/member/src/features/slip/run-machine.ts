@@ -1,0 +1,114 @@
+import type { BetAnswer } from '@touchline/contract/bet'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Outcome } from '../../api/call.ts'
+import type { FlightEvent } from './slip-common.ts'
+
+type Refused = Extract<Outcome<never>, { kind: 'refused' }>
+
+/** A slip as a machine, and what it needs of the world. */
+export interface SlipMachine<S extends { readonly kind: string }, E, A extends { readonly ref: string }> {
+  readonly step: (slip: S, event: E | FlightEvent) => S
+  /** The bet that is on its way; null where none is. */
+  readonly attemptOf: (slip: S) => A | null
+  /** What the server has to be asked of the slip, named, and how soon; null where nothing is. */
+  readonly toCheck: (slip: S) => { readonly key: string; readonly delayMs: number } | null
+  /** Asks it; null where no answer came. */
+  readonly check: (slip: S) => Promise<E | null>
+  readonly place: (attempt: A) => Promise<Outcome<BetAnswer>>
+  readonly refusedEvent: (refused: Refused) => E
+  readonly nowMs: () => number
+  /** A reference nobody has used: 8 to 64 of A–Z, a–z, 0–9, _ and −. */
+  readonly newRef: () => string
+  readonly schedule: (task: () => void, delayMs: number) => () => void
+  readonly kept: { read(): S; write(slip: S): void }
+}
+
+export interface MachineRunner<S, E> {
+  readonly store: StoreApi<S>
+  dispatch(event: E | FlightEvent): void
+  /** Places what is on the slip, if its state allows. */
+  place(): void
+  /** Goes on with a slip that a reload interrupted. */
+  resume(): void
+}
+
+const SLOW_MS = 4_000
+const ASK_AGAIN_MS = 3_000
+const nothing = () => {}
+
+/** Runs a slip: asks and places as its states say, and tells it what was heard. */
+export function runMachine<S extends { readonly kind: string }, E, A extends { readonly ref: string }>(
+  machine: SlipMachine<S, E, A>,
+): MachineRunner<S, E> {
+  const store = createStore<S>()(() => machine.kept.read())
+  let cancelFlight = nothing
+  const checks = followChecks(machine, store, (event) => dispatch(event))
+
+  const dispatch = (event: E | FlightEvent) => {
+    const before = store.getState()
+    const after = machine.step(before, event)
+    if (after === before) return
+    store.setState(after, true)
+    machine.kept.write(after)
+    if (after.kind !== before.kind) enter(after, before.kind)
+    checks()
+  }
+
+  const enter = (slip: S, before: string | null) => {
+    cancelFlight()
+    cancelFlight = nothing
+    const attempt = machine.attemptOf(slip)
+    if (attempt === null) return
+    if (slip.kind === 'placing') cancelFlight = machine.schedule(() => dispatch({ type: 'tookLong' }), SLOW_MS)
+    if (slip.kind === 'unknown') cancelFlight = machine.schedule(() => dispatch({ type: 'askedAgain' }), ASK_AGAIN_MS)
+    if (slip.kind === 'placing' || (slip.kind === 'slow' && before === 'unknown')) void askPlace(attempt)
+  }
+
+  const askPlace = async (attempt: A) => {
+    const outcome = await machine.place(attempt)
+    if (machine.attemptOf(store.getState())?.ref !== attempt.ref) return
+    if (outcome.kind === 'unheard') dispatch({ type: 'unheard' })
+    else if (outcome.kind === 'answered') dispatch({ type: 'answered', bet: outcome.value.bet })
+    else dispatch(machine.refusedEvent(outcome))
+  }
+
+  return {
+    store,
+    dispatch,
+    place: () => dispatch({ type: 'placed', ref: machine.newRef(), nowMs: machine.nowMs() }),
+    resume: () => {
+      enter(store.getState(), null)
+      checks()
+    },
+  }
+}
+
+/** Asks what the slip has to know, as soon as it says, and again while no answer came or as long as it wants it. */
+function followChecks<S extends { readonly kind: string }, E, A extends { readonly ref: string }>(
+  { toCheck, check, schedule }: SlipMachine<S, E, A>,
+  store: StoreApi<S>,
+  tell: (event: E) => void,
+): () => void {
+  let asked: string | null = null
+  let cancel = nothing
+
+  const askIn = (key: string, delayMs: number) => {
+    if (delayMs === 0) void ask(key, ASK_AGAIN_MS)
+    else cancel = schedule(() => void ask(key, Math.max(delayMs, ASK_AGAIN_MS)), delayMs)
+  }
+  const ask = async (key: string, againMs: number) => {
+    const event = await check(store.getState())
+    if (asked !== key) return
+    if (event !== null) tell(event)
+    if (asked === key) askIn(key, event === null ? ASK_AGAIN_MS : againMs)
+  }
+
+  return () => {
+    const want = toCheck(store.getState())
+    if ((want?.key ?? null) === asked) return
+    cancel()
+    cancel = nothing
+    asked = want?.key ?? null
+    if (want !== null) askIn(want.key, want.delayMs)
+  }
+}

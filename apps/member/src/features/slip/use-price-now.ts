@@ -1,0 +1,40 @@
+import { ODDS_FIELDS } from '@touchline/contract/ux'
+import type { MarketTab } from '@touchline/contract/ux'
+import { marketTypeByCode } from '@touchline/domain/market'
+import { useBook, useFreshness, useLines, useMatch } from '@touchline/ui/live'
+import type { Pick } from './pick.ts'
+import type { Closed } from './slip-common.ts'
+
+/** What the book says of a selection now. */
+export interface PriceNow {
+  /** The tab that its match is on; undefined where there is no such match. */
+  readonly tab: MarketTab | undefined
+  /** Why it is not to be had; null where it is, or where nothing is known yet. */
+  readonly shut: Closed | null
+  /** Its price is known, and to be had. */
+  readonly open: boolean
+  readonly oddsMilli: number
+}
+
+/** Follows a selection in the book. */
+export function usePriceNow(pick: Pick): PriceNow {
+  const type = marketTypeByCode(pick.typeCode)
+  const book = useBook(`match/${pick.matchId}`)
+  const match = useMatch(book, pick.matchId)
+  const lines = useLines(book, pick.matchId, type?.id ?? 0)
+  const freshness = useFreshness()
+
+  const row = lines.find((line) => line[ODDS_FIELDS.line] === pick.lineQ)
+  const index = type?.selections.indexOf(pick.selection) ?? -1
+  const oddsMilli = row === undefined || index < 0 ? 0 : (row[ODDS_FIELDS.prices + index] ?? 0)
+  const gone = book.loaded && (match === undefined || book.isLeaving(pick.matchId) || oddsMilli === 0)
+  const shut =
+    freshness === 'stale' || freshness === 'lost'
+      ? freshness
+      : gone
+        ? 'gone'
+        : row?.[ODDS_FIELDS.state] === 1
+          ? 'suspended'
+          : null
+  return { tab: match?.[11], shut, open: shut === null && freshness === 'moving' && book.loaded, oddsMilli }
+}
