@@ -14,6 +14,7 @@ export const PATHS = {
   betsinglespecial: '/bet/betsinglespecial',
   betcheckmultispecial: '/bet/betcheckmultispecial',
   betparlay: '/bet/betparlay',
+  prg: '/prg',
   betsysparlay: '/bet/betsysparlay',
   pendingbetlist: '/bet/pendingbetlist',
   betacceptlist: '/bet/betacceptfulllist',

@@ -1,4 +1,5 @@
 import { minorOf } from '@touchline/ui/format'
+import { GeneratorPanel } from '../generator/GeneratorPanel.tsx'
 import { useWords } from '../../state/words.ts'
 import { currencyNow } from './betting-now.ts'
 import { parlay, useParlay } from './parlay.ts'
@@ -13,9 +14,12 @@ export function ParlayPanel() {
   const state = useParlay()
   if (state.kind === 'empty')
     return (
-      <div className="slip-empty">
-        <p>{_('slip.emptyParlay')}</p>
-      </div>
+      <>
+        <div className="slip-empty">
+          <p>{_('slip.emptyParlay')}</p>
+        </div>
+        <GeneratorPanel />
+      </>
     )
   const open = !('bet' in state) && !('attempt' in state)
   const clear = () => parlay.dispatch({ type: 'cleared' })

@@ -111,6 +111,12 @@ export function clickPrice(pick: Pick): void {
   else slip.dispatch({ type: 'cleared' })
 }
 
+/** Makes the parlay slip anew of these, and shows it. */
+export function fillParlay(picks: readonly Pick[]): void {
+  setSlipMode('parlay')
+  parlay.dispatch({ type: 'filled', picks, stakeText: firstStake() })
+}
+
 /** The pick of a price of a match as it is shown. */
 export function pickOf(
   match: UxMatch,

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { textOfCode } from '../../state/messages.ts'
+import { useWords } from '../../state/words.ts'
+import { fillParlay } from '../slip/slip.ts'
+import { PickedParlay } from './PickedParlay.tsx'
+import { pickParlay } from './pick-parlay.ts'
+import { FIRST_WISH, wishBody } from './wish.ts'
+import { WishFields } from './WishFields.tsx'
+
+/** PG1: a parlay picked at random, seen before it goes onto the slip. */
+export function GeneratorPanel() {
+  const { _ } = useWords()
+  const [wish, setWish] = useState(FIRST_WISH)
+  const { mutate, data, isPending, reset } = useMutation({ mutationFn: pickParlay })
+  const asked = wishBody(wish)
+  const picked = data !== undefined && 'picks' in data ? data : null
+  const use = () => {
+    if (picked !== null) fillParlay(picked.picks)
+    reset()
+  }
+  return (
+    <details className="generator">
+      <summary>{_('generator.title')}</summary>
+      <div className="generator-body">
+        <WishFields wish={wish} onChange={setWish} />
+        {'problem' in asked && <p className="slip-off">{_(`generator.${asked.problem}`)}</p>}
+        <button
+          type="button"
+          className="button w-full"
+          disabled={isPending || 'problem' in asked}
+          onClick={() => 'body' in asked && mutate(asked.body)}
+        >
+          {_(picked === null ? 'generator.pick' : 'generator.others')}
+        </button>
+        {isPending && <div className="sending-bar" />}
+        {data !== undefined && 'code' in data && !isPending && (
+          <p className="slip-notice" role="status">
+            {textOfCode(data.code)}
+          </p>
+        )}
+        {picked !== null && <PickedParlay parlay={picked} onUse={use} />}
+      </div>
+    </details>
+  )
+}

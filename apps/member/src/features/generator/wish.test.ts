@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { FIRST_WISH, wishBody } from './wish.ts'
+
+test('PG1 what is left out does not bind', () => {
+  expect(wishBody({ ...FIRST_WISH, lowest: '', highest: ' ' })).toEqual({ body: { legs: 4, from_minutes: 0 } })
+})
+
+test('PG1 prices cross the wire in thousandths, hours in minutes', () => {
+  expect(wishBody({ legs: 12, sport: 7, lowest: '1,85', highest: '10000', withinHours: 6 })).toEqual({
+    body: {
+      legs: 12, sports: [7], min_odds_milli: 1850, max_odds_milli: 10_000_000, from_minutes: 0, to_minutes: 360,
+    },
+  })
+})
+
+test.each([['1.00', ''], ['', '10000.01'], ['evens', ''], ['1.855', ''], ['', '-2']])(
+  'odds from %j to %j are no odds', (lowest, highest) => {
+    expect(wishBody({ ...FIRST_WISH, lowest, highest })).toEqual({ problem: 'notOdds' })
+  })
+
+test('the lowest may equal the highest, not lie above it', () => {
+  expect(wishBody({ ...FIRST_WISH, lowest: '2', highest: '2.00' })).toHaveProperty('body')
+  expect(wishBody({ ...FIRST_WISH, lowest: '2.01', highest: '2' })).toEqual({ problem: 'crossed' })
+})
