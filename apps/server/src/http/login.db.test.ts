@@ -1,3 +1,4 @@
+import { SPORTS } from '@touchline/domain/sport'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LONGEST_LAUNCH_MS, makeLaunchToken } from '../services/launch-login.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -18,7 +19,8 @@ test('a login gives the whole profile and a session', async () => {
     http: 200, status: 1, member_profile: {
       player_info: { account_id: 'demo1', operator_type: 1, comm_type: 'A', account_state: 'active', nickname: null },
       player_wallet: { currency_code: 'MYR', available_balance: '1000000', frozen_balance: '0' },
-      player_bet_limit: [{ sid: 1, min: '100', max: '500000' }],
+      player_bet_limit: SPORTS.map(({ id }) => ({ sid: id, min: '100', max: '500000' }))
+        .toSorted((a, b) => a.sid - b.sid),
     },
   })
 })

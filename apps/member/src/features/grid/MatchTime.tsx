@@ -18,8 +18,12 @@ const CLOCKED: ReadonlySet<SportFamily> = new Set<SportFamily>(['goals', 'points
 const hasClock = ([, , , , , , sport, , , , , , play]: UxMatch, period: UxPeriod): boolean =>
   play !== null && play[3] > 0 && !BREAKS.has(period) && CLOCKED.has(sportById(sport)?.family ?? 'races')
 
-const periodName = (_: Translate, sport: number, period: UxPeriod): string =>
-  /^P\d$/.test(period) ? partName(_, sport, period.toLowerCase() as Part) : _(`period.${period}`)
+/** A sport that is not played by halves is simply live while it goes on in one piece. */
+const periodName = (_: Translate, sport: number, period: UxPeriod): string => {
+  if (/^P\d$/.test(period)) return partName(_, sport, period.toLowerCase() as Part)
+  const inOnePiece = period === '1H' && sportById(sport)?.parts.includes('first') === false
+  return _(inOnePiece ? 'tab.3' : `period.${period}`)
+}
 
 /** When the match begins, or where it stands. */
 export function MatchTime({ match }: { readonly match: UxMatch }) {
