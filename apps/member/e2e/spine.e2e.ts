@@ -1,60 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { formatter } from '@lingui/format-po'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { enter, logIn, money, openPage, texts } from './member-page.ts'
 import { startSite, type Site } from './site.ts'
 
 const THREE_HOURS_MS = 3 * 3_600_000
 
 let site: Site
 let browser: Browser
-
-async function texts(language: string): Promise<(key: string, values?: Record<string, string>) => string> {
-  const filename = fileURLToPath(new URL(`../src/locales/${language}.po`, import.meta.url))
-  const context = { locale: language, sourceLocale: 'en', filename }
-  const catalogue = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
-  return (key, values = {}) => {
-    const text = catalogue[key]?.translation
-    if (text === undefined) throw new Error(`${language}.po has no ${key}`)
-    return text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
-  }
-}
-
-/** A page whose errors fail the test, the refusals of the content policy among them. */
-async function openPage(width: number, height: number): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-  })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  return { page, errors }
-}
-
-async function enter(page: Page, account: string): Promise<void> {
-  await page.fill('input[name=account_id]', account)
-  await page.fill('input[name=password]', 'demo88')
-  await page.click('button[type=submit]')
-}
-
-async function logIn(page: Page, language: string): Promise<void> {
-  await page.goto(`${site.address}/desktop`)
-  await page.locator('select').selectOption(language)
-  await enter(page, 'demo1')
-  await page.waitForURL('**/desktop')
-  await page.locator('.grid-scroll .price').first().waitFor()
-}
-
-const money = async (page: Page, testId: string): Promise<string> =>
-  ((await page.getByTestId(testId).textContent()) ?? '').replace(/[^\d.−]/g, '')
 
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
@@ -67,8 +21,8 @@ afterAll(async () => {
 
 test('in Burmese a member logs in, bets, sees the bet settled and the balance change', async () => {
   const my = await texts('my')
-  const { page, errors } = await openPage(1440, 900)
-  await logIn(page, 'my')
+  const { page, errors } = await openPage(browser, 1440, 900)
+  await logIn(page, site, 'my')
   expect(await page.locator('html').getAttribute('lang')).toBe('my')
   expect(await money(page, 'balance')).toBe('10000.00')
 
@@ -114,8 +68,8 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
 
 test('another sport shows its own grid, and a bet on who wins a race is taken', async () => {
   const th = await texts('th')
-  const { page, errors } = await openPage(1440, 900)
-  await logIn(page, 'th')
+  const { page, errors } = await openPage(browser, 1440, 900)
+  await logIn(page, site, 'th')
   const sport = (key: string) => page.getByRole('button', { name: new RegExp(`^${th(`sport.${key}`)} \\d+$`) })
   await page.locator('.tabs [data-tab="1"]').click()
   await sport('tennis').click()
@@ -138,7 +92,7 @@ test('another sport shows its own grid, and a bet on who wins a race is taken', 
 })
 
 test('without a session every guarded path leads to the landing page, and back after the login', async () => {
-  const { page, errors } = await openPage(1100, 900)
+  const { page, errors } = await openPage(browser, 1100, 900)
   for (const guarded of ['/desktop', '/public', '/info/betlist', '/info/statement', '/info/result', '/info/settings']) {
     await page.goto(site.address + guarded)
     await page.locator('input[name=password]').waitFor()
@@ -155,9 +109,9 @@ test.each([
   { width: 1440, height: 900, theme: 'light' },
   { width: 390, height: 844, theme: 'dark' },
 ] as const)('the page of $width px in $theme fits its width and has no barrier', async ({ width, height, theme }) => {
-  const { page } = await openPage(width, height)
+  const { page } = await openPage(browser, width, height)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await logIn(page, 'en')
+  await logIn(page, site, 'en')
   await page.locator('.price:not([data-none])').nth(3).click()
   await page.locator('input[name=stake]').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -6,6 +6,7 @@ import { parlay, useParlay } from './parlay.ts'
 import { ParlayForm } from './ParlayForm.tsx'
 import { ParlayLegRow } from './ParlayLegRow.tsx'
 import { SlipBet } from './SlipBet.tsx'
+import { countsLaterGoals } from './SlipPickCard.tsx'
 import { SlipSending } from './SlipSending.tsx'
 
 /** The slip of several legs, as its state has it. */
@@ -30,6 +31,12 @@ export function ParlayPanel() {
           <ParlayLegRow key={leg.pick.matchId} leg={leg} open={open} />
         ))}
       </ol>
+      {state.legs.some(({ pick }) => countsLaterGoals(pick)) && <p className="text-ink-2">{_('slip.laterGoals')}</p>}
+      {open && (
+        <button type="button" className="slip-clear" onClick={clear}>
+          {_('slip.clear')}
+        </button>
+      )}
       {'bet' in state ? (
         <SlipBet kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear} />
       ) : 'attempt' in state ? (

@@ -43,11 +43,13 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
         )}
       </div>
       <PickDetail pick={pick} />
+      <div className="text-ink-3">{nameOf(pick.league, pick.leagueRegion)}</div>
+      {countsLaterGoals(pick) && <div className="text-ink-2">{_('slip.laterGoals')}</div>}
     </div>
   )
 }
 
-/** The market, the match with its score, the league. */
+/** The market, the match with its score. */
 export function PickDetail({ pick }: { readonly pick: Pick }) {
   const { _ } = useWords()
   return (
@@ -61,10 +63,6 @@ export function PickDetail({ pick }: { readonly pick: Pick }) {
           </b>
         )}
       </div>
-      <div className="text-ink-3">{nameOf(pick.league, pick.leagueRegion)}</div>
-      {pick.score !== null && countsLaterGoals(pick) && (
-        <div className="text-ink-2">{_('slip.laterGoals')}</div>
-      )}
     </>
   )
 }
@@ -75,5 +73,7 @@ export const Arrow = ({ up }: { readonly up: boolean }) => (
 )
 
 /** GR9: a handicap in play, where goals are scored. */
-const countsLaterGoals = ({ typeCode, sportId }: Pick): boolean =>
-  marketTypeByCode(typeCode)?.basis === 'remaining' && sportById(sportId)?.family === 'goals'
+export const countsLaterGoals = ({ typeCode, sportId, score }: Pick): boolean =>
+  score !== null &&
+  marketTypeByCode(typeCode)?.basis === 'remaining' &&
+  sportById(sportId)?.family === 'goals'

@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { logIn, money, openPage, texts } from './member-page.ts'
+import { startSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+test('in Khmer a member joins prices of several matches, bets them as a system, and finds it in his list', async () => {
+  const tw = await texts('tw')
+  const { page, errors } = await openPage(browser, 1440, 900)
+  await logIn(page, site, 'tw')
+  await page.locator('.tabs [data-tab="1"]').click()
+  await page.locator('.slip-mode').getByText(tw('slip.parlay')).click()
+
+  const rows = page.locator('[data-match]').filter({ has: page.locator('[data-of*=":BT_1X2:"]') })
+  const price = (at: number) => rows.nth(at).locator('[data-of*=":BT_1X2:"]')
+  await price(0).first().click()
+  await page.getByText(tw('slip.off.minLegs', { legs: '2' })).waitFor()
+  await price(0).nth(1).click()
+  expect(await page.locator('.parlay-leg').count()).toBe(1)
+  for (const at of [1, 2]) await price(at).first().click()
+  expect(await page.locator('.parlay-leg').count()).toBe(3)
+
+  await page.locator('.slip').getByText(tw('slip.system')).click()
+  await page.locator('.system-sizes input').first().fill('10')
+  expect(await page.getByTestId('slip-bets').textContent()).toBe('4')
+  expect(await money(page, 'slip-risk')).toBe('40.00')
+  const place = page.getByRole('button', { name: tw('slip.place', { amount: '40.00' }) })
+  await expect.poll(() => place.isEnabled()).toBe(true)
+  await place.click()
+  await page.getByText(tw('slip.accepted')).waitFor()
+  await expect.poll(() => money(page, 'at-risk')).toBe('40.00')
+  await page.goto(`${site.address}/info/betlist`)
+  await page.getByText(tw('bet.kind.system')).first().waitFor()
+  expect(errors).toEqual([])
+})
+
+test.each([
+  { width: 1440, height: 900, theme: 'light' },
+  { width: 390, height: 844, theme: 'dark' },
+] as const)('at $width px in $theme a parlay is picked at random and bet', async ({ width, height, theme }) => {
+  const en = await texts('en')
+  const { page, errors } = await openPage(browser, width, height)
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await logIn(page, site, 'en')
+  if (width < 1100) await page.getByRole('button', { name: en('bar.slip') }).click()
+  await page.locator('.slip-mode').getByText(en('slip.parlay')).click()
+  await page.getByText(en('generator.title')).click()
+  await page.getByRole('button', { name: en('generator.pick'), exact: true }).click()
+  await page.getByRole('button', { name: en('generator.use') }).click()
+  expect(await page.locator('.slip .parlay-leg').count()).toBe(4)
+  await page.fill('input[name=stake]', '5')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const place = page.getByRole('button', { name: en('slip.place', { amount: '5.00' }) })
+  await expect.poll(() => place.isEnabled()).toBe(true)
+  await place.click()
+  await page.getByText(en('slip.accepted')).waitFor()
+  expect(errors).toEqual([])
+})
