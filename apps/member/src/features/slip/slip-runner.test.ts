@@ -150,3 +150,10 @@ test('AC1 after a reload in mid-flight the same bet is asked about, not placed a
   expect(second.runner.store.getState().kind).toBe('accepted')
   expect(second.attempts[0]).toEqual(first.attempts[0])
 })
+
+test('a second price that is clicked while the first is being checked is checked itself', async () => {
+  const { runner } = trial([])
+  runner.dispatch({ type: 'picked', pick, stakeText: '' })
+  runner.dispatch({ type: 'picked', pick: { ...pick, matchId: 8 }, stakeText: '' })
+  await expect.poll(() => runner.store.getState()).toMatchObject({ kind: 'editing', pick: { matchId: 8 } })
+})
