@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Goal, Score } from '../match/index.ts'
 import {
-  HALF_LOST, HALF_WON, LOST, MARKET_TYPES, marketTypeByCode, REFUND, WON, type Facts, type Grade,
+  HALF_LOST, HALF_WON, isSameGrade, LOST, MARKET_TYPES, marketTypeByCode, REFUND, WON, type Facts, type Grade,
 } from './index.ts'
 
 const aTeamScore = fc.integer({ min: 0, max: 9 })
@@ -102,4 +102,33 @@ test('GR the five grades are the pairs of the rules', () => {
   expect([WON, HALF_WON, REFUND, HALF_LOST, LOST].map(({ win, refund, of }) => [win / of, refund / of])).toEqual([
     [1, 0], [0.5, 0.5], [0, 1], [0, 0.5], [0, 0],
   ])
+})
+
+test('GR11 grades are the same when they pay the same, whatever they are fractions of', () => {
+  const parts = (win: number, refund: number, of: number): Grade => ({ win, refund, of })
+  expect(isSameGrade(parts(1, 0, 2), parts(2, 0, 4))).toBe(true)
+  expect(isSameGrade(parts(0, 1, 2), parts(0, 2, 4))).toBe(true)
+  expect(isSameGrade(HALF_WON, parts(2, 2, 4))).toBe(true)
+  expect(isSameGrade(parts(1, 0, 2), parts(1, 0, 3))).toBe(false)
+  expect(isSameGrade(parts(1, 0, 3), parts(1, 0, 2))).toBe(false)
+  expect(isSameGrade(parts(0, 1, 2), parts(0, 1, 3))).toBe(false)
+  expect(isSameGrade(HALF_WON, parts(1, 0, 2))).toBe(false)
+  expect(isSameGrade(HALF_WON, HALF_LOST)).toBe(false)
+})
+
+test('GR6 a combined bet of which one part is won and the other refunded is refunded', () => {
+  const score = { home: 2, away: 0 }
+  const facts: Facts = { score, halfTime: score, since: score, goals: null }
+  const type = marketTypeByCode('BT_1X2OU')
+  expect(type?.grade('home-over', 8, facts)).toBe(REFUND)
+  expect(type?.grade('home-over', 6, facts)).toBe(WON)
+  expect(type?.grade('away-over', 8, facts)).toBe(LOST)
+})
+
+test('GR11 a runner who did not start, and one of a race without places, is refunded', () => {
+  const score = { home: 0, away: 0 }
+  const facts: Facts = { score, halfTime: score, since: score, goals: null }
+  const type = marketTypeByCode('GH_WIN')
+  expect(type?.grade('r2', 0, { ...facts, places: [1, 0, 2] })).toBe(REFUND)
+  expect(type?.grade('r1', 0, facts)).toBe(REFUND)
 })

@@ -41,6 +41,15 @@ describe('sets', () => {
     ])
   })
 
+  test('GR12 a match broken off when a side had all the sets it needs is decided as it stands', () => {
+    for (const [score, winner, loser] of [['2-1', 'home', 'away'], ['1-2', 'away', 'home']] as const) {
+      expectAll(outcomeOf({ full: scored(score, 'abandoned') }), [
+        ['BT_ML', winner, 0, 'won'], ['BT_ML', loser, 0, 'lost'], ['BT_OU', 'under', 3.5, 'won'],
+        ['TB_SB', score, 0, 'won'], ['TB_SB', score === '2-1' ? '2-0' : '0-2', 0, 'lost'],
+      ], 3)
+    }
+  })
+
   test('GR12 a set that was not played is void, and its markets alone', () => {
     expectAll(played, [['TB_ML_P4', 'home', 0, 'void'], ['TB_OU_P4', 'over', 8.5, 'void']])
   })
