@@ -4,7 +4,11 @@ import { formatter } from '@lingui/format-po'
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'],
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  // One file for what every screen may say, one for the pages beside the sportsbook.
+  catalogs: ['site', 'pages'].map((area) => ({
+    path: `<rootDir>/src/locales/{locale}/${area}`,
+    include: ['<rootDir>/src'],
+  })),
   // Ids are written by hand (`slip.place`), never made from the text.
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),
 })

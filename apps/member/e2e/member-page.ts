@@ -6,14 +6,19 @@ import type { Site } from './site.ts'
 
 /** The texts of a language by their keys. Throws for a key that it has not. */
 export async function texts(language: string): Promise<(key: string, values?: Record<string, string>) => string> {
-  const filename = fileURLToPath(new URL(`../src/locales/${language}.po`, import.meta.url))
-  const context = { locale: language, sourceLocale: 'en', filename }
-  const catalogue = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
+  const catalogue = new Map((await Promise.all(['site', 'pages'].map((area) => read(language, area)))).flat())
   return (key, values = {}) => {
-    const text = catalogue[key]?.translation
-    if (text === undefined) throw new Error(`${language}.po has no ${key}`)
+    const text = catalogue.get(key)
+    if (text === undefined) throw new Error(`${language} has no text ${key}`)
     return text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
   }
+}
+
+async function read(language: string, area: string): Promise<[key: string, text: string | undefined][]> {
+  const filename = fileURLToPath(new URL(`../src/locales/${language}/${area}.po`, import.meta.url))
+  const context = { locale: language, sourceLocale: 'en', filename }
+  const catalogue = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
+  return Object.entries(catalogue).map(([key, message]) => [key, message?.translation])
 }
 
 /** A page whose errors fail the test, the refusals of the content policy among them. */

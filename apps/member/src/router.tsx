@@ -6,6 +6,7 @@ import { Maintenance } from './screens/Maintenance.tsx'
 import { NotFound } from './screens/NotFound.tsx'
 import { Root } from './screens/Root.tsx'
 import { sessionNow } from './state/account.ts'
+import { needTexts } from './state/language.ts'
 import { safePath } from './state/redirect.ts'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
@@ -41,6 +42,7 @@ const publicShell = createRoute({ getParentRoute: () => guarded, path: '/public'
 const info = createRoute({
   getParentRoute: () => guarded,
   path: '/info',
+  loader: () => needTexts('pages'),
   component: lazyRouteComponent(() => import('./screens/info/InfoShell.tsx'), 'InfoShell'),
 })
 const infoIndex = createRoute({

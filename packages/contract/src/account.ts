@@ -14,8 +14,17 @@ export const UserLogout = Type.Object(SessionFields)
 
 export const Settings = Type.Object({
   language: Type.Enum(['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi']),
-  odds_type: Type.Integer({ minimum: 1, maximum: 4, description: '1 MY, 2 HK, 3 ID, 4 DEC' }),
-  page_type: Type.Union([Type.Literal('single'), Type.Literal('double')]),
+  odds_type: Type.Integer({ minimum: 1, maximum: 5, description: '1 MY, 2 HK, 3 ID, 4 DEC, 5 Myanmar' }),
+  page_type: Type.Enum(['single', 'double'], { description: 'rows of today and live' }),
+  early_page_type: Type.Enum(['single', 'double'], { description: 'rows of early' }),
+  market_type: Type.Enum(['all', 'main'], { description: 'every line, or the main one of each market' }),
+  mmo_type: Type.Enum(['beside', 'only'], { description: 'Myanmar lines beside the Asian ones, or alone' }),
+  page_size: Type.Enum([10, 20, 50, 100], { description: 'rows of a list at a time' }),
+  show_score_map: Type.Boolean(),
+  show_quick_odds: Type.Boolean(),
+  sports_order: Type.Array(Type.Integer({ minimum: 1, maximum: 999 }), {
+    maxItems: 200, uniqueItems: true, description: 'sports that the member put first, in his order',
+  }),
   event_sorting: Type.Union([Type.Literal('normal'), Type.Literal('time')]),
   theme: Type.Union([Type.Literal('auto'), Type.Literal('light'), Type.Literal('dark')]),
   default_stake: Type.Union([Type.Literal('none'), Type.Literal('last'), Type.Literal('fixed')]),

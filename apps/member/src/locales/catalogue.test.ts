@@ -13,12 +13,21 @@ import { selectionOf, type Translate } from '../state/words.ts'
 type Catalogue = ReadonlyMap<string, string>
 
 const SOURCE = join(import.meta.dirname, '..')
+const AREAS = ['site', 'pages']
 
-async function readCatalogue(code: string): Promise<Catalogue> {
-  const filename = join(import.meta.dirname, `${code}.po`)
+async function readArea(code: string, area: string): Promise<[key: string, text: string][]> {
+  const filename = join(import.meta.dirname, code, `${area}.po`)
   const context = { locale: code, sourceLocale: 'en', filename }
   const parsed = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
-  return new Map(Object.entries(parsed).map(([key, message]) => [key, message?.translation ?? '']))
+  return Object.entries(parsed).map(([key, message]) => [key, message?.translation ?? ''])
+}
+
+/** All texts of a language. A key stands in one area only: the one loaded last would win over the other. */
+async function readCatalogue(code: string): Promise<Catalogue> {
+  const entries = (await Promise.all(AREAS.map((area) => readArea(code, area)))).flat()
+  const catalogue = new Map(entries)
+  if (catalogue.size < entries.length) throw new Error(`${code} has a key in two areas`)
+  return catalogue
 }
 
 const english = await readCatalogue('en')

@@ -2,19 +2,19 @@ import { i18n, type Messages } from '@lingui/core'
 import { langOf, type Language } from '@touchline/ui/format'
 import { loadFont } from './fonts.ts'
 
-type Catalogue = () => Promise<{ messages: Messages }>
+type Catalogue = { readonly messages: Messages }
 type Regions = Readonly<Record<string, string>>
 
-const CATALOGUES: Record<Language, Catalogue> = {
-  en: () => import('../locales/en.po'),
-  cn: () => import('../locales/cn.po'),
-  tw: () => import('../locales/tw.po'),
-  my: () => import('../locales/my.po'),
-  id: () => import('../locales/id.po'),
-  jp: () => import('../locales/jp.po'),
-  kr: () => import('../locales/kr.po'),
-  th: () => import('../locales/th.po'),
-  vi: () => import('../locales/vi.po'),
+/** `site`: what every screen may say. `pages`: what only the pages beside the sportsbook say. */
+export type TextArea = 'site' | 'pages'
+
+const CATALOGUES = import.meta.glob<Catalogue>('../locales/*/*.po')
+const needed = new Set<TextArea>(['site'])
+
+async function loadTexts(language: Language, area: TextArea): Promise<void> {
+  const load = CATALOGUES[`../locales/${language}/${area}.po`]
+  if (load === undefined) throw new Error(`there is no catalogue ${language}/${area}`)
+  i18n.load(language, (await load()).messages)
 }
 
 /** Languages whose region names browsers do not carry. */
@@ -33,12 +33,19 @@ let wanted: Language | null = null
 /** Loads a language with its font and region names, then turns the page to it. The last one asked for wins. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
-  const [{ messages }, own] = await Promise.all([CATALOGUES[language](), REGIONS[language]?.(), loadFont(language)])
+  const texts = [...needed].map((area) => loadTexts(language, area))
+  const [own] = await Promise.all([REGIONS[language]?.(), loadFont(language), ...texts])
   names.set(language, namesFrom(language, own?.regions ?? {}))
   if (wanted !== language) return
   shown = language
   document.documentElement.lang = langOf(language)
-  i18n.loadAndActivate({ locale: language, messages })
+  i18n.activate(language)
+}
+
+/** Loads an area of texts in the language of the page, and from now on with every other one that is shown. */
+export async function needTexts(area: TextArea): Promise<void> {
+  needed.add(area)
+  await loadTexts(wanted ?? shown, area)
 }
 
 /** Nations in the language, all others as they call themselves. */
