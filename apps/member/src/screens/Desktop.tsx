@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { profileQuery } from '../api/queries.ts'
 import { followBets } from '../features/bets/bet-lists.ts'
 import { Board } from '../features/grid/Board.tsx'
+import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { Aside } from '../features/shell/Aside.tsx'
 import { BottomBar } from '../features/shell/BottomBar.tsx'
 import { FreshnessBand } from '../features/shell/FreshnessBand.tsx'
@@ -47,6 +48,7 @@ function Book() {
         <Board />
         {columns && <Aside />}
       </div>
+      {!columns && <LiveCentreSheet />}
       {!columns && <SlipSheet />}
       {!columns && <BottomBar />}
       <SlipFollower />

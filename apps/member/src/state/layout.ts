@@ -28,6 +28,7 @@ interface Layout {
   readonly favourites: readonly number[]
   readonly onlyFavourites: boolean
   readonly asideOpen: boolean
+  readonly liveCentreOpen: boolean
   readonly halfInSingle: 'full' | 'first'
 }
 
@@ -66,6 +67,7 @@ export const useLayout = create<Layout>()(
       favourites: [],
       onlyFavourites: false,
       asideOpen: true,
+      liveCentreOpen: true,
       halfInSingle: 'full',
     }),
     {

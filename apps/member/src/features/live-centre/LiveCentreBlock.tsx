@@ -1,0 +1,30 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { setLayout, useLayout } from '../../state/layout.ts'
+import { useWords } from '../../state/words.ts'
+
+const LiveCentre = lazy(async () => ({ default: (await import('./LiveCentre.tsx')).LiveCentre }))
+
+/** The live centre of wide screens: a block of the right column that folds away. */
+export function LiveCentreBlock() {
+  const { _ } = useWords()
+  const open = useLayout(({ liveCentreOpen }) => liveCentreOpen)
+  return (
+    <section aria-label={_('live.title')}>
+      <h2>
+        <button
+          type="button" className="block-fold panel-head" aria-expanded={open}
+          onClick={() => setLayout({ liveCentreOpen: !open })}
+        >
+          {_('live.title')}
+          <IconChevronDown size={16} stroke={1.6} className={open ? 'rotate-180' : ''} />
+        </button>
+      </h2>
+      {open && (
+        <Suspense fallback={<div className="skeleton m-3 h-40" />}>
+          <LiveCentre />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useWords } from '../../state/words.ts'
+import { useSheet } from '../slip/sheet.ts'
+import { closeLiveSheet, useLiveSheet } from './open.ts'
+
+const LiveCentre = lazy(async () => ({ default: (await import('./LiveCentre.tsx')).LiveCentre }))
+
+/** The live centre of a phone: a sheet above the bottom bar. The slip's own sheet takes its place. */
+export function LiveCentreSheet() {
+  const { _ } = useWords()
+  const open = useLiveSheet()
+  const slip = useSheet()
+  if (!open || slip) return null
+  return (
+    <section className="sheet" aria-label={_('live.title')}>
+      <button type="button" className="sheet-handle" aria-label={_('live.close')} onClick={closeLiveSheet}>
+        <IconChevronDown size={18} stroke={1.8} />
+      </button>
+      <Suspense fallback={<div className="skeleton m-3 h-40" />}>
+        <LiveCentre />
+      </Suspense>
+    </section>
+  )
+}
