@@ -12,13 +12,9 @@ import { Sidebar } from '../features/shell/Sidebar.tsx'
 import { SportChips } from '../features/shell/SportChips.tsx'
 import { useColumns } from '../features/shell/use-columns.ts'
 import { useTitle } from '../features/shell/use-title.ts'
-import { followSlip } from '../features/slip/slip.ts'
-import { SlipFollower } from '../features/slip/SlipFollower.tsx'
-import { SlipSheet } from '../features/slip/SlipSheet.tsx'
-import { useSlipKeys } from '../features/slip/use-slip-keys.ts'
+import { LazySlipWorks } from '../features/slip/LazySlip.tsx'
 import { useLayout } from '../state/layout.ts'
 import '../styles/desktop.css'
-import '../styles/slip.css'
 import { DesktopSkeleton } from './DesktopSkeleton.tsx'
 
 /** The sportsbook: slip and menus, the grid, what runs. */
@@ -36,8 +32,6 @@ function Book() {
   const columns = useColumns()
   const asideOpen = useLayout((layout) => layout.asideOpen)
   useEffect(followBets, [])
-  useEffect(followSlip, [])
-  useSlipKeys()
   return (
     <div className="shell" data-aside={columns && asideOpen ? '' : undefined}>
       <Header columns={columns} />
@@ -49,9 +43,8 @@ function Book() {
         {columns && <Aside />}
       </div>
       {!columns && <LiveCentreSheet />}
-      {!columns && <SlipSheet />}
+      <LazySlipWorks columns={columns} />
       {!columns && <BottomBar />}
-      <SlipFollower />
     </div>
   )
 }

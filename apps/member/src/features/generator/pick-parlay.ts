@@ -1,8 +1,7 @@
 import type { GenerateParlayAnswer } from '@touchline/contract/generator'
 import type { UxAnswer } from '@touchline/contract/ux'
 import { memberCall } from '../../api/member-call.ts'
-import type { Pick } from '../slip/pick.ts'
-import { pickOf } from '../slip/slip.ts'
+import { pickOf, type Pick } from '../slip/pick.ts'
 
 /** A random parlay with its names, or the code why there is none. */
 export type Picked =

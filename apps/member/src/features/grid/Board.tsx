@@ -1,8 +1,9 @@
-import { useRef, useState, type TouchEvent } from 'react'
+import { useEffect, useRef, useState, type TouchEvent } from 'react'
 import { useBook, useFreshness, type BookTopic } from '@touchline/ui/live'
 import type { MarketTab } from '@touchline/contract/ux'
 import { gridOf } from '@touchline/domain/grid'
 import { useLayout } from '../../state/layout.ts'
+import { callSlip } from '../slip/click-price.ts'
 import { CardHead } from './CardHead.tsx'
 import { cardPagesOf, pageAfterSwipe } from './card-pages.ts'
 import { EmptyBoard } from './EmptyBoard.tsx'
@@ -54,6 +55,10 @@ function BoardOf({ books, tab, sport }: BoardOfProps) {
   const form = useGridForm(width, page, sport)
   const pages = cardPagesOf(gridOf(sport))
   const cards = form.kind === 'cards'
+  const usable = rows !== null
+  useEffect(() => {
+    if (usable) callSlip()
+  }, [usable])
   return (
     <section
       ref={ref}

@@ -8,8 +8,9 @@ import { legOn } from '../../state/leg-on.ts'
 import { useSettings } from '../../state/layout.ts'
 import { marketName } from '../../state/market-name.ts'
 import { lineOf, selectionOf, useWords } from '../../state/words.ts'
-import { pickKey } from '../slip/pick.ts'
-import { clickPrice, pickOf, useIsPicked } from '../slip/slip.ts'
+import { clickPrice } from '../slip/click-price.ts'
+import { useIsPicked } from '../slip/marks.ts'
+import { pickKey, pickOf } from '../slip/pick.ts'
 
 export interface MarketPriceProps {
   readonly book: BookStore

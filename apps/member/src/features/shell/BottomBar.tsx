@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { setLayout, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
-import { useSlipCount } from '../slip/slip.ts'
+import { useSlipCount } from '../slip/marks.ts'
 import { toggleSheet, useSheet } from '../slip/sheet.ts'
 
 /** A phone's way around: sports, live, the slip with its count, bets, me. */

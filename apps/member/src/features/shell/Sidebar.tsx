@@ -1,5 +1,5 @@
 import { useWords } from '../../state/words.ts'
-import { SlipPanel } from '../slip/SlipPanel.tsx'
+import { LazySlip } from '../slip/LazySlip.tsx'
 import { SportList } from './SportList.tsx'
 import { TabList } from './TabList.tsx'
 
@@ -10,7 +10,7 @@ export function Sidebar() {
     <aside className="sidebar" aria-label={_('slip.title')}>
       <section className="panel" aria-label={_('slip.title')}>
         <h2 className="panel-head">{_('slip.title')}</h2>
-        <SlipPanel />
+        <LazySlip />
       </section>
       <TabList />
       <SportList />

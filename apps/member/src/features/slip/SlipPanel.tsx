@@ -11,6 +11,7 @@ import { SlipPickCard } from './SlipPickCard.tsx'
 import { SlipSending } from './SlipSending.tsx'
 import { textOfCode } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
+import '../../styles/slip.css'
 
 /** The bet slip: a single or a parlay, as its state has it. */
 export function SlipPanel() {

@@ -1,7 +1,8 @@
 import type { LegRow } from '@touchline/contract/bet'
 import type { Leg, Selection } from '@touchline/contract/placing'
-import type { MarketTab } from '@touchline/contract/ux'
+import type { MarketTab, UxMatch } from '@touchline/contract/ux'
 import type { OddsType } from '@touchline/domain/odds'
+import { runnerOf } from '../../state/leg-on.ts'
 
 /** The selection on the slip: what is bet on, as the member saw it, and the names to show it by. */
 export interface Pick {
@@ -59,3 +60,33 @@ export const toLeg = (pick: Pick): Omit<LegRow, 'grade' | 'sport_id' | 'myanmar'
   odds_milli: pick.oddsMilli,
   struck_score: pick.score === null ? null : [...pick.score],
 })
+
+/** The pick of a price of a match as it is shown. */
+export function pickOf(
+  match: UxMatch,
+  league: { name: string; region: string | null },
+  typeCode: string,
+  lineQ: number,
+  selection: string,
+  oddsMilli: number,
+): Pick {
+  const [matchId, , home, away, , , sportId, homeRegion, awayRegion, kickOff, , tab, play, , , child] = match
+  return {
+    matchId,
+    sportId,
+    tab,
+    typeCode,
+    lineQ,
+    selection,
+    oddsMilli,
+    league: league.name,
+    leagueRegion: league.region,
+    home,
+    homeRegion,
+    away,
+    awayRegion,
+    runner: runnerOf(match, selection),
+    kickOff,
+    score: play === null ? null : child ? [child[1], child[2]] : [play[0], play[1]],
+  }
+}

@@ -1,6 +1,5 @@
 import type { BetAnswer, BetRow } from '@touchline/contract/bet'
 import type { BetCheckAnswer } from '@touchline/contract/placing'
-import type { UxMatch } from '@touchline/contract/ux'
 import { marketTypeByCode } from '@touchline/domain/market'
 import { minorOf, typedAmount } from '@touchline/ui/format'
 import { useStore } from 'zustand'
@@ -8,14 +7,14 @@ import { balanceQuery, betsQuery } from '../../api/queries.ts'
 import { memberCall } from '../../api/member-call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { settingsNow } from '../../state/layout.ts'
-import { runnerOf } from '../../state/leg-on.ts'
-import { live, onBet } from '../../state/live.ts'
+import { onBet } from '../../state/live.ts'
 import { slipKey, type Slip } from './bet-slip.state.ts'
 import { currencyNow, oddsTypeNow, worldPorts } from './betting-now.ts'
+import { markPicks } from './marks.ts'
 import { parlay } from './parlay.ts'
 import type { Parlay } from './parlay-slip.types.ts'
 import { pickKey, toWire, type Pick } from './pick.ts'
-import { setSlipMode, slipMode, useSlipMode, type SlipMode } from './slip-mode.ts'
+import { setSlipMode, slipMode, type SlipMode } from './slip-mode.ts'
 import { runSlip, type SlipRunner } from './slip-runner.ts'
 
 const LAST_STAKE = 'touchline.last-stake'
@@ -64,21 +63,16 @@ function placedBet(now: Slip | Parlay, before: Slip | Parlay): void {
 
 export const useSlip = (): Slip => useStore(slip.store)
 
-/** Whether a price is marked: it is on the slip of the mode that is chosen. */
-export function useIsPicked(key: string): boolean {
-  const mode = useSlipMode()
-  const single = useStore(slip.store, (state) => slipKey(state) === key)
-  const leg = useStore(parlay.store, ({ legs }) => legs.some(({ pick }) => pickKey(pick) === key))
-  return mode === 'single' ? single : leg
+/** Marks the cells of what is on the slips. */
+function mark(): void {
+  const single = slipKey(slip.store.getState())
+  markPicks('single', single === null ? [] : [single])
+  markPicks('parlay', parlay.store.getState().legs.map(({ pick }) => pickKey(pick)))
 }
 
-/** How many selections are on the slip of the mode that is chosen. */
-export function useSlipCount(): number {
-  const mode = useSlipMode()
-  const single = useStore(slip.store, ({ kind }) => (kind === 'empty' ? 0 : 1))
-  const legs = useStore(parlay.store, (state) => state.legs.length)
-  return mode === 'single' ? single : legs
-}
+mark()
+slip.store.subscribe(mark)
+parlay.store.subscribe(mark)
 
 /** Single or parlay. What stands on the single slip becomes the first leg of an empty parlay. */
 export function chooseMode(mode: SlipMode): void {
@@ -97,12 +91,8 @@ function firstStake(): string {
   return settings.default_stake === 'last' ? (sessionStorage.getItem(LAST_STAKE) ?? '') : ''
 }
 
-/**
- * A click on a price: puts it on the slip, again takes it off; with quick bet the second click places it.
- * Does nothing while prices are not those of now.
- */
-export function clickPrice(pick: Pick): void {
-  if (live.freshness() !== 'moving') return
+/** Puts a price that was clicked on the slip, or takes it off again; with quick bet the second click places it. */
+export function takePick(pick: Pick): void {
   if (slipMode() === 'parlay') return parlay.dispatch({ type: 'toggled', pick, stakeText: firstStake() })
   const state = slip.store.getState()
   if (slipKey(state) !== pickKey(pick) || 'bet' in state)
@@ -115,34 +105,4 @@ export function clickPrice(pick: Pick): void {
 export function fillParlay(picks: readonly Pick[]): void {
   setSlipMode('parlay')
   parlay.dispatch({ type: 'filled', picks, stakeText: firstStake() })
-}
-
-/** The pick of a price of a match as it is shown. */
-export function pickOf(
-  match: UxMatch,
-  league: { name: string; region: string | null },
-  typeCode: string,
-  lineQ: number,
-  selection: string,
-  oddsMilli: number,
-): Pick {
-  const [matchId, , home, away, , , sportId, homeRegion, awayRegion, kickOff, , tab, play, , , child] = match
-  return {
-    matchId,
-    sportId,
-    tab,
-    typeCode,
-    lineQ,
-    selection,
-    oddsMilli,
-    league: league.name,
-    leagueRegion: league.region,
-    home,
-    homeRegion,
-    away,
-    awayRegion,
-    runner: runnerOf(match, selection),
-    kickOff,
-    score: play === null ? null : child ? [child[1], child[2]] : [play[0], play[1]],
-  }
 }

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { useSlipDue } from './click-price.ts'
+
+const SlipPanel = lazy(async () => ({ default: (await import('./SlipPanel.tsx')).SlipPanel }))
+const SlipWorks = lazy(async () => ({ default: (await import('./SlipWorks.tsx')).SlipWorks }))
+
+/** The slip of the left column; it comes right after the prices. */
+export function LazySlip() {
+  const due = useSlipDue()
+  return due ? <Suspense fallback={<SlipSkeleton />}><SlipPanel /></Suspense> : <SlipSkeleton />
+}
+
+/** What works behind the slip, and the sheet of a phone. */
+export function LazySlipWorks({ columns }: { readonly columns: boolean }) {
+  const due = useSlipDue()
+  return due ? <Suspense><SlipWorks columns={columns} /></Suspense> : null
+}
+
+/** The switch of the slip, and the line of an empty one. */
+const SlipSkeleton = () => (
+  <div className="slip-empty" aria-hidden="true">
+    <div className="skeleton h-7" />
+    <div className="skeleton mt-3 h-5" />
+  </div>
+)

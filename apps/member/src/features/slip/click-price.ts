@@ -1,0 +1,23 @@
+import { create } from 'zustand'
+import { live } from '../../state/live.ts'
+import type { Pick } from './pick.ts'
+
+const useDue = create<{ due: boolean }>()(() => ({ due: false }))
+
+/** Whether the slip is to be loaded: prices are in sight, or one was clicked. */
+export const useSlipDue = (): boolean => useDue(({ due }) => due)
+
+/** Prices can be clicked now, so the slip is wanted next. */
+export function callSlip(): void {
+  useDue.setState({ due: true })
+}
+
+/**
+ * A click on a price: puts it on the slip, again takes it off; with quick bet the second click places it.
+ * Does nothing while prices are not those of now. Clicks that come before the slip has loaded wait for it in order.
+ */
+export function clickPrice(pick: Pick): void {
+  if (live.freshness() !== 'moving') return
+  callSlip()
+  void import('./slip.ts').then(({ takePick }) => takePick(pick))
+}
