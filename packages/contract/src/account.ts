@@ -73,6 +73,10 @@ export const MemberProfile = Type.Object({
   player_bet_limit: Type.Array(
     Type.Object({ sid: Type.Integer(), min: Amount, max: Amount, pay: Amount, mpm: Amount }),
   ),
+  offers: Type.Object({
+    cash_out: Type.Boolean({ description: 'running bets are bought back (CO7)' }),
+    builder: Type.Boolean({ description: 'selections of one match are combined (SM4)' }),
+  }, { description: 'what the operator offers beside single bets and parlays' }),
   settings: Settings,
 })
 export type MemberProfile = Static<typeof MemberProfile>

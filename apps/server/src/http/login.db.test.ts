@@ -21,6 +21,7 @@ test('a login gives the whole profile and a session', async () => {
       player_wallet: { currency_code: 'MYR', available_balance: '1000000', frozen_balance: '0' },
       player_bet_limit: SPORTS.map(({ id }) => ({ sid: id, min: '100', max: '500000' }))
         .toSorted((a, b) => a.sid - b.sid),
+      offers: { cash_out: false, builder: false },
     },
   })
 })

@@ -31,6 +31,7 @@ export const createProfileOf = (balanceOf: BalanceOf) => async (
       pay: String(limits.maxPayoutMinor),
       mpm: String(limits.maxPerMatchMinor),
     })),
+    offers: { cash_out: member.offers.cashOut, builder: member.offers.betBuilder },
     settings: settingsOf(member),
   }
 }

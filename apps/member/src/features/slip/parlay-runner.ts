@@ -28,7 +28,7 @@ const toCheck = (slip: Parlay): { key: string; delayMs: number } | null => {
 
 /** Runs the slip of several legs. */
 export const runParlay = ({ context, check, kept, nowMs, ...ports }: ParlayPorts): ParlayRunner =>
-  runMachine<Parlay, ParlayEvent, ParlayAttempt>({
+  runMachine<Parlay, ParlayEvent, ParlayAttempt, BetAnswer>({
     ...ports,
     nowMs,
     toCheck,
@@ -36,6 +36,7 @@ export const runParlay = ({ context, check, kept, nowMs, ...ports }: ParlayPorts
     attemptOf: (slip) => (isParlayInFlight(slip) ? slip.attempt : null),
     check: async ({ system, legs }) =>
       checkEvent(await check(system ? 'system' : 'parlay', legs.map(({ pick }) => toWireLeg(pick))), nowMs()),
+    answeredEvent: ({ bet }) => ({ type: 'answered', bet }),
     refusedEvent: ({ code, ofLegs }) => ({ ...ofLegs, type: 'refused', code, nowMs: nowMs() }),
     kept: { read: () => thawParlay(kept.read()), write: (slip) => kept.write(freezeParlay(slip)) },
   })

@@ -34,14 +34,18 @@ export const coversMove = (context: SlipContext, fromMilli: number, toMilli: num
  */
 export type FlightKind = 'placing' | 'slow' | 'unknown'
 
-/** What happens to a bet on its way, and to one that waits to be judged. */
-export type FlightEvent =
+/** What happens to a request for money before its answer is heard. */
+export type SendEvent =
   | { readonly type: 'placed'; readonly ref: string; readonly nowMs: number }
   | { readonly type: 'tookLong' }
-  | { readonly type: 'answered'; readonly bet: BetRow }
   | { readonly type: 'unheard' }
   /** The member, or a timer for him, asks again: for the answer of a lost request, or after a refusal. */
   | { readonly type: 'askedAgain' }
+
+/** What happens to a bet on its way, and to one that waits to be judged. */
+export type FlightEvent =
+  | SendEvent
+  | { readonly type: 'answered'; readonly bet: BetRow }
   | { readonly type: 'judged'; readonly bet: BetRow }
 
 /** Where a bet on its way stands after an event that is no answer. */

@@ -27,13 +27,14 @@ export type SlipRunner = MachineRunner<Slip, SlipEvent>
 
 /** Runs the slip of a single bet. */
 export const runSlip = ({ context, check, kept, nowMs, ...ports }: SlipPorts): SlipRunner =>
-  runMachine<Slip, SlipEvent, Attempt>({
+  runMachine<Slip, SlipEvent, Attempt, BetAnswer>({
     ...ports,
     nowMs,
     step: (slip, event) => step(slip, event, context()),
     attemptOf: (slip) => (isInFlight(slip) ? slip.attempt : null),
     toCheck: (slip) => (slip.kind === 'checking' ? { key: pickKey(slip.pick), delayMs: 0 } : null),
     check: async (slip) => (slip.kind === 'empty' ? null : checkEvent(await check(slip.pick), nowMs())),
+    answeredEvent: ({ bet }) => ({ type: 'answered', bet }),
     refusedEvent: ({ code, oddsMilli }) => ({
       type: 'refused',
       code,

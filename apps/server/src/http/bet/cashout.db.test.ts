@@ -95,6 +95,11 @@ test('CO7 bad requests are answered with the field, bets that there are not with
   }
 })
 
+test('CO7 the profile says what the operator offers', async () => {
+  const { member_profile } = await server.post('/userprofile', await server.member())
+  expect(member_profile).toMatchObject({ offers: { cash_out: true, builder: false } })
+})
+
 test('CO7 an operator that does not offer it refuses by name', async () => {
   const other = await startTestServer()
   const member = await other.member()
