@@ -87,11 +87,31 @@ export type UxBody = {
 /** GET /uxmarket?sport=1&market=2&page=hdpou and GET /uxmatch?match=ID */
 export type UxAnswer = UxBody & { status: 1; seq: number; stale: boolean; world_ms: number }
 
-/** GET /uxmenu: [sport id, early, today, live, parlay] */
+/**
+ * GET /uxmenu. Matches that may stand in a parlay are counted among early, today and live too; `closed` are those of
+ * the running working day that are over.
+ */
 export type UxMenuAnswer = {
   status: 1
   seq: number
   stale: boolean
   world_ms: number
-  sports: [sportId: number, early: number, today: number, live: number, parlay: number][]
+  sports: [sportId: number, early: number, today: number, live: number, parlay: number, closed: number][]
+}
+
+/** A listed match by its names: kick-off in epoch seconds; runners where many run. */
+export type UxName = [
+  id: number, leagueId: number, tab: MarketTab, kickOff: number,
+  home: string, homeRegion: string | null, away: string, awayRegion: string | null,
+  runners?: UxRunner[],
+]
+
+/** GET /uxmatch2: every listed match of every sport by name, without prices, to search in. */
+export type UxNamesAnswer = {
+  status: 1
+  seq: number
+  stale: boolean
+  world_ms: number
+  leagues: UxLeague[]
+  matches: UxName[]
 }

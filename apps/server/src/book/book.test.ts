@@ -21,7 +21,7 @@ const sorted = <T>(rows: readonly T[]): readonly T[] =>
 
 const contents = (book: Book) => ({
   views: VIEWS.map((view) => Object.entries(book.body(view)).map(([name, rows]) => [name, sorted(rows as unknown[])])),
-  menu: sorted(book.menu().filter(([, early, today, live]) => early + today + live > 0)),
+  menu: sorted(book.menu().filter(([, early, today, live, , closed]) => early + today + live + closed > 0)),
 })
 
 /** The same book made in one go at the end, as if nothing had happened before. */
@@ -191,4 +191,18 @@ test('rows carry the fields of the contract in their places', () => {
     odds: [[1, 1, -2, 0, 0, 1900, 1960]],
   })
   expect(book.body({ kind: 'match', matchId: 1 }).odds).toHaveLength(2)
+})
+
+test('a match that is over counts as closed until its working day ends, and is forgotten no sooner', () => {
+  const noonMs = START_MS + HOUR_MS
+  const book = newBook(noonMs)
+  for (const id of [1, 3]) book.putMatch(storedMatch(id, noonMs + (id - 1) * HOUR_MS))
+  const closed = () => book.menu().find(([sportId]) => sportId === 2)?.[5]
+  expect(closed()).toBe(0)
+  for (const id of [1, 3]) book.endMatch(id as MatchId, id === 1 ? 1 : 2)
+  expect(closed()).toBe(2)
+  book.advance(noonMs + 24 * HOUR_MS - 1)
+  expect(closed()).toBe(2)
+  book.advance(noonMs + 24 * HOUR_MS)
+  expect(closed()).toBe(0)
 })

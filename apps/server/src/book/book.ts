@@ -1,4 +1,4 @@
-import type { UxBody, UxLeague, UxMenuAnswer } from '@touchline/contract/ux'
+import type { UxBody, UxLeague, UxMenuAnswer, UxNamesAnswer } from '@touchline/contract/ux'
 import type { OfferedLine } from '@touchline/domain/acceptance'
 import { workingDayRange, workingDate } from '@touchline/domain/calendar'
 import { gridTypes } from '@touchline/domain/grid'
@@ -10,7 +10,7 @@ import type { BookChange, MatchChange } from './change.ts'
 import { BookEntry, type EntryChange } from './entry.ts'
 import { Families } from './families.ts'
 import { Listings } from './listings.ts'
-import { leagueRow } from './rows.ts'
+import { leagueRow, nameRow } from './rows.ts'
 import { Schedule } from './schedule.ts'
 import type { View } from './topics.ts'
 
@@ -121,6 +121,19 @@ export class Book implements BookWriter {
     return this.#leagues.get(leagueId)
   }
 
+  /** Number of the last commit that changed what `names` says. */
+  get namesSeq(): number {
+    return this.#listings.namesSeq
+  }
+
+  /** Every listed match by its names, but for what counts in another. */
+  names(): Pick<UxNamesAnswer, 'leagues' | 'matches'> {
+    const listed = Array.from(this.#entries.values(), ({ row }) => row).filter((row) => row?.[4] === 1)
+    const matches = listed.flatMap((row) => (row === null ? [] : [nameRow(row)]))
+    const leagueIds = new Set(matches.map(([, leagueId]) => leagueId))
+    return { leagues: Array.from(leagueIds, (leagueId) => this.#leagueOf(leagueId)), matches }
+  }
+
   menu(): UxMenuAnswer['sports'] {
     return this.#listings.menu()
   }
@@ -220,8 +233,10 @@ export class Book implements BookWriter {
   }
 
   #forgetEnded(): void {
-    for (const [matchId, { match, tab }] of this.#entries) {
-      if (tab !== null || match.fixture.kickOffMs > this.#worldMs - KEEP_ENDED_MS || match.status === 0) continue
+    for (const [matchId, { match, tab, closed }] of this.#entries) {
+      // What is counted as closed is counted off first.
+      if (tab !== null || closed || match.status === 0) continue
+      if (match.fixture.kickOffMs > this.#worldMs - KEEP_ENDED_MS) continue
       this.#entries.delete(matchId)
       this.#families.drop(match)
       this.#schedule.drop(matchId)
@@ -229,8 +244,8 @@ export class Book implements BookWriter {
   }
 }
 
-const matchChange = ({ match, tab, parlay }: BookEntry, change: EntryChange): MatchChange => ({
-  matchId: match.id, sportId: match.fixture.league.sportId, tab, parlay, ...change,
+const matchChange = ({ match, tab, parlay, closed }: BookEntry, change: EntryChange): MatchChange => ({
+  matchId: match.id, sportId: match.fixture.league.sportId, tab, parlay, closed, ...change,
   ...(match.parentId !== undefined && { parentId: match.parentId }),
 })
 

@@ -28,6 +28,9 @@ export interface MatchChange {
   /** It may stand in a parlay: it is listed, and a line of it may. */
   readonly parlayBefore: boolean
   readonly parlay: boolean
+  /** It is over, and was one of the running working day. */
+  readonly closedBefore: boolean
+  readonly closed: boolean
   /** Lines that were put, moved or taken away. */
   readonly lines: ReadonlySet<LineKey>
 }

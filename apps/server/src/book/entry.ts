@@ -1,7 +1,7 @@
 import {
   HEAD_FIELDS, type MarketTab, ODDS_FIELDS, type UxHead, type UxMatch, type UxOdds,
 } from '@touchline/contract/ux'
-import { tabOf } from '@touchline/domain/calendar'
+import { tabOf, workingDate } from '@touchline/domain/calendar'
 import type { LiveState } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
 import type { MatchStatus, MatchUpdate, StoredMatch } from '../services/feed-ports.ts'
@@ -13,6 +13,7 @@ export interface EntryChange {
   readonly tabBefore: MarketTab | null
   readonly row: boolean
   readonly parlayBefore: boolean
+  readonly closedBefore: boolean
   readonly lines: ReadonlySet<LineKey>
 }
 
@@ -30,6 +31,8 @@ export class BookEntry {
   tab: MarketTab | null = null
   row: UxMatch | null = null
   head: UxHead | null = null
+  /** It is over, and kicked off within the working day of the last look. */
+  closed = false
   readonly lines = new Map<LineKey, UxOdds>()
   /** Number of the last commit that changed anything of the match. */
   seq = 0
@@ -69,14 +72,15 @@ export class BookEntry {
 
   /** Builds the rows again for this world time, with other prices where they are given, and says what differs. */
   refresh(worldMs: number, markets?: readonly PricedMarket[]): EntryChange | null {
-    const { tab: tabBefore, parlay: parlayBefore } = this
+    const { tab: tabBefore, parlay: parlayBefore, closed: closedBefore } = this
     this.tab = this.#tabAt(worldMs)
+    this.closed = this.#isClosed(worldMs)
     const suspended = this.#isSuspended(worldMs)
     const lines = markets === undefined ? this.#lockLines(suspended) : this.#putLines(markets, suspended)
     const row = this.#refreshRows()
-    if (!row && lines.size === 0 && tabBefore === this.tab) return null
+    if (!row && lines.size === 0 && tabBefore === this.tab && closedBefore === this.closed) return null
     this.#encoded = null
-    return { tabBefore, row, parlayBefore, lines }
+    return { tabBefore, row, parlayBefore, closedBefore, lines }
   }
 
   get parlay(): boolean {
@@ -97,6 +101,11 @@ export class BookEntry {
     const { status, betting, fixture } = this.match
     if (status !== 0 || betting === 'hidden') return null
     return tabOf(fixture.kickOffMs, this.live?.period ?? 'pre', worldMs)
+  }
+
+  #isClosed(worldMs: number): boolean {
+    const { status, fixture } = this.match
+    return status !== 0 && workingDate(fixture.kickOffMs) === workingDate(worldMs)
   }
 
   /** Locked by the feed, by a trader, or because the match should have begun and nobody has told how it stands. */

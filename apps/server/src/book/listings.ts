@@ -15,15 +15,23 @@ export class Listings {
   readonly #seqs = new Map<string, number>()
   readonly #sports = new Set<number>()
   readonly #parlays = new Map<number, number>()
+  readonly #closed = new Map<number, number>()
   #menuSeq: number
+  #namesSeq: number
 
   constructor(firstSeq: number) {
     this.firstSeq = firstSeq
     this.#menuSeq = firstSeq
+    this.#namesSeq = firstSeq
   }
 
   get menuSeq(): number {
     return this.#menuSeq
+  }
+
+  /** Number of the last commit that listed a match, or changed how one that has not begun is listed. */
+  get namesSeq(): number {
+    return this.#namesSeq
   }
 
   ids(tab: MarketTab, sportId: number): ReadonlySet<MatchId> {
@@ -35,11 +43,11 @@ export class Listings {
     return this.#seqs.get(marketTopic(tab, sportId)) ?? this.firstSeq
   }
 
-  /** The last count is of the matches that may stand in a parlay. */
+  /** After the tabs: the matches that may stand in a parlay, and those of the working day that are over. */
   menu(): UxMenuAnswer['sports'] {
     return Array.from(this.#sports, (sportId) => {
       const [early = 0, today = 0, live = 0] = TABS.map((tab) => this.ids(tab, sportId).size)
-      return [sportId, early, today, live, this.#parlays.get(sportId) ?? 0]
+      return [sportId, early, today, live, this.#parlays.get(sportId) ?? 0, this.#closed.get(sportId) ?? 0]
     })
   }
 
@@ -50,9 +58,11 @@ export class Listings {
       if (change.parentId !== undefined) continue
       const moved = change.tabBefore !== change.tab
       if (moved) this.#move(change)
-      const parlays = Number(change.parlay) - Number(change.parlayBefore)
-      this.#parlays.set(change.sportId, (this.#parlays.get(change.sportId) ?? 0) + parlays)
-      menu ||= moved || parlays !== 0
+      const parlays = add(this.#parlays, change.sportId, change.parlay, change.parlayBefore)
+      const closed = add(this.#closed, change.sportId, change.closed, change.closedBefore)
+      if (closed) this.#sports.add(change.sportId)
+      menu ||= moved || parlays || closed
+      if (moved || (change.row && change.tab !== 3)) this.#namesSeq = seq
       if (moved || change.row || touchesGrid(change)) this.#touch(change, seq)
     }
     if (menu) this.#menuSeq = seq
@@ -72,6 +82,12 @@ export class Listings {
   #touch({ sportId, tabBefore, tab }: MatchChange, seq: number): void {
     for (const touched of [tabBefore, tab]) if (touched !== null) this.#seqs.set(marketTopic(touched, sportId), seq)
   }
+}
+
+/** Counts one more or one less where a match became so or ceased to be; tells whether it did. */
+const add = (counts: Map<number, number>, sportId: number, now: boolean, before: boolean): boolean => {
+  if (now !== before) counts.set(sportId, (counts.get(sportId) ?? 0) + (now ? 1 : -1))
+  return now !== before
 }
 
 const touchesGrid = ({ sportId, lines }: MatchChange): boolean => {

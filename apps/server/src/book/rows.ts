@@ -1,6 +1,6 @@
 import {
   HEAD_COUNTS, type MarketTab, type UxHead, type UxLeague, type UxLive, type UxMatch, type UxOdds,
-  type UxChild, type UxRunner,
+  type UxChild, type UxName, type UxRunner,
 } from '@touchline/contract/ux'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import { gridTypes } from '@touchline/domain/grid'
@@ -58,6 +58,14 @@ export const matchRow = (match: ListedMatch, tab: MarketTab, parentState: LiveSt
   ]
   if (runners !== null || child !== null) row.push(runners, child)
   return row
+}
+
+/** What a match is found by. */
+export const nameRow = (row: UxMatch): UxName => {
+  const [id, order, home, away, , leagueId, , homeRegion, awayRegion, , , tab, , , runners] = row
+  const names: UxName = [id, leagueId, tab, order, home, homeRegion, away, awayRegion]
+  if (runners) names.push(runners)
+  return names
 }
 
 export const oddsRow = (id: MatchId, { typeId, lineQ, rank, prices }: PricedMarket, suspended: boolean): UxOdds =>

@@ -34,6 +34,7 @@ import { registerUserSettings } from './usersettings.ts'
 import { UxAnswers, type UxSource } from './ux-answers.ts'
 import { registerUxMarket } from './uxmarket.ts'
 import { registerUxMatch } from './uxmatch.ts'
+import { registerUxMatch2 } from './uxmatch2.ts'
 import { registerUxMenu } from './uxmenu.ts'
 import { validatorCompiler } from './validate.ts'
 
@@ -108,6 +109,7 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerUxMenu(app, answers)
   registerUxMarket(app, answers)
   registerUxMatch(app, answers, parts.book)
+  registerUxMatch2(app, answers, parts.book)
   registerUserLogin(app, parts)
   registerAuthLogin(app, parts)
   registerUserProfile(app, parts, parts.profileOf)

@@ -59,6 +59,7 @@ test('every endpoint is described, from the schema that checks it', async () => 
     '/usersettings',
     '/uxmarket',
     '/uxmatch',
+    '/uxmatch2',
     '/uxmenu',
   ])
   for (const methods of Object.values(paths)) {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { EncodedBodies } from '../book/encoded-bodies.ts'
+import type { EncodedBodies, EncodedBody } from '../book/encoded-bodies.ts'
 import type { View } from '../book/topics.ts'
 
 const brotli = promisify(brotliCompress)
@@ -41,6 +41,8 @@ const encodingFor = (accepted: string | undefined): Encoding => {
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 
+const menuOf = ({ seq, json }: EncodedBody): EncodedBody => ({ seq, json: `{"sports":${json}}` })
+
 /** Answers of the cache host: each view is encoded once a change, and compressed once for each encoding. */
 export class UxAnswers {
   readonly #source: UxSource
@@ -51,7 +53,13 @@ export class UxAnswers {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, topic: string, view: View): Promise<void> {
-    const answer = this.#answerOf(topic, view)
+    const body = this.#source.bodies.of(topic, view)
+    await this.sendBody(request, reply, topic, view.kind === 'menu' ? menuOf(body) : body)
+  }
+
+  /** Sends any object of the book, encoded, under a name of its own. */
+  async sendBody(request: FastifyRequest, reply: FastifyReply, topic: string, body: EncodedBody): Promise<void> {
+    const answer = this.#answerOf(topic, body)
     reply.headers({ etag: answer.etag, 'cache-control': 'public, max-age=1', vary: 'accept-encoding' })
     if (matches(request.headers['if-none-match'], answer.etag)) {
       await reply.code(304).send()
@@ -64,13 +72,12 @@ export class UxAnswers {
     await reply.type('application/json; charset=utf-8').send(await bytes)
   }
 
-  #answerOf(topic: string, view: View): Answer {
-    const { seq, json } = this.#source.bodies.of(topic, view)
+  #answerOf(topic: string, { seq, json }: EncodedBody): Answer {
     const stale = this.#source.stale()
     const etag = `W/"${seq}-${stale ? 1 : 0}"`
     const kept = this.#kept.get(topic)
     this.#kept.delete(topic)
-    const answer = kept?.etag === etag ? kept : { etag, bytes: new Map(), plain: this.#encode(view, seq, stale, json) }
+    const answer = kept?.etag === etag ? kept : { etag, bytes: new Map(), plain: this.#encode(seq, stale, json) }
     this.#kept.set(topic, answer)
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= KEPT) break
@@ -79,8 +86,8 @@ export class UxAnswers {
     return answer
   }
 
-  #encode(view: View, seq: number, stale: boolean, json: string): Buffer {
+  #encode(seq: number, stale: boolean, json: string): Buffer {
     const head = `{"status":1,"seq":${seq},"stale":${stale},"world_ms":${this.#source.worldMs()}`
-    return Buffer.from(view.kind === 'menu' ? `${head},"sports":${json}}` : `${head},${json.slice(1)}`)
+    return Buffer.from(`${head},${json.slice(1)}`)
   }
 }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import http from 'node:http'
+import type { UxNamesAnswer } from '@touchline/contract/ux'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atTheBreak, fixture, live, playedOut } from '../testing/hand-feed.ts'
@@ -44,7 +45,24 @@ test('each tab lists its own matches, with the grid’s markets; a match shows e
   const matchId = today.matches[0]?.[0]
   const whole = await (await server.get(`/uxmatch?match=${matchId}`)).json() as typeof today
   expect(new Set(whole.odds.map(([, typeId]) => typeId)).size).toBeGreaterThan(90)
-  expect(await (await server.get('/uxmenu')).json()).toMatchObject({ status: 1, sports: [[1, 1, 1, 1, 3]] })
+  expect(await (await server.get('/uxmenu')).json()).toMatchObject({ status: 1, sports: [[1, 1, 1, 1, 3, 0]] })
+})
+
+test('every listed match is found by its names, and a new one makes a new answer', async () => {
+  const names = async () => {
+    const answer = await server.get('/uxmatch2')
+    return { etag: answer.headers.get('etag'), ...(await answer.json()) as UxNamesAnswer }
+  }
+  const before = await names()
+  expect(before.matches.map(([, , tab]) => tab).toSorted()).toEqual([1, 2, 3])
+  const [league] = before.leagues
+  expect(new Set(before.matches.map(([, leagueId]) => leagueId))).toEqual(new Set([league?.[0]]))
+  expect(JSON.stringify(before)).not.toContain('odds')
+  server.feed.say({ kind: 'fixture', fixture: fixture('found', server.wallMs + 60 * 3_600_000) })
+  await server.look(1_000)
+  const after = await names()
+  expect(after.matches).toHaveLength(4)
+  expect(after.etag).not.toBe(before.etag)
 })
 
 test('the same answer comes by brotli, by gzip and plain', async () => {
@@ -94,6 +112,7 @@ test('results are listed by the working day of the kick-off, newest first, a pag
   }
   await server.look(1_000)
   const first = await server.post('/matchresult', { ...member, page_size: 2 })
+  expect(await (await server.get('/uxmenu')).json()).toMatchObject({ sports: [[1, 2, 1, 1, 4, 3]] })
   expect(first).toMatchObject({
     working_date: '2026-01-17',
     results: [
