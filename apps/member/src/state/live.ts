@@ -1,8 +1,9 @@
 import { LiveClient, dialHere, scheduleHere } from '@touchline/ui/live'
 import type { BalanceAnswer } from '@touchline/contract/account'
 import type { BetRow } from '@touchline/contract/bet'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { queryClient } from '../api/query-client.ts'
-import { balanceQuery } from '../api/queries.ts'
+import { balanceQuery, profileQuery } from '../api/queries.ts'
 import { useAccount } from './account.ts'
 import { endsSession, tell } from './messages.ts'
 
@@ -27,6 +28,18 @@ export const live = new LiveClient({
   },
 })
 
+/** OD8: prices are those of the member's group as soon as his profile is known, before any of them is drawn. */
+function followPriceGroup(): void {
+  const take = () => {
+    const group = queryClient.getQueryData(profileQuery.queryKey)?.player_info.comm_type
+    live.sellTo(PRICE_GROUPS.find((known) => known === group) ?? 'A')
+  }
+  take()
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === profileQuery.queryKey[0]) take()
+  })
+}
+
 /** Connects, says who is logged in as that changes, and comes back at once when the network or the reader does. */
 export function startLive(): void {
   live.authenticate(useAccount.getState().session)
@@ -37,5 +50,6 @@ export function startLive(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.nudge()
   })
+  followPriceGroup()
   live.start()
 }

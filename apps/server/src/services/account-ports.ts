@@ -1,6 +1,7 @@
 import type { Settings } from '@touchline/contract/account'
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
+import type { PriceGroup } from '@touchline/domain/odds'
 import type { BettingMember, MemberBalance, OperatorOffers } from './ports.ts'
 
 /** `newest`: a new login ends the older sessions of the member. `many`: they live side by side. */
@@ -30,6 +31,7 @@ export interface NewMember {
   readonly operatorId: number
   readonly parentId: string
   readonly currency: string
+  readonly commType: PriceGroup
   readonly passwordHash: string
   readonly settings: Partial<Settings>
 }

@@ -1,5 +1,6 @@
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
+import type { PriceGroup } from '@touchline/domain/odds'
 import type { MemberStore } from './account-ports.ts'
 import { PASSWORD_LENGTH, hashPassword } from './password.ts'
 import type { PostMovement } from './ports.ts'
@@ -11,6 +12,8 @@ export interface MemberCommand {
   readonly operatorId: number
   readonly parentId?: string
   readonly currency: string
+  /** OD8: the group that he buys at; A unless told otherwise. */
+  readonly commType?: PriceGroup
   readonly limits: ReadonlyMap<SportId, BetLimits>
   /** Posted as a deposit, minor units; 0n for none. */
   readonly depositMinor: bigint
@@ -28,13 +31,13 @@ interface CreateMemberParts {
  */
 export const createCreateMember = ({ members, postMovement }: CreateMemberParts) =>
   async (command: MemberCommand): Promise<number> => {
-    const { accountId, password, operatorId, parentId = '', currency, limits, depositMinor } = command
+    const { accountId, password, operatorId, parentId = '', currency, commType = 'A', limits, depositMinor } = command
     if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
       throw new RangeError(`a password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`)
     }
     const memberId = (await members.byAccountId(accountId))?.member.id
       ?? await members.create({
-        accountId, operatorId, parentId, currency, passwordHash: await hashPassword(password), settings: {},
+        accountId, operatorId, parentId, currency, commType, passwordHash: await hashPassword(password), settings: {},
       })
       ?? (await members.byAccountId(accountId))?.member.id
     if (memberId === undefined) throw new Error(`member ${accountId} was neither made nor found`)

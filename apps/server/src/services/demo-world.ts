@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Settings } from '@touchline/contract/account'
 import type { BetLimits } from '@touchline/domain/acceptance'
 import { type Currency, exponentOf } from '@touchline/domain/money'
+import type { PriceGroup } from '@touchline/domain/odds'
 import { SPORTS } from '@touchline/domain/sport'
 import type { MemberStore } from './account-ports.ts'
 import type { CreateMember } from './create-member.ts'
@@ -14,6 +15,8 @@ interface DemoMember {
   /** What one unit of the smallest limit is worth in this currency, major units. */
   readonly scale: bigint
   readonly language: Settings['language']
+  /** OD8: A where it is not told. */
+  readonly commType?: PriceGroup
 }
 
 export const DEMO_MEMBERS: readonly DemoMember[] = [
@@ -22,6 +25,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   { accountId: 'demo3', currency: 'USD', scale: 1n, language: 'en' },
   { accountId: 'demo-mm', currency: 'MMK', scale: 1000n, language: 'my' },
   { accountId: 'demo-id', currency: 'IDR', scale: 5000n, language: 'id' },
+  { accountId: 'demo-c', currency: 'MYR', scale: 1n, language: 'en', commType: 'C' },
 ]
 
 /** Limits of a demo member in every sport: from 1 to 5,000 units of his scale a bet. */
@@ -48,11 +52,11 @@ export const ensureDemoWorld = async (
   const operator = await members.ensureOperator('demo', randomBytes(32).toString('base64url'))
   const [cashOut, betBuilder] = [offers.includes('cashout'), offers.includes('builder')]
   await members.setOffers(operator.id, { cashOut, betBuilder })
-  await Promise.all(DEMO_MEMBERS.map(async ({ accountId, currency, scale, language }) => {
+  await Promise.all(DEMO_MEMBERS.map(async ({ accountId, currency, scale, language, commType = 'A' }) => {
     const isNew = (await members.byAccountId(accountId)) === null
     const limits = demoLimits(currency, scale)
     const memberId = await createMember({
-      accountId, password: DEMO_PASSWORD, operatorId: operator.id, parentId: 'demoagent', currency,
+      accountId, password: DEMO_PASSWORD, operatorId: operator.id, parentId: 'demoagent', currency, commType,
       limits: new Map(SPORTS.map(({ id }) => [id, limits])), depositMinor: limits.minBetMinor * 10_000n,
     })
     if (isNew) await members.saveSettings(memberId, { language })

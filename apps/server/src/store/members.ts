@@ -71,12 +71,12 @@ const memberOf = (row: MemberRow): Member => ({
 })
 
 const INSERT_MEMBER = `
-  insert into member (account_id, operator_id, parent_id, currency, password_hash, settings)
-  values ($1, $2, $3, $4, $5, $6) on conflict (account_id) do nothing returning id`
+  insert into member (account_id, operator_id, parent_id, currency, password_hash, settings, comm_type)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict (account_id) do nothing returning id`
 
 const insertValues = (member: NewMember): unknown[] => {
-  const { accountId, operatorId, parentId, currency, passwordHash, settings } = member
-  return [accountId, operatorId, parentId, currency, passwordHash, JSON.stringify(settings)]
+  const { accountId, operatorId, parentId, currency, commType, passwordHash, settings } = member
+  return [accountId, operatorId, parentId, currency, passwordHash, JSON.stringify(settings), commType]
 }
 
 const ADD_LIMITS = `

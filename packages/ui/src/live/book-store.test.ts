@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { UxPatch } from '@touchline/contract/push'
 import type { UxBody, UxHead, UxLeague, UxMatch, UxOdds } from '@touchline/contract/ux'
+import type { PriceGroup } from '@touchline/domain/odds'
 import { BookStore } from './book-store.ts'
 import { sameRow } from './same-row.ts'
 
@@ -96,8 +97,8 @@ function contents(store: BookStore) {
     }))
 }
 
-const holding = (rows: UxBody) => {
-  const store = new BookStore()
+const holding = (rows: UxBody, group: PriceGroup = 'A') => {
+  const store = new BookStore(group)
   store.applySnapshot(rows)
   return store
 }
@@ -174,4 +175,34 @@ test('a repeated snapshot tells nobody', () => {
   store.onLines(1, 1, () => told++)
   store.applySnapshot(structuredClone(rows))
   expect(told).toBe(0)
+})
+
+/** Rows with prices on both sides of 1X2 and on two-way markets, one of them not offered. */
+const grouped = body([match(1)], [odds(1, 1, -3, 1960), odds(1, 2, 10, 0), [1, 3, 0, 0, 0, 2100, 3300, 3400]])
+
+test('OD8 two-way rows are priced for the group, the others and the book are left as they came', () => {
+  const store = holding(grouped, 'C')
+  expect(store.lines(1, 1)).toEqual([[1, 1, -3, 0, 0, 1940, 1880]])
+  expect(store.bookLines(1, 1)).toEqual([[1, 1, -3, 0, 0, 1960, 1900]])
+  expect(store.lines(1, 2)).toEqual([[1, 2, 10, 0, 0, 0, 1880]])
+  expect(store.lines(1, 3)).toEqual([[1, 3, 0, 0, 0, 2100, 3300, 3400]])
+})
+
+test('OD8 a group that becomes known later prices the kept rows anew, and tells who reads them', () => {
+  const store = holding(grouped)
+  const told: number[] = []
+  for (const type of [1, 2, 3]) store.onLines(1, type, () => told.push(type))
+  store.sellTo('C')
+  expect(store.lines(1, 1)).toEqual(holding(grouped, 'C').lines(1, 1))
+  expect(told).toContain(1)
+  store.sellTo('A')
+  expect(store.lines(1, 1)).toEqual(grouped.odds.slice(0, 1))
+})
+
+test('OD8 a tick of one line leaves the other lines of the group as they are', () => {
+  const store = holding(body([match(1)], [odds(1, 1, -3, 1900), odds(1, 1, -4, 2000, 1)]), 'D')
+  const second = store.lines(1, 1)[1]
+  store.applyPatch({ odds: [odds(1, 1, -3, 1910)] })
+  expect(store.lines(1, 1)[0]).toEqual([1, 1, -3, 0, 0, 1870, 1860])
+  expect(store.lines(1, 1)[1]).toBe(second)
 })

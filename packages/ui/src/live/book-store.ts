@@ -1,8 +1,16 @@
 import { ODDS_FIELDS } from '@touchline/contract/ux'
 import type { UxPatch } from '@touchline/contract/push'
 import type { UxBody, UxHead, UxLeague, UxMatch, UxOdds } from '@touchline/contract/ux'
+import type { PriceGroup } from '@touchline/domain/odds'
+import { GroupRows } from './group-rows.ts'
 import { Listeners } from './listeners.ts'
 import { sameRow } from './same-row.ts'
+
+/** The lines of a market, main line first: as they came, and as the member buys them. */
+interface Lines {
+  readonly book: readonly UxOdds[]
+  readonly own: readonly UxOdds[]
+}
 
 const NO_LINES: readonly UxOdds[] = []
 const SHAPE = 'shape'
@@ -25,12 +33,18 @@ export class BookStore {
   readonly #leagues = new Map<number, UxLeague>()
   readonly #matches = new Map<number, UxMatch>()
   readonly #heads = new Map<number, UxHead>()
-  readonly #lines = new Map<number, Map<number, readonly UxOdds[]>>()
+  readonly #lines = new Map<number, Map<number, Lines>>()
   readonly #leaving = new Set<number>()
   readonly #listeners = new Listeners()
+  #groupRows: GroupRows
   #dirty = new Set<string>()
   #list: readonly UxMatch[] | null = null
   #loaded = false
+
+  /** `group`: how the member buys (OD8). */
+  constructor(group: PriceGroup = 'A') {
+    this.#groupRows = new GroupRows(group)
+  }
 
   /** False until the first snapshot: nothing known is not the same as nothing there. */
   get loaded(): boolean {
@@ -49,9 +63,14 @@ export class BookStore {
     return this.#heads.get(matchId)
   }
 
-  /** The lines of a market, main line first. */
+  /** The lines of a market, main line first, at the prices of the member's group. */
   lines(matchId: number, typeId: number): readonly UxOdds[] {
-    return this.#lines.get(matchId)?.get(typeId) ?? NO_LINES
+    return this.#lines.get(matchId)?.get(typeId)?.own ?? NO_LINES
+  }
+
+  /** The same at the book's own prices, which no group changes: Myanmar lines are made from them (MM3). */
+  bookLines(matchId: number, typeId: number): readonly UxOdds[] {
+    return this.#lines.get(matchId)?.get(typeId)?.book ?? NO_LINES
   }
 
   /** The most lines any of these markets has. */
@@ -78,6 +97,15 @@ export class BookStore {
     this.#listeners.add(countKey(matchId), listener)
   onLines = (matchId: number, typeId: number, listener: () => void): (() => void) =>
     this.#listeners.add(linesKey(matchId, typeId), listener)
+
+  /** Takes the kept rows anew at the prices of another group. */
+  sellTo(group: PriceGroup): void {
+    if (group === this.#groupRows.group) return
+    this.#groupRows = new GroupRows(group)
+    for (const [matchId, byType] of [...this.#lines])
+      for (const [typeId, { book }] of [...byType]) this.#setLines(matchId, typeId, book)
+    this.#flush()
+  }
 
   /** Takes a whole topic: what it does not name is gone at once. */
   applySnapshot(body: UxBody): void {
@@ -146,7 +174,7 @@ export class BookStore {
 
   #putLine(row: UxOdds): void {
     const [matchId, typeId, lineQ] = row
-    const lines = this.lines(matchId, typeId)
+    const lines = this.bookLines(matchId, typeId)
     const before = lines.find((line) => line[ODDS_FIELDS.line] === lineQ)
     if (sameRow(before, row)) return
     const others = before === undefined ? lines : lines.filter((line) => line !== before)
@@ -154,17 +182,17 @@ export class BookStore {
     if (before === undefined) this.#dirty.add(countKey(matchId))
   }
 
-  #setLines(matchId: number, typeId: number, lines: readonly UxOdds[]): void {
-    const byType = this.#lines.get(matchId) ?? new Map<number, readonly UxOdds[]>()
-    if (lines.length === 0) byType.delete(typeId)
-    else byType.set(typeId, lines)
+  #setLines(matchId: number, typeId: number, book: readonly UxOdds[]): void {
+    const byType = this.#lines.get(matchId) ?? new Map<number, Lines>()
+    if (book.length === 0) byType.delete(typeId)
+    else byType.set(typeId, { book, own: this.#groupRows.of(book) })
     if (byType.size === 0) this.#lines.delete(matchId)
     else this.#lines.set(matchId, byType)
     this.#dirty.add(linesKey(matchId, typeId))
   }
 
   #removeLine(matchId: number, typeId: number, lineQ: number): void {
-    const lines = this.lines(matchId, typeId)
+    const lines = this.bookLines(matchId, typeId)
     const kept = lines.filter((line) => line[ODDS_FIELDS.line] !== lineQ)
     if (kept.length === lines.length) return
     this.#setLines(matchId, typeId, kept)
@@ -174,8 +202,8 @@ export class BookStore {
   #dropLinesOutside(odds: readonly UxOdds[]): void {
     const kept = new Set(odds.map(([matchId, typeId, lineQ]) => `${matchId}:${typeId}:${lineQ}`))
     for (const [matchId, byType] of [...this.#lines])
-      for (const [typeId, lines] of [...byType])
-        for (const [, , lineQ] of lines)
+      for (const [typeId, { book }] of [...byType])
+        for (const [, , lineQ] of book)
           if (!kept.has(`${matchId}:${typeId}:${lineQ}`)) this.#removeLine(matchId, typeId, lineQ)
   }
 

@@ -86,6 +86,21 @@ test('after a cut it comes back, says who it is and asks for what it missed', ()
   expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1950)])
 })
 
+test('OD8 topics that are kept and topics to come are shown at the prices of the group', () => {
+  const { client, hear, open } = trial()
+  client.start()
+  client.follow(TOPIC)
+  open()
+  hear({ t: 'snap', topic: TOPIC, seq: 7, body: rows(1960) })
+  client.sellTo('C')
+  expect(client.book(TOPIC).lines(1, 1)[0]?.[5]).toBe(1940)
+  hear({ t: 'patch', topic: TOPIC, from: 7, seq: 8, body: { odds: [line(1950)] } })
+  expect(client.book(TOPIC).lines(1, 1)[0]?.[5]).toBe(1930)
+  client.follow('match/1')
+  hear({ t: 'snap', topic: 'match/1', seq: 8, body: rows(1950) })
+  expect(client.book('match/1').lines(1, 1)[0]?.[5]).toBe(1930)
+})
+
 test('a gap in the sequence is answered by asking for the whole topic', () => {
   const { client, last, hear, open } = trial()
   client.start()

@@ -2,6 +2,7 @@ import type { Balance } from '@touchline/contract/account'
 import type { BetRow } from '@touchline/contract/bet'
 import type { ServerFrame, Topic } from '@touchline/contract/push'
 import type { UxMenuAnswer } from '@touchline/contract/ux'
+import type { PriceGroup } from '@touchline/domain/odds'
 import { BookStore } from './book-store.ts'
 import { Listeners } from './listeners.ts'
 import { Socket, type Connection, type Wire } from './socket.ts'
@@ -53,6 +54,7 @@ export class LiveClient {
   #connection: Connection = 'idle'
   #stale = false
   #session: Session | null = null
+  #group: PriceGroup = 'A'
 
   constructor(options: LiveOptions) {
     this.#options = options
@@ -90,6 +92,12 @@ export class LiveClient {
     if (session !== null) this.#socket.send({ op: 'auth', ...session })
   }
 
+  /** Whose prices to show (OD8); those that are kept already are taken anew. */
+  sellTo(group: PriceGroup): void {
+    this.#group = group
+    for (const { store } of this.#followed.values()) store.sellTo(group)
+  }
+
   /** The rows of a topic, whether followed already or not yet. */
   book(topic: BookTopic): BookStore {
     return this.#entry(topic).store
@@ -121,7 +129,7 @@ export class LiveClient {
   #entry(topic: BookTopic): Followed {
     const known = this.#followed.get(topic)
     if (known !== undefined) return known
-    const entry: Followed = { store: new BookStore(), followers: 0, seq: null, cancelForget: null }
+    const entry: Followed = { store: new BookStore(this.#group), followers: 0, seq: null, cancelForget: null }
     this.#followed.set(topic, entry)
     return entry
   }
