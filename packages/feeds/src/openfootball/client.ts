@@ -1,6 +1,7 @@
 import { open, readFile, readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { FixtureFileError } from './fixture-file-error.ts'
+import { FOOTBALL_DATA_HEAD } from './parse-football-data.ts'
 
 /** The fixture files under a folder, at any depth, in the order of their paths. */
 export interface FixtureFiles {
@@ -8,6 +9,8 @@ export interface FixtureFiles {
   readonly seasons: readonly string[]
   /** Each results.csv of the international-results form. */
   readonly internationals: readonly string[]
+  /** Seasons in the form of football-data.co.uk, those that tell the time of day first. */
+  readonly counted: readonly string[]
 }
 
 /** Names the sources give to their season files: en.1.json, mls.json, worldcup.json. */
@@ -21,16 +24,22 @@ export async function findFixtureFiles(dir: string): Promise<FixtureFiles> {
   const paths = await listFiles(dir)
   const seasons: string[] = []
   const internationals: string[] = []
+  const [timed, untimed]: [string[], string[]] = [[], []]
   for (const path of paths) {
     const name = basename(path)
     if (name.endsWith('.json') && (SEASON_NAME.test(name) || SEASON_SHAPE.test(await headOf(path)))) seasons.push(path)
     if (name === RESULTS_NAME) internationals.push(path)
+    else if (name.endsWith('.csv')) {
+      const head = await headOf(path)
+      if (FOOTBALL_DATA_HEAD.test(head)) (head.includes(',Time,') ? timed : untimed).push(path)
+    }
   }
-  if (seasons.length + internationals.length > 0) return { seasons, internationals }
+  const counted = [...timed, ...untimed]
+  if (seasons.length + internationals.length + counted.length > 0) return { seasons, internationals, counted }
   throw new FixtureFileError(
     dir,
-    'holds no fixture files; expected football.json or worldcup.json files ({"name", "matches"}) or the ' +
-      'international results (results.csv with date,home_team,away_team,…) somewhere under it',
+    'holds no fixture files; expected football.json or worldcup.json files ({"name", "matches"}), the international ' +
+      'results (results.csv with date,home_team,away_team,…) or football-data.co.uk seasons somewhere under it',
   )
 }
 

@@ -1,15 +1,26 @@
-import type { SportId } from '@touchline/domain/match'
+import type { LiveState, SportId } from '@touchline/domain/match'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawFor } from '../playback/draw.ts'
+import type { Listed } from '../playback/player.ts'
 import { gameOf } from './game-of.ts'
 import type { PlayedMatch } from './played-match.ts'
+import { timetableOf } from './timetable.ts'
 
-const match = (more: Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals'>): PlayedMatch => ({
+const match = (more: Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'counts'>): PlayedMatch => ({
   key: 'k', group: 'g', league: { key: 'g', name: 'g', region: null, sportId: 1 as SportId },
   home: { name: 'H', region: null }, away: { name: 'A', region: null },
   date: '2025-08-16', playedMs: 0, hasTime: true, neutral: false, ...more,
 })
+const listed = (played: PlayedMatch): readonly Listed[] => {
+  const series = timetableOf([[[{ match: played, intoWeekMs: 0 }]]]).series(0)[0]
+  return Array.from({ length: played.counts === undefined ? 1 : 3 }, () => {
+    if (series === undefined) throw new Error('no series')
+    return series.next().value
+  })
+}
+const statesOf = (one: Listed | undefined, seed: number): LiveState[] =>
+  (one?.beats(seed) ?? []).flatMap(({ news }) => (news.kind === 'state' ? [news.state] : []))
 const goals = fc.integer({ min: 0, max: 7 })
 const score = fc.record({ home: goals, away: goals })
 const countOf = (game: ReturnType<typeof gameOf>, side: string, period?: string) =>
@@ -40,6 +51,38 @@ test('where the half-time is not known either, it is drawn too, and all goals fa
       expect([countOf(game, 'home'), countOf(game, 'away')]).toEqual([fullTime.home, fullTime.away])
     }),
   )
+})
+
+test('corners and bookings add up to what was counted, and a red card falls in the same minute in both', () => {
+  fc.assert(
+    fc.property(score, score, score, fc.integer({ min: 0 }), (corners, yellows, reds, seed) => {
+      const counts = { totals: { corners, yellows, reds }, moments: null }
+      const played = match({ fullTime: { home: 1, away: 0 }, halfTime: null, goals: null, counts })
+      const [own, ...children] = listed(played)
+      const states = statesOf(own, seed)
+      expect(states.at(-1)?.reds).toEqual(reds)
+      const [ofCorners = [], ofBookings = []] = children.map((child) => statesOf(child, seed))
+      expect(ofCorners.at(-1)?.score).toEqual(corners)
+      expect(ofBookings.at(-1)?.score).toEqual({ home: yellows.home + reds.home, away: yellows.away + reds.away })
+      const red = states.find((state) => state.reds.home + state.reds.away > 0)
+      if (red === undefined) return
+      const booked = ofBookings.findLast(({ minute }) => minute === red.minute)
+      expect((booked?.score.home ?? 0) + (booked?.score.away ?? 0)).toBeGreaterThan(0)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a first half of a child is what fell in it, and both halves are its whole', () => {
+  const counts = {
+    totals: { corners: { home: 6, away: 5 }, yellows: { home: 0, away: 0 }, reds: { home: 0, away: 0 } }, moments: null,
+  }
+  const [, corners] = listed(match({ fullTime: { home: 0, away: 0 }, halfTime: null, goals: null, counts }))
+  const outcome = corners?.beats(1).findLast(({ news }) => news.kind === 'result')?.news
+  if (outcome?.kind !== 'result') throw new Error('no result')
+  const { first, second, full } = outcome.outcome.parts
+  expect((first?.score.home ?? 0) + (second?.score.home ?? 0)).toBe(6)
+  expect(full).toEqual({ status: 'completed', score: { home: 6, away: 5 } })
 })
 
 test('the same seed draws the same minutes, another seed others', () => {

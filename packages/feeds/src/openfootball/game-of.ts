@@ -1,6 +1,7 @@
 import type { Score, Side } from '@touchline/domain/match'
+import { drawCounted } from '../playback/course/counts-course.ts'
 import type { Draw } from '../playback/draw.ts'
-import type { Game, GoalMoment, PlayMinute } from '../playback/game.ts'
+import type { Game, GoalMoment, Moment, PlayMinute } from '../playback/game.ts'
 import { PLAYED, comparePlayMinutes, drawStoppage, playMinute } from '../playback/game.ts'
 import type { PlayedMatch } from './played-match.ts'
 
@@ -9,8 +10,17 @@ const FIRST_HALF_SHARE = 0.45
 
 /** How the match went: its own goal minutes, or drawn ones that agree with what is known of its scores. */
 export function gameOf(match: PlayedMatch, draw: Draw): Game {
-  const stoppage = drawStoppage(draw, match.goals ?? [])
-  return { moments: match.goals ?? drawGoals(match, stoppage, draw), stoppage, ending: PLAYED }
+  const { goals, extra, counts } = match
+  const known = Object.values(counts?.moments ?? {}).flat()
+  const stoppage = drawStoppage(draw, [...(goals ?? []), ...known])
+  const moments = [...(goals ?? drawGoals(match, stoppage, draw)), ...redCards(match, stoppage, draw)]
+  return { moments: moments.toSorted(comparePlayMinutes), stoppage, ending: PLAYED, ...(extra && { extra }) }
+}
+
+function redCards({ counts }: PlayedMatch, stoppage: Game['stoppage'], draw: Draw): Moment[] {
+  if (counts === undefined) return []
+  const cards = counts.moments?.reds ?? drawCounted(counts.totals.reds, stoppage, draw)
+  return cards.map((card) => ({ kind: 'red', ...card }))
 }
 
 function drawGoals({ fullTime, halfTime }: PlayedMatch, stoppage: Game['stoppage'], draw: Draw): GoalMoment[] {

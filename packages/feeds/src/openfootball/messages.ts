@@ -41,6 +41,9 @@ export type SeasonMatch = Static<typeof SeasonMatch>
 const SeasonFile = Type.Object({ name: Type.String({ minLength: 1 }), matches: Type.Array(SeasonMatch) })
 export type SeasonFile = Static<typeof SeasonFile>
 
+/** Columns that a season may leave out. */
+const COUNTED = ['HTHG', 'HTAG', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'] as const
+
 const Truth = Type.Union([Type.Literal('TRUE'), Type.Literal('FALSE')])
 const RowKey = { date: IsoDate, home_team: Type.String({ minLength: 1 }), away_team: Type.String({ minLength: 1 }) }
 const CsvScore = Type.String({ pattern: '^(\\d{1,2}|NA)$' })
@@ -68,6 +71,22 @@ export type GoalRow = Static<typeof GoalRow>
 const ShootoutRow = Type.Object(RowKey)
 export type ShootoutRow = Static<typeof ShootoutRow>
 
+const Count = Type.String({ pattern: '^(\\d{1,2})?$' })
+
+/** A row of a season in the form of football-data.co.uk: goals, goals at half-time, corners, yellow and red cards. */
+const FootballRow = Type.Object({
+  Div: Type.Optional(Type.String({ minLength: 1 })),
+  Date: Type.String({ minLength: 8 }),
+  Time: Type.Optional(Type.String({ pattern: '^([01]?\\d|2[0-3]):[0-5]\\d$' })),
+  HomeTeam: Type.String({ minLength: 1 }),
+  AwayTeam: Type.String({ minLength: 1 }),
+  FTHG: Count,
+  FTAG: Count,
+  ...Object.fromEntries(COUNTED.map((name) => [name, Type.Optional(Count)])) as
+    Record<(typeof COUNTED)[number], Type.TOptional<Type.TString>>,
+})
+export type FootballRow = Static<typeof FootballRow>
+
 const GOAL_COUNTS = 'two goal counts, such as [2, 1]'
 const EXPECTED: Readonly<Record<string, string>> = {
   name: 'the name of the competition',
@@ -93,6 +112,14 @@ const EXPECTED: Readonly<Record<string, string>> = {
   away_score: 'a goal count or NA',
   neutral: 'TRUE or FALSE',
   penalty: 'true or false',
+  Div: 'the name of a division',
+  Date: 'a date such as 05/08/2022',
+  Time: 'a time such as 20:00',
+  HomeTeam: 'the name of a team',
+  AwayTeam: 'the name of a team',
+  FTHG: 'a count or nothing',
+  FTAG: 'a count or nothing',
+  ...Object.fromEntries(COUNTED.map((name) => [name, 'a count or nothing'])),
 }
 
 const EXPECTED_ITEM: Readonly<Record<string, string>> = {
@@ -107,6 +134,7 @@ type Check<T> = (file: string, value: unknown, place?: string) => T
 export const checkSeasonFile: Check<SeasonFile> = checker(SeasonFile)
 export const checkResultRow: Check<ResultRow> = checker(ResultRow)
 export const checkGoalRow: Check<GoalRow> = checker(GoalRow)
+export const checkFootballRow: Check<FootballRow> = checker(FootballRow)
 export const checkShootoutRow: Check<ShootoutRow> = checker(ShootoutRow)
 
 function checker<S extends TSchema>(schema: S): Check<Static<S>> {

@@ -23,6 +23,7 @@ test('GR8 the score after ninety minutes is that of the goals up to then', () =>
   const { matches } = read(WON, [goal('France', 105), goal('Japan', 90), goal('France', 45)])
   expect(matches[0]).toMatchObject({ fullTime: { home: 1, away: 1 }, halfTime: { home: 1, away: 0 } })
   expect(matches[0]?.goals?.map(({ side, minute }) => [side, minute])).toEqual([['home', 45], ['away', 90]])
+  expect(matches[0]?.extra).toEqual([{ side: 'home', minute: 105 }])
 })
 
 test('GR8 without goal minutes a match that may have had extra time is left out and counted', () => {

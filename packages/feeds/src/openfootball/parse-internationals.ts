@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import type { Score } from '@touchline/domain/match'
 import type { GoalMoment } from '../playback/game.ts'
 import { comparePlayMinutes } from '../playback/game.ts'
@@ -10,13 +9,9 @@ import { NATIONS, nation } from './nations.ts'
 import { FOOTBALL } from './parse-season.ts'
 import type { PlayedMatch, Reading } from './played-match.ts'
 import { count, sumGoals } from './played-match.ts'
+import type { CsvFile } from './read-records.ts'
+import { readRecords } from './read-records.ts'
 import { isRealDate } from './zones.ts'
-
-/** A file and its text. */
-export interface CsvFile {
-  readonly file: string
-  readonly text: string
-}
 
 /** The three files of the international-results form; goal scorers and shoot-outs may be absent. */
 export interface InternationalFiles {
@@ -26,7 +21,7 @@ export interface InternationalFiles {
 }
 
 type RowKey = Pick<ResultRow, 'date' | 'home_team' | 'away_team'>
-type NinetyMinutes = Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals'>
+type NinetyMinutes = Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'extra'>
 
 const UNKNOWN_AT_NINETY = 'score after 90 minutes not known'
 
@@ -56,21 +51,12 @@ function readRows<Row extends ShootoutRow>(
   { file, text }: CsvFile,
   check: (file: string, value: unknown, place: string) => Row,
 ): Row[] {
-  return records({ file, text }).map(({ record, info }) => {
+  return readRecords({ file, text }).map(({ record, info }) => {
     const place = `line ${info.lines}, `
     const row = check(file, record, place)
     if (isRealDate(row.date)) return row
     throw new FixtureFileError(file, `${place}date is "${row.date}"; expected a date of the calendar`)
   })
-}
-
-function records({ file, text }: CsvFile): { record: unknown; info: { lines: number } }[] {
-  try {
-    return parse(text, { columns: true, info: true, bom: true, skip_empty_lines: true })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new FixtureFileError(file, `is not proper CSV (${error.message}); expected the columns of its first line`)
-  }
 }
 
 function checkGoal(file: string, value: unknown, place: string): GoalRow {
@@ -110,7 +96,13 @@ function ninetyMinutes(row: ResultRow, goalRows: readonly GoalRow[], shotOut: bo
 
 function fromGoals(all: readonly GoalMoment[]): NinetyMinutes {
   const goals = all.filter((goal) => goal.minute <= 90).toSorted(comparePlayMinutes)
-  return { fullTime: scoreOf(goals), halfTime: scoreOf(goals.filter((goal) => goal.period === 'first')), goals }
+  // A goal after the ninetieth minute is what tells of extra time: a shoot-out may follow ninety minutes at once.
+  const extra = all.filter((goal) => goal.minute > 90).map(({ side, minute }) => ({ side, minute }))
+    .toSorted((a, b) => a.minute - b.minute)
+  return {
+    fullTime: scoreOf(goals), halfTime: scoreOf(goals.filter((goal) => goal.period === 'first')), goals,
+    ...(extra.length > 0 && { extra }),
+  }
 }
 
 function scoreOf(goals: readonly GoalMoment[]): Score {

@@ -74,6 +74,16 @@ test('goals are put in the order of play, an own goal with the side that it coun
   expect(found?.goals?.map(({ side, minute }) => [side, minute])).toEqual([['home', 3], ['away', 45], ['home', 50]])
 })
 
+test('GR8 what fell in extra time is kept apart, in order, and must make up the score that et tells', () => {
+  const score = { ft: [1, 1], et: [2, 2], p: [3, 4] }
+  const [goals1, goals2] = [[{ minute: 31 }, { minute: 115 }], [{ minute: '39' }, { minute: 100, offset: 1 }]]
+  expect(only({ score, goals1, goals2 })?.extra)
+    .toEqual([{ side: 'away', minute: 100 }, { side: 'home', minute: 115 }])
+  expect(() => only({ score, goals1, goals2: goals2.slice(0, 1) })).toThrow('score.et is [2,2]; expected [2,1]')
+  expect(only({ score: { ft: [0, 0], et: [0, 0], p: [3, 0] } })?.extra).toEqual([])
+  expect(only({ score: { ft: [0, 0], et: [1, 0] } })).not.toHaveProperty('extra')
+})
+
 test('GR8 goals of extra time and the shoot-out do not count', () => {
   const found = only({
     score: { ft: [1, 1], ht: [0, 1], et: [2, 1], p: [4, 3] },

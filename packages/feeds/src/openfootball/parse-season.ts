@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { League, Score, SportId } from '@touchline/domain/match'
-import type { GoalMoment } from '../playback/game.ts'
+import type { ExtraGoal, GoalMoment } from '../playback/game.ts'
 import { comparePlayMinutes } from '../playback/game.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import type { SeasonFile, SeasonGoal, SeasonMatch } from './messages.ts'
@@ -90,6 +90,7 @@ function parseMatch(season: Season, match: SeasonMatch, place: string): PlayedMa
     fullTime: scoreOf(match.score.ft),
     halfTime: halfTimeOf(season, match, goals, place),
     goals,
+    ...extraOf(season, match, place),
   }
 }
 
@@ -132,6 +133,28 @@ function parseGoals(season: Season, match: SeasonMatch, place: string): readonly
     throw new FixtureFileError(season.file, reason)
   }
   return goals.toSorted(comparePlayMinutes)
+}
+
+/** GR8: what `et` adds to `ft` fell in extra time; nothing is said of one whose goals are not listed. */
+function extraOf(
+  season: Season, { score, goals1 = [], goals2 = [] }: SeasonMatch, place: string,
+): Pick<PlayedMatch, 'extra'> {
+  const { ft = [0, 0], et } = score ?? {}
+  if (et === undefined) return {}
+  const goals = [
+    ...goals1.flatMap((goal) => extraGoal(goal, 'home')), ...goals2.flatMap((goal) => extraGoal(goal, 'away')),
+  ]
+  const found = [ft[0] + sumGoals(goals, 'home'), ft[1] + sumGoals(goals, 'away')]
+  const isListed = goals1.length + goals2.length > 0 || et[0] + et[1] === 0
+  if (isListed && String(found) !== String(et)) {
+    throw new FixtureFileError(season.file, `${place}.score.et is [${et}]; expected [${found}] by its goals`)
+  }
+  return isListed ? { extra: goals.toSorted((a, b) => a.minute - b.minute) } : {}
+}
+
+function extraGoal({ minute }: SeasonGoal, side: 'home' | 'away'): ExtraGoal[] {
+  const [base = 0] = String(minute).replace("'", '').split('+').map(Number)
+  return base > 90 ? [{ side, minute: base }] : []
 }
 
 function parseGoal({ minute, offset, penalty }: SeasonGoal, side: 'home' | 'away'): GoalMoment {

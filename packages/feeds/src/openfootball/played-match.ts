@@ -1,5 +1,6 @@
 import type { League, Score, Team } from '@touchline/domain/match'
-import type { GoalMoment } from '../playback/game.ts'
+import type { CountedThing } from '../playback/course/counts-course.ts'
+import type { ExtraGoal, GoalMoment } from '../playback/game.ts'
 
 /** A match that was really played, on its own day; all scores are of ninety minutes (GR8). */
 export interface PlayedMatch {
@@ -21,6 +22,19 @@ export interface PlayedMatch {
   readonly halfTime: Score | null
   /** In the order of play; null where the minutes are not known. */
   readonly goals: readonly GoalMoment[] | null
+  /** GR8: the goals of extra time, in order, where it is told that there was one. */
+  readonly extra?: readonly ExtraGoal[]
+  /** Absent where the source does not tell. */
+  readonly counts?: MatchCounts
+}
+
+/** What is counted in a match beside its goals, in its ninety minutes. */
+export type Counted = 'corners' | 'yellows' | 'reds'
+
+export interface MatchCounts {
+  readonly totals: Readonly<Record<Counted, Score>>
+  /** When each fell; null where the minutes are not known. */
+  readonly moments: Readonly<Record<Counted, readonly CountedThing[]>> | null
 }
 
 /** What one file gave: its matches, and how many were left out or put right, each by its reason. */
@@ -34,6 +48,6 @@ export function count(tally: Map<string, number>, reason: string): void {
   tally.set(reason, (tally.get(reason) ?? 0) + 1)
 }
 
-export function sumGoals(goals: readonly GoalMoment[], side: 'home' | 'away'): number {
+export function sumGoals(goals: readonly Pick<GoalMoment, 'side'>[], side: 'home' | 'away'): number {
   return goals.filter((goal) => goal.side === side).length
 }

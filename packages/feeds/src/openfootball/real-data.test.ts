@@ -21,27 +21,33 @@ const SATURDAY_EVENING_MS = 5 * DAY_MS + 15 * HOUR_MS
 /** 45 + 1, the break, 45 + 2: a match is live for at least so long. */
 const SHORTEST_MATCH_MS = 108 * 60_000
 
+/** Matches alone: their corners and bookings begin with them. */
 const fixturesIn = (changes: readonly FeedChange[]) =>
-  changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
+  changes.flatMap((change) =>
+    (change.kind === 'fixture' && change.fixture.child === undefined ? [change.fixture] : []))
 
 describe.skipIf(isSkipped)('real matches', () => {
   let source: FixtureSource
   let fixtures: Fixture[]
+  let played: Played
 
   beforeAll(async () => {
     source = await openOpenfootball(DATA)
     const player = source.play({ seed: 1, fromMs: MONDAY_MS - 3 * HOUR_MS, horizonDays: (SWEEP_WEEKS + 4) * 7 })
     fixtures = fixturesIn(player.advance(MONDAY_MS - 3 * HOUR_MS))
-  })
+    played = playThrough(source)
+  }, 60_000)
 
   test('everything in the folder is read, and what is left out is counted', () => {
     expect(source.notes).toEqual(expect.arrayContaining([
-      '7065 matches with a result from 22 files',
+      '11783 matches with a result from 37 files',
       '2881 matches left out: no result',
       '7 matches left out: postponed',
       '1 matches left out: cancelled',
       '277 matches left out: score after 90 minutes not known',
-      '64 matches left out: told of by two files',
+      '824 matches left out: told of by two files',
+      '4718 matches with their corners and bookings',
+      '22 matches with extra time',
       '9 put right: team names cut short (en.2)',
       '24 put right: team names cut short (en.3)',
       '85 put right: dates a year too early (en.3)',
@@ -96,18 +102,25 @@ describe.skipIf(isSkipped)('real matches', () => {
     }
   })
 
-  test('every World Cup match of 2018 and 2022 is played to its goals, half-time and full time', async () => {
+  test('GR8 every World Cup match is played to its goals, half-time, ninety minutes and extra time', async () => {
     const wanted = new Map((await Promise.all([2018, 2022].map(worldCupOf))).flat())
     expect(wanted.size).toBe(128)
-    const played = playThrough(source)
-    expect(new Map([...wanted.keys()].map((name) => [name, played.get(name)]))).toEqual(wanted)
+    expect([...wanted.values()].filter(({ extra }) => extra !== null)).toHaveLength(10)
+    expect(new Map([...wanted.keys()].map((name) => [name, played.matches.get(name)]))).toEqual(wanted)
+  })
+
+  test('corners and bookings end in the real counts, every card one booking', async () => {
+    const wanted = new Map((await Promise.all(['2223', '2324'].map(bundesligaCounts))).flat())
+    const german = [...played.counts].filter(([key]) => key.startsWith('past Bundesliga|'))
+    expect(german.length).toBeGreaterThan(80)
+    for (const [key, counts] of german) expect([key, counts]).toEqual([key, wanted.get(key)])
   })
 
   test('club matches end in the real score, and are at half-time where that is known', async () => {
     const wanted = await leagueOf('de.1')
-    const played = [...playThrough(source)].filter(([key]) => key.startsWith('de.1|'))
-    expect(played.length).toBeGreaterThan(40)
-    for (const [key, { halfTime, fullTime, goals }] of played) {
+    const german = [...played.matches].filter(([key]) => key.startsWith('de.1|'))
+    expect(german.length).toBeGreaterThan(40)
+    for (const [key, { halfTime, fullTime, goals }] of german) {
       const { ft, ht } = wanted.get(key) ?? {}
       expect([key, fullTime]).toEqual([key, ft])
       expect([key, halfTime]).toEqual([key, ht ?? [0, 0]])
@@ -120,25 +133,38 @@ interface Told {
   readonly halfTime: readonly [number, number]
   readonly fullTime: readonly [number, number]
   readonly goals: readonly string[]
+  /** Of extra time alone; null where there was none. */
+  readonly extra: readonly [number, number] | null
+}
+
+interface Played {
+  readonly matches: ReadonlyMap<string, Told>
+  /** Of corners and bookings, by the match's key with the kind after it. */
+  readonly counts: ReadonlyMap<string, readonly [number, number]>
 }
 
 /** What a player ends up telling of the matches of six weeks, by the keys of the real ones. */
-function playThrough(source: FixtureSource): Map<string, Told> {
+function playThrough(source: FixtureSource): Played {
   const player = source.play({ seed: 3, fromMs: MONDAY_MS, horizonDays: 1 })
-  const told = new Map<string, Told>()
+  const matches = new Map<string, Told>()
+  const counts = new Map<string, readonly [number, number]>()
   for (let day = 1; day <= 6 * 7; day += 1) {
     for (const change of player.advance(MONDAY_MS + day * DAY_MS)) {
       if (change.kind !== 'result' || change.certainty !== 2) continue
-      const { parts: { first, full }, goals } = change.outcome
-      if (first === undefined || full === undefined || goals === null) throw new Error(`${change.key} has no result`)
-      told.set(change.key.slice(0, change.key.indexOf('@')), {
+      const { parts: { first, full, extra }, goals } = change.outcome
+      if (first === undefined || full === undefined) throw new Error(`${change.key} has no result`)
+      const [, key = '', kind] = /^(.*)@\d+(\/\w+)?$/.exec(change.key) ?? []
+      const fullTime = [full.score.home, full.score.away] as const
+      if (kind !== undefined) counts.set(key + kind, fullTime)
+      else matches.set(key, {
         halfTime: [first.score.home, first.score.away],
-        fullTime: [full.score.home, full.score.away],
-        goals: goals.map(goalText).toSorted(),
+        fullTime,
+        goals: (goals ?? []).map(goalText).toSorted(),
+        extra: extra?.status === 'completed' ? [extra.score.home, extra.score.away] : null,
       })
     }
   }
-  return told
+  return { matches, counts }
 }
 
 const goalText = ({ side, minute, added }: Pick<Goal, 'side' | 'minute' | 'added'>) => `${side} ${minute}+${added}`
@@ -147,7 +173,7 @@ interface RawMatch {
   date: string
   team1: string
   team2: string
-  score: { ft: [number, number]; ht?: [number, number] }
+  score: { ft: [number, number]; ht?: [number, number]; et?: [number, number] }
   goals1?: RawGoal[]
   goals2?: RawGoal[]
 }
@@ -178,7 +204,24 @@ async function worldCupOf(year: number): Promise<[string, Told][]> {
         .filter(({ minute }) => minute <= 90)
         .map(({ minute, offset = 0 }) => goalText({ side, minute, added: offset }))
     const goals = [...texts('home', goals1), ...texts('away', goals2)].toSorted()
-    return [name, { halfTime: REAL_HALF_TIMES[name] ?? score.ht ?? [0, 0], fullTime: score.ft, goals }]
+    const { ft, et } = score
+    const extra: Told['extra'] = et === undefined ? null : [et[0] - ft[0], et[1] - ft[1]]
+    return [name, { halfTime: REAL_HALF_TIMES[name] ?? score.ht ?? [0, 0], fullTime: ft, goals, extra }]
+  })
+}
+
+/** Corners and cards of a season of the German league, read plainly. */
+async function bundesligaCounts(season: string): Promise<[string, [number, number]][]> {
+  const text = await readFile(`${DATA}/datahub-football-datasets/bundesliga/season-${season}.csv`, 'utf8')
+  const [head = '', ...lines] = text.trim().split(/\r?\n/)
+  return lines.flatMap((line) => {
+    const row = Object.fromEntries(head.split(',').map((name, at) => [name, line.split(',')[at] ?? '']))
+    const key = ['past Bundesliga', row['Date'], row['HomeTeam'], row['AwayTeam']].join('|')
+    const sum = (...columns: string[]) => columns.reduce((total, column) => total + Number(row[column]), 0)
+    return [
+      [`${key}/corners`, [sum('HC'), sum('AC')]],
+      [`${key}/bookings`, [sum('HY', 'HR'), sum('AY', 'AR')]],
+    ]
   })
 }
 

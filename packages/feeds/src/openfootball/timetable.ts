@@ -3,11 +3,12 @@ import { drawFor } from '../playback/draw.ts'
 import { LONGEST_PLAY_MS, timeline } from '../playback/timeline.ts'
 import type { Piece } from './calendar.ts'
 import { weekOf, weekStartMs } from './calendar.ts'
+import { listedChildren } from './children.ts'
 import { gameOf } from './game-of.ts'
 import type { PlayedMatch } from './played-match.ts'
 
-/** Tells how a match goes that is played again, in the time round and at the kick-off given. */
-type ListedOf<Match> = (match: Match, round: number, kickOffMs: number) => Listed
+/** Tells how a match goes that is played again, in the time round and at the kick-off given; its children after it. */
+type ListedOf<Match> = (match: Match, round: number, kickOffMs: number) => readonly Listed[]
 
 /** The pieces, each played over and over. A fixture's key is its match's key and the number of the time round. */
 export function timetableOf(pieces: readonly Piece[]): Timetable {
@@ -21,7 +22,7 @@ export function repeated<Match>(
   return { series: (fromMs) => pieces.map((piece) => seriesOf(piece, listed, fromMs)), longestMs }
 }
 
-/** The key of the match that a fixture is played after. */
+/** The key of the match that a fixture, or its corners or bookings, is played after. */
 export function matchKeyOf(fixtureKey: string): string {
   return fixtureKey.slice(0, fixtureKey.lastIndexOf('@'))
 }
@@ -31,16 +32,18 @@ function* seriesOf<Match>(piece: Piece<Match>, listed: ListedOf<Match>, fromMs: 
     const round = Math.floor(week / piece.length)
     for (const { match, intoWeekMs } of piece[week - round * piece.length] ?? []) {
       const kickOffMs = weekStartMs(week) + intoWeekMs
-      if (kickOffMs >= fromMs) yield listed(match, round, kickOffMs)
+      if (kickOffMs >= fromMs) yield* listed(match, round, kickOffMs)
     }
   }
 }
 
-function listedOf(match: PlayedMatch, round: number, kickOffMs: number): Listed {
+function listedOf(match: PlayedMatch, round: number, kickOffMs: number): Listed[] {
   const { league, home, away, neutral } = match
   const key = `${match.key}@${round}`
-  return {
-    fixture: { key, league, home, away, kickOffMs, neutral },
-    beats: (seed) => timeline(gameOf(match, drawFor(seed, `${key}|game`)), drawFor(seed, `${key}|seconds`)),
-  }
+  const fixture = { key, league, home, away, kickOffMs, neutral }
+  const game = (seed: number) => gameOf(match, drawFor(seed, `${key}|game`))
+  return [
+    { fixture, beats: (seed) => timeline(game(seed), drawFor(seed, `${key}|seconds`)) },
+    ...listedChildren(match, fixture, game),
+  ]
 }

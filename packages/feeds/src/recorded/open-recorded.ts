@@ -71,14 +71,14 @@ function sportOf({ league }: RecordedMatch): Sport {
   return sport
 }
 
-function listedOf(match: RecordedMatch, round: number, kickOffMs: number): Listed {
+function listedOf(match: RecordedMatch, round: number, kickOffMs: number): Listed[] {
   const { key, league, home, away, neutral, bestOf, end } = match
   const fixtureKey = `${key}@${round}`
-  return {
+  return [{
     fixture: { key: fixtureKey, league, home, away, kickOffMs, neutral, ...(bestOf !== undefined && { bestOf }) },
     beats: (seed) => beatsOfCourse(match.course(drawFor(seed, `${fixtureKey}|game`)), sportOf(match).parts, end),
     overAfterMs: LONGEST_MS,
-  }
+  }]
 }
 
 /** A match learns from those of its league before Monday of its week. */

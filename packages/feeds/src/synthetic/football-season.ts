@@ -1,5 +1,6 @@
 import type { Fixture, PastResult } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
+import { childKindOf } from '../playback/course/counts-course.ts'
 import { drawFor } from '../playback/draw.ts'
 import type { Game } from '../playback/game.ts'
 import type { Listed } from '../playback/player.ts'
@@ -25,7 +26,6 @@ const PASTS_KEPT = 20
 const CHILDREN_SHARE = 0.3
 /** Part of the matches on neutral ground that must have a winner. */
 const KNOCK_OUT_SHARE = 0.15
-const CHILD = /\/(corners|bookings)$/
 
 /** Football between the nations. A fixture's key is seed/continent/session/home-away, and /corners or /bookings. */
 export class FootballSeason {
@@ -42,10 +42,10 @@ export class FootballSeason {
 
   /** Of corners and bookings; null for a match, whose model is learnt. */
   modelOf(fixtureKey: string): MatchModel | null {
-    const kind = CHILD.exec(fixtureKey)?.[1]
+    const kind = childKindOf(fixtureKey)
     const { continent, session } = this.#parseKey(fixtureKey)
-    if (kind !== 'corners' && kind !== 'bookings') return null
-    const parentKey = fixtureKey.replace(CHILD, '')
+    if (kind === null) return null
+    const parentKey = fixtureKey.slice(0, -kind.length - 1)
     const tie = tiesOf(this.#seed, continent, session).find((one) => this.#keyOf(continent, session, one) === parentKey)
     if (tie === undefined) throw unknownKey(fixtureKey)
     return countsExpected(this.#expectedOf(tie), kind)

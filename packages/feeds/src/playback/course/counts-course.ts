@@ -67,6 +67,12 @@ export function drawCounted({ home, away }: Score, stoppage: Game['stoppage'], d
   return [...Array.from({ length: home }, () => one('home')), ...Array.from({ length: away }, () => one('away'))]
 }
 
+/** What a child's fixture counts, by its key; null for that of a match. */
+export function childKindOf(fixtureKey: string): ChildKind | null {
+  const kind = /\/(corners|bookings)$/.exec(fixtureKey)?.[1]
+  return kind === 'corners' || kind === 'bookings' ? kind : null
+}
+
 /** The fixture of a match's corners or bookings. */
 export function childFixture(parent: Fixture, kind: ChildKind): Fixture {
   const { key, league, home, away, kickOffMs, neutral } = parent
