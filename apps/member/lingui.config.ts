@@ -4,8 +4,8 @@ import { formatter } from '@lingui/format-po'
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'],
-  // One file for what every screen may say, one for the pages beside the sportsbook.
-  catalogs: ['site', 'pages'].map((area) => ({
+  // What every screen may say, what only the pages beside the sportsbook say, and refusals that are rare.
+  catalogs: ['site', 'pages', 'codes'].map((area) => ({
     path: `<rootDir>/src/locales/{locale}/${area}`,
     include: ['<rootDir>/src'],
   })),

@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 
 /** The texts of a language by their keys. Throws for a key that it has not. */
 export async function texts(language: string): Promise<(key: string, values?: Record<string, string>) => string> {
-  const catalogue = new Map((await Promise.all(['site', 'pages'].map((area) => read(language, area)))).flat())
+  const catalogue = new Map((await Promise.all(['site', 'pages', 'codes'].map((area) => read(language, area)))).flat())
   return (key, values = {}) => {
     const text = catalogue.get(key)
     if (text === undefined) throw new Error(`${language} has no text ${key}`)

@@ -1,15 +1,13 @@
-import {
-  createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type ParsedLocation,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { loadChunk } from './routes/chunk.ts'
+import { infoRoutes } from './routes/info-routes.ts'
+import { leadingRoutes, productRoutes } from './routes/product-routes.ts'
+import { guarded, root } from './routes/roots.ts'
+import { Broken } from './screens/Broken.tsx'
 import { Landing } from './screens/Landing.tsx'
 import { Maintenance } from './screens/Maintenance.tsx'
-import { NotFound } from './screens/NotFound.tsx'
-import { Root } from './screens/Root.tsx'
 import { sessionNow } from './state/account.ts'
-import { needTexts } from './state/language.ts'
 import { safePath } from './state/redirect.ts'
-
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -28,60 +26,20 @@ const landing = createRoute({
   },
 })
 
-/** Spec §2: without a session a visitor is sent to the landing page, with the path he wanted. */
-const guard = ({ location }: { location: ParsedLocation }) => {
-  if (sessionNow() === null) throw redirect({ to: '/', search: { redirect: location.href } })
-}
-
-const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', beforeLoad: guard })
-
-const desktopScreen = lazyRouteComponent(() => import('./screens/Desktop.tsx'), 'Desktop')
+const loadDesktop = () => loadChunk(() => import('./screens/Desktop.tsx'))
+const desktopScreen = lazyRouteComponent(loadDesktop, 'Desktop')
 const desktop = createRoute({ getParentRoute: () => guarded, path: '/desktop', component: desktopScreen })
 const publicShell = createRoute({ getParentRoute: () => guarded, path: '/public', component: desktopScreen })
-
-const info = createRoute({
-  getParentRoute: () => guarded,
-  path: '/info',
-  loader: () => needTexts('pages'),
-  component: lazyRouteComponent(() => import('./screens/info/InfoShell.tsx'), 'InfoShell'),
-})
-const infoIndex = createRoute({
-  getParentRoute: () => info,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/info/settings' })
-  },
-})
-const betList = createRoute({
-  getParentRoute: () => info,
-  path: '/betlist',
-  component: lazyRouteComponent(() => import('./screens/info/BetListPage.tsx'), 'BetListPage'),
-})
-const statement = createRoute({
-  getParentRoute: () => info,
-  path: '/statement',
-  component: lazyRouteComponent(() => import('./screens/info/StatementPage.tsx'), 'StatementPage'),
-})
-const result = createRoute({
-  getParentRoute: () => info,
-  path: '/result',
-  component: lazyRouteComponent(() => import('./screens/info/ResultPage.tsx'), 'ResultPage'),
-})
-const settings = createRoute({
-  getParentRoute: () => info,
-  path: '/settings',
-  component: lazyRouteComponent(() => import('./screens/info/SettingsPage.tsx'), 'SettingsPage'),
-})
 
 const maintenance = createRoute({ getParentRoute: () => root, path: '/maintenance', component: Maintenance })
 
 const routeTree = root.addChildren([
   landing,
   maintenance,
-  guarded.addChildren([desktop, publicShell, info.addChildren([infoIndex, betList, statement, result, settings])]),
+  guarded.addChildren([desktop, publicShell, infoRoutes, ...leadingRoutes, ...productRoutes]),
 ])
 
-export const router = createRouter({ routeTree, defaultPreload: 'intent' })
+export const router = createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: Broken })
 
 declare module '@tanstack/react-router' {
   interface Register {

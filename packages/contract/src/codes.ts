@@ -1,6 +1,7 @@
 /**
  * The closed list of refusal codes (spec §8). The code is also the key of its text in the catalogues (`code.<code>`).
- * HTTP status: 401 for session codes, 400 for badInput, 429 for limits, 200 for every other refusal.
+ * HTTP status: 401 for session codes, 400 for badInput, 429 for limits, 503 for maintenance, 200 for
+ * every other refusal.
  */
 export const SESSION_CODES = [
   'account_not_exists', 'account_inactive', 'login_id_not_exists', 'session_not_exists', 'session_expired',
@@ -12,7 +13,31 @@ export const SOFT_CODES = [
   'systemError', 'insufficient_balance',
 ] as const
 
-export const LOGIN_CODES = ['usernameRequired', 'passwordRequired', 'invalid_password', 'loginFailed'] as const
+export const LOGIN_CODES = [
+  'usernameRequired', 'passwordRequired', 'invalid_password', 'loginFailed', 'failed', 'processing', 'logoutSucceed',
+  'logoutFailed',
+] as const
+
+/** Told in a line that goes away by itself. */
+export const WARNING_CODES = [
+  'incompletedRequest', 'unableToGetBalanceAtTheMoment', 'duplicate_debit_record',
+] as const
+
+/** A product that the operator has not switched on; of the quiet ones nothing is said. */
+export const QUIET_CODES = ['liveCasinoDisabled', 'lotteryDisabled', 'MiniGameDisabled'] as const
+export const PRODUCT_CODES = [
+  ...QUIET_CODES, 'EsportsDisabled', 'tournamentDisabled', 'productDisabled', 'game_maintenance',
+] as const
+
+/** The whole site is closed for a while: every page but the maintenance page leads there. */
+export const MAINTENANCE_CODES = ['maintenance'] as const
+
+/** Account, nickname and upline. */
+export const ACCOUNT_CODES = [
+  'secondary_account_exists', 'new_login_id_exists', 'member_wallet_not_exists', 'NoUserAccessRight', 'memberInactive',
+  'commissionNotSet', 'accountClosed', 'accountBlocked', 'changePasswordFailed', 'changeNicknameFailed',
+  'messagesFailed', 'statementsFailed', 'resultsFailed',
+] as const
 
 /** Betting refusals in the order of the checks (AC). */
 export const BET_CODES = [
@@ -21,6 +46,28 @@ export const BET_CODES = [
   'invalidMarket', 'invalidBet', 'invalidBetType', 'invalidBetTeam', 'invalidOdds', 'oddsIsUpdating', 'notInParlay',
   'relatedBets', 'oddsDisplayInvalid', 'invalidCurrency', 'invalidBetAmount', 'betLowerMin', 'betOverMax',
   'betOverMaxPerMatch', 'betOverMaxPayout',
+] as const
+
+/** Betting refusals of spec that no check of ours gives, but a product or an operator's wallet may. */
+export const FURTHER_BET_CODES = [
+  'invalidOddsBall', 'invalidBets', 'betOverMaxBet', 'betOverLimit', 'changeStakeMin', 'changeStakeMax',
+  'currencyNotSupported', 'betTypeRequired', 'betAmountRequired', 'noMatchSelected', 'betNotExists', 'result_exists',
+  'duplicate_credit_record',
+] as const
+
+/** Rooms of the tournament. */
+export const ROOM_CODES = [
+  'invalidRate', 'invalidLimit', 'invalidPin', 'invalidRoomPassword', 'invalidRoomType', 'invalidRoomMatch',
+  'invalidRoomLeague', 'roomFull', 'roomNotExists', 'roomEnded', 'roomCancelled', 'roomClosed', 'roomExists',
+  'roomJoinedByMember', 'roomJoinedByIp', 'publicFreeRoom', 'tournamentLeagueExists', 'tournamentMatchExists',
+  'createRoomFailed1', 'createRoomFailed2', 'createRoomFailed3', 'joinRoomFailed1', 'joinRoomFailed2',
+] as const
+
+/** A call that came without something it must have. */
+export const REQUIRED_CODES = [
+  'account_id_required', 'agent_id_required', 'master_id_required', 'senior_id_required', 'shareholder_id_required',
+  'commission_rate_required', 'bet_id_required', 'credit_amount_required', 'debit_amount_required',
+  'currency_required', 'rate_required', 'room_id_required', 'transfer_id_required',
 ] as const
 
 /** Refusals of a cash-out (CO), of several selections on one match (SM), and of the parlay generator (PG). */
@@ -40,13 +87,15 @@ export const REASON_CODES = [
 ] as const
 
 /** Only in the browser: the request never got an answer. */
-export const NETWORK_CODES = ['requestFailed', 'connectionFailed'] as const
+export const NETWORK_CODES = ['requestFailed'] as const
 
-export const OTHER_CODES = ['badInput', 'notFound', 'forbidden', 'internalServerError'] as const
+/** `connectionFailed`: the operator's own wallet did not answer us. */
+export const OTHER_CODES = ['badInput', 'notFound', 'forbidden', 'internalServerError', 'connectionFailed'] as const
 
 export const CODES = [
-  ...SESSION_CODES, ...SOFT_CODES, ...LOGIN_CODES, ...BET_CODES, ...CASH_OUT_CODES, ...BUILDER_CODES,
-  ...GENERATOR_CODES, ...REASON_CODES, ...NETWORK_CODES, ...OTHER_CODES,
+  ...SESSION_CODES, ...SOFT_CODES, ...LOGIN_CODES, ...WARNING_CODES, ...PRODUCT_CODES, ...MAINTENANCE_CODES,
+  ...ACCOUNT_CODES, ...BET_CODES, ...FURTHER_BET_CODES, ...ROOM_CODES, ...REQUIRED_CODES, ...CASH_OUT_CODES,
+  ...BUILDER_CODES, ...GENERATOR_CODES, ...REASON_CODES, ...NETWORK_CODES, ...OTHER_CODES,
 ] as const
 
 export type Code = (typeof CODES)[number]

@@ -13,7 +13,7 @@ import { selectionOf, type Translate } from '../state/words.ts'
 type Catalogue = ReadonlyMap<string, string>
 
 const SOURCE = join(import.meta.dirname, '..')
-const AREAS = ['site', 'pages']
+const AREAS = ['site', 'pages', 'codes']
 
 async function readArea(code: string, area: string): Promise<[key: string, text: string][]> {
   const filename = join(import.meta.dirname, code, `${area}.po`)
@@ -85,7 +85,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 }
 
 /** Latin letters that stand in any script: names of markets and of odds types. */
-const LATIN_ALLOWED = /1X2|HDP|O\/U|\{\w+\}/g
+const LATIN_ALLOWED = /1X2|HDP|PIN|O\/U|\{\w+\}/g
 
 describe.each(others)('$code', ({ code, catalogue }) => {
   test('has the keys of English, every one with a text', () => {

@@ -5,8 +5,8 @@ import { loadFont } from './fonts.ts'
 type Catalogue = { readonly messages: Messages }
 type Regions = Readonly<Record<string, string>>
 
-/** `site`: what every screen may say. `pages`: what only the pages beside the sportsbook say. */
-export type TextArea = 'site' | 'pages'
+/** `site`: what every screen may say; `pages`: what only the pages beside it say; `codes`: refusals that are rare. */
+export type TextArea = 'site' | 'pages' | 'codes'
 
 const CATALOGUES = import.meta.glob<Catalogue>('../locales/*/*.po')
 const needed = new Set<TextArea>(['site'])

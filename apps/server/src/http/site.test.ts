@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { GUARDED_PATHS, OPEN_PATHS } from '@touchline/contract/site'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { precompress } from './precompress.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 const HTML = { accept: 'text/html,*/*' }
 
-const PATHS = ['/', '/desktop', '/public?redirect=x', '/maintenance', '/info/settings', '/info']
+const PATHS = [...OPEN_PATHS, ...GUARDED_PATHS, '/desktop/', '/public?redirect=x']
 
 test.each(PATHS)('%s is the site’s page', async (url) => {
   const answer = await app.inject({ url, headers: HTML })
@@ -37,7 +38,12 @@ test.each(PATHS)('%s is the site’s page', async (url) => {
   expect(answer.headers['cache-control']).toBe('no-cache')
 })
 
-test.each(['/nothing', '/desktop/x', '/bet/betsingle', '/assets/none.js', '/assets/../../package.json'])(
+const NO_PATHS = [
+  '/nothing', '/desktop/x', '/slots1', '/slots15', '/info/nothing', '/bet/betsingle', '/assets/none.js',
+  '/assets/../../package.json',
+]
+
+test.each(NO_PATHS)(
   'a browser that opens %s gets the page with status 404', async (url) => {
     const answer = await app.inject({ url, headers: HTML })
     expect(answer.statusCode).toBe(404)

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isSitePath } from '@touchline/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
-
-/** Paths that the site's own router knows. */
-const SITE_PATHS = /^\/(desktop|public|maintenance|info(\/[a-z]+)?)?\/?$/
 
 /** Built files carry a hash of their content in the name: they never change. */
 const HASHED = /[/\\]assets[/\\]/
@@ -33,7 +31,7 @@ export const registerSite = async (app: FastifyInstance, siteDir: string | null)
   const page = siteDir === null ? null : await readFile(path.join(siteDir, 'index.html'), 'utf8').catch(() => null)
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (page === null || !wantsPage(request)) return refuse(reply, 'notFound')
-    const known = SITE_PATHS.test(request.url.split('?')[0] ?? '')
+    const known = isSitePath(request.url.split('?')[0] ?? '')
     return reply.code(known ? 200 : 404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   }
   if (siteDir !== null && page !== null) {

@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { LED_ON } from '@touchline/contract/site'
+import { needTexts } from '../state/language.ts'
+import { loadChunk } from './chunk.ts'
+import { guarded } from './roots.ts'
+
+const info = createRoute({
+  getParentRoute: () => guarded,
+  path: '/info',
+  loader: () => needTexts('pages'),
+  component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/InfoShell.tsx')), 'InfoShell'),
+})
+
+const index = createRoute({
+  getParentRoute: () => info,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: LED_ON['/info'] })
+  },
+})
+const betList = createRoute({
+  getParentRoute: () => info,
+  path: '/betlist',
+  component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/BetListPage.tsx')), 'BetListPage'),
+})
+const statement = createRoute({
+  getParentRoute: () => info,
+  path: '/statement',
+  component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/StatementPage.tsx')), 'StatementPage'),
+})
+const result = createRoute({
+  getParentRoute: () => info,
+  path: '/result',
+  component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/ResultPage.tsx')), 'ResultPage'),
+})
+const settings = createRoute({
+  getParentRoute: () => info,
+  path: '/settings',
+  component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/SettingsPage.tsx')), 'SettingsPage'),
+})
+
+/** The information pages. A new one gets its route here, in the list below, and its link in shell/InfoLinks.tsx. */
+export const infoRoutes = info.addChildren([index, betList, statement, result, settings])

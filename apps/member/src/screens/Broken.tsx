@@ -1,0 +1,19 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useTitle } from '../features/shell/use-title.ts'
+import { ChunkFailed } from '../routes/chunk.ts'
+import { useWords } from '../state/words.ts'
+import { Notice } from './Notice.tsx'
+
+/** What stands in the place of a screen that did not load or broke. */
+export function Broken({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const { _ } = useWords()
+  const what = error instanceof ChunkFailed ? 'unloaded' : 'broken'
+  useTitle(_(`broken.${what}`))
+  return (
+    <Notice title={_(`broken.${what}`)} text={_('broken.money')}>
+      <button type="button" className="button self-start" data-primary="" onClick={() => window.location.reload()}>
+        {_('broken.reload')}
+      </button>
+    </Notice>
+  )
+}
