@@ -2,9 +2,12 @@ import { parseArgs } from 'node:util'
 import { Book } from '../../apps/server/src/book/book.ts'
 import { EncodedBodies } from '../../apps/server/src/book/encoded-bodies.ts'
 import { marketTopic } from '../../apps/server/src/book/topics.ts'
+import { Hub } from '../../apps/server/src/push/hub.ts'
+import { processScheduler } from '../../apps/server/src/push/scheduler.ts'
 import { Pricer } from '../../apps/server/src/services/price-match.ts'
 import { typesOfFixture } from '../../packages/domain/src/market/index.ts'
 import type { Fixture, FeedChange, LiveState, MatchId } from '../../packages/domain/src/match/index.ts'
+import type { PricedMarket } from '../../packages/domain/src/pricing/index.ts'
 import type { FixtureSource } from '../../packages/feeds/src/source.ts'
 import { openSynthetic } from '../../packages/feeds/src/synthetic/index.ts'
 import { BenchRefused } from './refused.ts'
@@ -16,6 +19,9 @@ export const describe = 'ten thousand matches of every sport in the book, and it
 const NOW_MS = Date.parse('2026-11-21T12:00Z')
 const FOOTBALL_MODEL = { kind: 'goals', home: 1.45, away: 1.15, rho: -0.05 } as const
 const TIMES = 15
+/** Matches whose prices move, and how often each. */
+const MOVING = 500
+const MOVES = 10
 
 /** What the made-up season lists, as many days ahead as it takes. */
 interface Listing {
@@ -46,6 +52,7 @@ function megabytes(): number {
 
 interface Filled {
   readonly book: Book
+  readonly moving: ReadonlyMap<MatchId, readonly PricedMarket[]>
   readonly selections: number
   readonly priceMs: number
 }
@@ -55,6 +62,7 @@ function fill(source: FixtureSource, { fixtures, states }: Listing): Filled {
   const pricer = new Pricer()
   const ids = new Map(fixtures.map(({ key }, index) => [key, (index + 1) as MatchId]))
   const leagues = new Map<string, number>()
+  const moving = new Map<MatchId, readonly PricedMarket[]>()
   let selections = 0
   let priceMs = 0
   for (const fixture of fixtures) {
@@ -70,17 +78,33 @@ function fill(source: FixtureSource, { fixtures, states }: Listing): Filled {
     priceMs += performance.now() - startedMs
     selections += markets.reduce((sum, { prices }) => sum + prices.filter((price) => price > 0).length, 0)
     book.updateMatch(id, { markets })
+    if (moving.size < MOVING) moving.set(id, markets)
   }
-  return { book, selections, priceMs }
+  return { book, moving, selections, priceMs }
+}
+
+/** Microseconds that a commit takes in which every price of a match moves and nobody follows it. */
+function commitUs({ book, moving }: Filled): number {
+  const hub = new Hub({ book, bodies: new EncodedBodies(book), scheduler: processScheduler })
+  const moves = Array.from({ length: MOVES }, (_, up) => Array.from(moving, ([id, markets]) => ({
+    id, markets: markets.map((market) => ({ ...market, prices: market.prices.map((price) => price && price + up + 1) })),
+  })))
+  const times = moves.map((updates) => {
+    const startedMs = performance.now()
+    for (const { id, markets } of updates) book.updateMatch(id, { markets })
+    return (performance.now() - startedMs) / updates.length * 1_000
+  }).toSorted((a, b) => a - b)
+  hub.stop()
+  return times[Math.floor(MOVES / 2)] ?? 0
 }
 
 /** The list with most bytes, and the middle of the times that its first reader after a change waited for it. */
 function biggest(book: Book): { topic: string; bytes: number; ms: number } {
   const topics = book.menu().flatMap(([sportId]) => ([1, 2, 3] as const).map((tab) => ({ tab, sportId })))
   const found = topics.map(({ tab, sportId }) => {
-    const view = { kind: 'market', tab, sportId } as const
-    const json = new EncodedBodies(book).of(marketTopic(tab, sportId), view).json
-    return { topic: marketTopic(tab, sportId), view, bytes: Buffer.byteLength(json) }
+    const view = { kind: 'market', tab, sportId, page: 'hdpou' } as const
+    const json = new EncodedBodies(book).of(marketTopic(tab, sportId, view.page), view).json
+    return { topic: marketTopic(tab, sportId, view.page), view, bytes: Buffer.byteLength(json) }
   }).toSorted((a, b) => b.bytes - a.bytes)[0]
   if (found === undefined) throw new Error('the book lists nothing')
   const times = Array.from({ length: TIMES }, () => {
@@ -100,11 +124,13 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   const source = openSynthetic(1)
   const listing = listingOf(source, wanted)
   const beforeMb = megabytes()
-  const { book, selections, priceMs } = fill(source, listing)
+  const filled = fill(source, listing)
+  const { book, selections, priceMs } = filled
   const rssMb = megabytes()
   const { topic, bytes, ms } = biggest(book)
+  const us = commitUs(filled)
   return {
-    matches: wanted, rssMb, snapshotMs: Math.round(ms * 100) / 100,
+    matches: wanted, rssMb, snapshotMs: Math.round(ms * 100) / 100, commitUs: Math.round(us * 10) / 10,
     sports: book.menu().length, bookMb: rssMb - beforeMb, selections, priceMs: Math.round(priceMs),
     biggestTopic: topic, snapshotBytes: bytes,
   }

@@ -1,12 +1,13 @@
 import type { Balance } from './account.ts'
 import type { BetRow } from './bet.ts'
+import type { GridPage } from '@touchline/domain/grid'
 import type { UxBody, UxMenuAnswer } from './ux.ts'
 
 /**
  * The socket at /live. A topic is a view:
- * `menu`, `market/<tab>/<sport>/hdpou` (grid markets) or `match/<id>` (every market of a match).
+ * `menu`, `market/<tab>/<sport>/<page>` (the markets of a page of odds) or `match/<id>` (every market of a match).
  */
-export type Topic = 'menu' | `market/${1 | 2 | 3}/${number}/hdpou` | `match/${number}`
+export type Topic = 'menu' | `market/${1 | 2 | 3}/${number}/${GridPage}` | `match/${number}`
 
 export type ClientFrame =
   | { op: 'auth'; account_id: string; session_token: string }

@@ -58,7 +58,7 @@ export type UxLink = [parentId: number, childId: number]
 
 /**
  * One head a match: [match id, market id, tab, sport type, league id, total, parlay 0/1, live 0/1, more,
- * hdp, ou, oe, oxt, ml, tw, cs, dc, fglg, htft, tg, orz]. `total` counts all lines, `more` those outside the grid.
+ * hdp, ou, oe, oxt, ml, tw, cs, dc, fglg, htft, tg, orz]. `total` counts all lines, `more` those outside the page hdpou.
  */
 export type UxHead = [matchId: number, marketId: number, tab: MarketTab, ...counts: number[]]
 export const HEAD_COUNTS = ['hdp', 'ou', 'oe', 'oxt', 'ml', 'tw', 'cs', 'dc', 'fglg', 'htft', 'tg', 'orz'] as const
@@ -84,7 +84,7 @@ export type UxBody = {
   odds: UxOdds[]
 }
 
-/** GET /uxmarket?sport=1&market=2&page=hdpou and GET /uxmatch?match=ID */
+/** GET /uxmarket?sport=1&market=2&page=hdpou (or another of GRID_PAGES) and GET /uxmatch?match=ID */
 export type UxAnswer = UxBody & { status: 1; seq: number; stale: boolean; world_ms: number }
 
 /**

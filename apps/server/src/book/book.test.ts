@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { GridPage } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
 import { Book } from './book.ts'
 import type { BookChange } from './change.ts'
@@ -11,8 +12,12 @@ const RUNS = { numRuns: 300 }
 
 const newBook = (worldMs = START_MS) => new Book({ firstSeq: 1_000, worldMs })
 
+/** A page of every match, two of those that have its markets. */
+const PAGES = ['hdpou', 'oetg', 'parlay'] as const
+
 const VIEWS: readonly Exclude<View, { kind: 'menu' }>[] = [
-  ...([1, 2, 3] as const).flatMap((tab) => [1, 2].map((sportId) => ({ kind: 'market', tab, sportId }) as const)),
+  ...([1, 2, 3] as const).flatMap((tab) => [1, 2].flatMap((sportId) =>
+    PAGES.map((page) => ({ kind: 'market', tab, sportId, page }) as const))),
   ...[1, 2, 3, 4, 5, 6].map((matchId) => ({ kind: 'match', matchId }) as const),
 ]
 
@@ -87,7 +92,7 @@ test('corners stand under their match, with its state copied at index 12 and the
   ])
   expect(matches[1]?.[9]).toBe(matches[0]?.[9])
   expect(book.seqOf({ kind: 'match', matchId: 1 })).toBeGreaterThan(before + 1)
-  expect(book.body({ kind: 'market', tab: 3, sportId: fixture.league.sportId }).matches).toEqual([])
+  expect(book.body({ kind: 'market', tab: 3, sportId: fixture.league.sportId, page: 'hdpou' }).matches).toEqual([])
   expect(book.match(2 as MatchId)?.parentId).toBe(1)
 })
 
@@ -99,6 +104,34 @@ test('a race names its runners at the end of its row', () => {
   expect(book.body({ kind: 'match', matchId: 1 }).matches[0]?.slice(14)).toEqual([
     [['Grey Arrow', null], ['Quiet Storm', 'MY']], null,
   ])
+})
+
+test('a page lists matches that have one of its markets, with those alone; the first page lists every match', () => {
+  const book = newBook()
+  const at = START_MS + HOUR_MS / 2
+  for (const id of [1, 3, 5]) book.putMatch(storedMatch(id, at))
+  const cup = storedMatch(7, at)
+  book.putMatch({ ...cup, fixture: { ...cup.fixture, runners: [{ name: 'Lions', region: null }] } })
+  const price = (id: number, ...typeIds: number[]) => book.updateMatch(id as MatchId, {
+    markets: typeIds.map((typeId) => ({ typeId, lineQ: 0, rank: 0, prices: [1900, 1960] })),
+  })
+  price(1, 1, 5)
+  price(3, 4)
+  price(7, 39)
+  const shown = (page: GridPage) => {
+    const { matches, odds } = book.body({ kind: 'market', tab: 2, sportId: 2, page })
+    return [matches.map(([id]) => id), odds.map(([, typeId]) => typeId)]
+  }
+  expect(shown('hdpou')).toEqual([[1, 3, 5], [1]])
+  expect(shown('oetg')).toEqual([[3], [4]])
+  expect(shown('outright')).toEqual([[7], [39]])
+  expect(shown('parlay')).toEqual([[1], [1]])
+  const seqs = (['hdpou', 'oetg', 'outright'] as const).map((page) => [page, book.seqOf({
+    kind: 'market', tab: 2, sportId: 2, page,
+  })] as const)
+  book.updateMatch(7 as MatchId, { markets: [{ typeId: 39, lineQ: 0, rank: 0, prices: [2500] }] })
+  for (const [page, seq] of seqs)
+    expect([page, book.seqOf({ kind: 'market', tab: 2, sportId: 2, page }) > seq]).toEqual([page, page === 'outright'])
 })
 
 test('what changes nothing is no commit', () => {
@@ -180,7 +213,7 @@ test('rows carry the fields of the contract in their places', () => {
   book.updateMatch(1 as MatchId, { markets: [
     { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }, { typeId: 5, lineQ: 0, rank: 0, prices: [9000] },
   ] })
-  expect(book.body({ kind: 'market', tab: 3, sportId: 2 })).toEqual({
+  expect(book.body({ kind: 'market', tab: 3, sportId: 2, page: 'hdpou' })).toEqual({
     leagues: [[2, 2, 'League 1', null, 2]],
     matches: [[
       1, (START_MS - HOUR_MS) / 1000, 'Home 1', 'Away 1', 1, 2, 2, 'JP', 'BR', '2026-01-17T10:00:00+08:00', 0, 3,

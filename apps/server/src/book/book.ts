@@ -1,7 +1,7 @@
 import type { UxBody, UxLeague, UxMenuAnswer, UxNamesAnswer } from '@touchline/contract/ux'
 import type { OfferedLine } from '@touchline/domain/acceptance'
 import { workingDayRange, workingDate } from '@touchline/domain/calendar'
-import { gridTypes } from '@touchline/domain/grid'
+import { gridTypes, pageBit } from '@touchline/domain/grid'
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { BookWriter, MatchStatus, MatchUpdate, StoredMatch } from '../services/feed-ports.ts'
@@ -145,20 +145,22 @@ export class Book implements BookWriter {
       const shown = [matchId, ...this.#families.childrenOf(matchId)].map((id) => this.#entries.get(id))
       return shown.filter((entry) => entry !== undefined).filter(({ tab }) => tab !== null)
     }
+    const bit = pageBit(view.page)
     return Array.from(this.#listings.ids(view.tab, view.sportId), (matchId) => this.#known(matchId))
+      .filter(({ pages }) => (pages & bit) !== 0)
   }
 
   /** Number of the last commit that touched a view: it names the view's content. */
   seqOf(view: View): number {
     if (view.kind === 'menu') return this.#listings.menuSeq
-    if (view.kind === 'market') return this.#listings.seq(view.tab, view.sportId)
+    if (view.kind === 'market') return this.#listings.seq(view.tab, view.sportId, view.page)
     return this.#entries.get(view.matchId as MatchId)?.seq ?? this.#seq
   }
 
   /** The rows of a list as JSON: what `body` says of it, put together of rows that are encoded once a change. */
-  encodedList({ tab, sportId }: Extract<View, { kind: 'market' }>): string {
-    const types = gridTypes(sportId)
-    const entries = this.matchesOf({ kind: 'market', tab, sportId })
+  encodedList(view: Extract<View, { kind: 'market' }>): string {
+    const types = gridTypes(view.sportId, view.page)
+    const entries = this.matchesOf(view)
     const rows = entries.map((entry) => entry.encoded(types))
     const leagueIds = new Set(entries.map(({ match }) => match.leagueId))
     const leagues = JSON.stringify(Array.from(leagueIds, (leagueId) => this.#leagueOf(leagueId)))
@@ -170,7 +172,7 @@ export class Book implements BookWriter {
   body(view: Exclude<View, { kind: 'menu' }>): UxBody {
     const body: UxBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
     const leagueIds = new Set<number>()
-    const inGrid = view.kind === 'match' ? null : gridTypes(view.sportId)
+    const inGrid = view.kind === 'match' ? null : gridTypes(view.sportId, view.page)
     for (const { match, row, head, lines } of this.matchesOf(view)) {
       if (match.parentId !== undefined) body.links.push([match.parentId, match.id])
       if (row === null || head === null) throw new Error(`match ${match.id} is listed and has no row`)
@@ -244,8 +246,8 @@ export class Book implements BookWriter {
   }
 }
 
-const matchChange = ({ match, tab, parlay, closed }: BookEntry, change: EntryChange): MatchChange => ({
-  matchId: match.id, sportId: match.fixture.league.sportId, tab, parlay, closed, ...change,
+const matchChange = ({ match, tab, parlay, closed, pages }: BookEntry, change: EntryChange): MatchChange => ({
+  matchId: match.id, sportId: match.fixture.league.sportId, tab, parlay, closed, pages, ...change,
   ...(match.parentId !== undefined && { parentId: match.parentId }),
 })
 

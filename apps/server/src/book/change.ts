@@ -31,8 +31,12 @@ export interface MatchChange {
   /** It is over, and was one of the running working day. */
   readonly closedBefore: boolean
   readonly closed: boolean
-  /** Lines that were put, moved or taken away. */
+  /** Pages of odds on which it stands, as bits. */
+  readonly pagesBefore: number
+  readonly pages: number
+  /** Lines that were put, moved or taken away, and the pages on which such a line stands, as bits. */
   readonly lines: ReadonlySet<LineKey>
+  readonly touched: number
 }
 
 /** One commit: what changed, and the number it was given. */

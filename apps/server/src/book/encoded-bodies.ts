@@ -7,13 +7,17 @@ export interface EncodedBody {
   readonly json: string
 }
 
-/** Single matches whose rows are kept encoded; the lists are few and always kept. */
-const MATCHES_KEPT = 64
+/** How many are kept encoded of each kind of view: those asked for last. */
+const KEPT: Readonly<Record<View['kind'], number>> = { menu: 1, market: 512, match: 64 }
 
 /** Encodes a view once for all who ask before it changes. */
 export class EncodedBodies {
   readonly #book: Book
-  readonly #kept = new Map<string, EncodedBody>()
+  readonly #kept = {
+    menu: new Map<string, EncodedBody>(),
+    market: new Map<string, EncodedBody>(),
+    match: new Map<string, EncodedBody>(),
+  } satisfies Readonly<Record<View['kind'], Map<string, EncodedBody>>>
 
   constructor(book: Book) {
     this.#book = book
@@ -22,26 +26,20 @@ export class EncodedBodies {
   /** The object of spec §3's arrays; for the menu the array of sports. */
   of(topic: string, view: View): EncodedBody {
     const seq = this.#book.seqOf(view)
-    const kept = this.#kept.get(topic)
-    if (kept?.seq === seq) return kept
-    const body = { seq, json: this.#encode(view) }
-    this.#kept.delete(topic)
-    this.#kept.set(topic, body)
-    this.#dropOldest()
+    const bodies = this.#kept[view.kind]
+    const kept = bodies.get(topic)
+    bodies.delete(topic)
+    const body = kept?.seq === seq ? kept : { seq, json: this.#encode(view) }
+    bodies.set(topic, body)
+    for (const oldest of bodies.keys()) {
+      if (bodies.size <= KEPT[view.kind]) break
+      bodies.delete(oldest)
+    }
     return body
   }
 
   #encode(view: View): string {
     if (view.kind === 'market') return this.#book.encodedList(view)
     return JSON.stringify(view.kind === 'menu' ? this.#book.menu() : this.#book.body(view))
-  }
-
-  #dropOldest(): void {
-    if (this.#kept.size <= MATCHES_KEPT) return
-    for (const topic of this.#kept.keys()) {
-      if (!topic.startsWith('match/')) continue
-      this.#kept.delete(topic)
-      return
-    }
   }
 }

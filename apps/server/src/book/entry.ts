@@ -2,11 +2,12 @@ import {
   HEAD_FIELDS, type MarketTab, ODDS_FIELDS, type UxHead, type UxMatch, type UxOdds,
 } from '@touchline/contract/ux'
 import { tabOf, workingDate } from '@touchline/domain/calendar'
+import { pageBits } from '@touchline/domain/grid'
 import type { LiveState } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
 import type { MatchStatus, MatchUpdate, StoredMatch } from '../services/feed-ports.ts'
-import { type LineKey, lineKey } from './change.ts'
-import { headRow, matchRow, oddsRow } from './rows.ts'
+import { type LineKey, lineKey, lineOfKey } from './change.ts'
+import { headOf, matchRow, oddsRow } from './rows.ts'
 
 /** What a write did to an entry; null where nothing differs. */
 export interface EntryChange {
@@ -14,15 +15,29 @@ export interface EntryChange {
   readonly row: boolean
   readonly parlayBefore: boolean
   readonly closedBefore: boolean
+  readonly pagesBefore: number
   readonly lines: ReadonlySet<LineKey>
+  readonly touched: number
+}
+
+interface ChangedLines {
+  readonly lines: Set<LineKey>
+  /** Pages of odds on which one of them stands, as bits. */
+  touched: number
 }
 
 /** A match's rows as they travel in a list. `odds` are the rows between brackets, empty where there are none. */
-export interface EncodedRows {
-  readonly types: ReadonlySet<number>
+interface EncodedRows {
   readonly match: string
   readonly head: string
   readonly odds: string
+}
+
+/** Rows encoded since the last change; the lines by the list of types that a page shows. */
+interface KeptRows {
+  readonly match: string
+  readonly head: string
+  readonly odds: Map<ReadonlySet<number>, string>
 }
 
 /** One match in the book with its rows as they travel, built when they change and not when they are asked for. */
@@ -36,7 +51,9 @@ export class BookEntry {
   readonly lines = new Map<LineKey, UxOdds>()
   /** Number of the last commit that changed anything of the match. */
   seq = 0
-  #encoded: EncodedRows | null = null
+  /** Pages of odds on which it stands, as bits. */
+  pages = 0
+  #encoded: KeptRows | null = null
   #parentState: LiveState | null = null
 
   constructor(match: StoredMatch) {
@@ -72,15 +89,15 @@ export class BookEntry {
 
   /** Builds the rows again for this world time, with other prices where they are given, and says what differs. */
   refresh(worldMs: number, markets?: readonly PricedMarket[]): EntryChange | null {
-    const { tab: tabBefore, parlay: parlayBefore, closed: closedBefore } = this
+    const { tab: tabBefore, parlay: parlayBefore, closed: closedBefore, pages: pagesBefore } = this
     this.tab = this.#tabAt(worldMs)
     this.closed = this.#isClosed(worldMs)
     const suspended = this.#isSuspended(worldMs)
-    const lines = markets === undefined ? this.#lockLines(suspended) : this.#putLines(markets, suspended)
+    const { lines, touched } = markets === undefined ? this.#lockLines(suspended) : this.#putLines(markets, suspended)
     const row = this.#refreshRows()
     if (!row && lines.size === 0 && tabBefore === this.tab && closedBefore === this.closed) return null
     this.#encoded = null
-    return { tabBefore, row, parlayBefore, closedBefore, lines }
+    return { tabBefore, row, parlayBefore, closedBefore, pagesBefore, lines, touched }
   }
 
   get parlay(): boolean {
@@ -89,12 +106,14 @@ export class BookEntry {
 
   /** Its rows as JSON, with the lines of these types only; made once after a change. */
   encoded(types: ReadonlySet<number>): EncodedRows {
-    if (this.#encoded?.types === types) return this.#encoded
-    const odds = [...this.lines.values()].filter(([, typeId]) => types.has(typeId))
-    this.#encoded = {
-      types, match: JSON.stringify(this.row), head: JSON.stringify(this.head), odds: JSON.stringify(odds).slice(1, -1),
-    }
-    return this.#encoded
+    this.#encoded ??= { match: JSON.stringify(this.row), head: JSON.stringify(this.head), odds: new Map() }
+    const { match, head, odds } = this.#encoded
+    const known = odds.get(types)
+    if (known !== undefined) return { match, head, odds: known }
+    const shown = [...this.lines.values()].filter(([, typeId]) => types.has(typeId))
+    const json = JSON.stringify(shown).slice(1, -1)
+    odds.set(types, json)
+    return { match, head, odds: json }
   }
 
   #tabAt(worldMs: number): MarketTab | null {
@@ -114,20 +133,27 @@ export class BookEntry {
     return late || this.match.betting !== 'open' || this.live?.suspended === true
   }
 
-  #lockLines(suspended: boolean): ReadonlySet<LineKey> {
-    const changed = new Set<LineKey>()
+  get #bits(): ReadonlyMap<number, number> {
+    return pageBits(this.match.fixture.league.sportId)
+  }
+
+  #lockLines(suspended: boolean): ChangedLines {
+    const changed: ChangedLines = { lines: new Set(), touched: 0 }
+    const bits = this.#bits
     const state = suspended ? 1 : 0
     for (const [key, row] of this.lines) {
       if (row[ODDS_FIELDS.state] === state) continue
       const [matchId, typeId, lineQ, rank, , ...prices] = row
       this.lines.set(key, [matchId, typeId, lineQ, rank, state, ...prices])
-      changed.add(key)
+      changed.lines.add(key)
+      changed.touched |= bits.get(typeId) ?? 0
     }
     return changed
   }
 
-  #putLines(markets: readonly PricedMarket[], suspended: boolean): ReadonlySet<LineKey> {
-    const changed = new Set<LineKey>()
+  #putLines(markets: readonly PricedMarket[], suspended: boolean): ChangedLines {
+    const changed: ChangedLines = { lines: new Set(), touched: 0 }
+    const bits = this.#bits
     const left = new Set(this.lines.keys())
     for (const market of markets) {
       const key = lineKey(market.typeId, market.lineQ)
@@ -135,21 +161,25 @@ export class BookEntry {
       const row = oddsRow(this.match.id, market, suspended)
       if (sameRow(this.lines.get(key), row)) continue
       this.lines.set(key, row)
-      changed.add(key)
+      changed.lines.add(key)
+      changed.touched |= bits.get(market.typeId) ?? 0
     }
     for (const key of left) {
       this.lines.delete(key)
-      changed.add(key)
+      changed.lines.add(key)
+      changed.touched |= bits.get(lineOfKey(key).typeId) ?? 0
     }
     return changed
   }
 
   #refreshRows(): boolean {
     const row = this.tab === null ? null : matchRow(this.match, this.tab, this.#parentState)
-    const head = this.tab === null ? null : headRow(this.match, this.tab, this.lines.values())
+    const made = this.tab === null ? null : headOf(this.match, this.tab, this.lines.values())
+    const head = made?.head ?? null
     const same = sameRow(this.row, row) && sameRow(this.head, head)
     this.row = row
     this.head = head
+    this.pages = made?.pages ?? 0
     return !same
   }
 }

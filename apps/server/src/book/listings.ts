@@ -1,18 +1,26 @@
 import type { MarketTab, UxMenuAnswer } from '@touchline/contract/ux'
-import { gridTypes } from '@touchline/domain/grid'
+import { GRID_PAGES, type GridPage } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
 import type { MatchChange } from './change.ts'
-import { lineOfKey } from './change.ts'
-import { marketTopic } from './topics.ts'
 
 const NONE: ReadonlySet<MatchId> = new Set()
 const TABS: readonly MarketTab[] = [1, 2, 3]
 
-/** Which matches stand under which tab and sport, and when each list last changed. */
+/** The matches of a tab and sport, and the number of the last commit that changed each page of it. */
+interface List {
+  readonly ids: Set<MatchId>
+  readonly seqs: number[]
+}
+
+const TAB_SPAN = 4
+
+/** Names a tab of a sport. */
+export const listKey = (tab: MarketTab, sportId: number): number => sportId * TAB_SPAN + tab
+
+/** Which matches stand under which tab and sport, and when each page of a list last changed. */
 export class Listings {
   readonly firstSeq: number
-  readonly #ids = new Map<string, Set<MatchId>>()
-  readonly #seqs = new Map<string, number>()
+  readonly #lists = new Map<number, List>()
   readonly #sports = new Set<number>()
   readonly #parlays = new Map<number, number>()
   readonly #closed = new Map<number, number>()
@@ -35,12 +43,12 @@ export class Listings {
   }
 
   ids(tab: MarketTab, sportId: number): ReadonlySet<MatchId> {
-    return this.#ids.get(marketTopic(tab, sportId)) ?? NONE
+    return this.#lists.get(listKey(tab, sportId))?.ids ?? NONE
   }
 
-  /** Number of the last commit that changed a row of the list's grid. */
-  seq(tab: MarketTab, sportId: number): number {
-    return this.#seqs.get(marketTopic(tab, sportId)) ?? this.firstSeq
+  /** Number of the last commit that changed a row of the page. */
+  seq(tab: MarketTab, sportId: number, page: GridPage): number {
+    return this.#lists.get(listKey(tab, sportId))?.seqs[GRID_PAGES.indexOf(page)] ?? this.firstSeq
   }
 
   /** After the tabs: the matches that may stand in a parlay, and those of the working day that are over. */
@@ -63,7 +71,7 @@ export class Listings {
       if (closed) this.#sports.add(change.sportId)
       menu ||= moved || parlays || closed
       if (moved || (change.row && change.tab !== 3)) this.#namesSeq = seq
-      if (moved || change.row || touchesGrid(change)) this.#touch(change, seq)
+      this.#touch(change, seq)
     }
     if (menu) this.#menuSeq = seq
     return menu
@@ -71,16 +79,25 @@ export class Listings {
 
   #move({ matchId, sportId, tabBefore, tab }: MatchChange): void {
     this.#sports.add(sportId)
-    if (tabBefore !== null) this.#ids.get(marketTopic(tabBefore, sportId))?.delete(matchId)
-    if (tab === null) return
-    const topic = marketTopic(tab, sportId)
-    const ids = this.#ids.get(topic) ?? new Set<MatchId>()
-    ids.add(matchId)
-    this.#ids.set(topic, ids)
+    if (tabBefore !== null) this.#listOf(tabBefore, sportId).ids.delete(matchId)
+    if (tab !== null) this.#listOf(tab, sportId).ids.add(matchId)
   }
 
-  #touch({ sportId, tabBefore, tab }: MatchChange, seq: number): void {
-    for (const touched of [tabBefore, tab]) if (touched !== null) this.#seqs.set(marketTopic(touched, sportId), seq)
+  #touch(change: MatchChange, seq: number): void {
+    const pages = pagesChanged(change)
+    if (pages === 0) return
+    for (const tab of new Set([change.tabBefore, change.tab])) {
+      if (tab === null) continue
+      const { seqs } = this.#listOf(tab, change.sportId)
+      for (let page = 0; page < seqs.length; page += 1) if ((pages & (1 << page)) !== 0) seqs[page] = seq
+    }
+  }
+
+  #listOf(tab: MarketTab, sportId: number): List {
+    const key = listKey(tab, sportId)
+    const list = this.#lists.get(key) ?? { ids: new Set<MatchId>(), seqs: GRID_PAGES.map(() => this.firstSeq) }
+    this.#lists.set(key, list)
+    return list
   }
 }
 
@@ -90,8 +107,8 @@ const add = (counts: Map<number, number>, sportId: number, now: boolean, before:
   return now !== before
 }
 
-const touchesGrid = ({ sportId, lines }: MatchChange): boolean => {
-  const inGrid = gridTypes(sportId)
-  for (const key of lines) if (inGrid.has(lineOfKey(key).typeId)) return true
-  return false
+/** Pages of odds whose rows a change touches, as bits: those on which the match stands, or stood. */
+export const pagesChanged = ({ tabBefore, tab, row, touched, pagesBefore, pages }: MatchChange): number => {
+  if (row || tabBefore !== tab) return pagesBefore | pages
+  return ((pagesBefore | pages) & touched) | (pagesBefore ^ pages)
 }

@@ -3,7 +3,7 @@ import {
   type UxChild, type UxName, type UxRunner,
 } from '@touchline/contract/ux'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
-import { gridTypes } from '@touchline/domain/grid'
+import { gridOf, pageBit, pageBits } from '@touchline/domain/grid'
 import { type HeadTab, marketTypeById } from '@touchline/domain/market'
 import { type Fixture, type LiveState, type MatchId, PARTS, type Period } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
@@ -73,14 +73,28 @@ export const oddsRow = (id: MatchId, { typeId, lineQ, rank, prices }: PricedMark
 
 const COUNT_INDEX: ReadonlyMap<HeadTab, number> = new Map(HEAD_COUNTS.map((tab, index) => [tab, index]))
 
+const FIRST_PAGE = pageBit('hdpou')
+const PARLAYS = pageBit('parlay')
+
+/** The head row of a match, and the pages of odds on which it stands, as bits. */
+interface Head {
+  readonly head: UxHead
+  readonly pages: number
+}
+
+/** The first page lists each match whether it has a price or not, so that it can be followed. */
+const isOnFirst = ({ fixture }: ListedMatch): boolean =>
+  fixture.runners === undefined || gridOf(fixture.league.sportId).runners.length > 0
+
 /** Counts the open lines of a match under the heads of spec §3, and tells whether any may stand in a parlay. */
-export const headRow = (match: ListedMatch, tab: MarketTab, lines: Iterable<UxOdds>): UxHead => {
+export const headOf = (match: ListedMatch, tab: MarketTab, lines: Iterable<UxOdds>): Head => {
   const counts = HEAD_COUNTS.map(() => 0)
   let total = 0
   let more = 0
   let parlay: 0 | 1 = 0
   const { league } = match.fixture
-  const inGrid = gridTypes(league.sportId)
+  const bitsOf = pageBits(league.sportId)
+  let found = isOnFirst(match) ? FIRST_PAGE : 0
   for (const [, typeId] of lines) {
     const type = marketTypeById(typeId)
     const index = type === undefined ? undefined : COUNT_INDEX.get(type.tab)
@@ -88,7 +102,13 @@ export const headRow = (match: ListedMatch, tab: MarketTab, lines: Iterable<UxOd
     if (type.mix !== 'none') parlay = 1
     counts[index] = (counts[index] ?? 0) + 1
     total += 1
-    if (!inGrid.has(typeId)) more += 1
+    const bits = bitsOf.get(typeId) ?? 0
+    if ((bits & FIRST_PAGE) === 0) more += 1
+    found |= bits
   }
-  return [match.id, match.id, tab, league.sportId, match.leagueId, total, parlay, tab === 3 ? 1 : 0, more, ...counts]
+  const { sportId } = league
+  return {
+    head: [match.id, match.id, tab, sportId, match.leagueId, total, parlay, tab === 3 ? 1 : 0, more, ...counts],
+    pages: parlay === 1 ? found : found & ~PARLAYS,
+  }
 }

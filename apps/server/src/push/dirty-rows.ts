@@ -1,5 +1,5 @@
 import type { UxPatch } from '@touchline/contract/push'
-import { gridTypes } from '@touchline/domain/grid'
+import { gridTypes, pageBit } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
 import type { Book } from '../book/book.ts'
 import { type LineKey, type MatchChange, lineOfKey } from '../book/change.ts'
@@ -18,10 +18,10 @@ interface DirtyMatch {
 /** A match shows its children too; lists show none. */
 const isShown = (
   view: RowView, { matchId, sportId, parentId }: Pick<MatchChange, 'matchId' | 'sportId' | 'parentId'>,
-  tab: MatchChange['tab'],
+  tab: MatchChange['tab'], pages: number,
 ): boolean => view.kind === 'match'
   ? (matchId === view.matchId || parentId === view.matchId) && tab !== null
-  : tab === view.tab && sportId === view.sportId && parentId === undefined
+  : tab === view.tab && sportId === view.sportId && parentId === undefined && (pages & pageBit(view.page)) !== 0
 
 /** Which rows of a view differ from what its readers last heard. It holds names, not values: the newest value wins. */
 export class DirtyRows {
@@ -37,8 +37,8 @@ export class DirtyRows {
   }
 
   mark(change: MatchChange): void {
-    const before = isShown(this.#view, change, change.tabBefore)
-    const now = isShown(this.#view, change, change.tab)
+    const before = isShown(this.#view, change, change.tabBefore, change.pagesBefore)
+    const now = isShown(this.#view, change, change.tab, change.pages)
     if (!before && !now) return
     const lines = [...change.lines].filter((key) => this.#shows(key))
     const row = change.row || before !== now
@@ -63,12 +63,13 @@ export class DirtyRows {
   }
 
   #shows(key: LineKey): boolean {
-    return this.#view.kind === 'match' || gridTypes(this.#view.sportId).has(lineOfKey(key).typeId)
+    return this.#view.kind === 'match' || gridTypes(this.#view.sportId, this.#view.page).has(lineOfKey(key).typeId)
   }
 
-  #holds({ match, tab }: BookEntry): boolean {
+  #holds({ match, tab, pages }: BookEntry): boolean {
     const { id: matchId, parentId, fixture } = match
-    return isShown(this.#view, { matchId, sportId: fixture.league.sportId, ...(parentId && { parentId }) }, tab)
+    const named = { matchId, sportId: fixture.league.sportId, ...(parentId && { parentId }) }
+    return isShown(this.#view, named, tab, pages)
   }
 
   #putMatch(patch: UxPatch, book: Book, entry: BookEntry, { entered, row, lines }: DirtyMatch): void {

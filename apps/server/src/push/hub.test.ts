@@ -207,7 +207,10 @@ type ReaderStep =
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: (typeof READER_DEEDS)[number]; readonly reader: number; readonly topic: string }
 
-const TOPICS = ['menu', 'market/1/1/hdpou', 'market/2/1/hdpou', 'market/3/1/hdpou', 'match/2', 'match/4']
+const TOPICS = [
+  'menu', 'market/1/1/hdpou', 'market/2/1/hdpou', 'market/3/1/hdpou', 'market/2/1/oetg', 'market/3/1/oetg',
+  'market/3/2/parlay', 'match/2', 'match/4',
+]
 
 const readerSteps: fc.Arbitrary<ReaderStep> = fc.oneof(
   { weight: 8, arbitrary: bookSteps },
@@ -299,6 +302,7 @@ test('a socket follows so many topics and no more, and no topic that does not ex
   const { hub, reader } = newWorld()
   const one = reader()
   expect(hub.subscribe(one.connection, 'market/4/1/hdpou', undefined)).toBe('badInput')
+  expect(hub.subscribe(one.connection, 'market/3/1/corners', undefined)).toBe('badInput')
   for (let id = 1; id <= MAX_TOPICS; id += 1) expect(hub.subscribe(one.connection, `match/${id}`, undefined)).toBe(null)
   expect(hub.subscribe(one.connection, 'menu', undefined)).toBe('requestLimit')
   hub.unsubscribe(one.connection, 'match/1')

@@ -2,7 +2,8 @@ import type { ServerFrame } from '@touchline/contract/push'
 import type { Book } from '../book/book.ts'
 import type { BookChange } from '../book/change.ts'
 import type { EncodedBodies } from '../book/encoded-bodies.ts'
-import { type View, marketTopic, matchTopic, viewOfTopic } from '../book/topics.ts'
+import { listKey } from '../book/listings.ts'
+import { type View, matchTopic, viewOfTopic } from '../book/topics.ts'
 import type { Connection, SocketMember } from './connection.ts'
 import type { Scheduler } from './scheduler.ts'
 import { TopicFeed } from './topic-feed.ts'
@@ -22,6 +23,8 @@ interface HubOptions {
 export class Hub {
   readonly #options: HubOptions
   readonly #feeds = new Map<string, TopicFeed>()
+  /** Followed pages by their tab and sport, so that a commit looks at no others. */
+  readonly #lists = new Map<number, Set<TopicFeed>>()
   readonly #connections = new Set<Connection>()
   readonly #members = new Map<number, Set<Connection>>()
   readonly #offCommit: () => void
@@ -62,6 +65,7 @@ export class Hub {
       if (feed.readers.size > 0 || this.#feeds.get(topic) !== feed) return
       feed.dispose()
       this.#feeds.delete(topic)
+      this.#pagesBeside(feed)?.delete(feed)
     })
   }
 
@@ -115,20 +119,32 @@ export class Hub {
     if (known !== undefined) return known
     const feed = new TopicFeed({ topic, view, ...this.#options })
     this.#feeds.set(topic, feed)
+    this.#pagesBeside(feed)?.add(feed)
     return feed
   }
 
+  /** The followed pages of the same tab and sport; null for what is no page. */
+  #pagesBeside({ view }: TopicFeed): Set<TopicFeed> | null {
+    if (view.kind !== 'market') return null
+    const key = listKey(view.tab, view.sportId)
+    const feeds = this.#lists.get(key) ?? new Set()
+    this.#lists.set(key, feeds)
+    return feeds
+  }
+
   #mark(change: BookChange): void {
-    const topics = new Set<string>(change.menu ? ['menu'] : [])
+    const touched = new Set<TopicFeed | undefined>([change.menu ? this.#feeds.get('menu') : undefined])
     for (const { matchId, parentId, sportId, tabBefore, tab } of change.matches) {
-      topics.add(matchTopic(matchId))
+      touched.add(this.#feeds.get(matchTopic(matchId)))
       if (parentId !== undefined) {
-        topics.add(matchTopic(parentId))
+        touched.add(this.#feeds.get(matchTopic(parentId)))
         continue
       }
-      if (tabBefore !== null) topics.add(marketTopic(tabBefore, sportId))
-      if (tab !== null) topics.add(marketTopic(tab, sportId))
+      for (const each of new Set([tabBefore, tab])) {
+        if (each === null) continue
+        for (const feed of this.#lists.get(listKey(each, sportId)) ?? []) touched.add(feed)
+      }
     }
-    for (const topic of topics) this.#feeds.get(topic)?.mark(change)
+    for (const feed of touched) feed?.mark(change)
   }
 }

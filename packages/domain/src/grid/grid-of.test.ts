@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SPORTS, sportByKey } from '../sport/index.ts'
-import { gridOf, gridTypes } from './grid-of.ts'
+import { gridOf, gridTypes, pageBit, pageBits, pagesOf } from './grid-of.ts'
+import { GRID_PAGES, type GridPage } from './pages.ts'
 
 const codes = (key: string) =>
   gridOf(sportByKey(key)?.id ?? 0).groups.map(({ part, columns }) => [
@@ -16,8 +17,39 @@ test('football shows handicap, over/under and 1X2 of the match and of the first 
 })
 
 test('a sport that is not in the table has an empty grid', () => {
-  expect(gridOf(999)).toEqual({ groups: [], runners: [] })
+  expect(gridOf(999)).toEqual({ groups: [], blocks: [], runners: [] })
   expect(gridTypes(999).size).toBe(0)
+})
+
+const blocks = (key: string, page: GridPage) =>
+  gridOf(sportByKey(key)?.id ?? 0, page).blocks.map(({ code }) => code).join(' ')
+
+test.each<[string, Partial<Record<GridPage, string>>]>([
+  ['football', {
+    '1x2': 'BT_1X2 BT_1X2_1H BT_DC', cs: 'BT_CS BT_CS_1H', oetg: 'BT_OE BT_TG BT_OE_1H BT_TG_1H', htft: 'BT_HTFT',
+    fglg: 'BT_FGLG BT_FGLG_1H',
+  }],
+  ['iceHockey', { '1x2': 'BT_1X2_RT BT_1X2_P1 BT_DC_RT', cs: 'BT_CS_RT', oetg: 'BT_OE BT_TG' }],
+  ['basketball', { '1x2': 'BT_1X2_RT BT_1X2_1H', oetg: 'BT_OE BT_OE_1H' }],
+  ['tennis', { cs: 'TB_SB', oetg: 'TB_OE TB_OE_P1' }],
+  ['baseball', { '1x2': 'BS_1X2', oetg: 'BT_OE' }],
+  ['leagueOfLegends', { cs: 'GX_SB', oetg: 'GX_OE GX_OE_P1' }],
+])('the pages of %s have their blocks', (key, pages) => {
+  for (const page of GRID_PAGES) expect([page, blocks(key, page)]).toEqual([page, pages[page] ?? ''])
+})
+
+test('only pages that a sport has are offered', () => {
+  const of = (key: string) => pagesOf(sportByKey(key)?.id ?? 0)
+  expect(of('football')).toEqual(GRID_PAGES)
+  expect(of('tennis')).toEqual(['hdpou', 'cs', 'oetg', 'outright', 'parlay'])
+  expect(of('horseRacing')).toEqual(['hdpou', 'parlay'])
+  expect(pagesOf(999)).toEqual([])
+})
+
+test('races have their runners on the first page, other sports what is won outright on one of its own', () => {
+  expect(gridOf(3).runners.map(({ code }) => code)).toEqual(['GH_WIN'])
+  expect(gridOf(1).runners).toEqual([])
+  expect(gridOf(1, 'outright').runners.map(({ code }) => code)).toEqual(['BT_OR'])
 })
 
 describe.each(SPORTS)('$key', ({ id, parts }) => {
@@ -30,9 +62,17 @@ describe.each(SPORTS)('$key', ({ id, parts }) => {
     }
   })
 
-  test('the list of a sport carries just what its grid shows', () => {
-    const { groups, runners } = gridOf(id)
-    const shown = [...groups.flatMap(({ columns }) => Object.values(columns)), ...runners].map((type) => type.id)
-    expect([...gridTypes(id)].toSorted()).toEqual(shown.toSorted())
+  test.each(GRID_PAGES)('the list of its page %s carries just what the page shows', (page) => {
+    const grid = gridOf(id, page)
+    const columns = grid.groups.flatMap((group) => Object.values(group.columns))
+    const shown = [...columns, ...grid.blocks, ...grid.runners].map((type) => type.id)
+    expect([...gridTypes(id, page)].toSorted()).toEqual(shown.toSorted())
+    const marked = [...pageBits(id)].filter(([, bits]) => (bits & pageBit(page)) !== 0).map(([typeId]) => typeId)
+    expect(marked.toSorted()).toEqual(shown.toSorted())
+  })
+
+  test('the first page and the parlays are always there, and no block has lines', () => {
+    expect(pagesOf(id)).toEqual(expect.arrayContaining(['hdpou', 'parlay']))
+    for (const page of GRID_PAGES) for (const { line } of gridOf(id, page).blocks) expect(line).toBe('none')
   })
 })

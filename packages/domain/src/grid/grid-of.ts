@@ -1,6 +1,7 @@
 import { type HeadTab, type MarketType, offeredTypes } from '../market/index.ts'
 import type { Part } from '../match/index.ts'
 import { type Sport, type SportFamily, sportById } from '../sport/index.ts'
+import { blocksOf, GRID_PAGES, type GridPage, runnersOf, secondPart } from './pages.ts'
 
 /** What a column of the grid holds: a handicap, an over/under, or who wins. */
 export type GridColumn = 'handicap' | 'total' | 'result'
@@ -13,8 +14,10 @@ export interface GridGroup {
 }
 
 export interface Grid {
-  /** One or two; none where a sport has runners only. */
+  /** One or two on the pages of lines; none where a sport has runners only. */
   readonly groups: readonly GridGroup[]
+  /** Markets with all their selections side by side; none on the pages that have columns. */
+  readonly blocks: readonly MarketType[]
   /** Who wins a race or a competition with runners: listed by name instead of the columns. */
   readonly runners: readonly MarketType[]
 }
@@ -50,37 +53,63 @@ const groupOf = (part: Part, sport: Sport, types: readonly MarketType[]): GridGr
   })),
 })
 
-const build = (sport: Sport): Grid => {
+const build = (sport: Sport, page: GridPage): Grid => {
   const types = offeredTypes(sport)
-  const second: Part = sport.parts.includes('first') ? 'first' : 'p1'
-  const groups = (['full', second] as const).map((part) => groupOf(part, sport, types))
+  const byColumns = page === 'hdpou' || page === 'parlay'
+  const groups = byColumns ? (['full', secondPart(sport)] as const).map((part) => groupOf(part, sport, types)) : []
   return {
     groups: groups.filter(({ columns }) => Object.keys(columns).length > 0),
-    runners: offeredTypes(sport, 'runners').slice(0, 1),
+    blocks: blocksOf(sport, page),
+    runners: runnersOf(sport, page),
   }
 }
 
-const EMPTY: Grid = { groups: [], runners: [] }
-const grids = new Map<number, Grid>()
+const EMPTY: Grid = { groups: [], blocks: [], runners: [] }
 
-/** Which markets stand in the grid of a sport, by column; nothing for a sport that is not in the table. */
-export const gridOf = (sportId: number): Grid => {
-  const known = grids.get(sportId)
-  if (known !== undefined) return known
-  const sport = sportById(sportId)
-  const grid = sport === undefined ? EMPTY : build(sport)
-  grids.set(sportId, grid)
-  return grid
+/** What is known of a sport's pages, made once. */
+interface Known {
+  readonly grids: Readonly<Record<GridPage, Grid>>
+  readonly typeIds: Readonly<Record<GridPage, ReadonlySet<number>>>
+  readonly bits: ReadonlyMap<number, number>
+  readonly pages: readonly GridPage[]
 }
 
-const typeIds = new Map<number, ReadonlySet<number>>()
+const forPages = <T>(make: (page: GridPage) => T): Record<GridPage, T> =>
+  Object.fromEntries(GRID_PAGES.map((page) => [page, make(page)])) as Record<GridPage, T>
 
-/** Numbers of the market types in the grid of a sport: what travels with its list of matches. */
-export const gridTypes = (sportId: number): ReadonlySet<number> => {
-  const known = typeIds.get(sportId)
-  if (known !== undefined) return known
-  const { groups, runners } = gridOf(sportId)
-  const ids = new Set([...groups.flatMap(({ columns }) => Object.values(columns)), ...runners].map(({ id }) => id))
-  typeIds.set(sportId, ids)
-  return ids
+const typesIn = ({ groups, blocks, runners }: Grid): readonly MarketType[] =>
+  [...groups.flatMap(({ columns }) => Object.values(columns)), ...blocks, ...runners]
+
+const learn = (sport: Sport | undefined): Known => {
+  const grids = forPages((page) => (sport === undefined ? EMPTY : build(sport, page)))
+  const typeIds = forPages((page) => new Set(typesIn(grids[page]).map(({ id }) => id)))
+  const bits = new Map<number, number>()
+  for (const page of GRID_PAGES)
+    for (const id of typeIds[page]) bits.set(id, (bits.get(id) ?? 0) | pageBit(page))
+  return { grids, typeIds, bits, pages: GRID_PAGES.filter((page) => typeIds[page].size > 0) }
 }
+
+const known = new Map<number, Known>()
+
+const of = (sportId: number): Known => {
+  const found = known.get(sportId)
+  if (found !== undefined) return found
+  const learned = learn(sportById(sportId))
+  known.set(sportId, learned)
+  return learned
+}
+
+/** Which markets stand on a page of a sport; nothing where the sport is not in the table or has no such page. */
+export const gridOf = (sportId: number, page: GridPage = 'hdpou'): Grid => of(sportId).grids[page]
+
+/** Numbers of the market types on a page of a sport: what travels with its list of matches. */
+export const gridTypes = (sportId: number, page: GridPage = 'hdpou'): ReadonlySet<number> => of(sportId).typeIds[page]
+
+/** The pages that a sport has, in their order. */
+export const pagesOf = (sportId: number): readonly GridPage[] => of(sportId).pages
+
+/** One bit for each page, so that a set of pages is a number. */
+export const pageBit = (page: GridPage): number => 1 << GRID_PAGES.indexOf(page)
+
+/** The pages of a sport on which each market type stands, as bits. A type that is on none is not in it. */
+export const pageBits = (sportId: number): ReadonlyMap<number, number> => of(sportId).bits

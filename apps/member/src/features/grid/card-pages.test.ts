@@ -8,7 +8,7 @@ test('football has lines and 1X2 of the match, then of the first half', () => {
 })
 
 test('a grid without columns has no page', () => {
-  expect(cardPagesOf({ groups: [], runners: [] })).toEqual([])
+  expect(cardPagesOf({ groups: [], blocks: [], runners: [] })).toEqual([])
 })
 
 test('a swipe to the left turns on, to the right turns back, and neither leaves the pages', () => {

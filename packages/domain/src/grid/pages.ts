@@ -1,0 +1,51 @@
+import { type MarketType, offeredTypes } from '../market/index.ts'
+import type { Part } from '../match/index.ts'
+import type { Sport } from '../sport/index.ts'
+
+/** The pages of odds in spec §3's menu; `hdpou` is the first, and the one of every match. */
+export const GRID_PAGES = ['hdpou', '1x2', 'cs', 'oetg', 'htft', 'fglg', 'outright', 'parlay'] as const
+export type GridPage = (typeof GRID_PAGES)[number]
+
+/** What stands in a block: the first of these markets that the sport has on one of these parts. */
+interface BlockRule {
+  readonly bases: readonly string[]
+  readonly on: 'whole' | 'second'
+}
+
+const RESULT = ['BT_1X2', 'BS_1X2']
+const SCORE = ['BT_CS', 'TB_SB', 'GX_SB']
+const PARITY = ['BT_OE', 'TB_OE', 'GX_OE']
+
+const whole = (...bases: string[]): BlockRule => ({ bases, on: 'whole' })
+const second = (...bases: string[]): BlockRule => ({ bases, on: 'second' })
+
+const BLOCKS: Readonly<Partial<Record<GridPage, readonly BlockRule[]>>> = {
+  '1x2': [whole(...RESULT), second(...RESULT), whole('BT_DC')],
+  cs: [whole(...SCORE), second(...SCORE)],
+  oetg: [whole(...PARITY), whole('BT_TG'), second(...PARITY), second('BT_TG')],
+  htft: [whole('BT_HTFT')],
+  fglg: [whole('BT_FGLG'), second('BT_FGLG')],
+}
+
+const WHOLE: readonly Part[] = ['full', 'regular', 'units']
+
+/** The part that stands beside the whole match: its first half or, where there are none, its first piece. */
+export const secondPart = ({ parts }: Sport): Part => (parts.includes('first') ? 'first' : 'p1')
+
+/** The markets of a page that has a block for each, in their order; none where the sport has not got the page. */
+export const blocksOf = (sport: Sport, page: GridPage): readonly MarketType[] => {
+  const types = offeredTypes(sport)
+  return (BLOCKS[page] ?? []).flatMap(({ bases, on }) => {
+    const parts = on === 'whole' ? WHOLE : [secondPart(sport)]
+    const found = parts
+      .flatMap((part) => bases.map((base) => types.find((type) => type.base === base && type.part === part)))
+      .find((type) => type !== undefined)
+    return found === undefined ? [] : [found]
+  })
+}
+
+/** Races have their runners on the first page; elsewhere what is won outright has a page of its own. */
+export const runnersOf = (sport: Sport, page: GridPage): readonly MarketType[] => {
+  const here = sport.family === 'races' ? page === 'hdpou' || page === 'parlay' : page === 'outright'
+  return here ? offeredTypes(sport, 'runners').slice(0, 1) : []
+}
