@@ -87,7 +87,8 @@ function fill(source: FixtureSource, { fixtures, states }: Listing): Filled {
 function commitUs({ book, moving }: Filled): number {
   const hub = new Hub({ book, bodies: new EncodedBodies(book), scheduler: processScheduler })
   const moves = Array.from({ length: MOVES }, (_, up) => Array.from(moving, ([id, markets]) => ({
-    id, markets: markets.map((market) => ({ ...market, prices: market.prices.map((price) => price && price + up + 1) })),
+    id,
+    markets: markets.map((market) => ({ ...market, prices: market.prices.map((price) => price && price + up + 1) })),
   })))
   const times = moves.map((updates) => {
     const startedMs = performance.now()

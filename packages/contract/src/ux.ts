@@ -28,9 +28,13 @@ export type UxRunner = [name: string, region: string | null]
 /** What a child match counts of its parent, and how many so far; the rest of its play is its parent's. */
 export type UxChild = [kind: 'corners' | 'bookings', home: number, away: number]
 
+/** Who is credited, 0 home and 1 away, and the minute as people write it: 45+2 is 45 and 2. */
+export type UxGoal = [side: 0 | 1, minute: number, added: number]
+
 /**
  * Spec §3: index 4 is the type flag (3 is a child match), 9 the date, 12 is copied from parent to child. A row of a
- * match with two teams ends with index 13; one with runners has no team away, and home names the race or competition.
+ * match with two teams ends with index 13 until a goal is told; one with runners has no team away, and home names the
+ * race or competition.
  */
 export type UxMatch = [
   id: number,
@@ -52,13 +56,16 @@ export type UxMatch = [
   neutral: 0 | 1,
   runners?: UxRunner[] | null,
   child?: UxChild | null,
+  /** Goals so far in their order, once there is one, where the feed tells them. */
+  goals?: UxGoal[],
 ]
 
 export type UxLink = [parentId: number, childId: number]
 
 /**
  * One head a match: [match id, market id, tab, sport type, league id, total, parlay 0/1, live 0/1, more,
- * hdp, ou, oe, oxt, ml, tw, cs, dc, fglg, htft, tg, orz]. `total` counts all lines, `more` those outside the page hdpou.
+ * hdp, ou, oe, oxt, ml, tw, cs, dc, fglg, htft, tg, orz]. `total` counts all lines, `more` those outside the page
+ * hdpou.
  */
 export type UxHead = [matchId: number, marketId: number, tab: MarketTab, ...counts: number[]]
 export const HEAD_COUNTS = ['hdp', 'ou', 'oe', 'oxt', 'ml', 'tw', 'cs', 'dc', 'fglg', 'htft', 'tg', 'orz'] as const

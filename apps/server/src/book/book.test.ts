@@ -96,6 +96,17 @@ test('corners stand under their match, with its state copied at index 12 and the
   expect(book.match(2 as MatchId)?.parentId).toBe(1)
 })
 
+test('goals stand at the end of a row, in their order', () => {
+  const book = newBook()
+  const goals = [
+    { side: 'away' as const, period: 'first' as const, minute: 45, added: 2 },
+    { side: 'home' as const, period: 'second' as const, minute: 61, added: 0 },
+  ]
+  book.putMatch(storedMatch(1, START_MS - HOUR_MS, { live: liveState({ goals }) }))
+  const [row] = book.body({ kind: 'match', matchId: 1 }).matches
+  expect(row?.slice(14)).toEqual([null, null, [[1, 45, 2], [0, 61, 0]]])
+})
+
 test('a race names its runners at the end of its row', () => {
   const book = newBook()
   const race = storedMatch(1, START_MS + HOUR_MS)

@@ -108,7 +108,7 @@ const add = (counts: Map<number, number>, sportId: number, now: boolean, before:
 }
 
 /** Pages of odds whose rows a change touches, as bits: those on which the match stands, or stood. */
-export const pagesChanged = ({ tabBefore, tab, row, touched, pagesBefore, pages }: MatchChange): number => {
+const pagesChanged = ({ tabBefore, tab, row, touched, pagesBefore, pages }: MatchChange): number => {
   if (row || tabBefore !== tab) return pagesBefore | pages
   return ((pagesBefore | pages) & touched) | (pagesBefore ^ pages)
 }

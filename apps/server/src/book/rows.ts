@@ -1,6 +1,6 @@
 import {
   HEAD_COUNTS, type MarketTab, type UxHead, type UxLeague, type UxLive, type UxMatch, type UxOdds,
-  type UxChild, type UxName, type UxRunner,
+  type UxChild, type UxGoal, type UxName, type UxRunner,
 } from '@touchline/contract/ux'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import { gridOf, pageBit, pageBits } from '@touchline/domain/grid'
@@ -46,6 +46,9 @@ export const leagueRow = (leagueId: number, { league }: Fixture): UxLeague =>
 const childOf = ({ fixture, live }: ListedMatch): UxChild | null =>
   fixture.child === undefined ? null : [fixture.child.kind, live?.score.home ?? 0, live?.score.away ?? 0]
 
+const goalRows = (live: LiveState | null): UxGoal[] =>
+  (live?.goals ?? []).map(({ side, minute, added }) => [side === 'home' ? 0 : 1, minute, added])
+
 /** `parentState` is how the parent of a child match stands; its own count is at the row's end. */
 export const matchRow = (match: ListedMatch, tab: MarketTab, parentState: LiveState | null): UxMatch => {
   const { id, leagueId, fixture, status, live } = match
@@ -56,7 +59,9 @@ export const matchRow = (match: ListedMatch, tab: MarketTab, parentState: LiveSt
     fixture.league.sportId, fixture.home.region, fixture.away.region, isoAtPlus8(fixture.kickOffMs), status, tab,
     liveRow(child === null ? live : parentState ?? live), fixture.neutral ? 1 : 0,
   ]
-  if (runners !== null || child !== null) row.push(runners, child)
+  const goals = child === null ? goalRows(live) : []
+  if (runners !== null || child !== null || goals.length > 0) row.push(runners, child)
+  if (goals.length > 0) row.push(goals)
   return row
 }
 
