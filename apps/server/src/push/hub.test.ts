@@ -207,7 +207,7 @@ type ReaderStep =
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: (typeof READER_DEEDS)[number]; readonly reader: number; readonly topic: string }
 
-const TOPICS = [...['2/1/hdpou', '3/1/hdpou', '3/1/oetg', '3/2/parlay'].map((page) => `market/${page}`), 'match/2', 'menu']
+const TOPICS = ['menu', 'market/2/1/hdpou', 'market/3/1/hdpou', 'market/3/1/oetg', 'market/3/2/parlay', 'match/4']
 
 const readerSteps: fc.Arbitrary<ReaderStep> = fc.oneof(
   { weight: 8, arbitrary: bookSteps },
