@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { flags } from './build/flags.ts'
+import { fonts } from './build/fonts.ts'
 import { regions } from './build/regions.ts'
 
 const SERVER = process.env['TOUCHLINE_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -17,6 +18,7 @@ export default defineConfig({
     lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
     regions(),
     flags(),
+    fonts(),
   ],
   server: { proxy: { [CALLS]: { target: SERVER, ws: true } } },
   build: {

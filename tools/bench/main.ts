@@ -1,4 +1,6 @@
 import * as bets from './bets.ts'
+import * as grid from './grid.ts'
+import * as load from './load.ts'
 import * as parlay from './parlay.ts'
 import * as price from './price.ts'
 import { BenchRefused } from './refused.ts'
@@ -16,7 +18,7 @@ type Bench = {
   run(args: readonly string[]): Promise<Figures>
 }
 
-const BENCHES: readonly Bench[] = [bets, parlay, price, settle, sports]
+const BENCHES: readonly Bench[] = [bets, grid, load, parlay, price, settle, sports]
 
 function list(): string {
   return BENCHES.map(({ name, describe }) => `  ${name.padEnd(8)}${describe}`).join('\n')

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../e2e/browser.ts'
+import { startTrialServer } from '../e2e/trial-server.ts'
+import { slowDown, watch, type Watched } from './grid/measure.ts'
+import { seasonOf } from './grid/season.ts'
+import { openStage, type Stage } from './grid/stage.ts'
+import { BenchRefused } from './refused.ts'
+
+export const name = 'grid'
+export const describe = 'a grid of 1,000 matches while prices move, beside a hand-written page and AG Grid Community'
+
+const SIZE = { width: 1920, height: 1080 }
+const SLOWER = 4
+const SEED = 1
+
+type Contender = 'hand' | 'ag' | 'touchline'
+const CONTENDERS: readonly Contender[] = ['hand', 'ag', 'touchline']
+
+/** What a page finds in its grid: the hand-written one draws into a canvas as high as all of its rows. */
+const CANVAS = { hand: '<div id="canvas"></div>', ag: '' } as const
+
+const OPTIONS = {
+  matches: { type: 'string', default: '1000' },
+  changes: { type: 'string', default: '2000' },
+  seconds: { type: 'string', default: '10' },
+  rounds: { type: 'string', default: '3' },
+} as const
+
+interface Plan {
+  readonly matches: number
+  readonly changes: number
+  readonly seconds: number
+  readonly rounds: number
+}
+
+/** Feeds all three pages the same changes, one after the other, and takes the middle of the rounds. */
+export async function run(args: readonly string[]): Promise<Record<string, number>> {
+  const plan = planOf(args)
+  const server = await startTrialServer([])
+  const stage = await openStage(server.url, seasonOf(plan.matches, SEED, Date.now()), await comparedPages())
+  const browser = await launchBrowser()
+  try {
+    const seen: Record<Contender, Watched[]> = { hand: [], ag: [], touchline: [] }
+    for (let round = 0; round < plan.rounds; round += 1)
+      for (const contender of CONTENDERS) {
+        const watched = await watchOne(browser, stage, contender, plan)
+        console.log(`${contender.padEnd(10)} ${JSON.stringify(rounded(watched, plan))}`)
+        seen[contender].push(watched)
+      }
+    return figures(seen, plan)
+  } finally {
+    await browser.close()
+    await stage.stop()
+    await server.stop()
+  }
+}
+
+function planOf(args: readonly string[]): Plan {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS })
+  const read = (flag: keyof typeof OPTIONS): number => {
+    const number = Number(values[flag])
+    if (!Number.isInteger(number) || number < 1) throw new BenchRefused(`--${flag} is a whole number from 1`)
+    return number
+  }
+  return { matches: read('matches'), changes: read('changes'), seconds: read('seconds'), rounds: read('rounds') }
+}
+
+async function watchOne(browser: Browser, stage: Stage, contender: Contender, plan: Plan): Promise<Watched> {
+  const context = await browser.newContext({ viewport: SIZE })
+  const page = await context.newPage()
+  await (contender === 'touchline' ? openTouchline(page, stage.url) : openCompared(page, stage.url, contender))
+  const session = await slowDown(page, SLOWER)
+  // What opening the page left to do is not part of the measure: a first second of changes goes before it.
+  await stage.play(plan.changes, 1)
+  const watched = await watch(page, session, () => stage.play(plan.changes, plan.seconds))
+  await context.close()
+  return watched
+}
+
+async function openTouchline(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/desktop`)
+  await page.fill('input[name=account_id]', 'demo1')
+  await page.fill('input[name=password]', 'demo88')
+  await page.click('button[type=submit]')
+  await page.waitForURL('**/desktop')
+  await page.locator('[data-match] .price-figure').first().waitFor()
+  // One line a row, as the other two show it.
+  await page.getByRole('radio', { name: 'Single' }).last().click()
+  await page.locator('.board[data-form=single]').waitFor()
+}
+
+async function openCompared(page: Page, url: string, contender: 'hand' | 'ag'): Promise<void> {
+  await page.goto(`${url}/bench/${contender}`)
+  await page.locator('.price, .ag-cell').first().waitFor()
+}
+
+async function comparedPages(): Promise<Map<string, { type: string; text: string }>> {
+  const folder = fileURLToPath(new URL('./grid/', import.meta.url))
+  const css = await readFile(`${folder}page.css`, 'utf8')
+  const pages = new Map<string, { type: string; text: string }>()
+  for (const contender of ['hand', 'ag'] as const) {
+    const { outputFiles } = await build({
+      entryPoints: [`${folder}${contender}-page.ts`],
+      bundle: true, write: false, minify: true, format: 'esm', target: 'es2022',
+      define: { 'process.env.NODE_ENV': '"production"' },
+    })
+    const script = outputFiles[0]?.text
+    if (script === undefined) throw new Error(`${contender}-page.ts was built to nothing`)
+    pages.set(`/bench/${contender}.js`, { type: 'text/javascript; charset=utf-8', text: script })
+    pages.set(`/bench/${contender}`, {
+      type: 'text/html; charset=utf-8',
+      text: `<!doctype html><style>${css}</style><div id="grid">${CANVAS[contender]}</div>`
+        + `<script type="module" src="/bench/${contender}.js"></script>`,
+    })
+  }
+  return pages
+}
+
+const msPer1000 = ({ busyMs }: Watched, { changes, seconds }: Plan): number => (busyMs * 1000) / (changes * seconds)
+const round1 = (value: number): number => Math.round(value * 10) / 10
+
+const rounded = (watched: Watched, plan: Plan): Record<string, number> => ({
+  fps: round1(watched.fps), msPer1000: round1(msPer1000(watched, plan)), longestTaskMs: round1(watched.longestTaskMs),
+})
+
+const median = (values: readonly number[]): number => {
+  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+  if (middle === undefined) throw new Error('there is no round')
+  return middle
+}
+
+function figures(seen: Record<Contender, readonly Watched[]>, plan: Plan): Record<string, number> {
+  const ms = (contender: Contender) => median(seen[contender].map((watched) => msPer1000(watched, plan)))
+  return {
+    fps: round1(median(seen.touchline.map(({ fps }) => fps))),
+    msPer1000: round1(ms('touchline')),
+    ratioHand: Math.round((ms('touchline') / ms('hand')) * 100) / 100,
+    ratioAgGrid: Math.round((ms('touchline') / ms('ag')) * 100) / 100,
+    longestTaskMs: round1(median(seen.touchline.map(({ longestTaskMs }) => longestTaskMs))),
+    handMsPer1000: round1(ms('hand')),
+    agGridMsPer1000: round1(ms('ag')),
+    handFps: round1(median(seen.hand.map(({ fps }) => fps))),
+    agGridFps: round1(median(seen.ag.map(({ fps }) => fps))),
+  }
+}
