@@ -63,7 +63,7 @@ export async function openStage(
       const frame = JSON.parse(String(data)) as ClientFrame
       if (frame.op !== 'sub') return
       if (frame.topic === 'menu') {
-        tell(socket, { t: 'snap', topic: 'menu', seq, menu: [[1, 0, body.matches.length, 0, 0]] })
+        tell(socket, { t: 'snap', topic: 'menu', seq, menu: [[1, 0, body.matches.length, 0, 0, 0]] })
         return
       }
       const moving = frame.topic === MOVING_TOPIC
