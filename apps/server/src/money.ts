@@ -15,12 +15,14 @@ import { createPlaceBet } from './services/place-bet.ts'
 import { createPlacementQueue } from './services/placement-queue.ts'
 import type { BookView, Clock, OnBetsChanged } from './services/ports.ts'
 import { createPostMovement } from './services/post-movement.ts'
+import { createReports } from './services/reports.ts'
 import { createSettlement } from './services/settle-match.ts'
 import { createCashOutStore } from './store/cash-out-store.ts'
 import { createJudgeStore } from './store/judge-store.ts'
 import { createSystemBets } from './services/system-bet.ts'
 import { createLedgerStore } from './store/ledger-store.ts'
 import { createPlacementStore } from './store/placement-store.ts'
+import { createReportStore } from './store/report-store.ts'
 import { createSettlementStore } from './store/settlement-store.ts'
 import { createStatementStore } from './store/statement-store.ts'
 import { createTicketStore } from './store/ticket-store.ts'
@@ -64,6 +66,7 @@ export const joinMoney = (parts: MoneyParts) => {
     ...joinCashOuts(parts, ledger.balanceOf),
     balanceOf: ledger.balanceOf,
     statement: createDailyStatement(createStatementStore(pool)),
+    reports: createReports(createReportStore(pool)),
     postMovement: createPostMovement({ store: ledger, clock, lane: LANES.cash }),
     placeBet: createPlaceBet({
       book, clock, store: placements, lists, waitMsOf, combine, onWaiting: judge.add, onBetsChanged,

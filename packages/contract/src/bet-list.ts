@@ -1,8 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { BET_STATUSES, BetRow, BetStatus, LegRow } from './bet.ts'
-import { Amount, PageFields, SessionFields, WorkingDate, answered } from './envelope.ts'
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+import { BET_STATUSES, BetKind, BetRow, BetStatus, LegRow } from './bet.ts'
+import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from './envelope.ts'
 
 /** What narrows any list of bets. */
 const FilterFields = {
@@ -10,6 +8,8 @@ const FilterFields = {
     minimum: 1, maximum: 999, description: 'bets with a leg on a match of this sport',
   })),
   status: Type.Optional(Type.Enum([...BET_STATUSES], { description: 'a state that the list holds' })),
+  kind: Type.Optional(BetKind),
+  with_totals: Type.Optional(Type.Boolean({ description: 'totals of the whole list beside the page' })),
 }
 
 /** Lists by the working day of placing; both days are within. */
@@ -34,9 +34,25 @@ export type BetSummary = Static<typeof BetSummary>
 
 const Next = Nullable(Type.String({ description: 'the after of the next page' }))
 
-export const BetListAnswer = answered({ bets: Type.Array(BetRow), next: Next })
+/** Of all bets of a list, not of its page alone. What came back and what that makes are of settled ones. */
+export const BetTotals = Type.Object({
+  bets: Type.Integer(),
+  stake: Amount,
+  risk: Amount,
+  to_win: Amount,
+  return: Amount,
+  net: Amount,
+  turnover: Amount,
+  commission: Amount,
+})
+export type BetTotals = Static<typeof BetTotals>
+
+/** `totals` where they were asked for. */
+export const BetListAnswer = answered({ bets: Type.Array(BetRow), next: Next, totals: Type.Optional(BetTotals) })
 export type BetListAnswer = Static<typeof BetListAnswer>
-export const BetShortListAnswer = answered({ bets: Type.Array(BetSummary), next: Next })
+export const BetShortListAnswer = answered({
+  bets: Type.Array(BetSummary), next: Next, totals: Type.Optional(BetTotals),
+})
 export type BetShortListAnswer = Static<typeof BetShortListAnswer>
 
 const BetIdField = {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, PageFields, SessionFields, WorkingDate, answered } from './envelope.ts'
+import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from './envelope.ts'
 
 export const BET_STATUSES = [
   'pending', 'running', 'rejected', 'void', 'won', 'won_half', 'draw', 'lost_half', 'lost', 'cashed_out',
@@ -13,7 +13,6 @@ export const BetKind = Type.Enum(BET_KINDS)
 export type BetKind = (typeof BET_KINDS)[number]
 
 const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const LegRow = Type.Object({
   match_id: Type.Integer(),
@@ -102,7 +101,6 @@ export type LegRow = Static<typeof LegRow>
 export const BetAnswer = answered({ bet: BetRow, balance: Type.String(), outstanding_balance: Type.String() })
 export type BetAnswer = Static<typeof BetAnswer>
 
-
 export const DailyStatement = Type.Object({ ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) })
 export const StatementRow = Type.Object({
   id: Type.String(),
@@ -122,6 +120,8 @@ export const DailyStatementAnswer = answered({
   turnover: Amount,
   win_loss: Amount,
   commission: Amount,
+  /** By kind of movement; their amounts sum to what the closing balance is above the opening one. */
+  totals: Type.Array(Type.Object({ kind: Type.String(), entries: Type.Integer(), amount: Amount })),
   rows: Type.Array(StatementRow),
   next: Nullable(Type.String()),
 })

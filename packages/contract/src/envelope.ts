@@ -1,7 +1,9 @@
-import Type, { type Static, type TProperties } from 'typebox'
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
 /** Minor units of the account's currency, as a decimal string (MO3). May be negative where a balance may be. */
 export const Amount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'minor units, decimal string' })
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** What every authenticated body carries (spec §7). */
 export const SessionFields = {

@@ -1,7 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { PageFields, SessionFields, WorkingDate, answered } from './envelope.ts'
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+import { Nullable, PageFields, SessionFields, WorkingDate, answered } from './envelope.ts'
 
 export const MatchResult = Type.Object({
   ...SessionFields,
@@ -9,6 +7,9 @@ export const MatchResult = Type.Object({
   sport_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
   working_date: Type.Optional(WorkingDate),
   league_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+  is_outright: Type.Optional(Type.Boolean({
+    description: 'true: races and what is won outright alone; false: matches of two sides alone',
+  })),
 })
 
 const Score = Type.Tuple([Type.Integer(), Type.Integer()])
@@ -42,6 +43,8 @@ export const ResultRow = Type.Object({
   runners: Nullable(Type.Array(Type.Object({
     name: Type.String(), region: Nullable(Type.String()), place: Nullable(Type.Integer()),
   }))),
+  /** Of a child match: what it counts, and the match that it belongs to. */
+  child: Nullable(Type.Object({ of: Nullable(Type.Integer()), kind: Type.Enum(['corners', 'bookings']) })),
   /** How a bout was won. */
   method: Nullable(Type.Enum(['stoppage', 'decision'])),
   certainty: Type.Integer({ minimum: 1, maximum: 2 }),

@@ -8,6 +8,7 @@ import type { CashOuts } from '../services/cash-out.ts'
 import type { GenerateParlay } from '../services/generate-parlay.ts'
 import type { MatchResults } from '../services/match-results.ts'
 import type { Clock, DailyStatement } from '../services/ports.ts'
+import type { Reports } from '../services/report-ports.ts'
 import type { SessionGuard } from '../services/session-guard.ts'
 import type { Standings } from '../services/standings.ts'
 import type { SaveSettings } from '../services/settings.ts'
@@ -23,6 +24,7 @@ import { type Health, registerHealth } from './health.ts'
 import { registerMatchResult } from './matchresult.ts'
 import { registerParlayGenerator } from './prg.ts'
 import { registerParlayMatchResult } from './parlaymatchresult.ts'
+import { registerReports } from './reports.ts'
 import { registerSingleMatchResult } from './singlematchresult.ts'
 import { registerSite } from './site.ts'
 import { registerStandingList } from './standinglist.ts'
@@ -37,6 +39,7 @@ import { registerUxMatch } from './uxmatch.ts'
 import { registerUxMatch2 } from './uxmatch2.ts'
 import { registerUxMenu } from './uxmenu.ts'
 import { validatorCompiler } from './validate.ts'
+import { registerOperatorBalance } from './vuserbalance.ts'
 
 export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly log: FastifyBaseLogger
@@ -50,6 +53,7 @@ export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly cashOuts: CashOuts
   readonly generateParlay: GenerateParlay
   readonly statement: DailyStatement
+  readonly reports: Reports
   readonly matchResults: MatchResults
   readonly standings: Standings
   /** Folder of the built site; null to serve the API alone. */
@@ -115,6 +119,7 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerUserProfile(app, parts, parts.profileOf)
   registerUserLogout(app, parts, parts.guard)
   registerUserBalance(app, parts, parts.pollBalance)
+  registerOperatorBalance(app, parts)
   registerUserSettings(app, parts, parts.saveSettings)
   registerCashOutQuote(app, parts, parts.cashOuts)
   registerCashOut(app, parts, parts.cashOuts)
@@ -122,6 +127,7 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerBetLists(app, parts, parts)
   registerParlayGenerator(app, parts, parts.generateParlay)
   registerDailyStatement(app, parts, parts)
+  registerReports(app, parts, parts.reports)
   registerMatchResult(app, parts, parts.matchResults)
   registerSingleMatchResult(app, parts, parts.matchResults)
   registerParlayMatchResult(app, parts, parts)

@@ -17,7 +17,9 @@ export const registerDailyStatement = (
         status: 1, statusdesc: 'success', working_date: day.workingDate, currency: day.currency,
         opening_balance: String(day.openingMinor), closing_balance: String(day.closingMinor),
         turnover: String(day.turnoverMinor), win_loss: String(day.winLossMinor),
-        commission: String(day.commissionMinor), rows: [...day.rows], next: day.next,
+        commission: String(day.commissionMinor),
+        totals: day.totals.map(({ kind, entries, amountMinor }) => ({ kind, entries, amount: String(amountMinor) })),
+        rows: [...day.rows], next: day.next,
       }
     },
   })

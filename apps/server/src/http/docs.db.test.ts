@@ -45,11 +45,16 @@ test('every endpoint is described, from the schema that checks it', async () => 
     '/betsysparlaymatch',
     '/cancelledbetlist',
     '/dailystatement',
+    '/gameresultadjustment',
+    '/gameresultsportsbook',
+    '/gameresultsummarysportsbook',
     '/health',
     '/matchresult',
     '/parlaybetdetails',
     '/parlaymatchresult',
+    '/platformwinlose',
     '/prg',
+    '/settlementhistory',
     '/singlematchresult',
     '/standinglist',
     '/userbalance',
@@ -61,6 +66,7 @@ test('every endpoint is described, from the schema that checks it', async () => 
     '/uxmatch',
     '/uxmatch2',
     '/uxmenu',
+    '/vuserbalance',
   ])
   for (const methods of Object.values(paths)) {
     for (const { summary } of Object.values(methods)) expect(summary).toEqual(expect.stringMatching(/./))

@@ -10,8 +10,10 @@ export const registerMatchResult = (app: FastifyInstance, door: Door, results: M
     url: '/matchresult', summary: 'Results of the matches of a working day', body: MatchResult,
     answer: MatchResultAnswer,
     handle: async ({ body, reply }) => {
-      const { working_date, sport_id, league_id } = body
-      const query = { workingDate: working_date, sportId: sport_id, leagueId: league_id }
+      const { working_date, sport_id, league_id, is_outright } = body
+      const query = {
+        workingDate: working_date, sportId: sport_id, leagueId: league_id, isOutright: is_outright,
+      }
       const found = await results.list(query, pageOf(body))
       if (found.ok) {
         const { workingDate, results: rows, next } = found

@@ -56,6 +56,12 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 test('results tell every part that is over, and are found by sport and league', async () => {
+  for (const is_outright of [true, false]) {
+    const { results } = await server.post('/matchresult', { ...member, is_outright, page_size: 100 })
+    const shown = (results as { match_id: number }[]).map(({ match_id }) => match_id)
+    expect(shown.includes(ids['race'] ?? 0)).toBe(is_outright)
+    expect(shown.includes(ids['basket'] ?? 0)).toBe(!is_outright)
+  }
   expect(await server.post('/matchresult', { ...member, sport_id: 2 })).toMatchObject({
     results: [{
       match_id: ids['basket'], sport_id: 2, half_time: null, full_time: [99, 101], runners: null, parts: [

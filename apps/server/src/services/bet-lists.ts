@@ -1,4 +1,4 @@
-import type { BetEntry } from '@touchline/contract/bet-list'
+import type { BetEntry, BetTotals } from '@touchline/contract/bet-list'
 import { isoAtPlus8, workingDayRange } from '@touchline/domain/calendar'
 import { betRow, type BetRecord } from './bet-record.ts'
 import type { BetDetails, BetLists, BetPage, BetQuery } from './ports.ts'
@@ -18,6 +18,7 @@ export interface TicketsAsked {
   readonly toDate: string
   readonly sportId: number | null
   readonly status: string | null
+  readonly kind: string | null
   readonly limit: number
 }
 
@@ -33,6 +34,8 @@ interface EntryRecord {
 /** A member's tickets, the newest first. */
 export interface TicketStore {
   list(asked: TicketsAsked): Promise<readonly BetRecord[]>
+  /** Of the whole list, whatever page is asked for with it. */
+  totals(asked: TicketsAsked): Promise<BetTotals>
   byIds(memberId: number, ticketIds: readonly string[]): Promise<readonly BetRecord[]>
   /** What a ticket of the member's moved, in the order of its movements. */
   entries(memberId: number, ticketId: string): Promise<readonly EntryRecord[]>
@@ -54,10 +57,10 @@ const idOn = (date: string, number: string): string => date.slice(2).replaceAll(
 const lower = (a: string, b: string): string => (BigInt(a) < BigInt(b) ? a : b)
 
 const asked = (list: TicketList, memberId: number, query: BetQuery, settledOn: string | null): TicketsAsked => {
-  const { size, after, fromDate = FIRST_DAY, toDate = LAST_DAY, sportId = null, status = null } = query
+  const { size, after, fromDate = FIRST_DAY, toDate = LAST_DAY, sportId = null, status = null, kind = null } = query
   const end = String(BigInt(idOn(toDate, '999999999')) + 1n)
   return {
-    list, memberId, settledOn, sportId, status, fromDate, toDate, fromId: idOn(fromDate, '000000000'),
+    list, memberId, settledOn, sportId, status, kind, fromDate, toDate, fromId: idOn(fromDate, '000000000'),
     belowId: after === null ? end : lower(after, end),
     // One more than asked for is read, so that the last page says that it is the last.
     limit: size + 1,
@@ -73,10 +76,13 @@ export const createBetLists = (store: TicketStore): BetLists => {
     list: TicketList, memberId: number, query: BetQuery, settledOn: string | null = null,
   ): Promise<BetPage> => {
     if (query.after !== null && !isTicketId(query.after)) return { bets: [], next: null }
-    const records = await store.list(asked(list, memberId, query, settledOn))
+    const [records, totals] = await Promise.all([
+      store.list(asked(list, memberId, query, settledOn)),
+      query.withTotals ? store.totals(asked(list, memberId, { ...query, after: null }, settledOn)) : undefined,
+    ])
     const shown = records.slice(0, query.size)
     const next = records.length > query.size ? (shown.at(-1)?.ticketId ?? null) : null
-    return { bets: shown.map(betRow), next }
+    return { bets: shown.map(betRow), next, ...(totals && { totals }) }
   }
 
   const record = async (memberId: number, betId: string): Promise<BetRecord | null> =>

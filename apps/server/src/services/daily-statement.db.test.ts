@@ -36,7 +36,7 @@ test('WA1 each row says what the wallet was before and after, and the days join'
 
   const dayTwo = await world.statement(member.id, '2026-01-16', { size: 10, after: null })
   expect(dayTwo).toMatchObject({ openingMinor: 89_00n, closingMinor: 70_00n })
-  expect(dayTwo).toMatchObject({ turnoverMinor: 20_00n, winLossMinor: -20_00n })
+  expect(dayTwo).toMatchObject({ turnoverMinor: 20_00n, winLossMinor: -39_00n })
   expect(dayTwo.rows.map(({ kind, amount }) => [kind, amount])).toEqual([['unsettle', '-1900']])
   expect(await world.statement(member.id, '2026-01-17', { size: 10, after: null }))
     .toMatchObject({ openingMinor: 70_00n, closingMinor: 70_00n, turnoverMinor: 0n, rows: [], next: null })

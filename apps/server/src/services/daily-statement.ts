@@ -1,6 +1,6 @@
 import type { StatementRow } from '@touchline/contract/bet'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
-import type { DailyStatement, Page } from './ports.ts'
+import type { DailyStatement, DayStatement, Page } from './ports.ts'
 
 /** One movement of a wallet. */
 interface StatementRecord {
@@ -26,6 +26,8 @@ interface DayFigures {
 
 export interface StatementStore {
   day(memberId: number, workingDate: string): Promise<DayFigures>
+  /** By kind, in the order of their names. */
+  totals(memberId: number, workingDate: string): Promise<DayStatement['totals']>
   /** The newest first, from below the entry `after`. */
   rows(memberId: number, workingDate: string, page: Page): Promise<readonly StatementRecord[]>
 }
@@ -43,11 +45,12 @@ const statementRow = (record: StatementRecord): StatementRow => ({
 /** Builds the statement of a working day (WD1): each row is an entry of the ledger that touched the wallet. */
 export const createDailyStatement = (store: StatementStore): DailyStatement => async (memberId, workingDate, page) => {
   const valid = page.after === null || /^[0-9]{1,18}$/.test(page.after)
-  const [figures, records] = await Promise.all([
+  const [figures, totals, records] = await Promise.all([
     store.day(memberId, workingDate),
+    store.totals(memberId, workingDate),
     valid ? store.rows(memberId, workingDate, { ...page, size: page.size + 1 }) : [],
   ])
   const shown = records.slice(0, page.size)
   const next = records.length > page.size ? String(shown.at(-1)?.entryNo) : null
-  return { workingDate, ...figures, rows: shown.map(statementRow), next }
+  return { workingDate, ...figures, totals, rows: shown.map(statementRow), next }
 }

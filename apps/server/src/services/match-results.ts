@@ -12,6 +12,8 @@ interface FinishedMatch {
    * correction.
    */
   readonly amended: boolean
+  /** Of a child match: the match that it belongs to. */
+  readonly parentId: number | null
 }
 
 interface ResultQuery {
@@ -19,6 +21,8 @@ interface ResultQuery {
   readonly workingDate?: string | undefined
   readonly sportId?: number | undefined
   readonly leagueId?: number | undefined
+  /** Races and what is won outright alone, or matches of two sides alone. */
+  readonly isOutright?: boolean | undefined
 }
 
 /** The match after which a page begins: lists run from the latest kick-off to the earliest, then by number. */
@@ -34,6 +38,7 @@ export interface ResultStore {
     readonly toMs: number
     readonly sportId: number | undefined
     readonly leagueId: number | undefined
+    readonly isOutright: boolean | undefined
     readonly after: ResultCursor | null
     readonly limit: number
   }): Promise<readonly FinishedMatch[]>
@@ -63,6 +68,9 @@ const runnerRows = ({ match, result }: FinishedMatch): ResultRow['runners'] =>
   match.fixture.runners?.map(({ name, region }, index) =>
     ({ name, region, place: result.outcome.places?.[index] ?? null })) ?? null
 
+const childOf = ({ match, parentId }: FinishedMatch): ResultRow['child'] =>
+  (match.fixture.child === undefined ? null : { of: parentId, kind: match.fixture.child.kind })
+
 const resultRow = (finished: FinishedMatch): ResultRow => {
   const { match: { id, leagueId, fixture, status }, result, amended } = finished
   const { league, home, away, kickOffMs } = fixture
@@ -73,7 +81,8 @@ const resultRow = (finished: FinishedMatch): ResultRow => {
     kick_off: isoAtPlus8(kickOffMs), match_status: status,
     half_time: first?.status === 'cancelled' ? null : pair(first?.score),
     full_time: full?.status === 'completed' ? pair(full.score) : null,
-    parts: partRows(result.outcome), runners: runnerRows(finished), method: result.outcome.method ?? null,
+    parts: partRows(result.outcome), runners: runnerRows(finished), child: childOf(finished),
+    method: result.outcome.method ?? null,
     certainty: result.certainty, version: result.version, amended,
   }
 }
@@ -96,7 +105,8 @@ const listResults = async ({ store, clock }: ResultParts, query: ResultQuery, pa
   const after = page.after === null ? null : parseCursor(page.after)
   if (page.after !== null && after === null) return { ok: false, field: 'after' }
   const found = await store.finished({
-    ...day, sportId: query.sportId, leagueId: query.leagueId, after, limit: page.size + 1,
+    ...day, sportId: query.sportId, leagueId: query.leagueId, isOutright: query.isOutright, after,
+    limit: page.size + 1,
   })
   const shown = found.slice(0, page.size)
   const last = shown.at(-1)

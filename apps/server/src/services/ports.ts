@@ -1,5 +1,5 @@
 import type { BetRow, StatementRow } from '@touchline/contract/bet'
-import type { BetEntry } from '@touchline/contract/bet-list'
+import type { BetEntry, BetTotals } from '@touchline/contract/bet-list'
 import type { Code } from '@touchline/contract/codes'
 import type { MarketTab } from '@touchline/contract/ux'
 import type {
@@ -190,6 +190,8 @@ export interface Page {
 export interface BetPage {
   readonly bets: readonly BetRow[]
   readonly next: string | null
+  /** Where they were asked for. */
+  readonly totals?: BetTotals
 }
 
 /** A page of bets, narrowed. Working days are of placing, both within. */
@@ -199,6 +201,8 @@ export interface BetQuery extends Page {
   /** Bets with a leg on a match of this sport. */
   readonly sportId?: number | undefined
   readonly status?: string | undefined
+  readonly kind?: string | undefined
+  readonly withTotals?: boolean | undefined
 }
 
 /** A bet with its movements in the ledger (SE4). */
@@ -225,16 +229,18 @@ export interface BetLists {
   record(memberId: number, betId: string): Promise<BetRecord | null>
 }
 
-interface DayStatement {
+export interface DayStatement {
   readonly workingDate: string
   readonly currency: string
   readonly openingMinor: bigint
   readonly closingMinor: bigint
-  /** Stakes at risk of the bets settled that day, as far as they won or lost. */
+  /** SE7: what was booked that day. */
   readonly turnoverMinor: bigint
   readonly winLossMinor: bigint
   /** What was credited for turnover, less corrections of it. */
   readonly commissionMinor: bigint
+  /** By kind of movement; their amounts sum to what the day closed above its opening. */
+  readonly totals: readonly { readonly kind: string; readonly entries: number; readonly amountMinor: bigint }[]
   readonly rows: readonly StatementRow[]
   readonly next: string | null
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { StatementStore } from '../services/daily-statement.ts'
+import { BOOKED, BOOKED_SUMS } from './booked-figures.ts'
 
 interface EntryRow {
   readonly entry_no: bigint
@@ -21,7 +22,7 @@ interface DayRow {
   readonly commission: bigint
 }
 
-// A day without entries stands at what the last entry before it left. What was cashed makes no turnover (CO5).
+// A day without entries stands at what the last entry before it left.
 const DAY = `
   select w.currency,
     coalesce(
@@ -30,31 +31,33 @@ const DAY = `
     coalesce(
       (select p.wallet_after from posting p where p.member_id = $1 and p.working_date = $2 and p.entry_no is not null
        order by p.entry_no desc limit 1), earlier.wallet_after, 0) as closing,
-    d.turnover, d.win_loss + c.win_loss as win_loss, d.commission
+    d.turnover, d.win_loss, d.commission
   from ledger_account w
   left join lateral (
     select p.wallet_after from posting p
     where p.member_id = $1 and p.working_date < $2 and p.entry_no is not null
     order by p.working_date desc, p.entry_no desc limit 1
   ) earlier on true
-  cross join (
-    select
-      coalesce(sum(t.turnover), 0)::bigint as turnover,
-      coalesce(sum(t.return_minor - t.risk), 0)::bigint as win_loss,
-      coalesce(sum(t.commission), 0)::bigint as commission
-    from ticket t
-    where t.member_id = $1 and t.settled_date = $2 and t.return_minor is not null
-  ) d
-  cross join (
-    select coalesce(sum(o.paid - o.risk), 0)::bigint as win_loss
-    from cash_out o where o.member_id = $1 and o.working_date = $2
-  ) c
+  cross join (select ${BOOKED_SUMS} from (${BOOKED}) k) d
   where w.id = $1::bigint * 2`
+
+const KINDS = `
+  select kind, count(*)::integer as entries, sum(wallet_after - wallet_before)::bigint as amount
+  from posting where member_id = $1 and working_date = $2 and entry_no is not null
+  group by kind order by kind`
+
+interface KindRow {
+  readonly kind: string
+  readonly entries: number
+  readonly amount: bigint
+}
 
 /** A member's statement, read from the ledger itself. */
 export const createStatementStore = (pool: pg.Pool): StatementStore => ({
   day: async (memberId, workingDate) => {
-    const { rows } = await pool.query<DayRow>({ name: 'statement_day', text: DAY, values: [memberId, workingDate] })
+    const { rows } = await pool.query<DayRow>({
+      name: 'statement_day', text: DAY, values: [memberId, workingDate, workingDate],
+    })
     const [row] = rows
     if (row === undefined) throw new Error(`member ${memberId} has no wallet`)
     return {
@@ -65,6 +68,13 @@ export const createStatementStore = (pool: pg.Pool): StatementStore => ({
       winLossMinor: row.win_loss,
       commissionMinor: row.commission,
     }
+  },
+
+  totals: async (memberId, workingDate) => {
+    const { rows } = await pool.query<KindRow>({
+      name: 'statement_kinds', text: KINDS, values: [memberId, workingDate],
+    })
+    return rows.map(({ kind, entries, amount }) => ({ kind, entries, amountMinor: amount }))
   },
 
   rows: async (memberId, workingDate, { size, after }) => {

@@ -1,135 +1,32 @@
-import type { BetKind, BetStatus } from '@touchline/contract/bet'
-import { marketTypeById } from '@touchline/domain/market'
 import type pg from 'pg'
-import type { BetRecord, CashOutState, LegRecord } from '../services/bet-record.ts'
 import type { TicketList, TicketsAsked, TicketStore } from '../services/bet-lists.ts'
-
-type LegJson = Omit<LegRecord, 'bet_type' | 'kickOffMs'> & { readonly type_id: number; readonly kick_off_ms: number }
-
-interface CashOutJson {
-  readonly paid: string
-  readonly stake: string
-  readonly risk: string
-  readonly win: string
-  readonly due_at_ms: number | null
-  readonly code: string | null
-}
-
-interface TicketRow {
-  readonly id: bigint
-  readonly ref: string
-  readonly kind: BetKind
-  readonly sizes: readonly { readonly size: number; readonly bets: number; readonly unit: string }[] | null
-  readonly price_group: string
-  readonly status: BetStatus
-  readonly settlements: number
-  readonly reason: string | null
-  readonly odds_type: number
-  readonly price_hundredths: number
-  readonly stake: bigint
-  readonly risk: bigint
-  readonly to_win: bigint
-  readonly currency: string
-  readonly placed_at_ms: bigint
-  readonly judged_at_ms: bigint | null
-  readonly return_minor: bigint | null
-  readonly turnover: bigint | null
-  readonly valid_turnover: bigint | null
-  readonly commission: bigint | null
-  readonly fee: bigint | null
-  readonly settled_at_ms: bigint | null
-  readonly working_date: string
-  readonly cash_out: CashOutJson | null
-  readonly legs: readonly LegJson[]
-}
-
-const LEGS = `(
-  select json_agg(json_build_object(
-    'match_id', l.match_id, 'sport_id', g.sport_id, 'league', g.name, 'league_region', g.region,
-    'home', m.home, 'away', m.away, 'home_region', m.home_region, 'away_region', m.away_region,
-    'kick_off_ms', (extract(epoch from m.kick_off) * 1000)::bigint, 'type_id', l.type_id, 'line_quarters', l.line_q,
-    'selection', l.selection,
-    'runner', case when l.selection ~ '^r[0-9]+$' then m.details -> 'runners' -> (substr(l.selection, 2)::int - 1) end,
-    'odds_milli', l.odds_milli,
-    'struck_score', case when l.struck_home is not null then json_build_array(l.struck_home, l.struck_away) end,
-    'myanmar', case when l.mm_favourite is not null then json_build_object(
-      'goals', l.mm_goals, 'percent', l.mm_percent, 'favourite', l.mm_favourite) end,
-    'grade', l.grade) order by l.leg_no)
-  from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
-  where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id) as legs`
-
-const CASH_OUT = `(
-  select json_build_object('paid', t.cashed::text, 'stake', t.cashed_stake::text, 'risk', t.cashed_risk::text,
-    'win', t.cashed_win::text, 'due_at_ms', case c.state when 'waiting' then c.due_at_ms end, 'code', c.code)
-  from cash_out c where c.member_id = t.member_id and c.ticket_id = t.id order by c.id desc limit 1) as cash_out`
-
-const SELECT = `select t.id, t.ref, t.kind, t.sizes, t.price_group, t.status, t.settlements, t.reason,
-  t.odds_type, t.price_hundredths, t.stake, t.risk, t.to_win, t.currency, t.placed_at_ms, t.judged_at_ms,
-  t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee, t.settled_at_ms, t.working_date,
-  ${CASH_OUT}, ${LEGS}
-  from ticket t`
+import { hasLegOn, recordOf, TICKETS, type TicketRow } from './ticket-row.ts'
+import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.ts'
 
 const LIST_CONDITIONS: Readonly<Record<TicketList, string>> = {
   pending: "t.status = 'pending'",
   running: "t.status = 'running'",
   rejected: "t.status in ('rejected', 'void')",
-  settled: 't.settled_date = $9',
+  settled: 't.settled_date = $10',
 }
-
-const legOf = ({ type_id, kick_off_ms, ...leg }: LegJson): LegRecord => {
-  const type = marketTypeById(type_id)
-  if (type === undefined) throw new Error(`a leg is on market type ${type_id}, which there is not`)
-  return { ...leg, bet_type: type.code, kickOffMs: kick_off_ms }
-}
-
-const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
-
-const cashOutOf = ({ paid, stake, risk, win, due_at_ms: dueMs, code }: CashOutJson): CashOutState => ({
-  paidMinor: BigInt(paid), stakeMinor: BigInt(stake), riskMinor: BigInt(risk), winMinor: BigInt(win), dueMs, code,
-})
-
-const recordOf = (row: TicketRow): BetRecord => ({
-  ticketId: String(row.id),
-  ref: row.ref,
-  kind: row.kind,
-  sizes: row.sizes?.map(({ size, bets, unit }) => ({ size, bets, unitMinor: BigInt(unit) })) ?? null,
-  priceGroup: row.price_group,
-  status: row.status,
-  settlements: row.settlements,
-  reason: row.reason,
-  oddsType: row.odds_type,
-  priceHundredths: row.price_hundredths,
-  stakeMinor: row.stake,
-  riskMinor: row.risk,
-  winMinor: row.to_win,
-  currency: row.currency,
-  placedAtMs: Number(row.placed_at_ms),
-  judgedAtMs: numberOrNull(row.judged_at_ms),
-  returnMinor: row.return_minor,
-  turnoverMinor: row.turnover,
-  validTurnoverMinor: row.valid_turnover,
-  commissionMinor: row.commission,
-  feeMinor: row.fee,
-  settledAtMs: numberOrNull(row.settled_at_ms),
-  workingDate: row.working_date,
-  cashOut: row.cash_out === null ? null : cashOutOf(row.cash_out),
-  legs: row.legs.map(legOf),
-})
 
 /** The narrowing of every list; the working days let the partitions of other days be passed over. */
-const listText = (list: TicketList): string => `${SELECT}
+const narrowed = (list: TicketList): string => `
   where t.member_id = $1 and ${LIST_CONDITIONS[list]} and t.id < $2 and t.id >= $3
     and t.working_date between $4 and $5
     and ($6::text is null or t.status = $6)
-    and ($7::integer is null or exists (
-      select from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
-      where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
-        and g.sport_id = $7))
-  order by t.id desc limit $8`
+    and ($7::integer is null or ${hasLegOn('$7')})
+    and ($8::text is null or t.kind = $8)`
+
+const listText = (list: TicketList): string => `${TICKETS} ${narrowed(list)} order by t.id desc limit $9`
+
+/** $9 stands idle, so that both texts number their values alike. */
+const totalsText = (list: TicketList): string =>
+  `${TICKET_SUMS} from ticket t ${narrowed(list)} and $9::integer is not null`
 
 const listValues = (asked: TicketsAsked): readonly unknown[] => [
-  asked.memberId, asked.belowId, asked.fromId, asked.fromDate, asked.toDate, asked.status, asked.sportId, asked.limit,
-  ...(asked.settledOn === null ? [] : [asked.settledOn]),
+  asked.memberId, asked.belowId, asked.fromId, asked.fromDate, asked.toDate, asked.status, asked.sportId, asked.kind,
+  asked.limit, ...(asked.settledOn === null ? [] : [asked.settledOn]),
 ]
 
 interface EntryRow {
@@ -149,10 +46,17 @@ export const createTicketStore = (pool: pg.Pool): TicketStore => ({
     return rows.map(recordOf)
   },
 
+  totals: async (asked) => {
+    const { rows } = await pool.query<TicketSums>({
+      name: `totals_${asked.list}`, text: totalsText(asked.list), values: [...listValues(asked)],
+    })
+    return totalsOf(rows)
+  },
+
   byIds: async (memberId, ticketIds) => {
     const { rows } = await pool.query<TicketRow>({
       name: 'tickets_by_ids',
-      text: `${SELECT} join unnest($2::bigint[]) w(id) on t.id = w.id and t.working_date = ticket_day(w.id)
+      text: `${TICKETS} join unnest($2::bigint[]) w(id) on t.id = w.id and t.working_date = ticket_day(w.id)
         where t.member_id = $1 order by t.id desc`,
       values: [memberId, ticketIds],
     })

@@ -9,14 +9,18 @@ import { type Door, memberRoute } from '../member-route.ts'
 import { dateOf } from '../working-day.ts'
 import { pageOf } from './page.ts'
 
-export const listAnswer = ({ bets, next }: BetPage): BetListAnswer =>
-  ({ status: 1, statusdesc: 'success', bets: [...bets], next })
+export const listAnswer = ({ bets, next, totals }: BetPage): BetListAnswer =>
+  ({ status: 1, statusdesc: 'success', bets: [...bets], next, ...(totals && { totals }) })
 
 export const betSummary = ({ legs, ...bet }: BetRow): BetSummary => ({ ...bet, leg_count: legs.length })
 
-type Filters = Pick<Static<typeof DayBetList>, 'page_size' | 'after' | 'sport_id' | 'status'>
+type Filters = Pick<
+  Static<typeof DayBetList>, 'page_size' | 'after' | 'sport_id' | 'status' | 'kind' | 'with_totals'
+>
 
-export const filtersOf = (body: Filters): BetQuery => ({ ...pageOf(body), sportId: body.sport_id, status: body.status })
+export const filtersOf = (body: Filters): BetQuery => ({
+  ...pageOf(body), sportId: body.sport_id, status: body.status, kind: body.kind, withTotals: body.with_totals,
+})
 
 const queryOf = (body: Static<typeof BetList>): BetQuery => ({
   ...filtersOf(body), fromDate: dateOf(body.from_date, 'from_date'), toDate: dateOf(body.to_date, 'to_date'),
@@ -40,7 +44,7 @@ export const shortListRoute = (app: FastifyInstance, door: Door, { url, summary,
   memberRoute(app, door, {
     url, summary, body: BetList, answer: BetShortListAnswer,
     handle: async ({ member, body }) => {
-      const { bets, next } = await read(member.id, queryOf(body))
-      return { status: 1, statusdesc: 'success', bets: bets.map(betSummary), next }
+      const { bets, next, totals } = await read(member.id, queryOf(body))
+      return { status: 1, statusdesc: 'success', bets: bets.map(betSummary), next, ...(totals && { totals }) }
     },
   })

@@ -15,6 +15,7 @@ import { up as voidActs } from './0021-void-acts.ts'
 import { up as standings } from './0022-standings.ts'
 import { up as settlingPages } from './0023-settling-pages.ts'
 import { up as cashOut } from './0030-cash-out.ts'
+import { up as reports } from './0040-reports.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-standings': { up: standings },
   '0023-settling-pages': { up: settlingPages },
   '0030-cash-out': { up: cashOut },
+  '0040-reports': { up: reports },
 }

@@ -16,12 +16,14 @@ import type {
   BetsChanged, BettingMember, BookHealth, BookMatch, BookView, OperatorOffers, TicketCommand,
 } from '../../services/ports.ts'
 import { createPostMovement } from '../../services/post-movement.ts'
+import { createReports } from '../../services/reports.ts'
 import { createSettlement } from '../../services/settle-match.ts'
 import { createVoidBets } from '../../services/void-bets.ts'
 import { createCashOutStore } from '../cash-out-store.ts'
 import { createJudgeStore } from '../judge-store.ts'
 import { createLedgerStore } from '../ledger-store.ts'
 import { createPlacementStore } from '../placement-store.ts'
+import { createReportStore } from '../report-store.ts'
 import { createSettlementStore } from '../settlement-store.ts'
 import { createStatementStore } from '../statement-store.ts'
 import { createTicketStore } from '../ticket-store.ts'
@@ -153,6 +155,7 @@ export const createTestWorld = (pool: pg.Pool) => {
   })
   const postMovement = createPostMovement({ store: ledger, clock, lane: 7 })
   const statement = createDailyStatement(createStatementStore(pool))
+  const reports = createReports(createReportStore(pool))
   const voidBets = createVoidBets({ store: createVoidActStore(pool), clock, settlement })
 
   let members = 0
@@ -240,7 +243,8 @@ export const createTestWorld = (pool: pg.Pool) => {
   return {
     book, clock, combinations, changes, notices, lists, settlement, judge, ledger, placements, valuer, cashOuts,
     cashOutStore,
-    cashOutJudge, placeBet, postMovement, statement, voidBets, addMember, addMatch, betOf, legOf, ticketOf, putResult,
+    cashOutJudge, placeBet, postMovement, statement, reports, voidBets, addMember, addMatch, betOf, legOf, ticketOf,
+    putResult,
   }
 }
 
