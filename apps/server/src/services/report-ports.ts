@@ -98,7 +98,7 @@ export interface ReportStore {
 }
 
 /** `ok: false`: the key of the page is none that was given out. */
-export type Paged<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
+type Paged<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
 
 interface Rows<Row, Totals> {
   readonly currency: string
