@@ -22,6 +22,8 @@ export const CashOutQuoteAnswer = answered({
   wait_ms: Type.Integer({ description: 'how long the cash-out would wait, 0 where no leg is in play (CO3)' }),
 })
 
+export type CashOutQuoteAnswer = Static<typeof CashOutQuoteAnswer>
+
 /** /bet/cashout: sells a running bet, or a share of it. */
 export const CashOut = Type.Object({
   ...SessionFields,

@@ -32,7 +32,7 @@ const setMaintenance = (maintenance: boolean): void => useMessages.setState({ ma
 let lastToast = 0
 
 /** One line that goes away by itself; the same text is not shown twice at a time. */
-function toast(text: string): void {
+export function toast(text: string): void {
   if (useMessages.getState().toasts.some((shown) => shown.text === text)) return
   const id = ++lastToast
   useMessages.setState(({ toasts }) => ({ toasts: [...toasts, { id, text }] }))

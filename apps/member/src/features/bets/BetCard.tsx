@@ -5,6 +5,7 @@ import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
 import { marketName } from '../../state/market-name.ts'
 import { lineOf, matchName, selectionOf, useWords, withCurrency } from '../../state/words.ts'
+import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
 import { LegPrice, TicketPrice } from './StruckPrice.tsx'
 import { ticketName } from './ticket-name.ts'
 
@@ -46,6 +47,7 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
           <span className="text-ink-3">{_('slip.win')}</span> {withCurrency(minorOf(bet.to_win), currency)}
         </span>
       </div>
+      <CashOutSlot bet={bet} />
     </article>
   )
 }

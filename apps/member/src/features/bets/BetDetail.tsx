@@ -11,6 +11,7 @@ import {
 } from '@touchline/ui/format'
 import { textOfCode } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
+import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
 import { LegDetail } from './LegDetail.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { TicketPrice } from './StruckPrice.tsx'
@@ -48,6 +49,7 @@ export function BetDetail({ bet }: { readonly bet: BetRow }) {
         {bet.return !== null && <Outcome bet={bet} back={bet.return} />}
         <Figure name={_('bet.currency')}>{bet.currency}</Figure>
       </dl>
+      <CashOutSlot bet={bet} />
     </article>
   )
 }

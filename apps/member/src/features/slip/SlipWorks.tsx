@@ -1,12 +1,20 @@
 import { useEffect } from 'react'
+import { CASH_OUT_KEPT } from '../cash-out/kept-key.ts'
 import { followSlip } from './slip.ts'
 import { SlipFollower } from './SlipFollower.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 import { useSlipKeys } from './use-slip-keys.ts'
 
+/** Sales of bets that a reload interrupted; what they need is loaded for them only. */
+function resumeSales(): void {
+  if (!Object.keys(sessionStorage).some((key) => key.startsWith(CASH_OUT_KEPT))) return
+  void import('../cash-out/cash-out.ts').then(({ resumeCashOuts }) => resumeCashOuts())
+}
+
 /** Keeps the slips in step with prices, pushes and keys; on a phone it also brings the sheet. */
 export function SlipWorks({ columns }: { readonly columns: boolean }) {
   useEffect(followSlip, [])
+  useEffect(resumeSales, [])
   useSlipKeys()
   return (
     <>

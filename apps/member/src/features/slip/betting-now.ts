@@ -30,7 +30,7 @@ function contextNow(): SlipContext {
 }
 
 /** 128 random bits in hexadecimal. (randomUUID is there on secure addresses only.) */
-const newRef = () =>
+export const newRef = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The world of a slip in the browser. It survives a reload, not the window: a slip is of the moment. */

@@ -1,0 +1,113 @@
+import { useCallback } from 'react'
+import type { Currency } from '@touchline/domain/money'
+import { Ring } from '@touchline/ui/components'
+import { useLive } from '@touchline/ui/live'
+import { textOfCode } from '../../state/messages.ts'
+import { useWords, withCurrency } from '../../state/words.ts'
+import type { CashOut } from './cash-out.state.ts'
+import type { CashOutRunner } from './cash-out-runner.ts'
+import { CashOutOffered } from './CashOutOffered.tsx'
+
+export interface CashOutStepProps {
+  readonly state: CashOut
+  readonly runner: CashOutRunner
+  readonly currency: Currency
+}
+
+/** What a cash-out shows in the state it is in. */
+export function CashOutStep({ state, runner, currency }: CashOutStepProps) {
+  const { _ } = useWords()
+  const leave = () => runner.dispatch({ type: 'left' })
+  switch (state.kind) {
+    case 'asking':
+    case 'offered':
+    case 'closed':
+      return <CashOutOffered state={state} runner={runner} currency={currency} />
+    case 'confirming':
+    case 'moved':
+      return <Question state={state} currency={currency} onYes={() => runner.place()} onNo={leave} />
+    case 'placing':
+    case 'slow':
+    case 'unknown':
+      return (
+        <div role="status">
+          <p>{_(`cashOut.${state.kind}`)}</p>
+          <div className="sending-bar" />
+        </div>
+      )
+    case 'waiting':
+      return <Waiting judgedAtMs={state.judgedAtMs} />
+    case 'refused':
+      return <Said text={`${textOfCode(state.code)} ${_('cashOut.runsOn')}`} tone="bad" onRead={leave} />
+    case 'done':
+      return (
+        <Said text={_('cashOut.done', { amount: withCurrency(state.paidMinor, currency) })} tone="good" onRead={leave} />
+      )
+  }
+}
+
+interface QuestionProps {
+  readonly state: Extract<CashOut, { kind: 'confirming' | 'moved' }>
+  readonly currency: Currency
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** Asked once more before anything is sold, and again where the offer fell meanwhile (CO4). */
+function Question({ state, currency, onYes, onNo }: QuestionProps) {
+  const { _ } = useWords()
+  const { offer, share } = state
+  const amount = offer === null ? null : withCurrency(offer.amountMinor, currency)
+  const left = offer === null || share === 100 ? null : withCurrency(offer.leftStakeMinor, currency)
+  return (
+    <div role="alertdialog" aria-label={_('cashOut.title')} className="cash-out-question">
+      <p>
+        {state.kind === 'moved' && <b>{_('cashOut.moved', { from: withCurrency(state.fromMinor, currency) })} </b>}
+        {left === null ? _('cashOut.sure') : _('cashOut.surePart', { share: String(share), left })}
+      </p>
+      <div className="cash-out-row">
+        <button type="button" className="button" data-primary="" disabled={amount === null} onClick={onYes}>
+          {amount === null ? _('cashOut.asking') : _('cashOut.yes', { amount })}
+        </button>
+        <button type="button" className="button" onClick={onNo}>
+          {_('cashOut.no')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** CO3: where a leg is in play the cash-out waits as a bet would. */
+function Waiting({ judgedAtMs }: { readonly judgedAtMs: number }) {
+  const { _ } = useWords()
+  const { clock } = useLive()
+  const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
+  return (
+    <div className="flex items-center gap-3" role="status">
+      <Ring wholeMs={Math.max(leftMs(), 1)} leftMs={leftMs} label={_('cashOut.waiting')} />
+      <span>
+        <b>{_('cashOut.waiting')}</b>
+        <br />
+        <span className="text-ink-2">{_('cashOut.waiting.why')}</span>
+      </span>
+    </div>
+  )
+}
+
+interface SaidProps {
+  readonly text: string
+  readonly tone: 'good' | 'bad'
+  readonly onRead: () => void
+}
+
+function Said({ text, tone, onRead }: SaidProps) {
+  const { _ } = useWords()
+  return (
+    <div className="cash-out-said" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <p>{text}</p>
+      <button type="button" className="button" onClick={onRead}>
+        {_('common.ok')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
+import type { Outcome } from '../../api/call.ts'
+import { trialWorld } from '../slip/testing/trial-world.ts'
+import { runCashOut } from './cash-out-runner.ts'
+import type { CashOutAttempt } from './cash-out.state.ts'
+
+const offerOf = (amount: string, share: number): Outcome<CashOutQuoteAnswer> => ({
+  kind: 'answered',
+  value: {
+    status: 1, statusdesc: 'success', amount, share, wait_ms: 0,
+    cashed: { stake: '0', risk: '0', to_win: '0' }, left: { stake: '400', risk: '400', to_win: '360' },
+  },
+})
+const answerOf = (state: 'paid' | 'waiting', paid: string | null): Outcome<CashOutAnswer> => ({
+  kind: 'answered',
+  value: {
+    status: 1, statusdesc: 'success', state, bet_id: '11', share: 100, paid,
+    judged_at_ms: state === 'waiting' ? 20_000 : null, balance: '0', outstanding_balance: '0',
+  },
+})
+
+/** A cash-out that is quoted 900 less one at each asking, and whose sales are answered as the test says. */
+function trial(answers: Outcome<CashOutAnswer>[] = [], kept: string | null = null) {
+  const world = trialWorld(kept)
+  const asked: number[] = []
+  const attempts: CashOutAttempt[] = []
+  const runner = runCashOut('11', {
+    ...world.ports,
+    untilMs: (moment) => moment - world.nowMs(),
+    quote: async (_betId, share) => {
+      asked.push(share)
+      return offerOf(String(901 - asked.length), share)
+    },
+    sell: async (attempt) => {
+      attempts.push(attempt)
+      return answers.shift() ?? { kind: 'unheard' }
+    },
+  })
+  const sell = async () => {
+    runner.dispatch({ type: 'wanted', nowMs: world.nowMs() })
+    runner.place()
+    await world.settled()
+  }
+  return { ...world, runner, asked, attempts, sell }
+}
+
+test('an offer is asked for while it is looked at, and not otherwise', async () => {
+  const { runner, asked, runTimers, delays } = trial()
+  expect(delays()).toEqual([])
+  const lookAway = runner.watch()
+  await runTimers()
+  expect(runner.store.getState()).toMatchObject({ kind: 'offered', offer: { amountMinor: 900n } })
+  await runTimers()
+  expect(asked).toEqual([100, 100])
+  lookAway()
+  expect(delays()).toEqual([])
+})
+
+test('a moved book asks once for all its moves, sooner than the clock would', async () => {
+  const { runner, asked, runTimers, delays } = trial()
+  runner.watch()
+  await runTimers()
+  for (let moves = 0; moves < 5; moves += 1) runner.bookMoved()
+  expect(delays()).toHaveLength(1)
+  expect(delays()[0]).toBeLessThan(1_000)
+  await runTimers()
+  expect(asked).toHaveLength(2)
+  expect(delays()[0]).toBeGreaterThan(1_000)
+})
+
+test('CO4 the offer that is named is the one that was on the screen', async () => {
+  const { runner, attempts, runTimers, sell } = trial([answerOf('paid', '900')])
+  runner.watch()
+  await runTimers()
+  await sell()
+  expect(attempts.map(({ body }) => body)).toMatchObject([{ bet_id: '11', share: 100, amount: '900' }])
+  expect(runner.store.getState()).toMatchObject({ kind: 'done', paidMinor: 900n })
+})
+
+test('CO6 a lost sale is asked for under its own reference, and again after a reload', async () => {
+  const first = trial()
+  first.runner.watch()
+  await first.runTimers()
+  await first.sell()
+  expect(first.runner.store.getState().kind).toBe('unknown')
+
+  const second = trial([answerOf('paid', '900')], first.storage.text)
+  second.runner.resume()
+  await second.runTimers()
+  expect(second.attempts).toEqual(first.attempts)
+  expect(second.runner.store.getState()).toMatchObject({ kind: 'done', paidMinor: 900n })
+  expect(second.storage.text).toBe(null)
+})
+
+test('CO3 a wait ends with the push; without one it is asked for when it is overdue', async () => {
+  const told = trial([answerOf('waiting', null)])
+  told.runner.watch()
+  await told.runTimers()
+  await told.sell()
+  expect(told.runner.store.getState().kind).toBe('waiting')
+  told.runner.seen({ paid: '880', stake: '0', risk: '0', to_win: '0', judged_at_ms: null, code: null })
+  expect(told.runner.store.getState()).toMatchObject({ kind: 'done', paidMinor: 880n })
+
+  const untold = trial([answerOf('waiting', null), answerOf('paid', '870')])
+  untold.runner.watch()
+  await untold.runTimers()
+  await untold.sell()
+  await untold.runTimers()
+  expect(untold.attempts).toHaveLength(2)
+  expect(untold.runner.store.getState()).toMatchObject({ kind: 'done', paidMinor: 870n })
+})

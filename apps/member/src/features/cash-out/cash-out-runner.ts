@@ -1,0 +1,111 @@
+import type { BetRow } from '@touchline/contract/bet'
+import type { CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
+import { minorOf } from '@touchline/ui/format'
+import type { Outcome } from '../../api/call.ts'
+import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
+import {
+  isQuoted, isSelling, stepCashOut, type CashOut, type CashOutAttempt, type CashOutEvent,
+} from './cash-out.state.ts'
+import { freezeCashOut, thawCashOut } from './keep-cash-out.ts'
+
+export interface CashOutPorts {
+  readonly quote: (betId: string, share: number) => Promise<Outcome<CashOutQuoteAnswer>>
+  readonly sell: (attempt: CashOutAttempt) => Promise<Outcome<CashOutAnswer>>
+  readonly nowMs: () => number
+  /** How long until a moment of the server's clock; 0 or less where it is over. */
+  readonly untilMs: (serverWallMs: number) => number
+  readonly newRef: () => string
+  readonly schedule: (task: () => void, delayMs: number) => () => void
+  readonly kept: { read(): string | null; write(text: string | null): void }
+}
+
+export interface CashOutRunner extends MachineRunner<CashOut, CashOutEvent> {
+  /** Somebody looks at the offer: it is asked for, and again while he does. Returns how to look away. */
+  watch(): () => void
+  /** The book moved on one of the bet's matches. */
+  bookMoved(): void
+  seen(cashed: BetRow['cash_out']): void
+}
+
+/** A share that is being chosen is asked for when the hand rests; a moved book after a breath. */
+const REST_MS = 250
+const MOVED_MS = 600
+const REFRESH_MS = 5_000
+const CLOSED_MS = 15_000
+/** How long after the moment of judgement the answer is asked for, where no push has told it. */
+const OVERDUE_MS = 2_000
+
+/** Runs the buying back of one bet. */
+export function runCashOut(betId: string, ports: CashOutPorts): CashOutRunner {
+  const { nowMs, kept } = ports
+  let watchers = 0
+  let moves = 0
+  let paidBeforeMinor = 0n
+  let cancelWait = () => {}
+
+  const machine = runMachine<CashOut, CashOutEvent, CashOutAttempt, CashOutAnswer>({
+    ...ports,
+    step: stepCashOut,
+    attemptOf: (state) => (isSelling(state) ? state.attempt : null),
+    toCheck: (state) => {
+      if (watchers === 0 || !isQuoted(state)) return null
+      if (moves > 0) return { key: `${state.share} moved ${moves}`, delayMs: MOVED_MS }
+      if (state.kind === 'asking' || (state.kind === 'moved' && state.offer === null))
+        return { key: `${state.share} first`, delayMs: REST_MS }
+      return { key: `${state.share} ${state.kind}`, delayMs: state.kind === 'closed' ? CLOSED_MS : REFRESH_MS }
+    },
+    check: async ({ share }) => {
+      moves = 0
+      return quoteEvent(share, await ports.quote(betId, share), nowMs())
+    },
+    place: ports.sell,
+    answeredEvent: ({ paid, state, judged_at_ms }) =>
+      state === 'paid' && paid !== null
+        ? { type: 'paid', paidMinor: minorOf(paid) }
+        : { type: 'waits', judgedAtMs: judged_at_ms ?? 0, paidBeforeMinor },
+    refusedEvent: ({ code }) => ({ type: 'refused', code, nowMs: nowMs() }),
+    kept: { read: () => thawCashOut(betId, kept.read()), write: (state) => kept.write(freezeCashOut(state)) },
+  })
+  machine.store.subscribe((state, before) => {
+    if (state === before) return
+    cancelWait()
+    cancelWait = () => {}
+    if (state.kind !== 'waiting') return
+    const again = () => machine.dispatch({ type: 'askedAgain' })
+    cancelWait = ports.schedule(again, Math.max(0, ports.untilMs(state.judgedAtMs)) + OVERDUE_MS)
+  })
+
+  return {
+    ...machine,
+    watch: () => {
+      watchers += 1
+      machine.recheck()
+      return () => {
+        watchers -= 1
+        machine.recheck()
+      }
+    },
+    bookMoved: () => {
+      if (moves > 0) return
+      moves += 1
+      machine.recheck()
+    },
+    seen: (cashed) => {
+      if (cashed?.judged_at_ms == null) paidBeforeMinor = BigInt(cashed?.paid ?? '0')
+      machine.dispatch({ type: 'seen', cashed, nowMs: nowMs() })
+    },
+  }
+}
+
+function quoteEvent(share: number, outcome: Outcome<CashOutQuoteAnswer>, nowMs: number): CashOutEvent | null {
+  if (outcome.kind === 'unheard') return null
+  if (outcome.kind === 'refused') return { type: 'notOffered', share, code: outcome.code }
+  const { amount, left, wait_ms } = outcome.value
+  const offer = {
+    amountMinor: minorOf(amount),
+    leftStakeMinor: minorOf(left.stake),
+    leftWinMinor: minorOf(left.to_win),
+    waitMs: wait_ms,
+  }
+  return { type: 'quoted', share, offer, nowMs }
+}

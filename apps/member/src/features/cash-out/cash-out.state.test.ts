@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SEEN_MS } from '../slip/slip-common.ts'
+import {
+  firstCashOut, isSelling, stepCashOut, type CashOut, type CashOutEvent, type CashOutOffer,
+} from './cash-out.state.ts'
+import { freezeCashOut, thawCashOut } from './keep-cash-out.ts'
+
+const offerOf = (amountMinor: bigint): CashOutOffer => ({
+  amountMinor, leftStakeMinor: 4_000n, leftWinMinor: 3_600n, waitMs: 0,
+})
+const quoted = (amountMinor: bigint, share = 100, nowMs = 0): CashOutEvent => ({
+  type: 'quoted', share, offer: offerOf(amountMinor), nowMs,
+})
+const closed: CashOutEvent = { type: 'notOffered', share: 100, code: 'cashOutClosed' }
+const wanted: CashOutEvent = { type: 'wanted', nowMs: 0 }
+const left: CashOutEvent = { type: 'left' }
+const placed: CashOutEvent = { type: 'placed', ref: 'ref-00000001', nowMs: 5_000 }
+const waits: CashOutEvent = { type: 'waits', judgedAtMs: 9_000, paidBeforeMinor: 0n }
+const refused = (code: string): CashOutEvent => ({ type: 'refused', code, nowMs: 5_000 })
+const cashed = (paid: string, judged_at_ms: number | null, code: string | null = null): CashOutEvent => ({
+  type: 'seen', nowMs: 9_000, cashed: { paid, stake: '0', risk: '0', to_win: '0', judged_at_ms, code },
+})
+
+const FIRST = firstCashOut('11')
+const after = (events: readonly CashOutEvent[], from: CashOut = FIRST): CashOut => events.reduce(stepCashOut, from)
+const CONFIRMING = [quoted(900n), wanted]
+const PLACING = [...CONFIRMING, placed]
+
+test('asking → offered → closed → offered: as the book has it', () => {
+  expect(after([quoted(900n)])).toMatchObject({ kind: 'offered', offer: { amountMinor: 900n } })
+  expect(after([quoted(900n), closed])).toMatchObject({ kind: 'closed', code: 'cashOutClosed' })
+  expect(after([quoted(900n), closed, quoted(880n)])).toMatchObject({ kind: 'offered', offer: { amountMinor: 880n } })
+})
+
+test('CO2 another share is asked for; an offer for a share that is not meant any more says nothing', () => {
+  const part = after([quoted(900n), { type: 'shareChosen', share: 40 }])
+  expect(part).toEqual({ kind: 'asking', betId: '11', share: 40 })
+  expect(stepCashOut(part, quoted(900n))).toBe(part)
+  expect(stepCashOut(part, closed)).toBe(part)
+  expect(stepCashOut(part, quoted(360n, 40))).toMatchObject({ kind: 'offered', share: 40 })
+  expect(stepCashOut(part, { type: 'shareChosen', share: 40 })).toBe(part)
+})
+
+test('offered → confirming → offered or closed: nothing is sold without a yes', () => {
+  expect(after(CONFIRMING).kind).toBe('confirming')
+  expect(after([...CONFIRMING, left]).kind).toBe('offered')
+  expect(after([...CONFIRMING, closed]).kind).toBe('closed')
+  expect(after([quoted(900n), placed]).kind).toBe('offered')
+  expect(after([...CONFIRMING, { type: 'shareChosen', share: 40 }]).kind).toBe('confirming')
+})
+
+test('confirming → placing names the offer, the share and a reference', () => {
+  expect(after(PLACING)).toEqual({
+    kind: 'placing', betId: '11', share: 100,
+    attempt: { ref: 'ref-00000001', body: { ref: 'ref-00000001', bet_id: '11', share: 100, amount: '900' } },
+  })
+})
+
+test('an offer that changed under the finger is not taken by the same press', () => {
+  const moved = after([...CONFIRMING, quoted(850n, 100, 5_000 - SEEN_MS + 1)])
+  expect(stepCashOut(moved, placed)).toBe(moved)
+  expect(stepCashOut(moved, { ...placed, nowMs: 5_001 } as CashOutEvent)).toMatchObject({
+    kind: 'placing', attempt: { body: { amount: '850' } },
+  })
+  expect(after([...CONFIRMING, quoted(900n, 100, 4_999), placed]).kind).toBe('placing')
+})
+
+test('placing → done, waiting, refused: as the answer says', () => {
+  expect(after([...PLACING, { type: 'paid', paidMinor: 905n }])).toMatchObject({ kind: 'done', paidMinor: 905n })
+  expect(after([...PLACING, waits])).toMatchObject({ kind: 'waiting', judgedAtMs: 9_000 })
+  expect(after([...PLACING, refused('cashOutWaiting')])).toMatchObject({ kind: 'refused', code: 'cashOutWaiting' })
+})
+
+test('CO6 placing → slow → unknown → slow keeps its reference', () => {
+  const steps: CashOutEvent[] = [{ type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' }]
+  const states = steps.map((_step, at) => after([...PLACING, ...steps.slice(0, at + 1)]))
+  expect(states.map(({ kind }) => kind)).toEqual(['slow', 'unknown', 'slow'])
+  expect(states.every((state) => isSelling(state) && state.attempt.ref === 'ref-00000001')).toBe(true)
+})
+
+test('CO4 placing → moved → placing: the new offer is asked for, shown, and needs a yes of its own', () => {
+  const moved = after([...PLACING, refused('cashOutMoved')])
+  expect(moved).toMatchObject({ kind: 'moved', fromMinor: 900n, offer: null })
+  expect(stepCashOut(moved, { ...placed, nowMs: 9_000 } as CashOutEvent)).toBe(moved)
+  const known = stepCashOut(moved, quoted(700n, 100, 6_000))
+  expect(known).toMatchObject({ kind: 'moved', offer: { amountMinor: 700n }, changedAtMs: 6_000 })
+  expect(stepCashOut(known, { type: 'placed', ref: 'ref-00000002', nowMs: 9_000 })).toMatchObject({
+    kind: 'placing', attempt: { ref: 'ref-00000002', body: { amount: '700' } },
+  })
+  expect(stepCashOut(known, left)).toEqual(FIRST)
+  expect(stepCashOut(known, closed).kind).toBe('closed')
+})
+
+test('CO3 waiting → done, refused, moved or asking: as the bet says when the wait is over', () => {
+  const waiting = after([...PLACING, waits])
+  expect(stepCashOut(waiting, cashed('0', 9_000))).toBe(waiting)
+  expect(stepCashOut(waiting, cashed('0', 9_500))).toMatchObject({ kind: 'waiting', judgedAtMs: 9_500 })
+  expect(stepCashOut(waiting, cashed('890', null))).toMatchObject({ kind: 'done', paidMinor: 890n })
+  expect(stepCashOut(waiting, cashed('0', null, 'goalDuringWait'))).toMatchObject({
+    kind: 'refused', code: 'goalDuringWait',
+  })
+  expect(stepCashOut(waiting, cashed('0', null, 'cashOutMoved'))).toMatchObject({ kind: 'moved', fromMinor: 900n })
+  expect(stepCashOut(waiting, cashed('0', null)).kind).toBe('asking')
+})
+
+test('CO3 waiting → slow: with no news it is asked for under its own reference, and may wait on', () => {
+  const slow = after([...PLACING, waits, { type: 'askedAgain' }])
+  expect(slow).toMatchObject({ kind: 'slow', attempt: { ref: 'ref-00000001' } })
+  expect(stepCashOut(slow, waits).kind).toBe('waiting')
+})
+
+test('CO5 what earlier cash-outs of the bet paid is not counted again', () => {
+  const waiting = after([...PLACING, { ...waits, paidBeforeMinor: 300n } as CashOutEvent])
+  expect(stepCashOut(waiting, cashed('300', null, 'cashOutClosed'))).toMatchObject({ kind: 'refused' })
+  expect(stepCashOut(waiting, cashed('850', null))).toMatchObject({ kind: 'done', paidMinor: 550n })
+})
+
+test('a wait that another window began is shown here, and ends here', () => {
+  const waiting = after([quoted(900n), cashed('0', 9_000)])
+  expect(waiting).toMatchObject({ kind: 'waiting', attempt: null })
+  expect(stepCashOut(waiting, { type: 'askedAgain' })).toBe(waiting)
+  expect(stepCashOut(waiting, cashed('450', null))).toMatchObject({ kind: 'done', paidMinor: 450n })
+  expect(after([quoted(900n), cashed('450', null)]).kind).toBe('offered')
+})
+
+test('refused and done → asking for the whole bet, once they are read', () => {
+  expect(after([...PLACING, refused('cashOutClosed'), left])).toEqual(FIRST)
+  expect(after([...PLACING, { type: 'paid', paidMinor: 905n }, left])).toEqual(FIRST)
+  expect(stepCashOut(FIRST, left)).toBe(FIRST)
+})
+
+test('CO6 after a reload a sale on its way is unknown under its own reference, any other begins anew', () => {
+  for (const events of [PLACING, [...PLACING, waits], [...PLACING, { type: 'unheard' } as const]])
+    expect(thawCashOut('11', freezeCashOut(after(events)))).toMatchObject({
+      kind: 'unknown', share: 100, attempt: { ref: 'ref-00000001', body: { amount: '900' } },
+    })
+  for (const state of [FIRST, after(CONFIRMING), after([...PLACING, refused('x')])])
+    expect(freezeCashOut(state)).toBe(null)
+  for (const text of [null, '', '{', '{"form":9}', freezeCashOut(after(PLACING))])
+    expect(thawCashOut('12', text)).toEqual(firstCashOut('12'))
+})
+
+test('CO6 whatever happens, a sale on its way stays under its reference until an answer', () => {
+  const anEvent = fc.constantFrom<CashOutEvent>(
+    quoted(900n), quoted(800n, 40), closed, wanted, left, placed, waits, { type: 'shareChosen', share: 40 },
+    { type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' }, cashed('0', 9_000), cashed('500', null),
+    { type: 'paid', paidMinor: 1n }, refused('cashOutMoved'), refused('cashOutClosed'),
+  )
+  fc.assert(fc.property(fc.array(anEvent, { maxLength: 40 }), (events) => {
+    let state = FIRST
+    for (const event of events) {
+      const next = stepCashOut(state, event)
+      const answers = event.type === 'paid' || event.type === 'waits' || event.type === 'refused'
+      if (isSelling(state) && !answers) expect(isSelling(next) && next.attempt).toBe(state.attempt)
+      state = next
+    }
+  }))
+})

@@ -1,0 +1,60 @@
+import { i18n } from '@lingui/core'
+import type { BetRow } from '@touchline/contract/bet'
+import type { CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
+import { scheduleHere } from '@touchline/ui/live'
+import { memberCall } from '../../api/member-call.ts'
+import { balanceQuery, betsQuery } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useAccount } from '../../state/account.ts'
+import { live, onBet } from '../../state/live.ts'
+import { toast } from '../../state/messages.ts'
+import { withCurrency } from '../../state/words.ts'
+import { currencyNow, newRef } from '../slip/betting-now.ts'
+import { CASH_OUT_KEPT } from './kept-key.ts'
+import { runCashOut, type CashOutRunner } from './cash-out-runner.ts'
+import type { CashOut } from './cash-out.state.ts'
+
+const runners = new Map<string, CashOutRunner>()
+
+/** The buying back of a bet; it outlives the card that shows it. */
+export function cashOutOf(betId: string): CashOutRunner {
+  const known = runners.get(betId)
+  if (known !== undefined) return known
+  const key = CASH_OUT_KEPT + betId
+  const runner = runCashOut(betId, {
+    quote: (bet_id, share) => memberCall<CashOutQuoteAnswer>('cashoutquote', { bet_id, share }),
+    sell: ({ body }) => memberCall<CashOutAnswer>('cashout', body),
+    nowMs: Date.now,
+    untilMs: (serverWallMs) => serverWallMs - live.clock.serverWallMs(),
+    newRef,
+    schedule: scheduleHere,
+    kept: {
+      read: () => sessionStorage.getItem(key),
+      write: (text) => (text === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)),
+    },
+  })
+  runners.set(betId, runner)
+  runner.store.subscribe(tellDone)
+  runner.resume()
+  return runner
+}
+
+/** Said beside the bet too, but a bet that was sold whole leaves the list at once. */
+function tellDone(now: CashOut, before: CashOut): void {
+  if (now.kind !== 'done' || before.kind === 'done') return
+  toast(i18n._('cashOut.done', { amount: withCurrency(now.paidMinor, currencyNow()) }))
+  void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: betsQuery('betacceptlist').queryKey })
+}
+
+/** Goes on with sales that a reload interrupted. */
+export function resumeCashOuts(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(CASH_OUT_KEPT)) cashOutOf(key.slice(CASH_OUT_KEPT.length))
+}
+
+onBet((bet: BetRow) => runners.get(bet.bet_id)?.seen(bet.cash_out))
+
+useAccount.subscribe(({ session }) => {
+  if (session === null) runners.clear()
+})

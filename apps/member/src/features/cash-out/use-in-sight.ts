@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Whether an element is on the screen of a page that is looked at. */
+export function useInSight(ref: RefObject<HTMLElement | null>): boolean {
+  const [onScreen, setOnScreen] = useState(false)
+  const [pageSeen, setPageSeen] = useState(document.visibilityState === 'visible')
+  useEffect(() => {
+    const onChange = () => setPageSeen(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
+  useEffect(() => {
+    if (ref.current === null) return
+    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting === true))
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+  return onScreen && pageSeen
+}

@@ -1,0 +1,102 @@
+import type { BetRow } from '@touchline/contract/bet'
+import type { Pick } from '../pick.ts'
+import type { SlipContext } from '../slip-common.ts'
+
+/** A home side giving three quarters of a goal, at 1.96. */
+export const pickOn = (matchId: number, patch: Partial<Pick> = {}): Pick => ({
+  matchId,
+  sportId: 1,
+  tab: 2,
+  typeCode: 'BT_HDP',
+  lineQ: -3,
+  selection: 'home',
+  oddsMilli: 1960,
+  league: 'L',
+  leagueRegion: null,
+  home: `H${matchId}`,
+  homeRegion: null,
+  away: `A${matchId}`,
+  awayRegion: null,
+  runner: null,
+  kickOff: '2026-11-21T21:00:00+08:00',
+  score: null,
+  ...patch,
+})
+
+/** From 10.00 to 1,000.00, paying 10,000.00 at most. */
+export const OFFER = { minBetMinor: 1000n, maxBetMinor: 100_000n, maxPayoutMinor: 1_000_000n, waitMs: 0 }
+/** The same as the server says it. */
+export const LIMIT_FIELDS = { min_bet: '1000', max_bet: '100000', max_payout: '1000000', wait_ms: 0 }
+
+/** Hong Kong odds; every move of a price is asked about. */
+export const CAUTIOUS: SlipContext = {
+  currency: 'USD',
+  oddsTypeOf: () => 2,
+  acceptBetter: false,
+  acceptAny: false,
+  autoRefresh: false,
+}
+
+/** The first reference that a trial gives. */
+export const REF = 'ref-00000001'
+
+export const betOf = (status: BetRow['status'], ref = REF): BetRow => ({
+  bet_id: '11',
+  ref_no: ref,
+  kind: 'single',
+  status,
+  amended: false,
+  reason: null,
+  odds_type: 2,
+  price_hundredths: 96,
+  sizes: null,
+  price_group: 'A',
+  stake: '10000',
+  risk: '10000',
+  to_win: '9600',
+  currency: 'USD',
+  placed_at: '2026-11-21T20:00:00+08:00',
+  judged_at_ms: null,
+  return: null,
+  turnover: null,
+  valid_turnover: null,
+  commission: null,
+  fee: null,
+  settled_at: null,
+  cash_out: null,
+  working_date: '2026-11-21',
+  legs: [],
+})
+
+/** The answer that a bet was taken. */
+export const acceptedAs = (ref: string) => ({
+  kind: 'answered' as const,
+  value: {
+    status: 1 as const, statusdesc: 'success', bet: betOf('running', ref), balance: '0', outstanding_balance: '0',
+  },
+})
+
+/** A world whose timers run when the test says, whose clock goes on a second at each look, and which keeps a text. */
+export function trialWorld(kept: string | null = null) {
+  let timers: { task: () => void; delayMs: number }[] = []
+  let clockMs = 10_000
+  let refs = 0
+  const storage = { text: kept }
+  const nowMs = () => (clockMs += 1_000)
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const ports = {
+    nowMs,
+    newRef: () => `ref-0000000${++refs}`,
+    schedule: (task: () => void, delayMs: number) => {
+      const timer = { task, delayMs }
+      timers.push(timer)
+      return () => { timers = timers.filter((other) => other !== timer) }
+    },
+    kept: { read: () => storage.text, write: (text: string | null) => { storage.text = text } },
+  }
+  const runTimers = async () => {
+    for (const { task } of timers.splice(0)) task()
+    await settled()
+  }
+  return { ports, storage, nowMs, settled, runTimers, delays: () => timers.map(({ delayMs }) => delayMs) }
+}

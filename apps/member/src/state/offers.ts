@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MemberProfile } from '@touchline/contract/account'
+import { profileQuery } from '../api/queries.ts'
+
+type Offers = MemberProfile['offers']
+
+const NONE: Offers = { cash_out: false, builder: false }
+
+/** What the operator offers beside single bets and parlays; nothing until it is known. */
+export const useOffers = (): Offers => useQuery(profileQuery).data?.offers ?? NONE
