@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { BetRow, LegRow } from '@touchline/contract/bet'
 import { marketTypeByCode } from '@touchline/domain/market'
-import { currencyOf } from '@touchline/ui/format'
+import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useBook } from '@touchline/ui/live'
-import { useWords } from '../../state/words.ts'
+import { useWords, withCurrency } from '../../state/words.ts'
 import '../../styles/cash-out.css'
 import { cashOutOf } from './cash-out.ts'
 import { CashOutStep } from './CashOutStep.tsx'
@@ -23,8 +23,26 @@ export function CashOutPanel({ bet }: { readonly bet: BetRow }) {
   return (
     <div ref={ref} className="cash-out" data-kind={state.kind} role="group" aria-label={_('cashOut.title')}>
       {inSight && bet.legs.map((leg) => <FollowLeg key={`${leg.match_id}${leg.bet_type}`} leg={leg} onMove={onMove} />)}
+      <Earlier bet={bet} />
       <CashOutStep state={state} runner={runner} currency={currencyOf(bet.currency)} />
     </div>
+  )
+}
+
+/** What was sold before, and what runs on since (CO2). */
+function Earlier({ bet }: { readonly bet: BetRow }) {
+  const { _ } = useWords()
+  const { cash_out: cashed, stake, to_win } = bet
+  if (cashed === null || cashed.paid === '0') return null
+  const money = (minor: bigint) => withCurrency(minor, currencyOf(bet.currency))
+  return (
+    <p className="text-ink-2">
+      {_('cashOut.earlier', {
+        paid: money(minorOf(cashed.paid)),
+        stake: money(minorOf(stake) - minorOf(cashed.stake)),
+        win: money(minorOf(to_win) - minorOf(cashed.to_win)),
+      })}
+    </p>
   )
 }
 
