@@ -3,7 +3,7 @@ import type { Currency } from '@touchline/domain/money'
 import { Ring } from '@touchline/ui/components'
 import { useLive } from '@touchline/ui/live'
 import { textOfCode } from '../../state/messages.ts'
-import { useWords, withCurrency } from '../../state/words.ts'
+import { useWords, withCurrency, type Translate } from '../../state/words.ts'
 import type { CashOut } from './cash-out.state.ts'
 import type { CashOutRunner } from './cash-out-runner.ts'
 import { CashOutOffered } from './CashOutOffered.tsx'
@@ -40,11 +40,12 @@ export function CashOutStep({ state, runner, currency }: CashOutStepProps) {
     case 'refused':
       return <Said text={`${textOfCode(state.code)} ${_('cashOut.runsOn')}`} tone="bad" onRead={leave} />
     case 'done':
-      return (
-        <Said text={_('cashOut.done', { amount: withCurrency(state.paidMinor, currency) })} tone="good" onRead={leave} />
-      )
+      return <Said text={doneText(_, state.paidMinor, currency)} tone="good" onRead={leave} />
   }
 }
+
+const doneText = (_: Translate, paidMinor: bigint, currency: Currency): string =>
+  _('cashOut.done', { amount: withCurrency(paidMinor, currency) })
 
 interface QuestionProps {
   readonly state: Extract<CashOut, { kind: 'confirming' | 'moved' }>

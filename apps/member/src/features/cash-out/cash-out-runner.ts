@@ -91,7 +91,7 @@ export function runCashOut(betId: string, ports: CashOutPorts): CashOutRunner {
       machine.recheck()
     },
     seen: (cashed) => {
-      if (cashed?.judged_at_ms == null) paidBeforeMinor = BigInt(cashed?.paid ?? '0')
+      if ((cashed?.judged_at_ms ?? null) === null) paidBeforeMinor = BigInt(cashed?.paid ?? '0')
       machine.dispatch({ type: 'seen', cashed, nowMs: nowMs() })
     },
   }

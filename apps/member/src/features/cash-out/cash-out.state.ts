@@ -84,7 +84,9 @@ export function stepCashOut(state: CashOut, event: CashOutEvent): CashOut {
     case 'quoted':
       return event.share === state.share ? quoted(state, event) : state
     case 'notOffered':
-      return event.share === state.share && isQuoted(state) ? { ...held(state), kind: 'closed', code: event.code } : state
+      return event.share === state.share && isQuoted(state)
+        ? { ...held(state), kind: 'closed', code: event.code }
+        : state
     case 'wanted':
       return state.kind === 'offered' ? { ...state, kind: 'confirming', changedAtMs: event.nowMs } : state
     case 'left':

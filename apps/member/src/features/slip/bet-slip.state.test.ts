@@ -1,73 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BetRow } from '@touchline/contract/bet'
 import { EMPTY, isInFlight, step, type Slip, type SlipEvent } from './bet-slip.state.ts'
 import { freeze, thaw } from './keep-slip.ts'
-import type { Pick } from './pick.ts'
-import { SEEN_MS, type SlipContext } from './slip-common.ts'
+import { SEEN_MS } from './slip-common.ts'
+import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 
-const pick: Pick = {
-  matchId: 7,
-  sportId: 1,
-  tab: 2,
-  typeCode: 'BT_HDP',
-  lineQ: -3,
-  selection: 'home',
-  oddsMilli: 1960,
-  league: 'L',
-  leagueRegion: null,
-  home: 'A',
-  homeRegion: null,
-  away: 'B',
-  awayRegion: null,
-  runner: null,
-  kickOff: '2026-11-21T21:00:00+08:00',
-  score: null,
-}
-const offer = { minBetMinor: 1000n, maxBetMinor: 100_000n, maxPayoutMinor: 1_000_000n, waitMs: 0 }
-const cautious: SlipContext = {
-  currency: 'USD',
-  oddsTypeOf: () => 2,
-  acceptBetter: false,
-  acceptAny: false,
-  autoRefresh: false,
-}
-const bet = (status: BetRow['status'], ref = 'ref-00000001'): BetRow => ({
-  bet_id: '11',
-  ref_no: ref,
-  kind: 'single',
-  status,
-  amended: false,
-  reason: null,
-  odds_type: 2,
-  price_hundredths: 96,
-  sizes: null,
-  price_group: 'A',
-  stake: '10000',
-  risk: '10000',
-  to_win: '9600',
-  currency: 'USD',
-  placed_at: '2026-11-21T20:00:00+08:00',
-  judged_at_ms: null,
-  return: null,
-  turnover: null,
-  valid_turnover: null,
-  commission: null,
-  fee: null,
-  settled_at: null,
-  cash_out: null,
-  working_date: '2026-11-21',
-  legs: [],
-})
+const pick = pickOn(7)
 
-const after = (events: readonly SlipEvent[], context = cautious, from: Slip = EMPTY): Slip =>
+const after = (events: readonly SlipEvent[], context = CAUTIOUS, from: Slip = EMPTY): Slip =>
   events.reduce((slip, event) => step(slip, event, context), from)
 
 const picked: SlipEvent = { type: 'picked', pick, stakeText: '' }
-const checked: SlipEvent = { type: 'checked', offer, oddsMilli: 1960, score: null, nowMs: 0 }
+const checked: SlipEvent = { type: 'checked', offer: OFFER, oddsMilli: 1960, score: null, nowMs: 0 }
 const typed = (text: string, nowMs = 0): SlipEvent => ({ type: 'typed', text, nowMs })
 const moved = (oddsMilli: number, nowMs = 0): SlipEvent => ({ type: 'priceMoved', oddsMilli, nowMs })
-const placed: SlipEvent = { type: 'placed', ref: 'ref-00000001', nowMs: 5_000 }
+const placed: SlipEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
 const READY = [picked, checked, typed('100')]
 const PLACING = [...READY, placed]
 
@@ -76,7 +23,7 @@ test('empty → checking: a price was clicked', () => {
 })
 
 test('checking → editing: the limits are known, the stake is missing', () => {
-  expect(after([picked, checked])).toMatchObject({ kind: 'editing', offer })
+  expect(after([picked, checked])).toMatchObject({ kind: 'editing', offer: OFFER })
 })
 
 test('checking → ready: a stake stood there already', () => {
@@ -104,7 +51,7 @@ test('LI3 a stake above the limit is clamped with the notice as it is typed, one
   })
   const low = after([picked, checked, typed('5')])
   expect(low).toMatchObject({ kind: 'editing', stakeText: '5', notice: null })
-  expect(after([{ type: 'stakeLeft', nowMs: 0 }], cautious, low)).toMatchObject({
+  expect(after([{ type: 'stakeLeft', nowMs: 0 }], CAUTIOUS, low)).toMatchObject({
     kind: 'ready',
     stakeText: '10',
     notice: 'changeStakeMin',
@@ -118,15 +65,15 @@ test('LI3 a default stake below the limit is lifted with the notice; one being t
 })
 
 test('LI1 the payout limit holds risk and win together', () => {
-  const tight: SlipEvent = { ...checked, offer: { ...offer, maxPayoutMinor: 19_600n } } as SlipEvent
+  const tight: SlipEvent = { ...checked, offer: { ...OFFER, maxPayoutMinor: 19_600n } } as SlipEvent
   expect(after([picked, tight, typed('500')])).toMatchObject({ stakeText: '100', notice: 'changeStakeMax' })
 })
 
 test('LI3 a stake that was just changed for the member is not placed by the same click', () => {
   const clamped = after([picked, checked, typed('5000', 1_000)])
   const place = (nowMs: number): SlipEvent => ({ ...placed, nowMs }) as SlipEvent
-  expect(step(clamped, place(1_000 + SEEN_MS - 1), cautious)).toBe(clamped)
-  expect(step(clamped, place(1_000 + SEEN_MS), cautious).kind).toBe('placing')
+  expect(step(clamped, place(1_000 + SEEN_MS - 1), CAUTIOUS)).toBe(clamped)
+  expect(step(clamped, place(1_000 + SEEN_MS), CAUTIOUS).kind).toBe('placing')
 })
 
 test('ready → placing: the attempt carries the price that was seen, the stake in minor units and its reference', () => {
@@ -149,65 +96,65 @@ test('placing: a second click, another pick, a clear and a moving price change n
     { type: 'shut', why: 'lost' },
     typed('1'),
   ] as SlipEvent[])
-    expect(step(placing, event, cautious)).toBe(placing)
+    expect(step(placing, event, CAUTIOUS)).toBe(placing)
 })
 
 test('placing → accepted, waiting or rejected: as the answer says', () => {
-  expect(after([...PLACING, { type: 'answered', bet: bet('running') }]).kind).toBe('accepted')
-  expect(after([...PLACING, { type: 'answered', bet: bet('pending') }]).kind).toBe('waiting')
-  expect(after([...PLACING, { type: 'answered', bet: bet('rejected') }]).kind).toBe('rejected')
+  expect(after([...PLACING, { type: 'answered', bet: betOf('running') }]).kind).toBe('accepted')
+  expect(after([...PLACING, { type: 'answered', bet: betOf('pending') }]).kind).toBe('waiting')
+  expect(after([...PLACING, { type: 'answered', bet: betOf('rejected') }]).kind).toBe('rejected')
 })
 
 test('AC3 waiting → accepted or rejected: the push brings the judgement of this bet and no other', () => {
-  const waiting = after([...PLACING, { type: 'answered', bet: bet('pending') }])
-  expect(step(waiting, { type: 'judged', bet: bet('running') }, cautious).kind).toBe('accepted')
-  expect(step(waiting, { type: 'judged', bet: bet('rejected') }, cautious).kind).toBe('rejected')
-  expect(step(waiting, { type: 'judged', bet: { ...bet('running'), bet_id: '12' } }, cautious)).toBe(waiting)
+  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  expect(step(waiting, { type: 'judged', bet: betOf('running') }, CAUTIOUS).kind).toBe('accepted')
+  expect(step(waiting, { type: 'judged', bet: betOf('rejected') }, CAUTIOUS).kind).toBe('rejected')
+  expect(step(waiting, { type: 'judged', bet: { ...betOf('running'), bet_id: '12' } }, CAUTIOUS)).toBe(waiting)
 })
 
 test('AC1 placing → slow → unknown → asked again with the same reference', () => {
   const slow = after([...PLACING, { type: 'tookLong' }])
-  const unknown = step(slow, { type: 'unheard' }, cautious)
-  const again = step(unknown, { type: 'askedAgain' }, cautious)
+  const unknown = step(slow, { type: 'unheard' }, CAUTIOUS)
+  const again = step(unknown, { type: 'askedAgain' }, CAUTIOUS)
   expect([slow.kind, unknown.kind, again.kind]).toEqual(['slow', 'unknown', 'slow'])
   expect(isInFlight(again) && again.attempt.ref).toBe('ref-00000001')
 })
 
 test('AC1 unknown → accepted: the push may tell before the request does', () => {
   const unknown = after([...PLACING, { type: 'unheard' }])
-  expect(step(unknown, { type: 'judged', bet: bet('running') }, cautious).kind).toBe('accepted')
-  expect(step(unknown, { type: 'judged', bet: bet('running', 'another-ref') }, cautious)).toBe(unknown)
+  expect(step(unknown, { type: 'judged', bet: betOf('running') }, CAUTIOUS).kind).toBe('accepted')
+  expect(step(unknown, { type: 'judged', bet: betOf('running', 'another-ref') }, CAUTIOUS)).toBe(unknown)
 })
 
 test('AC1 no event but an answer leads out of unknown', () => {
   const unknown = after([...PLACING, { type: 'unheard' }])
   for (const event of [picked, { type: 'cleared' }, { type: 'marketTypeChanged' }, placed] as SlipEvent[])
-    expect(step(unknown, event, cautious)).toBe(unknown)
+    expect(step(unknown, event, CAUTIOUS)).toBe(unknown)
 })
 
 test('AC2 placing → asking: the odds moved; yes places the new price under a new reference', () => {
   const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930, nowMs: 6_000 }])
   expect(asking).toMatchObject({ kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1930 } })
-  const yes = step(asking, { type: 'placed', ref: 'ref-00000002', nowMs: 9_000 }, cautious)
+  const yes = step(asking, { type: 'placed', ref: 'ref-00000002', nowMs: 9_000 }, CAUTIOUS)
   expect(yes).toMatchObject({ kind: 'placing', attempt: { ref: 'ref-00000002', body: { odds_milli: 1930 } } })
 })
 
 test('AC2 ready → asking: without automatic refresh a move is asked about, until the price comes back', () => {
   const asking = after([...READY, moved(1930, 1_000)])
   expect(asking).toMatchObject({ kind: 'asking', fromMilli: 1960 })
-  expect(step(asking, moved(1900, 2_000), cautious)).toMatchObject({
+  expect(step(asking, moved(1900, 2_000), CAUTIOUS)).toMatchObject({
     kind: 'asking',
     fromMilli: 1960,
     pick: { oddsMilli: 1900 },
   })
-  expect(step(asking, moved(1960, 2_000), cautious).kind).toBe('ready')
+  expect(step(asking, moved(1960, 2_000), CAUTIOUS).kind).toBe('ready')
 })
 
 test('AC2 ready stays ready: better odds, any odds and automatic refresh cover a move', () => {
-  expect(after([...READY, moved(1990)], { ...cautious, acceptBetter: true }).kind).toBe('ready')
-  expect(after([...READY, moved(1930)], { ...cautious, acceptBetter: true }).kind).toBe('asking')
-  expect(after([...READY, moved(1930)], { ...cautious, acceptAny: true }).kind).toBe('ready')
-  expect(after([...READY, moved(1930)], { ...cautious, autoRefresh: true })).toMatchObject({
+  expect(after([...READY, moved(1990)], { ...CAUTIOUS, acceptBetter: true }).kind).toBe('ready')
+  expect(after([...READY, moved(1930)], { ...CAUTIOUS, acceptBetter: true }).kind).toBe('asking')
+  expect(after([...READY, moved(1930)], { ...CAUTIOUS, acceptAny: true }).kind).toBe('ready')
+  expect(after([...READY, moved(1930)], { ...CAUTIOUS, autoRefresh: true })).toMatchObject({
     kind: 'ready',
     notice: 'priceMoved',
   })
@@ -216,8 +163,8 @@ test('AC2 ready stays ready: better odds, any odds and automatic refresh cover a
 test('placing → refused: the stake stays and can be changed', () => {
   const refused = after([...PLACING, { type: 'refused', code: 'insufficient_balance', nowMs: 0 }])
   expect(refused).toMatchObject({ kind: 'refused', code: 'insufficient_balance', stakeText: '100' })
-  expect(step(refused, typed('50'), cautious).kind).toBe('ready')
-  expect(step(refused, { type: 'askedAgain' }, cautious).kind).toBe('checking')
+  expect(step(refused, typed('50'), CAUTIOUS).kind).toBe('ready')
+  expect(step(refused, { type: 'askedAgain' }, CAUTIOUS).kind).toBe('checking')
 })
 
 test('any open state → empty with the notice: the market type changed', () => {
@@ -233,22 +180,22 @@ test('AC4 ready → closed → checking: a stale feed, a lost line or a suspensi
   for (const why of ['stale', 'lost', 'suspended', 'gone'] as const) {
     const closed = after([...READY, { type: 'shut', why }])
     expect(closed).toMatchObject({ kind: 'closed', why, stakeText: '100' })
-    expect(step(closed, placed, cautious)).toBe(closed)
-    expect(step(closed, { type: 'opened' }, cautious).kind).toBe('checking')
+    expect(step(closed, placed, CAUTIOUS)).toBe(closed)
+    expect(step(closed, { type: 'opened' }, CAUTIOUS).kind).toBe('checking')
   }
 })
 
 test('accepted → empty or a new pick', () => {
-  const accepted = after([...PLACING, { type: 'answered', bet: bet('running') }])
-  expect(step(accepted, { type: 'cleared' }, cautious)).toBe(EMPTY)
-  expect(step(accepted, picked, cautious).kind).toBe('checking')
+  const accepted = after([...PLACING, { type: 'answered', bet: betOf('running') }])
+  expect(step(accepted, { type: 'cleared' }, CAUTIOUS)).toBe(EMPTY)
+  expect(step(accepted, picked, CAUTIOUS).kind).toBe('checking')
 })
 
 test('a reload keeps the stake, and a bet on its way becomes unknown with its reference', () => {
   expect(thaw(freeze(after(READY)))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
   const thawed = thaw(freeze(after(PLACING)))
   expect(thawed).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
-  expect(thaw(freeze(after([...PLACING, { type: 'answered', bet: bet('pending') }]))).kind).toBe('waiting')
+  expect(thaw(freeze(after([...PLACING, { type: 'answered', bet: betOf('pending') }]))).kind).toBe('waiting')
   for (const text of [null, '', 'null', '{', '{"form":9}']) expect(thaw(text)).toEqual(EMPTY)
 })
 
@@ -267,8 +214,8 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
     { type: 'stakeLeft', nowMs: 1_000 },
     { type: 'refused', code: 'betOverMax', nowMs: 0 },
     { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930, nowMs: 0 },
-    { type: 'answered', bet: bet('pending') },
-    { type: 'judged', bet: bet('running') },
+    { type: 'answered', bet: betOf('pending') },
+    { type: 'judged', bet: betOf('running') },
   ),
   fc.constantFrom('', '5', '100', '99999').map((text) => typed(text)),
   fc.constantFrom(1930, 1960, 2100).map((oddsMilli) => moved(oddsMilli)),
@@ -279,7 +226,7 @@ test('AC1 whatever happens, money on its way stays on its way under its referenc
     fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.boolean(), (events, autoRefresh) => {
       let slip: Slip = EMPTY
       for (const event of events) {
-        const next = step(slip, event, { ...cautious, autoRefresh })
+        const next = step(slip, event, { ...CAUTIOUS, autoRefresh })
         const answers = event.type === 'answered' || event.type === 'refused' || event.type === 'judged'
         if (isInFlight(slip) && !answers) expect(isInFlight(next) && next.attempt).toBe(slip.attempt)
         slip = next

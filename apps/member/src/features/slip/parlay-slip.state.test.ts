@@ -1,49 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BetRow } from '@touchline/contract/bet'
 import { freezeParlay, thawParlay } from './keep-parlay.ts'
 import { parlayOff } from './parlay-off.ts'
 import { NO_LEGS, isParlayInFlight, stepParlay } from './parlay-slip.state.ts'
 import type { Parlay, ParlayEvent } from './parlay-slip.types.ts'
 import type { Pick } from './pick.ts'
 import { SEEN_MS, type SlipContext } from './slip-common.ts'
+import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 
-const pickOn = (matchId: number, patch: Partial<Pick> = {}): Pick => ({
-  matchId,
-  sportId: 1,
-  tab: 2,
-  typeCode: 'BT_HDP',
-  lineQ: -3,
-  selection: 'home',
-  oddsMilli: 2000,
-  league: 'L',
-  leagueRegion: null,
-  home: `H${matchId}`,
-  homeRegion: null,
-  away: `A${matchId}`,
-  awayRegion: null,
-  runner: null,
-  kickOff: '2026-11-21T21:00:00+08:00',
-  score: null,
-  ...patch,
-})
-const offer = { minBetMinor: 1000n, maxBetMinor: 100_000n, maxPayoutMinor: 300_000n, waitMs: 0 }
-const cautious: SlipContext = {
-  currency: 'USD',
-  oddsTypeOf: () => 4,
-  acceptBetter: false,
-  acceptAny: false,
-  autoRefresh: false,
-}
+/** At 2.00, so that legs multiply to round figures. */
+const evenOn = (matchId: number, patch: Partial<Pick> = {}) => pickOn(matchId, { oddsMilli: 2000, ...patch })
+const offer = { ...OFFER, maxPayoutMinor: 300_000n }
+const cautious: SlipContext = { ...CAUTIOUS, oddsTypeOf: () => 4 }
 const easy: SlipContext = { ...cautious, autoRefresh: true }
-const bet = (status: BetRow['status'], ref = 'ref-00000001') => ({ bet_id: '11', ref_no: ref, status }) as BetRow
 
 const after = (events: readonly ParlayEvent[], context = cautious, from: Parlay = NO_LEGS): Parlay =>
   events.reduce((slip, event) => stepParlay(slip, event, context), from)
 
 const toggled = (matchId: number, patch: Partial<Pick> = {}): ParlayEvent => ({
   type: 'toggled',
-  pick: pickOn(matchId, patch),
+  pick: evenOn(matchId, patch),
   stakeText: '',
 })
 type Checked = ParlayEvent & { readonly type: 'checked' }
@@ -58,7 +34,7 @@ const typed = (text: string, nowMs = 0): ParlayEvent => ({ type: 'typed', text, 
 const moved = (matchId: number, oddsMilli: number, nowMs = 0): ParlayEvent => ({
   type: 'legMoved', matchId, oddsMilli, nowMs,
 })
-const placed: ParlayEvent = { type: 'placed', ref: 'ref-00000001', nowMs: 5_000 }
+const placed: ParlayEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
 const TWO = [toggled(1), toggled(2), checkedLegs(2)]
 const READY = [...TWO, typed('100')]
 const PLACING = [...READY, placed]
@@ -204,25 +180,25 @@ test('a ticket on its way hears nothing but its answer', () => {
   const slip = after(PLACING)
   for (const event of [toggled(3), { type: 'cleared' }, moved(1, 1500), typed('1'), placed] as ParlayEvent[])
     expect(after([event], cautious, slip)).toBe(slip)
-  expect(after([{ type: 'judged', bet: bet('rejected', 'another-ref') }], cautious, slip)).toBe(slip)
+  expect(after([{ type: 'judged', bet: betOf('rejected', 'another-ref') }], cautious, slip)).toBe(slip)
 })
 
 test('placing → slow → unknown → slow → accepted', () => {
   const kinds = ([{ type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' },
-    { type: 'answered', bet: bet('running') }] as ParlayEvent[])
+    { type: 'answered', bet: betOf('running') }] as ParlayEvent[])
     .map((_event, at, all) => after([...PLACING, ...all.slice(0, at + 1)]).kind)
   expect(kinds).toEqual(['slow', 'unknown', 'slow', 'accepted'])
 })
 
 test('AC3 placing → waiting → rejected, by the id of the bet', () => {
-  const waiting = after([...PLACING, { type: 'answered', bet: bet('pending') }])
+  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
   expect(waiting.kind).toBe('waiting')
-  expect(after([{ type: 'judged', bet: bet('rejected') }], cautious, waiting).kind).toBe('rejected')
-  expect(after([{ type: 'judged', bet: { ...bet('running'), bet_id: '12' } }], cautious, waiting)).toBe(waiting)
+  expect(after([{ type: 'judged', bet: betOf('rejected') }], cautious, waiting).kind).toBe('rejected')
+  expect(after([{ type: 'judged', bet: { ...betOf('running'), bet_id: '12' } }], cautious, waiting)).toBe(waiting)
 })
 
 test('accepted → empty, or the first leg of the next ticket', () => {
-  const done = after([...PLACING, { type: 'answered', bet: bet('running') }])
+  const done = after([...PLACING, { type: 'answered', bet: betOf('running') }])
   expect(after([{ type: 'cleared' }], cautious, done).kind).toBe('empty')
   expect(matchesOf(after([toggled(9)], cautious, done))).toEqual([9])
 })
@@ -242,7 +218,7 @@ test('placing → refused keeps legs and stake and names the leg', () => {
 })
 
 test('the slip is made anew of the picks of a generator', () => {
-  const filled = after([...TWO, { type: 'filled', picks: [pickOn(7), pickOn(8), pickOn(9)], stakeText: '20' }])
+  const filled = after([...TWO, { type: 'filled', picks: [evenOn(7), evenOn(8), evenOn(9)], stakeText: '20' }])
   expect(filled.kind).toBe('checking')
   expect(matchesOf(filled)).toEqual([7, 8, 9])
 })

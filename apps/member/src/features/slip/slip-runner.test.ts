@@ -1,89 +1,31 @@
 import { expect, test } from 'vitest'
-import type { BetAnswer, BetRow } from '@touchline/contract/bet'
+import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetCheckAnswer } from '@touchline/contract/placing'
 import type { Outcome } from '../../api/call.ts'
 import type { Attempt } from './bet-slip.state.ts'
-import type { Pick } from './pick.ts'
 import { runSlip } from './slip-runner.ts'
+import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from './testing/trial-world.ts'
 
-const pick: Pick = {
-  matchId: 7,
-  sportId: 1,
-  tab: 2,
-  typeCode: 'BT_HDP',
-  lineQ: -3,
-  selection: 'home',
-  oddsMilli: 1960,
-  league: 'L',
-  leagueRegion: null,
-  home: 'A',
-  homeRegion: null,
-  away: 'B',
-  awayRegion: null,
-  runner: null,
-  kickOff: '2026-11-21T21:00:00+08:00',
-  score: null,
-}
+const pick = pickOn(7)
 const offer: Outcome<BetCheckAnswer> = {
   kind: 'answered',
-  value: {
-    status: 1,
-    statusdesc: 'success',
-    odds_milli: 1960,
-    moved: false,
-    score: null,
-    min_bet: '1000',
-    max_bet: '100000',
-    max_payout: '1000000',
-    wait_ms: 0,
-  },
+  value: { status: 1, statusdesc: 'success', odds_milli: 1960, moved: false, score: null, ...LIMIT_FIELDS },
 }
-const accepted = (ref: string): Outcome<BetAnswer> => ({
-  kind: 'answered',
-  value: {
-    status: 1,
-    statusdesc: 'success',
-    bet: { bet_id: '1', ref_no: ref, status: 'running' } as BetRow,
-    balance: '0',
-    outstanding_balance: '0',
-  },
-})
 
-/** A slip whose server answers what the test says, whose timers run when the test says. */
+/** A slip whose server answers what the test says. */
 function trial(answers: Outcome<BetAnswer>[], kept: string | null = null) {
+  const world = trialWorld(kept)
   const attempts: Attempt[] = []
-  const timers: (() => void)[] = []
-  const storage = { text: kept }
-  let refs = 0
-  let nowMs = 10_000
   const runner = runSlip({
+    ...world.ports,
     check: async () => offer,
     place: async (attempt) => {
       attempts.push(attempt)
-      return answers.shift() ?? accepted(attempt.ref)
+      return answers.shift() ?? acceptedAs(attempt.ref)
     },
-    context: () => ({ currency: 'USD', oddsTypeOf: () => 2, acceptBetter: false, acceptAny: false, autoRefresh: true }),
-    nowMs: () => (nowMs += 1_000),
-    newRef: () => `ref-0000000${++refs}`,
-    schedule: (task) => {
-      timers.push(task)
-      return () => {
-        timers.splice(timers.indexOf(task), timers.includes(task) ? 1 : 0)
-      }
-    },
-    kept: {
-      read: () => storage.text,
-      write: (text) => {
-        storage.text = text
-      },
-    },
+    context: () => ({ ...CAUTIOUS, autoRefresh: true }),
   })
-  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-  const runTimers = async () => {
-    for (const task of timers.splice(0)) task()
-    await settled()
-  }
-  return { runner, attempts, storage, settled, runTimers }
+  return { ...world, runner, attempts }
 }
 
 const fill = async ({ runner, settled }: ReturnType<typeof trial>) => {
