@@ -1,7 +1,9 @@
 import type pg from 'pg'
-import { createLoginLimiter } from './http/login-limiter.ts'
+import { createLoginLimiter, createPasswordLimiter } from './http/login-limiter.ts'
 import type { BalanceOf } from './services/account-ports.ts'
+import { createAddNickname } from './services/add-nickname.ts'
 import { createPollBalance } from './services/balance.ts'
+import { createChangePassword } from './services/change-password.ts'
 import { createCreateMember } from './services/create-member.ts'
 import { createLaunchLogin } from './services/launch-login.ts'
 import { createLogin } from './services/login.ts'
@@ -31,6 +33,8 @@ export const joinAccounts = ({ pool, clock, balanceOf, postMovement }: AccountPa
     profileOf: createProfileOf(balanceOf),
     pollBalance: createPollBalance(balanceOf),
     saveSettings: createSaveSettings({ members, guard }),
+    changePassword: createChangePassword({ members, guard, limiter: createPasswordLimiter() }),
+    addNickname: createAddNickname({ members, guard }),
     createMember: createCreateMember({ members, postMovement }),
   }
 }

@@ -14,6 +14,7 @@ import { createApp } from './http/app.ts'
 import type { RateLimits } from './http/member-route.ts'
 import { precompress } from './http/precompress.ts'
 import { type Money, joinMoney, waitMsOf } from './money.ts'
+import { joinNotices } from './notices.ts'
 import { Hub } from './push/hub.ts'
 import { pushBeat, registerLive } from './push/live.ts'
 import { processScheduler } from './push/scheduler.ts'
@@ -24,6 +25,7 @@ import { type DemoOffer, ensureDemoWorld } from './services/demo-world.ts'
 import type { Feed } from './services/feed-source.ts'
 import { createGenerateParlay } from './services/generate-parlay.ts'
 import { createMatchResults } from './services/match-results.ts'
+import type { Notices } from './services/notices.ts'
 import { Pricer } from './services/price-match.ts'
 import { RunFeed } from './services/run-feed.ts'
 import { keyOfToken } from './services/session-guard.ts'
@@ -126,7 +128,8 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
     await judge.start()
     closing.add(() => judge.stop())
   }
-  const app = await joinApp(pool, world, options)
+  const notices = await joinNotices({ pool, ...world, balanceOf: world.money.balanceOf }, closing)
+  const app = await joinApp(pool, world, notices, options)
   const running = joinFeed(pool, world, feed, left?.worldMs ?? clock.worldMs())
   closing.add(() => app.close())
   const address = await listen(app, options)
@@ -174,13 +177,15 @@ const joinWorld = (
   return { clock, log, book, watch, bodies, hub, pricer, money, accounts }
 }
 
-const joinApp = (pool: pg.Pool, world: World, options: ServerOptions): Promise<FastifyInstance> => {
+const joinApp = (
+  pool: pg.Pool, world: World, notices: Notices, options: ServerOptions,
+): Promise<FastifyInstance> => {
   const { clock, book, watch, hub, money, accounts } = world
   const stale = (): boolean => watch.stale()
   const live = { hub, clock, stale, seq: () => book.seq }
   watch.onTurn(() => pushBeat(live))
   return createApp({
-    ...accounts, ...money, clock, book, log: world.log,
+    ...accounts, ...money, notices, clock, book, log: world.log,
     rateLimits: options.rateLimits ?? RATE_LIMITS,
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
     health: () => ({ status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs() }),
@@ -195,7 +200,9 @@ const joinApp = (pool: pg.Pool, world: World, options: ServerOptions): Promise<F
         ...live, scheduler: processScheduler,
         memberOf: async (accountId, token) => {
           const session = await accounts.guard.verify(accountId, token)
-          return session.ok ? { id: session.member.id, sessionKey: keyOfToken(token) } : session
+          if (!session.ok) return session
+          const { id, operator } = session.member
+          return { id, operatorId: operator.id, sessionKey: keyOfToken(token) }
         },
       })
     },

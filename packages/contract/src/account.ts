@@ -9,11 +9,32 @@ export const UserLogin = Type.Object({
 /** Launch login: a token signed by the operator, good once. */
 export const AuthLogin = Type.Object({ token: Type.String({ minLength: 1, maxLength: 2048 }) })
 
+/** Spec §5: case-sensitive. */
+export const PASSWORD_LENGTH = { min: 6, max: 10 } as const
+const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
+
+export const ChangePassword = Type.Object({
+  ...SessionFields,
+  current_password: Type.String({ minLength: 1, maxLength: 64 }),
+  new_password: NewPassword,
+  confirm_password: Type.String({ minLength: 1, maxLength: 64, description: 'the new one once more' }),
+})
+
+/** Spec §5: letters or digits; set once, good for a login ever after. */
+export const NICKNAME_LENGTH = { min: 6, max: 15 } as const
+export const AddSecondary = Type.Object({
+  ...SessionFields,
+  nickname: Type.String({ pattern: `^[A-Za-z0-9]{${NICKNAME_LENGTH.min},${NICKNAME_LENGTH.max}}$` }),
+})
+
 export const UserProfile = Type.Object(SessionFields)
 export const UserLogout = Type.Object(SessionFields)
 
+/** Codes of the display languages (spec §1). */
+export const LANGUAGES = ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'] as const
+
 export const Settings = Type.Object({
-  language: Type.Enum(['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi']),
+  language: Type.Enum([...LANGUAGES]),
   odds_type: Type.Integer({ minimum: 1, maximum: 5, description: '1 MY, 2 HK, 3 ID, 4 DEC, 5 Myanmar' }),
   page_type: Type.Enum(['single', 'double'], { description: 'rows of today and live' }),
   early_page_type: Type.Enum(['single', 'double'], { description: 'rows of early' }),
@@ -52,6 +73,8 @@ export const UserBalance = Type.Object({
   parent_id: Type.Optional(Type.String({ maxLength: 32 })),
 })
 
+export const ACCOUNT_STATES = ['active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive'] as const
+
 export const MemberProfile = Type.Object({
   player_info: Type.Object({
     account_id: Type.String(),
@@ -61,7 +84,9 @@ export const MemberProfile = Type.Object({
     comm_type: Type.String(),
     nickname: Type.Union([Type.String(), Type.Null()]),
     has_secondary_account: Type.Boolean(),
-    account_state: Type.Enum(['active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive']),
+    /** When the member logged in before this session, epoch ms of the wall clock; null the first time. */
+    last_login_ms: Type.Union([Type.Integer(), Type.Null()]),
+    account_state: Type.Enum([...ACCOUNT_STATES]),
   }),
   player_wallet: Type.Object({
     currency_code: Type.String(),
@@ -83,6 +108,8 @@ export type MemberProfile = Static<typeof MemberProfile>
 
 export const ProfileAnswer = answered({ member_profile: MemberProfile })
 export type ProfileAnswer = Static<typeof ProfileAnswer>
+export const AddSecondaryAnswer = answered({ nickname: Type.String() })
+export type AddSecondaryAnswer = Static<typeof AddSecondaryAnswer>
 /** `statusdesc` is `no_changes`, with the same figures, when nothing moved since the last poll. */
 export const BalanceAnswer = answered(Balance.properties)
 export type BalanceAnswer = Static<typeof BalanceAnswer>

@@ -1,6 +1,7 @@
 import type { Balance } from './account.ts'
 import type { BetRow } from './bet.ts'
 import type { GridPage } from '@touchline/domain/grid'
+import type { AnnouncementRow, MessageRow } from './notice.ts'
 import type { UxBody, UxMenuAnswer } from './ux.ts'
 
 /**
@@ -35,4 +36,8 @@ export type ServerFrame =
   | { t: 'balance'; balance: Balance }
   /** A bet of the member was placed, judged, settled or amended. */
   | { t: 'bet'; bet: BetRow }
+  /** How many messages the member has not read, and the newest one if it has just come. */
+  | { t: 'message'; unread: number; newest: MessageRow | null }
+  /** An announcement was made to the members of the operator, or to all. */
+  | { t: 'announcement'; announcement: AnnouncementRow }
   | { t: 'error'; code: string; topic?: string }

@@ -3,25 +3,31 @@ import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Book } from '../book/book.ts'
+import type { AddNickname } from '../services/add-nickname.ts'
 import type { PollBalance } from '../services/balance.ts'
 import type { CashOuts } from '../services/cash-out.ts'
+import type { ChangePassword } from '../services/change-password.ts'
 import type { GenerateParlay } from '../services/generate-parlay.ts'
 import type { MatchResults } from '../services/match-results.ts'
+import type { Notices } from '../services/notices.ts'
 import type { Clock, DailyStatement } from '../services/ports.ts'
 import type { Reports } from '../services/report-ports.ts'
 import type { SessionGuard } from '../services/session-guard.ts'
 import type { Standings } from '../services/standings.ts'
 import type { SaveSettings } from '../services/settings.ts'
+import { registerAddSecondary } from './addsecondary.ts'
 import { registerAuthLogin } from './authlogin.ts'
 import { registerCashOut } from './bet/cashout.ts'
 import { registerCashOutQuote } from './bet/cashoutquote.ts'
 import { type ListRoutes, registerBetLists } from './bet/lists.ts'
 import { type PlacingRoutes, registerPlacing } from './bet/placing.ts'
+import { registerChangePassword } from './changepassword.ts'
 import { registerDailyStatement } from './dailystatement.ts'
 import { registerDocs } from './docs.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
 import { type Health, registerHealth } from './health.ts'
 import { registerMatchResult } from './matchresult.ts'
+import { registerNotices } from './notices.ts'
 import { registerParlayGenerator } from './prg.ts'
 import { registerParlayMatchResult } from './parlaymatchresult.ts'
 import { registerReports } from './reports.ts'
@@ -50,6 +56,9 @@ export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly health: () => Health
   readonly pollBalance: PollBalance
   readonly saveSettings: SaveSettings
+  readonly changePassword: ChangePassword
+  readonly addNickname: AddNickname
+  readonly notices: Notices
   readonly cashOuts: CashOuts
   readonly generateParlay: GenerateParlay
   readonly statement: DailyStatement
@@ -121,6 +130,9 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerUserBalance(app, parts, parts.pollBalance)
   registerOperatorBalance(app, parts)
   registerUserSettings(app, parts, parts.saveSettings)
+  registerChangePassword(app, parts, parts.changePassword)
+  registerAddSecondary(app, parts, parts.addNickname)
+  registerNotices(app, parts, parts.notices)
   registerCashOutQuote(app, parts, parts.cashOuts)
   registerCashOut(app, parts, parts.cashOuts)
   registerPlacing(app, parts, parts)

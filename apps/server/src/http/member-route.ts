@@ -28,6 +28,8 @@ interface MemberRequest<Body> {
   readonly member: Member
   readonly body: Body
   readonly reply: FastifyReply
+  /** Where the request comes from. */
+  readonly address: string
 }
 
 interface MemberRoute<Body extends TObject, Answer extends TSchema> {
@@ -53,6 +55,7 @@ export const memberRoute = <Body extends TObject, Answer extends TSchema>(
   }, async (request, reply) => {
     const asked = request.body as Static<Body> & SessionBody
     const session = await door.guard.verify(asked.account_id, asked.session_token)
-    return session.ok ? handle({ member: session.member, body: asked, reply }) : refuse(reply, session.code)
+    if (!session.ok) return refuse(reply, session.code)
+    return handle({ member: session.member, body: asked, reply, address: request.ip })
   })
 }

@@ -16,6 +16,8 @@ const PLACED = { ref: 'reference-1', stake: '1000', accept_better_odds: true, ac
 const BET_ID = '260115000000001'
 const BODIES: Readonly<Record<string, object>> = {
   '/usersettings': { settings: {} },
+  '/changepassword': { current_password: 'secret88', new_password: 'secret99', confirm_password: 'secret99' },
+  '/addsecondary': { nickname: 'nickname1' },
   '/bet/cashoutquote': { bet_id: '1', share: 50 },
   '/bet/cashout': { ref: 'reference-1', bet_id: '1', share: 50, amount: '100' },
   '/bet/parlayacceptbetdetails': { bet_id: BET_ID },
@@ -44,7 +46,7 @@ const BODIES: Readonly<Record<string, object>> = {
     ref: 'reference-1', accept_better_odds: true, accept_any_odds: false, legs: [LEG], sizes: [{ size: 2, unit: '1' }],
   },
 }
-const NO_SESSION_NEEDED = ['/userlogin', '/authlogin']
+const NO_SESSION_NEEDED = ['/userlogin', '/authlogin', '/switchlogin']
 
 /** Every POST that the server knows, from its own description. */
 const guarded = async (): Promise<string[]> => {

@@ -17,7 +17,11 @@ export interface LoginRoutes {
 /** The profile that a login is answered with. */
 export const welcome = async (
   profileOf: ProfileOf, { member, token }: Extract<LoginAnswer, { ok: true }>,
-): Promise<ProfileAnswer> => ({ status: 1, statusdesc: 'success', member_profile: await profileOf(member, token) })
+): Promise<ProfileAnswer> => {
+  // The member was read before this login: what was the last one then is now the one before.
+  const profile = await profileOf({ ...member, previousLoginMs: member.lastLoginMs }, token)
+  return { status: 1, statusdesc: 'success', member_profile: profile }
+}
 
 export const registerUserLogin = (app: FastifyInstance, { login, profileOf, rateLimits }: LoginRoutes): void => {
   app.post('/userlogin', {

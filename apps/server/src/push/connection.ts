@@ -12,6 +12,7 @@ export interface PushSocket {
 
 export interface SocketMember {
   readonly id: number
+  readonly operatorId: number
   readonly sessionKey: string
 }
 

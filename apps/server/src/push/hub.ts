@@ -83,6 +83,10 @@ export class Hub {
     this.#members.set(member.id, sockets)
   }
 
+  memberIds(): readonly number[] {
+    return [...this.#members.keys()]
+  }
+
   hasMember(memberId: number): boolean {
     return this.#members.has(memberId)
   }
@@ -90,6 +94,16 @@ export class Hub {
   toMember(memberId: number, frame: ServerFrame): void {
     const text = JSON.stringify(frame)
     for (const connection of this.#members.get(memberId) ?? []) connection.sendText(text)
+  }
+
+  /** To every socket of the members of an operator; null for the members of all. */
+  toMembersOf(operatorId: number | null, frame: ServerFrame): void {
+    const text = JSON.stringify(frame)
+    for (const sockets of this.#members.values()) {
+      for (const connection of sockets) {
+        if (operatorId === null || connection.member?.operatorId === operatorId) connection.sendText(text)
+      }
+    }
   }
 
   /** Sessions of the member ended: their sockets go on as nobody's, and hear why if there is a code. */

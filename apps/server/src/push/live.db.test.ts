@@ -1,11 +1,10 @@
-import type { ServerFrame } from '@touchline/contract/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { fixture, live } from '../testing/hand-feed.ts'
+import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 let server: TestServer
-const open: WebSocket[] = []
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -17,49 +16,18 @@ beforeAll(async () => {
   await server.look()
 })
 afterAll(async () => {
-  for (const socket of open) if (socket.readyState === WebSocket.OPEN) socket.close()
+  closeListeners()
   await server.drop()
 })
 
-/** A socket whose frames are awaited one after another. */
-class Listener {
-  readonly socket: WebSocket
-  readonly #frames: ServerFrame[] = []
-  #wake = (): void => undefined
-
-  constructor(headers: Record<string, string> = {}) {
-    this.socket = new WebSocket(`${server.server.address.replace('http', 'ws')}/live`, { headers })
-    open.push(this.socket)
-    this.socket.on('message', (data: Buffer) => {
-      this.#frames.push(JSON.parse(data.toString()) as ServerFrame)
-      this.#wake()
-    })
-  }
-
-  say(frame: unknown): void {
-    this.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
-  }
-
-  /** The next frame of this kind; others before it are passed over. */
-  async next<T extends ServerFrame['t']>(kind: T): Promise<Extract<ServerFrame, { t: T }>> {
-    for (;;) {
-      const frame = this.#frames.shift()
-      if (frame?.t === kind) return frame as Extract<ServerFrame, { t: T }>
-      if (frame === undefined) await new Promise<void>((resolve) => {
-        this.#wake = resolve
-      })
-    }
-  }
-}
-
 test('a socket is greeted with the world’s clock and whether the book is fresh', async () => {
-  const one = new Listener()
+  const one = new Listener(server.server.address)
   expect(await one.next('hello')).toMatchObject({ world_ms: server.wallMs, wall_ms: server.wallMs, speed: 1 })
   expect(await one.next('beat')).toMatchObject({ stale: false })
 })
 
 test('a topic comes as a snapshot, then as patches', async () => {
-  const one = new Listener()
+  const one = new Listener(server.server.address)
   await one.next('hello')
   one.say({ op: 'sub', topic: 'market/3/1/hdpou' })
   const snap = await one.next('snap')
@@ -72,7 +40,7 @@ test('a topic comes as a snapshot, then as patches', async () => {
 })
 
 test('AC4 turning stale is told at once', async () => {
-  const one = new Listener()
+  const one = new Listener(server.server.address)
   await one.next('beat')
   server.wallMs += 3_000
   server.server.watch.check()
@@ -83,7 +51,7 @@ test('AC4 turning stale is told at once', async () => {
 
 test('a member hears of his own bets and balance, and nobody else does', async () => {
   const [mine, other] = [await server.member(), await server.member()]
-  const [one, two] = [new Listener(), new Listener()]
+  const [one, two] = [new Listener(server.server.address), new Listener(server.server.address)]
   await Promise.all([one.next('hello'), two.next('hello')])
   one.say({ op: 'auth', ...mine })
   two.say({ op: 'auth', ...other })
@@ -107,7 +75,7 @@ test('a member hears of his own bets and balance, and nobody else does', async (
 
 test('a socket hears when its session is replaced, and is refused with a wrong one', async () => {
   const member = await server.member()
-  const one = new Listener()
+  const one = new Listener(server.server.address)
   await one.next('hello')
   one.say({ op: 'auth', ...member, session_token: 'x' })
   expect(await one.next('error')).toEqual({ t: 'error', code: 'session_not_exists' })
@@ -121,14 +89,14 @@ test.each([
   'junk', '[]', 'null', '{"op":"sub"}', '{"op":"sub","topic":"menu","seq":1.5}', '{"op":"auth"}',
   '{"op":"x","topic":"menu"}',
 ])('the frame %s is answered with badInput', async (frame) => {
-  const one = new Listener()
+  const one = new Listener(server.server.address)
   await one.next('hello')
   one.say(frame)
   expect(await one.next('error')).toMatchObject({ code: 'badInput' })
 })
 
 test('an unknown topic is refused by its name', async () => {
-  const one = new Listener()
+  const one = new Listener(server.server.address)
   await one.next('hello')
   one.say({ op: 'sub', topic: 'market/4/1/hdpou' })
   expect(await one.next('error')).toEqual({ t: 'error', code: 'badInput', topic: 'market/4/1/hdpou' })
@@ -140,20 +108,20 @@ const ending = (socket: WebSocket): Promise<number> => new Promise((resolve) => 
 })
 
 test('a frame too large closes the socket', async () => {
-  const one = new Listener()
+  const one = new Listener(server.server.address)
   await one.next('hello')
   one.say('x'.repeat(5_000))
   expect(await ending(one.socket)).toBe(1009)
 })
 
 test('a page of another site may not open the socket', async () => {
-  expect(await ending(new Listener({ origin: 'https://evil.example' }).socket)).toBe(403)
-  const ours = new Listener({ origin: server.server.address })
+  expect(await ending(new Listener(server.server.address, { origin: 'https://evil.example' }).socket)).toBe(403)
+  const ours = new Listener(server.server.address, { origin: server.server.address })
   expect(await ours.next('hello')).toMatchObject({ t: 'hello' })
 })
 
 test('too many frames within a moment are refused', async () => {
-  const one = new Listener()
+  const one = new Listener(server.server.address)
   await one.next('hello')
   for (let count = 0; count < 201; count += 1) one.say({ op: 'unsub', topic: 'menu' })
   expect(await one.next('error')).toEqual({ t: 'error', code: 'requestLimit' })

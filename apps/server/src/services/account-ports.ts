@@ -23,6 +23,9 @@ export interface Member extends BettingMember {
   readonly operator: Operator
   readonly parentId: string
   readonly nickname: string | null
+  /** Wall clock ms of the last two logins, the running session's among them; null where there was none. */
+  readonly lastLoginMs: number | null
+  readonly previousLoginMs: number | null
   readonly settings: Partial<Settings>
 }
 
@@ -36,13 +39,25 @@ export interface NewMember {
   readonly settings: Partial<Settings>
 }
 
+interface KnownMember {
+  readonly member: Member
+  readonly passwordHash: string
+}
+
 export interface MemberStore {
-  byAccountId(accountId: string): Promise<{ readonly member: Member; readonly passwordHash: string } | null>
+  byAccountId(accountId: string): Promise<KnownMember | null>
+  /** By account id or, whatever its case, by nickname. */
+  byLogin(name: string): Promise<KnownMember | null>
   byId(memberId: number): Promise<Member | null>
   /** The number of the new member; null where the login name is taken. */
   create(member: NewMember): Promise<number | null>
   /** Limits for the sports that the member has none for; those that he has stay. */
   addLimits(memberId: number, limits: ReadonlyMap<SportId, BetLimits>): Promise<void>
+  passwordHash(memberId: number): Promise<string | null>
+  /** Takes a new password in the place of the one that was checked; false where it is another by now. */
+  replacePassword(memberId: number, oldHash: string, newHash: string): Promise<boolean>
+  /** Gives a member his nickname. `hasOne`: he has one already. `taken`: it is somebody's name. */
+  setNickname(memberId: number, nickname: string): Promise<'set' | 'hasOne' | 'taken'>
   /** Changes some settings and keeps the others. */
   saveSettings(memberId: number, settings: Partial<Settings>): Promise<void>
   /** The operator of this name, made if there is none. */
@@ -66,11 +81,14 @@ interface NewSession extends StoredSession {
 
 /** Sessions by the SHA-256 of their token: the token itself is nowhere kept. */
 export interface SessionStore {
+  /** Opens a session and writes the login down. */
   open(session: NewSession): Promise<void>
   find(tokenHash: Buffer): Promise<StoredSession | null>
   /** The session is in use: it lives until then. An ended session stays ended. */
   extend(tokenHash: Buffer, nowMs: number, expiresAtMs: number): Promise<void>
   end(tokenHash: Buffer, nowMs: number): Promise<void>
+  /** Ends all sessions of a member but one. */
+  endOthers(memberId: number, tokenHash: Buffer, nowMs: number): Promise<void>
   /** Takes a launch token's nonce; false where it was taken before. */
   takeNonce(operatorId: number, nonce: string, expiresAtMs: number): Promise<boolean>
   /** Forgets sessions and nonces that ended before this time. */

@@ -1,8 +1,9 @@
+import { PASSWORD_LENGTH } from '@touchline/contract/account'
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup } from '@touchline/domain/odds'
 import type { MemberStore } from './account-ports.ts'
-import { PASSWORD_LENGTH, hashPassword } from './password.ts'
+import { hashPassword } from './password.ts'
 import type { PostMovement } from './ports.ts'
 
 export interface MemberCommand {

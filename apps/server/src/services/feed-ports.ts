@@ -36,10 +36,16 @@ export interface MatchStore {
   /** Stores new fixtures and changed ones; `atMs` is when they were heard, world clock. */
   putFixtures(provider: string, fixtures: readonly Fixture[], atMs: number): Promise<StoredFixtures>
   putStates(states: readonly { readonly matchId: MatchId; readonly live: LiveState }[]): Promise<void>
-  /** Adds results; a version that is known already changes nothing. Gives back the matches that got a new one. */
-  putResults(results: readonly MatchResult[]): Promise<readonly MatchId[]>
-  /** GR10: gives matches of any provider that kicked off before this time and have no end a result that voids them. */
-  voidOverdue(beforeMs: number): Promise<readonly MatchId[]>
+  /**
+   * Adds results; a version that is known already changes nothing. Gives back the matches that got a new one. One that
+   * was cancelled or abandoned is announced; `atMs` is now, world clock.
+   */
+  putResults(results: readonly MatchResult[], atMs: number): Promise<readonly MatchId[]>
+  /**
+   * GR10: gives matches of any provider that kicked off before this time and have no end a result that voids them, and
+   * announces it; `atMs` is now, world clock.
+   */
+  voidOverdue(beforeMs: number, atMs: number): Promise<readonly MatchId[]>
 }
 
 /** The writing side of the book. A call is one commit with a number of its own; one that changes nothing is none. */

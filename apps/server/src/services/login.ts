@@ -6,6 +6,7 @@ import { hashPassword, isPassword } from './password.ts'
 import type { SessionGuard } from './session-guard.ts'
 
 export interface LoginCommand {
+  /** An account id, or a nickname in whatever case. */
   readonly accountId: string
   readonly password: string
   /** Where the request comes from. */
@@ -22,7 +23,7 @@ export interface LoginLimiter {
 }
 
 interface LoginParts {
-  readonly members: Pick<MemberStore, 'byAccountId'>
+  readonly members: Pick<MemberStore, 'byLogin'>
   readonly guard: Pick<SessionGuard, 'open'>
   readonly limiter: LoginLimiter
 }
@@ -42,7 +43,7 @@ export const createLogin = ({ members, guard, limiter }: LoginParts) => {
 
   const check = async ({ accountId, password, address }: LoginCommand): Promise<LoginAnswer> => {
     if (!(await limiter.mayTry(accountId, address))) return refused('loginLimit')
-    const known = ACCOUNT_ID.test(accountId) ? await members.byAccountId(accountId) : null
+    const known = ACCOUNT_ID.test(accountId) ? await members.byLogin(accountId) : null
     const right = await isPassword(known?.passwordHash ?? (await nobodysHash), password)
     if (known === null || !right) return refused('invalid_password')
     const refusal = refusalOfState(known.member.state)

@@ -16,6 +16,7 @@ export const createProfileOf = (balanceOf: BalanceOf) => async (
       comm_type: member.commType,
       nickname: member.nickname,
       has_secondary_account: member.nickname !== null,
+      last_login_ms: member.previousLoginMs,
       account_state: member.state,
     },
     player_wallet: {

@@ -184,7 +184,8 @@ export class RunFeed {
     })
     if (results.length === 0) return
     for (const { matchId, status } of results) if (status !== 0) this.#end(matchId, status)
-    this.#settle(await this.#parts.store.putResults(results))
+    const { store, clock } = this.#parts
+    this.#settle(await store.putResults(results, clock.worldMs()))
   }
 
   #end(matchId: MatchId, status: MatchStatus): void {
@@ -219,7 +220,7 @@ export class RunFeed {
 
   async #dealWithOverdue(worldMs: number): Promise<void> {
     if (worldMs - this.#overdueLookMs < LOOK_FOR_OVERDUE_MS) return
-    const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS)
+    const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS, worldMs)
     for (const matchId of voided) this.#end(matchId, 2)
     this.#settle(voided)
     this.#overdueLookMs = worldMs

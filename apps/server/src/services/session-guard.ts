@@ -83,7 +83,7 @@ export class SessionGuard {
     const kept = this.#kept.get(key)
     const fresh = kept !== undefined && nowMs - kept.readAtMs < BELIEVED_MS && nowMs < kept.expiresAtMs
     const session = fresh ? kept : await this.#read(tokenHash, key, nowMs)
-    if (session === 'session_not_exists' || session === 'session_expired') return { ok: false, code: session }
+    if (typeof session === 'string') return { ok: false, code: session }
     if (!sameText(session.member.accountId, accountId)) return { ok: false, code: 'invalidSession' }
     const refusal = refusalOfState(session.member.state)
     return refusal === null ? { ok: true, member: session.member } : { ok: false, code: refusal }
@@ -93,6 +93,22 @@ export class SessionGuard {
     await this.#sessions.end(hashOfToken(token), this.#clock.wallMs())
     const endedKey = keyOfToken(token)
     this.#ended({ memberId, includes: (key) => key === endedKey, code: null })
+  }
+
+  /** Ends the member's other sessions, as when he changed his password in this one. */
+  async endOthers(token: string, memberId: number): Promise<void> {
+    await this.#sessions.endOthers(memberId, hashOfToken(token), this.#clock.wallMs())
+    const ownKey = keyOfToken(token)
+    this.#ended({ memberId, includes: (key) => key !== ownKey, code: 'session_expired' })
+  }
+
+  /** The member's state was changed by somebody: it holds from now on, and one that locks him out ends his sessions. */
+  async lookAgain(memberId: number): Promise<Member | null> {
+    this.forget(memberId)
+    const member = await this.#members.byId(memberId)
+    const code = member === null ? 'account_not_exists' : refusalOfState(member.state)
+    if (code !== null) this.#ended({ memberId, includes: () => true, code })
+    return member
   }
 
   /** The member's record changed: the next request reads it again. */
@@ -113,14 +129,14 @@ export class SessionGuard {
 
   async #read(
     tokenHash: Buffer, key: string, nowMs: number,
-  ): Promise<KeptSession | 'session_not_exists' | 'session_expired'> {
+  ): Promise<KeptSession | Code> {
     const before = this.#forgotten
     this.#kept.delete(key)
     const stored = await this.#sessions.find(tokenHash)
     if (stored === null) return 'session_not_exists'
-    if (stored.expiresAtMs <= nowMs) return 'session_expired'
     const member = await this.#members.byId(stored.memberId)
     if (member === null) return 'session_not_exists'
+    if (stored.expiresAtMs <= nowMs) return refusalOfState(member.state) ?? 'session_expired'
     const expiresAtMs = await this.#extend(tokenHash, nowMs, stored.expiresAtMs)
     const session = { member, readAtMs: nowMs, expiresAtMs }
     if (before === this.#forgotten) this.#keep(key, session)

@@ -9,6 +9,16 @@ interface IdRow {
 
 const idsOf = ({ member_id, ticket_id }: IdRow) => ({ memberId: Number(member_id), ticketId: String(ticket_id) })
 
+// A member is told of a bet that was rejected, in the transaction that gives his risk back.
+const JUDGE = `
+  with judged as (
+    select * from judge_batch($1, $2, $3, $4)
+  )
+  insert into personal_message (member_id, key, bet, at_ms)
+  select j.member_id, 'betRejected', jsonb_build_object(
+    'bet_id', j.ticket_id::text, 'status', 'rejected', 'reason', j.reason, 'return', null), $3
+  from judged j where j.reason is not null`
+
 /** Waiting bets: which there are, and what was judged of them. */
 export const createJudgeStore = (pool: pg.Pool): JudgeStore => ({
   judgeBatch: async (lane, at, verdicts) => {
@@ -16,7 +26,7 @@ export const createJudgeStore = (pool: pg.Pool): JudgeStore => ({
       ({ member_id: memberId, ticket_id: ticketId, reason }))
     await pool.query({
       name: 'judge_batch',
-      text: 'select from judge_batch($1, $2, $3, $4)',
+      text: JUDGE,
       values: [lane, at.workingDate, at.atMs, JSON.stringify(rows)],
     })
   },

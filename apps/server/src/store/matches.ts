@@ -82,6 +82,9 @@ const PUT_STATES = `
   from unnest($1::integer[], $2::jsonb[]) as s(id, live)
   where m.id = s.id and m.status = 0`
 
+/** So long an announcement of the server stands in the marquee, world clock. */
+const MARQUEE_MS = 43_200_000
+
 const PUT_RESULTS = `
   with given as (
     select * from unnest($1::integer[], $2::integer[], $3::smallint[], $4::jsonb[], $5::smallint[])
@@ -99,13 +102,23 @@ const PUT_RESULTS = `
       order by g.match_id, g.version desc
     ) newest
     where m.id = newest.match_id
+    returning m.id, new.status, old.status as was, m.details
+  ), told as (
+    insert into announcement (type, key, match, marquee, from_ms, to_ms)
+    select 'sports', case e.status when 2 then 'matchCancelled' else 'matchAbandoned' end, notice_match(e.id), true,
+      $6::bigint, $6::bigint + ${MARQUEE_MS}
+    from ended e where e.status <> e.was and e.status in (2, 5) and e.details -> 'child' is null
   )
   select distinct match_id from made order by match_id`
 
 // What is known of a part that was played stands (GR7).
 const VOID_OVERDUE = `
   with overdue as (
-    update match set status = 2 where status = 0 and kick_off < to_timestamp($1) returning id
+    update match set status = 2 where status = 0 and kick_off < to_timestamp($1) returning id, details
+  ), told as (
+    insert into announcement (type, key, match, marquee, from_ms, to_ms)
+    select 'sports', 'matchPostponed', notice_match(o.id), true, $3::bigint, $3::bigint + ${MARQUEE_MS}
+    from overdue o where o.details -> 'child' is null
   )
   insert into match_result (match_id, version, certainty, outcome)
   select o.id, coalesce(r.version, 0) + 1, 2, jsonb_build_object(
@@ -140,17 +153,19 @@ export const createMatchStore = (pool: pg.Pool): MatchStore => ({
     if (states.length === 0) return
     await pool.query(PUT_STATES, [states.map(({ matchId }) => matchId), states.map(({ live }) => JSON.stringify(live))])
   },
-  putResults: async (results) => {
+  putResults: async (results, atMs) => {
     if (results.length === 0) return []
     const { rows } = await pool.query<{ match_id: MatchId }>(PUT_RESULTS, [
       results.map(({ matchId }) => matchId), results.map(({ version }) => version),
       results.map(({ certainty }) => certainty), results.map(({ outcome }) => JSON.stringify(outcome)),
-      results.map(({ status }) => status),
+      results.map(({ status }) => status), Math.floor(atMs),
     ])
     return rows.map(({ match_id }) => match_id)
   },
-  voidOverdue: async (beforeMs) => {
-    const { rows } = await pool.query<{ match_id: MatchId }>(VOID_OVERDUE, [beforeMs / 1000, CANCELLED])
+  voidOverdue: async (beforeMs, atMs) => {
+    const { rows } = await pool.query<{ match_id: MatchId }>(VOID_OVERDUE, [
+      beforeMs / 1000, CANCELLED, Math.floor(atMs),
+    ])
     return rows.map(({ match_id }) => match_id)
   },
 })

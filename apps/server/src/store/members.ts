@@ -4,6 +4,7 @@ import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup } from '@touchline/domain/odds'
 import type { Member, MemberStore, NewMember, Operator, SessionRule } from '../services/account-ports.ts'
+import { createCredentialStore } from './credential-store.ts'
 
 interface OperatorRow {
   readonly operator_id: number
@@ -28,14 +29,16 @@ interface MemberRow extends OperatorRow {
   readonly myanmar_bp: number
   readonly myanmar_parlay_bp: readonly number[]
   readonly nickname: string | null
+  readonly last_login_at: Date | null
+  readonly previous_login_at: Date | null
   readonly settings: Partial<Settings>
   readonly limits: readonly { sport_id: number; min: string; max: string; pay: string; match: string }[]
 }
 
 const SELECT_MEMBER = `
   select m.id, m.account_id, m.parent_id, m.currency, m.password_hash, m.state, m.comm_type, m.nickname, m.settings,
-    m.may_bet, o.id as operator_id, o.type, o.secret, o.session_rule, o.sportsbook, o.myanmar, o.cash_out,
-    o.bet_builder, o.myanmar_bp, o.myanmar_parlay_bp,
+    m.may_bet, m.last_login_at, m.previous_login_at, o.id as operator_id, o.type, o.secret, o.session_rule,
+    o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.myanmar_bp, o.myanmar_parlay_bp,
     coalesce((
       select json_agg(json_build_object('sport_id', l.sport_id, 'min', l.min_bet::text, 'max', l.max_bet::text,
         'pay', l.max_payout::text, 'match', l.max_per_match::text) order by l.sport_id)
@@ -58,6 +61,8 @@ const memberOf = (row: MemberRow): Member => ({
   parentId: row.parent_id,
   commType: row.comm_type,
   nickname: row.nickname,
+  lastLoginMs: row.last_login_at?.getTime() ?? null,
+  previousLoginMs: row.previous_login_at?.getTime() ?? null,
   settings: row.settings,
   currency: row.currency,
   state: row.state,
@@ -72,7 +77,9 @@ const memberOf = (row: MemberRow): Member => ({
 
 const INSERT_MEMBER = `
   insert into member (account_id, operator_id, parent_id, currency, password_hash, settings, comm_type)
-  values ($1, $2, $3, $4, $5, $6, $7) on conflict (account_id) do nothing returning id`
+  select $1::text, $2::integer, $3, $4, $5, $6::jsonb, $7
+  where not exists (select from member where lower(nickname) = lower($1))
+  on conflict (account_id) do nothing returning id`
 
 const insertValues = (member: NewMember): unknown[] => {
   const { accountId, operatorId, parentId, currency, commType, passwordHash, settings } = member
@@ -93,13 +100,25 @@ const limitValues = (memberId: number, limits: ReadonlyMap<SportId, BetLimits>):
   ]
 }
 
+const known = ([row]: readonly MemberRow[]) =>
+  (row === undefined ? null : { member: memberOf(row), passwordHash: row.password_hash })
+
 export const createMemberStore = (pool: pg.Pool): MemberStore => ({
+  ...createCredentialStore(pool),
   byAccountId: async (accountId) => {
     const { rows } = await pool.query<MemberRow>({
       name: 'member-by-account', text: `${SELECT_MEMBER} where m.account_id = $1`, values: [accountId],
     })
-    const row = rows[0]
-    return row === undefined ? null : { member: memberOf(row), passwordHash: row.password_hash }
+    return known(rows)
+  },
+  byLogin: async (name) => {
+    const { rows } = await pool.query<MemberRow>({
+      name: 'member-by-login',
+      text: `${SELECT_MEMBER} where m.account_id = $1 or lower(m.nickname) = lower($1)
+        order by m.account_id = $1 desc limit 1`,
+      values: [name],
+    })
+    return known(rows)
   },
   byId: async (memberId) => {
     const { rows } = await pool.query<MemberRow>({

@@ -7,6 +7,8 @@ const OPEN = `
   with replaced as (
     update session set expires_at = to_timestamp($4)
     where $5 and member_id = $2 and expires_at > to_timestamp($4)
+  ), logged as (
+    update member set previous_login_at = last_login_at, last_login_at = to_timestamp($4) where id = $2
   )
   insert into session (token_hash, member_id, expires_at, created_at, last_seen_at)
   values ($1, $2, to_timestamp($3), to_timestamp($4), to_timestamp($4))`
@@ -37,6 +39,13 @@ export const createSessionStore = (pool: pg.Pool): SessionStore => ({
     await pool.query(
       'update session set expires_at = to_timestamp($2) where token_hash = $1 and expires_at > to_timestamp($2)',
       [tokenHash, seconds(nowMs)],
+    )
+  },
+  endOthers: async (memberId, tokenHash, nowMs) => {
+    await pool.query(
+      `update session set expires_at = to_timestamp($3)
+       where member_id = $1 and token_hash <> $2 and expires_at > to_timestamp($3)`,
+      [memberId, tokenHash, seconds(nowMs)],
     )
   },
   takeNonce: async (operatorId, nonce, expiresAtMs) => {

@@ -16,6 +16,8 @@ import { up as standings } from './0022-standings.ts'
 import { up as settlingPages } from './0023-settling-pages.ts'
 import { up as cashOut } from './0030-cash-out.ts'
 import { up as reports } from './0040-reports.ts'
+import { up as notices } from './0041-notices.ts'
+import { up as memberLogins } from './0042-member-logins.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +38,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-settling-pages': { up: settlingPages },
   '0030-cash-out': { up: cashOut },
   '0040-reports': { up: reports },
+  '0041-notices': { up: notices },
+  '0042-member-logins': { up: memberLogins },
 }

@@ -1,0 +1,15 @@
+import { AddSecondary, AddSecondaryAnswer } from '@touchline/contract/account'
+import type { FastifyInstance } from 'fastify'
+import type { AddNickname } from '../services/add-nickname.ts'
+import { type Door, memberRoute } from './member-route.ts'
+import { refuse } from './refusal.ts'
+
+export const registerAddSecondary = (app: FastifyInstance, door: Door, addNickname: AddNickname): void =>
+  memberRoute(app, door, {
+    url: '/addsecondary', summary: 'Choose a nickname to log in with, once', body: AddSecondary,
+    answer: AddSecondaryAnswer,
+    handle: async ({ member, body: { nickname }, reply }) => {
+      const refusal = await addNickname(member, nickname)
+      return refusal === null ? { status: 1, statusdesc: 'success', nickname } : refuse(reply, refusal)
+    },
+  })

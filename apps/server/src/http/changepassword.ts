@@ -1,0 +1,19 @@
+import { ChangePassword as Body } from '@touchline/contract/account'
+import { answered } from '@touchline/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import type { ChangePassword } from '../services/change-password.ts'
+import { type Door, memberRoute } from './member-route.ts'
+import { refuse } from './refusal.ts'
+
+export const registerChangePassword = (app: FastifyInstance, door: Door, changePassword: ChangePassword): void =>
+  memberRoute(app, door, {
+    url: '/changepassword', summary: 'Change the password; the member’s other sessions end', body: Body,
+    answer: answered({}),
+    handle: async ({ member, body, reply, address }) => {
+      const refusal = await changePassword({
+        member, token: body.session_token, address, current: body.current_password, wanted: body.new_password,
+        confirmed: body.confirm_password,
+      })
+      return refusal === null ? { status: 1, statusdesc: 'success' } : refuse(reply, refusal)
+    },
+  })

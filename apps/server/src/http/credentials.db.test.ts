@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeListeners, Listener } from '../testing/listener.ts'
+import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  closeListeners()
+  await server.drop()
+})
+
+const logIn = (account_id: string, password: string) => server.post('/userlogin', { account_id, password })
+
+const change = (member: TestMember, current: string, wanted: string, confirmed = wanted) =>
+  server.post('/changepassword', {
+    ...member, current_password: current, new_password: wanted, confirm_password: confirmed,
+  })
+
+const nickname = (member: TestMember, name: unknown) => server.post('/addsecondary', { ...member, nickname: name })
+
+test('a password is changed by who knows the old one, and is good at the next login, case and all', async () => {
+  const one = await server.member()
+  expect(await change(one, 'secret88', 'Xyz123')).toMatchObject({ http: 200, status: 1 })
+  expect(await logIn(one.account_id, 'secret88')).toMatchObject({ statusdesc: 'invalid_password' })
+  expect(await logIn(one.account_id, 'xyz123')).toMatchObject({ statusdesc: 'invalid_password' })
+  expect(await logIn(one.account_id, 'Xyz123')).toMatchObject({ status: 1 })
+  const { rows } = await server.database.pool.query<{ hash: string }>(
+    'select password_hash as hash from member where id = $1', [one.id],
+  )
+  expect(rows[0]?.hash).toMatch(/^\$argon2id\$/)
+})
+
+test('the session that changed the password goes on, the others end and hear of it', async () => {
+  await server.database.pool.query("update operator set session_rule = 'many'")
+  const one = await server.member()
+  const other = { ...one, session_token: await server.server.openSession(one.account_id) }
+  const socket = new Listener(server.server.address)
+  await socket.next('hello')
+  socket.say({ op: 'auth', ...other })
+  await socket.next('authed')
+  expect(await change(one, 'secret88', 'secret99')).toMatchObject({ status: 1 })
+  expect(await socket.next('error')).toEqual({ t: 'error', code: 'session_expired' })
+  expect(await server.post('/userbalance', other)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+  expect(await server.post('/userbalance', one)).toMatchObject({ http: 200 })
+  await server.database.pool.query("update operator set session_rule = 'newest'")
+})
+
+test('a wrong password, two that differ, one too short or long, and the old one again are refused', async () => {
+  const one = await server.member()
+  expect(await change(one, 'secret89', 'secret99')).toMatchObject({ status: 0, statusdesc: 'invalid_password' })
+  expect(await change(one, 'secret88', 'secret99', 'Secret99')).toMatchObject({ statusdesc: 'passwordsDiffer' })
+  expect(await change(one, 'secret88', 'secret88')).toMatchObject({ statusdesc: 'passwordUnchanged' })
+  for (const wrong of ['12345', '12345678901', '', 7, null]) {
+    expect(await change(one, 'secret88', wrong as string)).toMatchObject({
+      http: 400, statusdesc: 'badInput', field: 'new_password',
+    })
+  }
+  expect(await logIn(one.account_id, 'secret88')).toMatchObject({ status: 1 })
+})
+
+test('a password is not found out by changing it, and who tried too often may still log in', async () => {
+  const one = await server.member()
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await change(one, 'wrong888', 'secret99')).toMatchObject({ statusdesc: 'invalid_password' })
+  }
+  expect(await change(one, 'secret88', 'secret99')).toMatchObject({ http: 429, statusdesc: 'requestLimit' })
+  expect(await logIn(one.account_id, 'secret88')).toMatchObject({ status: 1 })
+})
+
+test('of two changes at once one is made', async () => {
+  const one = await server.member()
+  const answers = await Promise.all([change(one, 'secret88', 'first99'), change(one, 'secret88', 'second99')])
+  expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['invalid_password', 'success'])
+})
+
+test('a nickname is given once and logs in in whatever case; the account id goes on', async () => {
+  const one = await server.member()
+  let session: TestMember = one
+  expect(await nickname(one, 'GoalKing7')).toMatchObject({ http: 200, nickname: 'GoalKing7' })
+  for (const name of [one.account_id, 'GoalKing7', 'goalking7', 'GOALKING7']) {
+    const answer = await logIn(name, 'secret88')
+    expect(answer).toMatchObject({
+      status: 1, member_profile: { player_info: {
+        account_id: one.account_id, nickname: 'GoalKing7', has_secondary_account: true,
+      } },
+    })
+    const { session_token } = (answer['member_profile'] as { player_info: TestMember }).player_info
+    session = { account_id: one.account_id, session_token }
+  }
+  expect(await nickname(session, 'another77')).toMatchObject({ statusdesc: 'secondary_account_exists' })
+})
+
+test('a name that is somebody’s is refused, whoever asks and in whatever case', async () => {
+  const [one, two] = [await server.member(), await server.member()]
+  expect(await nickname(one, 'TopScorer')).toMatchObject({ status: 1 })
+  for (const name of ['TopScorer', 'topscorer', one.account_id, one.account_id.toUpperCase()]) {
+    expect(await nickname(two, name)).toMatchObject({ status: 0, statusdesc: 'new_login_id_exists' })
+  }
+  const answers = await Promise.all([nickname(two, 'Together1'), nickname(await server.member(), 'together1')])
+  expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['new_login_id_exists', 'success'])
+})
+
+test('no new member gets an account id that is somebody’s nickname', async () => {
+  const one = await server.member()
+  await nickname(one, 'newcomer1')
+  const { rows } = await server.database.pool.query<{ id: number }>('select min(id) as id from operator')
+  await expect(server.server.createMember({
+    accountId: 'NewComer1', password: 'secret88', operatorId: rows[0]?.id ?? 0, currency: 'MYR', limits: new Map(),
+    depositMinor: 0n,
+  })).rejects.toThrow('NewComer1')
+})
+
+test.each(['five5', 'sixteen characters', 'a'.repeat(16), 'under_score', 'ชื่อเล่นฉัน', '', 7, null, ['abcdef']])(
+  'the nickname %j is bad input', async (name) => {
+    expect(await nickname(await server.member(), name)).toMatchObject({
+      http: 400, statusdesc: 'badInput', field: 'nickname',
+    })
+  },
+)
+
+test('a profile says when the member logged in before', async () => {
+  const one = await server.member()
+  const lastLogin = async (session: TestMember) => {
+    const { member_profile } = await server.post('/userprofile', session) as unknown as {
+      member_profile: { player_info: { last_login_ms: number | null } }
+    }
+    return member_profile.player_info.last_login_ms
+  }
+  expect(await lastLogin(one)).toBeNull()
+  const firstMs = server.wallMs
+  server.wallMs += 3_600_000
+  const answer = await logIn(one.account_id, 'secret88')
+  const { player_info } = answer['member_profile'] as { player_info: TestMember & { last_login_ms: number } }
+  expect(player_info.last_login_ms).toBe(firstMs)
+  expect(await lastLogin({ account_id: one.account_id, session_token: player_info.session_token })).toBe(firstMs)
+})

@@ -1,0 +1,56 @@
+import {
+  AnnounceList, AnnounceListAnswer, MarqueeList, MarqueeListAnswer, PersonalList, PersonalListAnswer, PersonalUnread,
+  PersonalUnreadAnswer,
+} from '@touchline/contract/notice'
+import type { FastifyInstance } from 'fastify'
+import type { NoticeQuery, Notices } from '../services/notices.ts'
+import { pageOf } from './bet/page.ts'
+import { type Door, memberRoute } from './member-route.ts'
+import { BadInput } from './validate.ts'
+import { dateOf } from './working-day.ts'
+
+interface Filters {
+  readonly page_size?: number
+  readonly after?: string
+  readonly from_date?: string
+  readonly to_date?: string
+}
+
+const ID = /^[1-9][0-9]{0,17}$/
+
+const queryOf = (body: Filters): NoticeQuery => {
+  const page = pageOf(body)
+  if (page.after !== null && !ID.test(page.after)) throw new BadInput('after', 'the next of the page before')
+  return { ...page, fromDate: dateOf(body.from_date, 'from_date'), toDate: dateOf(body.to_date, 'to_date') }
+}
+
+/** What members are told: announcements to all, messages to one. */
+export const registerNotices = (app: FastifyInstance, door: Door, notices: Notices): void => {
+  memberRoute(app, door, {
+    url: '/announcelist', summary: 'Announcements, the newest first', body: AnnounceList, answer: AnnounceListAnswer,
+    handle: async ({ member, body }) => {
+      const query = { ...queryOf(body), type: body.announcement_type ?? null }
+      const { rows, next } = await notices.announcements(member, query)
+      return { status: 1, statusdesc: 'success', announcements: [...rows], next }
+    },
+  })
+  memberRoute(app, door, {
+    url: '/marqueelist', summary: 'What the marquee says now', body: MarqueeList, answer: MarqueeListAnswer,
+    handle: async ({ member }) => (
+      { status: 1, statusdesc: 'success', announcements: [...await notices.marquee(member)] }
+    ),
+  })
+  memberRoute(app, door, {
+    url: '/personallist', summary: 'The member’s messages; those listed are read from then on', body: PersonalList,
+    answer: PersonalListAnswer,
+    handle: async ({ member, body }) => {
+      const { rows, next, unread } = await notices.messages(member, queryOf(body))
+      return { status: 1, statusdesc: 'success', messages: [...rows], next, unread }
+    },
+  })
+  memberRoute(app, door, {
+    url: '/personalunread', summary: 'How many messages are not read', body: PersonalUnread,
+    answer: PersonalUnreadAnswer,
+    handle: async ({ member }) => ({ status: 1, statusdesc: 'success', unread: await notices.unread(member) }),
+  })
+}

@@ -1,0 +1,22 @@
+import type { AnnouncementType } from '@touchline/contract/notice'
+
+/** What an operator has to say, by language; at least one. */
+export type Texts = Readonly<Record<string, string>>
+
+export interface Announcement {
+  readonly type: AnnouncementType
+  readonly texts: Texts
+  readonly marquee: boolean
+  /** World clock; without an end it is good for ever. */
+  readonly fromMs: number
+  readonly toMs: number | null
+  /** Name of the operator whose members it is for; null for all. */
+  readonly operator: string | null
+}
+
+export interface AnnounceStore {
+  /** The number of the announcement; null where there is no such operator. */
+  announce(announcement: Announcement): Promise<string | null>
+  /** The number of the message; null where there is no such member. */
+  write(accountId: string, texts: Texts, atMs: number): Promise<string | null>
+}

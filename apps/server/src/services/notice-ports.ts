@@ -1,0 +1,37 @@
+import type { AnnouncementRow, AnnouncementType, MessageRow } from '@touchline/contract/notice'
+
+/** World time: from, and before. */
+interface Span {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+interface NoticesAsked extends Span {
+  /** Ids below this one; null for the newest. */
+  readonly after: string | null
+  /** Of the page: one more is given where another page follows. */
+  readonly size: number
+}
+
+export interface NoticeStore {
+  /** Announcements to the members of an operator, the newest first; those of the future are not told of. */
+  announcements(
+    operatorId: number, asked: NoticesAsked & { readonly type: AnnouncementType | null },
+  ): Promise<readonly AnnouncementRow[]>
+  /** Those that stand in the marquee at this time, the newest first. */
+  marquee(operatorId: number, worldMs: number, limit: number): Promise<readonly AnnouncementRow[]>
+  /** One, with the operator whose members it is for; null operator for everybody's. */
+  announcement(id: string): Promise<{ readonly operatorId: number | null; readonly row: AnnouncementRow } | null>
+  /** A member's messages, the newest first; those that are listed are read from now on. */
+  readMessages(memberId: number, asked: NoticesAsked, worldMs: number): Promise<readonly MessageRow[]>
+  /** How many messages the member has not read. */
+  unread(memberId: number): Promise<number>
+  /** Of each of these members: how many he has not read, and the newest of those. */
+  unreadOf(memberIds: readonly number[]): Promise<readonly MemberUnread[]>
+}
+
+export interface MemberUnread {
+  readonly memberId: number
+  readonly unread: number
+  readonly newest: MessageRow | null
+}

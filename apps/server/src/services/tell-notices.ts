@@ -1,0 +1,63 @@
+import type { ServerFrame } from '@touchline/contract/push'
+import type { BalanceOf } from './account-ports.ts'
+import { balanceFields } from './balance.ts'
+import type { NoticeStore } from './notice-ports.ts'
+import type { SessionGuard } from './session-guard.ts'
+
+interface NoticeWire {
+  /** Members with a socket open. */
+  memberIds(): readonly number[]
+  hasMember(memberId: number): boolean
+  toMember(memberId: number, frame: ServerFrame): void
+  /** To the members of an operator, or to all members. */
+  toMembersOf(operatorId: number | null, frame: ServerFrame): void
+}
+
+interface TellNoticesParts {
+  readonly wire: NoticeWire
+  readonly store: Pick<NoticeStore, 'announcement' | 'unreadOf'>
+  readonly guard: Pick<SessionGuard, 'lookAgain'>
+  readonly balanceOf: BalanceOf
+  readonly onError: (error: unknown) => void
+}
+
+export interface TellNotices {
+  announced(id: string): void
+  /** Messages were written to these members. */
+  messaged(memberIds: readonly number[]): void
+  /** Somebody changed what the member may do. */
+  memberChanged(memberId: number): void
+  /** Words were missed: whoever is here is told anew. */
+  missed(): void
+}
+
+/** Passes on to open sockets what was announced, written to a member, or changed about his account. */
+export const createTellNotices = ({ wire, store, guard, balanceOf, onError }: TellNoticesParts): TellNotices => {
+  const announced = async (id: string): Promise<void> => {
+    const found = await store.announcement(id)
+    if (found !== null) wire.toMembersOf(found.operatorId, { t: 'announcement', announcement: found.row })
+  }
+  const messaged = async (memberIds: readonly number[]): Promise<void> => {
+    const here = memberIds.filter((id) => wire.hasMember(id))
+    if (here.length === 0) return
+    for (const { memberId, unread, newest } of await store.unreadOf(here)) {
+      wire.toMember(memberId, { t: 'message', unread, newest })
+    }
+  }
+  const memberChanged = async (memberId: number): Promise<void> => {
+    const member = await guard.lookAgain(memberId)
+    if (member === null || !wire.hasMember(memberId)) return
+    // The profile says what the member may do; the site fetches it again.
+    wire.toMember(memberId, { t: 'balance', balance: balanceFields(await balanceOf(memberId), true) })
+  }
+  return {
+    announced: (id) => void announced(id).catch(onError),
+    messaged: (memberIds) => void messaged(memberIds).catch(onError),
+    memberChanged: (memberId) => void memberChanged(memberId).catch(onError),
+    missed: () => {
+      const here = wire.memberIds()
+      void messaged(here).catch(onError)
+      for (const memberId of here) void memberChanged(memberId).catch(onError)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { ServerFrame } from '@touchline/contract/push'
+import { WebSocket } from 'ws'
+
+const open: WebSocket[] = []
+
+/** A socket whose frames are awaited one after another. */
+export class Listener {
+  readonly socket: WebSocket
+  readonly #frames: ServerFrame[] = []
+  #wake = (): void => undefined
+
+  constructor(address: string, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(`${address.replace('http', 'ws')}/live`, { headers })
+    open.push(this.socket)
+    this.socket.on('message', (data: Buffer) => {
+      this.#frames.push(JSON.parse(data.toString()) as ServerFrame)
+      this.#wake()
+    })
+  }
+
+  say(frame: unknown): void {
+    this.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+  }
+
+  /** The next frame of this kind; others before it are passed over. */
+  async next<T extends ServerFrame['t']>(kind: T): Promise<Extract<ServerFrame, { t: T }>> {
+    for (;;) {
+      const frame = this.#frames.shift()
+      if (frame?.t === kind) return frame as Extract<ServerFrame, { t: T }>
+      if (frame === undefined) await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+}
+
+/** Closes every socket that a test file has opened. */
+export const closeListeners = (): void => {
+  for (const socket of open) if (socket.readyState === WebSocket.OPEN) socket.close()
+}
