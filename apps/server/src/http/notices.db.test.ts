@@ -86,7 +86,7 @@ const voids = () => {
   return createVoidBets({ store: createVoidActStore(pool), clock, settlement })
 }
 
-test('SE5 bets voided by an operator are announced to all, and each member hears of his own, live and once', async () => {
+test('SE5 voided bets are announced to all, and each member hears of his own, live and once', async () => {
   const [mine, other] = [await server.member(), await server.member()]
   const matchId = await addMatch()
   const betId = await bet(mine, matchId)

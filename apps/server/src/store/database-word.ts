@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** What triggers tell of at each commit; the payload names rows. */
-export const CHANNELS = ['touchline_announcement', 'touchline_message', 'touchline_member'] as const
+const CHANNELS = ['touchline_announcement', 'touchline_message', 'touchline_member'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 interface WordParts {

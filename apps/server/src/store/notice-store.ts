@@ -71,7 +71,8 @@ const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | '
   },
   unread: async (memberId) => {
     const { rows } = await pool.query<{ unread: number }>(
-      'select count(*)::integer as unread from personal_message where member_id = $1 and read_at_ms is null', [memberId],
+      'select count(*)::integer as unread from personal_message where member_id = $1 and read_at_ms is null',
+      [memberId],
     )
     return rows[0]?.unread ?? 0
   },
