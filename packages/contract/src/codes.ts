@@ -35,8 +35,8 @@ export const MAINTENANCE_CODES = ['maintenance'] as const
 /** Account, nickname and upline. */
 export const ACCOUNT_CODES = [
   'secondary_account_exists', 'new_login_id_exists', 'member_wallet_not_exists', 'NoUserAccessRight', 'memberInactive',
-  'commissionNotSet', 'passwordsDiffer', 'passwordUnchanged', 'accountClosed', 'accountBlocked', 'changePasswordFailed', 'changeNicknameFailed',
-  'messagesFailed', 'statementsFailed', 'resultsFailed',
+  'commissionNotSet', 'passwordsDiffer', 'passwordUnchanged', 'accountClosed', 'accountBlocked',
+  'changePasswordFailed', 'changeNicknameFailed', 'messagesFailed', 'statementsFailed', 'resultsFailed',
 ] as const
 
 /** Betting refusals in the order of the checks (AC). */
