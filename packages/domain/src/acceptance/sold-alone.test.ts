@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import type { MatchId } from '../match/index.ts'
+import { checkSlip, type LegInput, type SlipInput } from './index.ts'
+
+/** No market is sold as a single only today; an operator may want one. The moneyline stands in for it. */
+vi.mock(import('../market/index.ts'), async (original) => {
+  const market = await original()
+  return {
+    ...market,
+    marketTypeByCode: (code) => {
+      const type = market.marketTypeByCode(code)
+      return type?.code === 'BT_ML' ? { ...type, mix: 'none' } : type
+    },
+  }
+})
+
+const LIMITS = { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 10_000_000n, maxPerMatchMinor: 80_000n }
+
+const leg = (n: number, typeCode: string): LegInput => {
+  const matchId = n as MatchId
+  return {
+    request: { matchId, tab: 2, typeCode, lineQ: 0, selection: 'away', oddsMilli: 1900, myanmar: null },
+    match: {
+      tab: 2, hidden: false, betAllowed: true, active: true, score: { home: 0, away: 0 },
+      lines: [{ lineQ: 0, suspended: false, prices: [1950, 1900] }],
+      origin: { matchId, parentId: null, leagueKey: 'cup', teams: [`H${n}`, `A${n}`], isOutright: false },
+    },
+    limits: LIMITS, onMatchMinor: 0n, waitMs: 6_000,
+  }
+}
+
+const slipOf = (kind: SlipInput['kind'], legs: readonly LegInput[]): SlipInput => ({
+  session: 'valid', accountState: 'active', mayBet: true, sportsbookEnabled: true, kind, legs, currency: 'MYR',
+  feed: { silentMs: 0, lagMs: 0 }, availableMinor: 100_000n, priceGroup: 'A', myanmarAllowed: true, parlayLimits: null,
+})
+const refused = (kind: SlipInput['kind'], legs: readonly LegInput[]) => {
+  const slip = checkSlip(slipOf(kind, legs))
+  return 'refusal' in slip ? slip.refusal : slip
+}
+const refusalOf = (kind: SlipInput['kind'], codes: readonly string[]) =>
+  refused(kind, codes.map((code, at) => leg(at + 1, code)))
+
+test('PA1 a market sold alone is refused in a parlay by the number of its leg, and taken as a single', () => {
+  expect(refusalOf('parlay', ['BT_HDP', 'BT_HDP', 'BT_ML'])).toEqual({ ok: false, code: 'notInParlay', leg: 3 })
+  expect(refusalOf('system', ['BT_ML', 'BT_HDP'])).toEqual({ ok: false, code: 'notInParlay', leg: 1 })
+  expect(refusalOf('parlay', ['BT_HDP', 'BT_HDP'])).toBeNull()
+  expect(refusalOf('single', ['BT_ML'])).toBeNull()
+})
+
+test('AC what is not on offer is said before that it is sold alone, and that before what hangs together', () => {
+  expect(refusalOf('parlay', ['BT_ML', 'BT_NONE'])).toMatchObject({ code: 'invalidBetType', leg: 2 })
+  const twice = ['BT_ML', 'BT_HDP'].map((code) => leg(1, code))
+  expect(refused('parlay', twice)).toMatchObject({ code: 'notInParlay', leg: 1 })
+})
