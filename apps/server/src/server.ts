@@ -30,12 +30,14 @@ import { Pricer } from './services/price-match.ts'
 import { RunFeed } from './services/run-feed.ts'
 import { keyOfToken } from './services/session-guard.ts'
 import { createTellMembers } from './services/tell-members.ts'
+import { Timelines } from './services/timelines.ts'
 import { createWorkingSlices } from './services/working-slices.ts'
 import { type WorldClock, createWorldClock } from './services/world-clock.ts'
 import { createStandings } from './services/standings.ts'
 import { createStandingStore } from './store/standing-store.ts'
 import { createResultStore } from './store/finished-matches.ts'
 import { createMatchStore } from './store/matches.ts'
+import { createTimelineStore } from './store/timeline-store.ts'
 import { migrate } from './store/migrate.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createPool } from './store/pool.ts'
@@ -108,6 +110,7 @@ interface World {
   readonly bodies: EncodedBodies
   readonly hub: Hub
   readonly pricer: Pricer
+  readonly timelines: Timelines
   readonly money: Money
   readonly accounts: Accounts
 }
@@ -164,6 +167,7 @@ const joinWorld = (
   const bodies = new EncodedBodies(book)
   const hub = new Hub({ book, bodies, scheduler: processScheduler })
   const pricer = new Pricer()
+  const timelines = new Timelines(createTimelineStore(pool))
   const money = joinMoney({
     pool, clock, book: createBookView(book, watch), modelOf: (matchId) => pricer.modelOf(matchId), onNotice: onProgress,
     onBetsChanged: (changes) => tellMembers(changes),
@@ -174,7 +178,7 @@ const joinWorld = (
   })
   const accounts = joinAccounts({ pool, clock, balanceOf: money.balanceOf, postMovement: money.postMovement })
   accounts.guard.onEnded(({ memberId, includes, code }) => hub.endSessions(memberId, includes, code))
-  return { clock, log, book, watch, bodies, hub, pricer, money, accounts }
+  return { clock, log, book, watch, bodies, hub, pricer, timelines, money, accounts }
 }
 
 const joinApp = (
@@ -189,6 +193,7 @@ const joinApp = (
     rateLimits: options.rateLimits ?? RATE_LIMITS,
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
     health: () => ({ status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs() }),
+    timelines: world.timelines,
     generateParlay: createGenerateParlay({ book, clock, candidates: () => parlayCandidates(book) }),
     checkSlip: createCheckSlip({ ...money, book: createBookView(book, watch), waitMsOf }),
     matchResults: createMatchResults({ store: createResultStore(pool), clock }),
@@ -210,10 +215,10 @@ const joinApp = (
 }
 
 const joinFeed = (
-  pool: pg.Pool, { clock, log, book, watch, pricer, money }: World, feed: Feed, dealtWithMs: number,
+  pool: pg.Pool, { clock, log, book, watch, pricer, timelines, money }: World, feed: Feed, dealtWithMs: number,
 ): RunFeed =>
   new RunFeed({
-    feed, clock, book, clockStore: createClockStore(pool), store: createMatchStore(pool), pricer,
+    feed, clock, book, clockStore: createClockStore(pool), store: createMatchStore(pool), pricer, timelines,
     settlement: money.settlement, listener: watch, slices: createWorkingSlices(() => performance.now()),
     onError: (err, what) => log.error({ err }, `${what} failed`),
   }, dealtWithMs)

@@ -106,6 +106,38 @@ export type UxMenuAnswer = {
   sports: [sportId: number, early: number, today: number, live: number, parlay: number, closed: number][]
 }
 
+/** GET /livematchlist: every match in play of every sport, but for what counts in another. */
+export type UxLiveAnswer = {
+  status: 1
+  seq: number
+  stale: boolean
+  world_ms: number
+  leagues: UxLeague[]
+  matches: UxMatch[]
+}
+
+/**
+ * A recorded fact of a match: minutes as people write them (45+2 is minute 45, added 2), seconds of world time after
+ * the kick-off, side 0 home, 1 away or null, then what is counted of its kind after it: red cards, corners, bookings;
+ * of the others the score, in sets and maps the points of all of them. `noGoal` is one taken back, `danger` one that
+ * looked near.
+ */
+export type UxEvent = [
+  kind: 'period' | 'goal' | 'noGoal' | 'score' | 'red' | 'corner' | 'booking' | 'danger', period: UxPeriod | 'pre',
+  minute: number, added: number, atS: number, side: 0 | 1 | null, home: number, away: number,
+]
+
+/** GET /radarlist?match=ID: a match with its timeline, also for a day after it is over. */
+export type UxRadarAnswer = {
+  status: 1
+  seq: number
+  stale: boolean
+  world_ms: number
+  league: UxLeague
+  match: UxMatch
+  events: UxEvent[]
+}
+
 /** A listed match by its names: kick-off in epoch seconds; runners where many run. */
 export type UxName = [
   id: number, leagueId: number, tab: MarketTab, kickOff: number,

@@ -1,6 +1,6 @@
 import {
   HEAD_COUNTS, type MarketTab, type UxHead, type UxLeague, type UxLive, type UxMatch, type UxOdds,
-  type UxChild, type UxGoal, type UxName, type UxRunner,
+  type UxChild, type UxGoal, type UxName, type UxPeriod, type UxRunner,
 } from '@touchline/contract/ux'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import { gridOf, pageBit, pageBits } from '@touchline/domain/grid'
@@ -13,6 +13,9 @@ const PERIODS: Readonly<Record<Exclude<Period, 'pre'>, UxLive[2]>> = {
   first: '1H', 'half-time': 'HT', second: '2H', extra: 'ET', ended: 'FT', break: 'BR',
   p1: 'P1', p2: 'P2', p3: 'P3', p4: 'P4', p5: 'P5', p6: 'P6', p7: 'P7', p8: 'P8', p9: 'P9',
 }
+
+/** How a period travels; `pre` for one that has not begun. */
+export const periodCode = (period: Period): UxPeriod | 'pre' => (period === 'pre' ? 'pre' : PERIODS[period])
 
 /** Parts whose scores travel: they are told apart by their order. */
 const NUMBERED = PARTS.filter((part) => /^p\d$/.test(part))

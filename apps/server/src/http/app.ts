@@ -14,6 +14,7 @@ import type { Clock, DailyStatement } from '../services/ports.ts'
 import type { Reports } from '../services/report-ports.ts'
 import type { SessionGuard } from '../services/session-guard.ts'
 import type { Standings } from '../services/standings.ts'
+import type { Timelines } from '../services/timelines.ts'
 import type { SaveSettings } from '../services/settings.ts'
 import { registerAddSecondary } from './addsecondary.ts'
 import { registerAuthLogin } from './authlogin.ts'
@@ -26,11 +27,13 @@ import { registerDailyStatement } from './dailystatement.ts'
 import { registerDocs } from './docs.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
 import { type Health, registerHealth } from './health.ts'
+import { registerLiveMatchList } from './livematchlist.ts'
 import { registerMatchResult } from './matchresult.ts'
 import { registerNotices } from './notices.ts'
 import { registerParlayGenerator } from './prg.ts'
 import { registerParlayMatchResult } from './parlaymatchresult.ts'
 import { registerReports } from './reports.ts'
+import { registerRadarList } from './radarlist.ts'
 import { registerSingleMatchResult } from './singlematchresult.ts'
 import { registerSite } from './site.ts'
 import { registerStandingList } from './standinglist.ts'
@@ -65,6 +68,7 @@ export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly reports: Reports
   readonly matchResults: MatchResults
   readonly standings: Standings
+  readonly timelines: Pick<Timelines, 'of'>
   /** Folder of the built site; null to serve the API alone. */
   readonly siteDir: string | null
   /** Adds what is no endpoint of this room: the socket. */
@@ -123,6 +127,8 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerUxMarket(app, answers)
   registerUxMatch(app, answers, parts.book)
   registerUxMatch2(app, answers, parts.book)
+  registerLiveMatchList(app, answers, parts.book)
+  registerRadarList(app, answers, parts.book, parts.timelines)
   registerUserLogin(app, parts)
   registerAuthLogin(app, parts)
   registerUserProfile(app, parts, parts.profileOf)

@@ -1,5 +1,6 @@
 import type { Fixture, LiveState, MatchId, MatchOutcome, Certainty } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
+import type { PlacedEvent } from './timelines.ts'
 
 /** Spec §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
 export type MatchStatus = 0 | 1 | 2 | 5
@@ -35,7 +36,10 @@ interface StoredFixtures {
 export interface MatchStore {
   /** Stores new fixtures and changed ones; `atMs` is when they were heard, world clock. */
   putFixtures(provider: string, fixtures: readonly Fixture[], atMs: number): Promise<StoredFixtures>
-  putStates(states: readonly { readonly matchId: MatchId; readonly live: LiveState }[]): Promise<void>
+  /** Stores how matches stand, and with it what has happened in them. */
+  putStates(
+    states: readonly { readonly matchId: MatchId; readonly live: LiveState }[], events: readonly PlacedEvent[],
+  ): Promise<void>
   /**
    * Adds results; a version that is known already changes nothing. Gives back the matches that got a new one. One that
    * was cancelled or abandoned is announced; `atMs` is now, world clock.

@@ -1,12 +1,12 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type { MatchStatus, StoredMatch } from './feed-ports.ts'
+import type { TimedMatch } from './timelines.ts'
 
 /** Matches kept by their key, so that a correction finds one that ended long ago. */
 const KEPT = 50_000
 
-export interface KnownMatch {
-  readonly matchId: MatchId
+export interface KnownMatch extends TimedMatch {
   status: MatchStatus
   live: LiveState | null
   /** Its score moves all the time, so that its prices are gathered. */
@@ -25,10 +25,13 @@ export class KnownMatches {
   put(match: StoredMatch): StoredMatch {
     const { id, fixture, status, live } = match
     const busy = BUSY.has(sportById(fixture.league.sportId)?.family ?? '')
-    this.#byKey.set(fixture.key, { matchId: id, status, live, busy })
+    const parent = fixture.child === undefined ? undefined : this.#byKey.get(fixture.child.of)
+    this.#byKey.set(fixture.key, {
+      matchId: id, status, live, busy, sportId: fixture.league.sportId, kickOffMs: fixture.kickOffMs,
+      child: fixture.child && parent ? { parentId: parent.matchId, kind: fixture.child.kind } : null,
+    })
     this.#keys.set(id, fixture.key)
     if (this.#byKey.size > KEPT) this.#dropOldestEnded()
-    const parent = fixture.child === undefined ? undefined : this.#byKey.get(fixture.child.of)
     return parent === undefined ? match : { ...match, parentId: parent.matchId }
   }
 

@@ -2,11 +2,12 @@ import type { Fixture, FeedChange, LiveState, MatchId } from '@touchline/domain/
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import type { BookWriter, MatchResult, MatchStatus, MatchStore, StoredMatch } from './feed-ports.ts'
 import type { Feed } from './feed-source.ts'
-import { KnownMatches } from './known-matches.ts'
+import { type KnownMatch, KnownMatches } from './known-matches.ts'
 import type { Settlement } from './ports.ts'
 import type { Pricer } from './price-match.ts'
 import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
+import type { Timelines } from './timelines.ts'
 import type { WorkingSlices } from './working-slices.ts'
 import type { ClockStore, WorldClock } from './world-clock.ts'
 
@@ -31,6 +32,7 @@ export interface RunFeedParts {
   readonly store: MatchStore
   readonly book: BookWriter
   readonly pricer: Pricer
+  readonly timelines: Timelines
   readonly settlement: Pick<Settlement, 'settleMatch'>
   readonly listener: FeedListener
   /** Keeps long work from holding up requests. */
@@ -121,12 +123,14 @@ export class RunFeed {
 
   async #take(changes: readonly FeedChange[]): Promise<void> {
     await this.#takeFixtures(fixturesIn(changes))
+    const { timelines, clock } = this.#parts
+    timelines.hear(changes, (key) => this.#inPlay(key), clock.worldMs())
     await this.#takeStates(lastStatesIn(changes))
     await this.#takeResults(changes.filter((change) => change.kind === 'result'))
   }
 
   async #takeFixtures(fixtures: readonly Fixture[]): Promise<void> {
-    const { store, feed, pricer, book, slices, clock } = this.#parts
+    const { store, feed, pricer, book, slices, clock, timelines } = this.#parts
     const unpriced: StoredMatch[] = []
     for (let from = 0; from < fixtures.length; from += FIXTURES_PER_WRITE) {
       const given = fixtures.slice(from, from + FIXTURES_PER_WRITE)
@@ -137,9 +141,15 @@ export class RunFeed {
         book.putMatch(match)
         if (match.status === 0 && !pricer.knows(match.id)) unpriced.push(match)
       }
+      await timelines.load(matches.filter(({ status, live }) => status === 0 && live !== null).map(({ id }) => id))
       this.#settle(moved)
     }
     this.#queue.add(unpriced)
+  }
+
+  #inPlay(key: string): KnownMatch | undefined {
+    const known = this.#known.byKey(key)
+    return known?.status === 0 ? known : undefined
   }
 
   #liveOf(matchId: MatchId): LiveState | null | undefined {
@@ -148,11 +158,11 @@ export class RunFeed {
   }
 
   async #takeStates(states: ReadonlyMap<string, LiveState>): Promise<void> {
-    const { book, pricer, store, slices, clock } = this.#parts
+    const { book, pricer, store, slices, clock, timelines } = this.#parts
     const toStore: { matchId: MatchId; live: LiveState }[] = []
     for (const [key, live] of states) {
-      const known = this.#known.byKey(key)
-      if (known === undefined || known.status !== 0) continue
+      const known = this.#inPlay(key)
+      if (known === undefined) continue
       await slices.pause()
       known.live = live
       const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.wallMs())
@@ -160,7 +170,9 @@ export class RunFeed {
       book.updateMatch(known.matchId, markets === undefined ? { live } : { live, markets })
       toStore.push({ matchId: known.matchId, live })
     }
-    await store.putStates(toStore)
+    const events = timelines.unsaved()
+    await store.putStates(toStore, events)
+    timelines.saved(events)
     await this.#priceDue(clock.wallMs())
   }
 
@@ -193,6 +205,7 @@ export class RunFeed {
     if (known !== undefined) known.status = status
     this.#parts.book.endMatch(matchId, status)
     this.#parts.pricer.forget(matchId)
+    this.#parts.timelines.forget(matchId)
     this.#gate.forget(matchId)
   }
 

@@ -78,6 +78,11 @@ const matchValues = (provider: string, fixtures: readonly Fixture[]): unknown[] 
 ]
 
 const PUT_STATES = `
+  with told as (
+    insert into match_event (match_id, event_no, event)
+    select * from unnest($3::integer[], $4::smallint[], $5::jsonb[])
+    on conflict (match_id, event_no) do update set event = excluded.event
+  )
   update match m set live = s.live
   from unnest($1::integer[], $2::jsonb[]) as s(id, live)
   where m.id = s.id and m.status = 0`
@@ -149,9 +154,13 @@ export const createMatchStore = (pool: pg.Pool): MatchStore => ({
     )
     return { matches: rows.map(matchOf), moved: moved.rows.map(({ match_id }) => match_id) }
   },
-  putStates: async (states) => {
-    if (states.length === 0) return
-    await pool.query(PUT_STATES, [states.map(({ matchId }) => matchId), states.map(({ live }) => JSON.stringify(live))])
+  putStates: async (states, events) => {
+    if (states.length + events.length === 0) return
+    await pool.query(PUT_STATES, [
+      states.map(({ matchId }) => matchId), states.map(({ live }) => JSON.stringify(live)),
+      events.map(({ matchId }) => matchId), events.map(({ eventNo }) => eventNo),
+      events.map(({ event }) => JSON.stringify(event)),
+    ])
   },
   putResults: async (results, atMs) => {
     if (results.length === 0) return []

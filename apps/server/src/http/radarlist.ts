@@ -1,0 +1,37 @@
+import type { UxEvent } from '@touchline/contract/ux'
+import type { MatchId } from '@touchline/domain/match'
+import type { MatchEvent } from '@touchline/domain/timeline'
+import type { FastifyInstance } from 'fastify'
+import Type, { type Static } from 'typebox'
+import type { Book } from '../book/book.ts'
+import { matchRow, periodCode } from '../book/rows.ts'
+import type { Timelines } from '../services/timelines.ts'
+import { refuse } from './refusal.ts'
+import type { UxAnswers } from './ux-answers.ts'
+
+const Query = Type.Object({ match: Type.Integer({ minimum: 1, maximum: 2147483647 }) })
+
+const SIDES = { home: 0, away: 1 } as const
+
+const eventRow = ({ kind, period, minute, added, atS, side, count }: MatchEvent): UxEvent =>
+  [kind, periodCode(period), minute, added, atS, side === null ? null : SIDES[side], count.home, count.away]
+
+/** A match with its timeline, also for a day after it is over. */
+export const registerRadarList = (
+  app: FastifyInstance, answers: UxAnswers, book: Pick<Book, 'entry' | 'league'>, timelines: Pick<Timelines, 'of'>,
+): void => {
+  app.get('/radarlist', { schema: { summary: 'A match with its timeline', tags: ['book'], querystring: Query } },
+    async (request, reply) => {
+      const { match: matchId } = request.query as Static<typeof Query>
+      const entry = book.entry(matchId as MatchId)
+      const league = entry && book.league(entry.match.leagueId)
+      if (entry === undefined || league === undefined || entry.match.betting === 'hidden') {
+        await reply.send(refuse(reply, 'notFound', { field: 'match' }))
+        return
+      }
+      const { seq, row, match } = entry
+      const events = (await timelines.of(match.id)).map(eventRow)
+      const json = JSON.stringify({ league, match: row ?? matchRow(match, 3, null), events })
+      await answers.sendBody(request, reply, `radar/${matchId}`, { seq, json })
+    })
+}

@@ -1,0 +1,106 @@
+import type { FeedChange, Fixture, LiveState, MatchId, Score } from '@touchline/domain/match'
+import { type Sport, sportById } from '@touchline/domain/sport'
+import { eventsBetween, type EventKind, isEarlier, type MatchEvent, withEvents } from '@touchline/domain/timeline'
+
+/** An event at its place in its match's timeline, from 0. */
+export interface PlacedEvent {
+  readonly matchId: MatchId
+  readonly eventNo: number
+  readonly event: MatchEvent
+}
+
+export interface TimelineStore {
+  /** The stored timelines of matches, each in order; a match without one is left out. */
+  timelinesOf(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly MatchEvent[]>>
+}
+
+/** What is known of a match as its timeline needs it. */
+export interface TimedMatch {
+  readonly matchId: MatchId
+  readonly live: LiveState | null
+  readonly sportId: number
+  readonly kickOffMs: number
+  /** Of what is counted in another match: that match, and what is counted. */
+  readonly child: { readonly parentId: MatchId; readonly kind: NonNullable<Fixture['child']>['kind'] } | null
+}
+
+const COUNTED = { corners: 'corner', bookings: 'booking' } as const satisfies Record<string, EventKind>
+const UNKNOWN: Pick<Sport, 'family'> = { family: 'points' }
+const NIL: Score = { home: 0, away: 0 }
+
+/** The timelines of the matches in play, in memory, and those of matches that are over, as they were stored. */
+export class Timelines {
+  readonly #store: TimelineStore
+  readonly #events = new Map<MatchId, readonly MatchEvent[]>()
+  /** The furthest state heard of each match: a feed that is played again may begin with an older one. */
+  readonly #furthest = new Map<MatchId, LiveState>()
+  #unsaved: PlacedEvent[] = []
+
+  constructor(store: TimelineStore) {
+    this.#store = store
+  }
+
+  /** Takes up the timelines of matches that an earlier run saw begin. */
+  async load(matchIds: readonly MatchId[]): Promise<void> {
+    const missing = matchIds.filter((matchId) => !this.#events.has(matchId))
+    if (missing.length === 0) return
+    for (const [matchId, events] of await this.#store.timelinesOf(missing)) this.#events.set(matchId, events)
+  }
+
+  /** Writes down what happened in these changes, each state against the one before it. */
+  hear(changes: readonly FeedChange[], known: (key: string) => TimedMatch | undefined, worldMs: number): void {
+    for (const change of changes) {
+      const match = change.kind === 'state' ? known(change.key) : undefined
+      if (change.kind !== 'state' || match === undefined) continue
+      const atS = Math.max(0, Math.floor((worldMs - match.kickOffMs) / 1000))
+      const before = this.#furthest.get(match.matchId) ?? match.live
+      if (before !== null && isEarlier(change.state, before)) continue
+      this.#furthest.set(match.matchId, change.state)
+      if (match.child === null) {
+        const sport = sportById(match.sportId) ?? UNKNOWN
+        this.#add(match.matchId, eventsBetween(before, change.state, sport, atS))
+      } else {
+        this.#add(match.child.parentId, countEvents(COUNTED[match.child.kind], before, change.state, atS))
+      }
+    }
+  }
+
+  /** What is not stored yet, for the write that goes with the states; `saved` when that is done. */
+  unsaved(): readonly PlacedEvent[] {
+    return this.#unsaved
+  }
+
+  saved(events: readonly PlacedEvent[]): void {
+    const done = new Set(events)
+    this.#unsaved = this.#unsaved.filter((event) => !done.has(event))
+  }
+
+  /** A match that is over is read from the store from now on. */
+  forget(matchId: MatchId): void {
+    this.#events.delete(matchId)
+    this.#furthest.delete(matchId)
+  }
+
+  /** The timeline of a match, in order; empty where nothing is known of it. */
+  async of(matchId: MatchId): Promise<readonly MatchEvent[]> {
+    const known = this.#events.get(matchId)
+    if (known !== undefined) return known
+    return (await this.#store.timelinesOf([matchId])).get(matchId) ?? []
+  }
+
+  #add(matchId: MatchId, fresh: readonly MatchEvent[]): void {
+    if (fresh.length === 0) return
+    const { events, unchanged } = withEvents(this.#events.get(matchId) ?? [], fresh)
+    this.#events.set(matchId, events)
+    const placed = events.slice(unchanged).map((event, index) => ({ matchId, eventNo: unchanged + index, event }))
+    this.#unsaved = [
+      ...this.#unsaved.filter((event) => event.matchId !== matchId || event.eventNo < unchanged), ...placed,
+    ]
+  }
+}
+
+function countEvents(kind: EventKind, before: LiveState | null, after: LiveState, atS: number): MatchEvent[] {
+  const { period, minute, added } = after
+  return eventsBetween(before === null ? null : { ...before, reds: NIL }, { ...after, reds: NIL }, UNKNOWN, atS)
+    .filter((event) => event.kind === 'score').map((event) => ({ ...event, kind, period, minute, added }))
+}

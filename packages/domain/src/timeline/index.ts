@@ -1,0 +1,1 @@
+export { eventsBetween, isEarlier, withEvents, type EventKind, type MatchEvent } from './match-event.ts'
