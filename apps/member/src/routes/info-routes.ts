@@ -36,8 +36,16 @@ const result = createRoute({
 const settings = createRoute({
   getParentRoute: () => info,
   path: '/settings',
+  loader: () => needTexts('codes'),
   component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/SettingsPage.tsx')), 'SettingsPage'),
 })
 
+const message = createRoute({
+  getParentRoute: () => info,
+  path: '/message',
+  loader: () => needTexts('codes'),
+  component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/MessagePage.tsx')), 'MessagePage'),
+})
+
 /** The information pages. A new one gets its route here, in the list below, and its link in shell/InfoLinks.tsx. */
-export const infoRoutes = info.addChildren([index, betList, statement, result, settings])
+export const infoRoutes = info.addChildren([index, betList, statement, result, message, settings])

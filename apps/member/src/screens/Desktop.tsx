@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { profileQuery } from '../api/queries.ts'
+import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { followBets } from '../features/bets/bet-lists.ts'
 import { Board } from '../features/grid/Board.tsx'
 import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { Aside } from '../features/shell/Aside.tsx'
+import { LazyMarquee } from '../features/notices/LazyMarquee.tsx'
 import { BottomBar } from '../features/shell/BottomBar.tsx'
 import { FreshnessBand } from '../features/shell/FreshnessBand.tsx'
 import { Header } from '../features/shell/Header.tsx'
@@ -35,6 +37,8 @@ function Book() {
   return (
     <div className="shell" data-aside={columns && asideOpen ? '' : undefined}>
       <Header columns={columns} />
+      <LazyMarquee />
+      <AccountBanner />
       <FreshnessBand />
       {!columns && <SportChips />}
       <div className="columns">

@@ -24,6 +24,11 @@ export function signIn(session: SessionKeys, remember: boolean): void {
   useAccount.setState({ session, remember, name: remember ? session.account_id : '' })
 }
 
+/** Whether the login offers the member's name in this browser. */
+export function setRemember(remember: boolean): void {
+  useAccount.setState(({ session }) => ({ remember, name: remember ? (session?.account_id ?? '') : '' }))
+}
+
 export function signOut(): void {
   useAccount.setState({ session: null })
 }

@@ -5,7 +5,8 @@ import { showLanguage } from './language.ts'
 import { putSettings, setLayout, settingsNow, type MemberSettings } from './layout.ts'
 import { tell } from './messages.ts'
 
-/** Changes settings at once here, and on the server for who is logged in. What the server refuses is put back. */
+/** Changes settings at once here, and on the server for who is logged in. What it could not keep
+ * is put back, and the member told. */
 export async function changeSettings(part: Partial<MemberSettings>): Promise<void> {
   const before = settingsNow()
   putSettings(part)
@@ -16,10 +17,16 @@ export async function changeSettings(part: Partial<MemberSettings>): Promise<voi
   }
   const outcome = await memberCall<SettingsAnswer>('usersettings', { settings: part })
   if (outcome.kind === 'answered') return
-  if (outcome.kind === 'unheard') return tell('requestFailed', true)
-  putSettings(before)
-  if (part.language !== undefined) await showLanguage(before.language)
-  tell(outcome.code, true)
+  putSettings(undoing(part, before))
+  if (part.language !== undefined) await showLanguage(settingsNow().language)
+  tell(outcome.kind === 'unheard' ? 'requestFailed' : outcome.code, true)
+}
+
+/** What a change put in another's place, unless that was changed again meanwhile. */
+function undoing(part: Partial<MemberSettings>, before: MemberSettings): Partial<MemberSettings> {
+  const now = settingsNow()
+  const fields = (Object.keys(part) as (keyof MemberSettings)[]).filter((field) => now[field] === part[field])
+  return Object.fromEntries(fields.map((field) => [field, before[field]]))
 }
 
 /** After a login: the server's settings hold, but for a language that was chosen on the way in. */

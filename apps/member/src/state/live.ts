@@ -1,4 +1,4 @@
-import { LiveClient, dialHere, scheduleHere } from '@touchline/ui/live'
+import { LiveClient, dialHere, scheduleHere, type Notice } from '@touchline/ui/live'
 import type { BalanceAnswer } from '@touchline/contract/account'
 import type { BetRow } from '@touchline/contract/bet'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
@@ -15,14 +15,25 @@ export function onBet(listener: (bet: BetRow) => void): () => void {
   return () => betListeners.delete(listener)
 }
 
+const noticeListeners = new Set<(notice: Notice) => void>()
+
+/** Hears what is announced, and what is written to the member. */
+export function onNotice(listener: (notice: Notice) => void): () => void {
+  noticeListeners.add(listener)
+  return () => noticeListeners.delete(listener)
+}
+
 export const live = new LiveClient({
   dial: () => dialHere('/live'),
   schedule: scheduleHere,
   random: Math.random,
   nowMs: Date.now,
   onBet: (bet) => betListeners.forEach((listener) => listener(bet)),
-  onBalance: (balance) =>
-    queryClient.setQueryData<BalanceAnswer>(balanceQuery.queryKey, { status: 1, statusdesc: 'success', ...balance }),
+  onBalance: (balance) => {
+    queryClient.setQueryData<BalanceAnswer>(balanceQuery.queryKey, { status: 1, statusdesc: 'success', ...balance })
+    if (balance.retrieve_profile) void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+  },
+  onNotice: (notice) => noticeListeners.forEach((listener) => listener(notice)),
   onRefused: (code) => {
     if (endsSession(code)) tell(code, false)
   },

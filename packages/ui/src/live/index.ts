@@ -16,4 +16,4 @@ export {
   useMenu,
   useWorldNow,
 } from './hooks.ts'
-export { LiveClient, type BookTopic, type Freshness } from './live-client.ts'
+export { LiveClient, type BookTopic, type Freshness, type Notice } from './live-client.ts'

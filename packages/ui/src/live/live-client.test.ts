@@ -45,6 +45,7 @@ function trial() {
     nowMs: () => nowMs,
     onBet: () => undefined,
     onBalance: () => undefined,
+    onNotice: () => undefined,
     onRefused: () => undefined,
   })
   const pass = (ms: number) => {

@@ -14,6 +14,8 @@ export type BookTopic = Exclude<Topic, 'menu'>
 /** `moving`: prices are those of now. `stale`: the feed is silent. `lost`: we are. `waiting`: not connected yet. */
 export type Freshness = 'waiting' | 'moving' | 'stale' | 'lost'
 
+export type Notice = Extract<ServerFrame, { t: 'message' | 'announcement' }>
+
 export interface Session {
   readonly account_id: string
   readonly session_token: string
@@ -26,6 +28,8 @@ export interface LiveOptions {
   readonly nowMs: () => number
   readonly onBet: (bet: BetRow) => void
   readonly onBalance: (balance: Balance) => void
+  /** A message to the member, or an announcement. */
+  readonly onNotice: (notice: Notice) => void
   /** The socket heard that the session is not good any more. */
   readonly onRefused: (code: string) => void
 }
@@ -169,6 +173,10 @@ export class LiveClient {
         return
       case 'bet':
         this.#options.onBet(frame.bet)
+        return
+      case 'message':
+      case 'announcement':
+        this.#options.onNotice(frame)
         return
       case 'error':
         if (frame.topic === undefined) this.#options.onRefused(frame.code)

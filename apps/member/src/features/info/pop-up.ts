@@ -4,7 +4,8 @@ const COLUMNS = '(min-width: 1100px)'
 
 let popUp: Window | null = null
 
-export type InfoPath = '/info/betlist' | '/info/statement' | '/info/result' | '/info/settings'
+export type InfoPath =
+  | '/info/betlist' | '/info/statement' | '/info/result' | '/info/message' | '/info/settings'
 
 /**
  * Opens an information page in its window of 1000x970, or in a tab where windows are blocked.

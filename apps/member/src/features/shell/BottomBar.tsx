@@ -1,6 +1,8 @@
 import { IconBallFootball, IconBroadcast, IconListDetails, IconReceipt, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { unreadQuery } from '../../api/notice-queries.ts'
 import { setLayout, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { useSlipCount } from '../slip/marks.ts'
@@ -13,6 +15,7 @@ export function BottomBar() {
   const tab = useLayout((layout) => layout.tab)
   const slipCount = useSlipCount()
   const sheet = useSheet()
+  const { data: unread = 0 } = useQuery(unreadQuery)
   return (
     <nav className="bottom-bar" aria-label={_('bar.title')}>
       <BarButton
@@ -41,6 +44,7 @@ export function BottomBar() {
       />
       <BarButton
         text={_('bar.me')}
+        count={unread}
         icon={<IconUser size={22} stroke={1.5} />}
         onClick={() => void navigate({ to: '/info/settings' })}
       />

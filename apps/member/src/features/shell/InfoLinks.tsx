@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useWords } from '../../state/words.ts'
 import { openInfo, type InfoPath } from '../info/pop-up.ts'
+import { UnreadCount } from '../notices/UnreadCount.tsx'
 
 export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: string }[] = [
   { path: '/info/betlist', key: 'info.betlist' },
   { path: '/info/statement', key: 'info.statement' },
   { path: '/info/result', key: 'info.result' },
+  { path: '/info/message', key: 'info.message' },
   { path: '/info/settings', key: 'info.settings' },
 ]
 
@@ -19,7 +21,9 @@ export function InfoLinks() {
   return (
     <nav className="info-links" aria-label={_('info.title')}>
       {INFO_PAGES.map(({ path, key }) => (
-        <Link key={path} to={path} preload={false} onClick={(event) => open(event, path)}>{_(key)}</Link>
+        <Link key={path} to={path} preload={false} onClick={(event) => open(event, path)}>
+          {_(key)} {path === '/info/message' && <UnreadCount />}
+        </Link>
       ))}
     </nav>
   )

@@ -3,6 +3,9 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { profileQuery } from '../../api/queries.ts'
 import { followBets } from '../../features/bets/bet-lists.ts'
+import { AccountBanner } from '../../features/account/AccountBanner.tsx'
+import { followNotices } from '../../features/notices/follow-notices.ts'
+import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
 import { FreshnessBand } from '../../features/shell/FreshnessBand.tsx'
 import { INFO_PAGES } from '../../features/shell/InfoLinks.tsx'
 import { WorldTime } from '../../features/shell/WorldTime.tsx'
@@ -15,6 +18,7 @@ export function InfoShell() {
   const { _ } = useWords()
   const profile = useQuery(profileQuery)
   useEffect(followBets, [])
+  useEffect(followNotices, [])
   return (
     <div className="info">
       <header className="info-head">
@@ -27,12 +31,13 @@ export function InfoShell() {
         <nav className="info-tabs" aria-label={_('info.title')}>
           {INFO_PAGES.map(({ path, key }) => (
             <Link key={path} to={path}>
-              {_(key)}
+              {_(key)} {path === '/info/message' && <UnreadCount />}
             </Link>
           ))}
         </nav>
       </header>
       <FreshnessBand />
+      <AccountBanner />
       <main className="info-main">
         {profile.data === undefined ? <div className="skeleton my-6 h-24" /> : <Outlet />}
       </main>

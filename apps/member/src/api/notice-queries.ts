@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  AnnounceListAnswer, AnnouncementType, MarqueeListAnswer, PersonalListAnswer, PersonalUnreadAnswer,
+} from '@touchline/contract/notice'
+import { memberRead } from './member-call.ts'
+
+const PAGE_SIZE = 20
+/** Announcements are pushed; asked for now and then for those whose time begins later. */
+const MARQUEE_EVERY_MS = 300_000
+
+const pageFields = (after: string | null) => ({ page_size: PAGE_SIZE, ...(after === null ? {} : { after }) })
+
+/** How many messages are not read. */
+export const unreadQuery = queryOptions({
+  queryKey: ['unread'],
+  queryFn: async () => (await memberRead<PersonalUnreadAnswer>('personalunread', {})).unread,
+  staleTime: Infinity,
+})
+
+export const marqueeQuery = queryOptions({
+  queryKey: ['marquee'],
+  queryFn: async () => (await memberRead<MarqueeListAnswer>('marqueelist', {})).announcements,
+  refetchInterval: MARQUEE_EVERY_MS,
+})
+
+export const announcementsQuery = (type: AnnouncementType | 'all') =>
+  infiniteQueryOptions({
+    queryKey: ['announcements', type],
+    queryFn: ({ pageParam }) =>
+      memberRead<AnnounceListAnswer>('announcelist', {
+        ...pageFields(pageParam),
+        ...(type !== 'all' && { announcement_type: type }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** To read a page of them marks it as read, so it is done once and not again by itself. */
+export const messagesQuery = infiniteQueryOptions({
+  queryKey: ['messages'],
+  queryFn: ({ pageParam }) => memberRead<PersonalListAnswer>('personallist', pageFields(pageParam)),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  staleTime: Infinity,
+  refetchOnReconnect: false,
+})

@@ -1,0 +1,14 @@
+import { useWords } from '../../state/words.ts'
+import { useAccountBar } from './use-account-bar.ts'
+
+/** Says on every screen why the member can look and not bet. */
+export function AccountBanner() {
+  const { _ } = useWords()
+  const bar = useAccountBar()
+  if (bar === null) return null
+  return (
+    <div className="band" role="status" data-testid="account-banner">
+      <span>{_(`code.${bar}`)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AddSecondaryAnswer } from '@touchline/contract/account'
+import { memberCall } from '../../api/member-call.ts'
+import { profileQuery } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { endsSession } from '../../state/messages.ts'
+import { useWords } from '../../state/words.ts'
+import { NICKNAME_RULES } from './field-rules.ts'
+import { FormField } from './FormField.tsx'
+import { useFields } from './use-fields.ts'
+
+const LABELS = { nickname: 'nickname.label' } as const
+
+async function send(values: Readonly<Record<'nickname', string>>) {
+  const outcome = await memberCall<AddSecondaryAnswer>('addsecondary', values)
+  if (outcome.kind === 'answered') {
+    const { nickname } = outcome.value
+    queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && {
+      ...profile, player_info: { ...profile.player_info, nickname, has_secondary_account: true },
+    })
+    return null
+  }
+  const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
+  return endsSession(code) ? null : { code, field: 'nickname' as const }
+}
+
+/** The nickname to log in with: chosen once, shown ever after. */
+export function NicknameForm() {
+  const { _ } = useWords()
+  const nickname = useQuery(profileQuery).data?.player_info.nickname ?? null
+  const { field, submit, busy } = useFields({ rules: NICKNAME_RULES, labels: LABELS, send })
+  if (nickname !== null) {
+    return (
+      <p className="form-note">
+        {_('nickname.yours')} <b data-testid="nickname">{nickname}</b>. {_('nickname.use')}
+      </p>
+    )
+  }
+  return (
+    <form
+      className="account-form" noValidate data-form="nickname"
+      onSubmit={(event) => { event.preventDefault(); void submit() }}
+    >
+      <p className="form-note">{_('nickname.note')}</p>
+      <FormField {...field('nickname')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <button type="submit" className="button" data-primary="" disabled={busy}>{_('nickname.set')}</button>
+    </form>
+  )
+}

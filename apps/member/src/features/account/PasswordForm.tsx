@@ -1,0 +1,42 @@
+import { memberCall } from '../../api/member-call.ts'
+import { endsSession } from '../../state/messages.ts'
+import { useWords } from '../../state/words.ts'
+import { PASSWORD_RULES } from './field-rules.ts'
+import { FormField } from './FormField.tsx'
+import { useFields } from './use-fields.ts'
+
+const LABELS = {
+  current_password: 'password.current', new_password: 'password.new', confirm_password: 'password.confirm',
+} as const
+type Field = keyof typeof LABELS
+
+/** The field that a refusal is told beside. */
+const FIELD_OF: Readonly<Record<string, Field>> = {
+  passwordsDiffer: 'confirm_password', passwordUnchanged: 'new_password', badInput: 'new_password',
+}
+
+async function send(values: Readonly<Record<Field, string>>) {
+  const outcome = await memberCall('changepassword', values)
+  if (outcome.kind === 'answered') return null
+  const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
+  return endsSession(code) ? null : { code, field: FIELD_OF[code] ?? 'current_password' }
+}
+
+/** A new password; every other session of the member ends with it. */
+export function PasswordForm() {
+  const { _ } = useWords()
+  const { field, submit, busy, done } = useFields({ rules: PASSWORD_RULES, labels: LABELS, send })
+  return (
+    <form
+      className="account-form" noValidate data-form="password"
+      onSubmit={(event) => { event.preventDefault(); void submit() }}
+    >
+      <p className="form-note">{_('password.note')}</p>
+      <FormField {...field('current_password')} type="password" autoComplete="current-password" />
+      <FormField {...field('new_password')} type="password" autoComplete="new-password" />
+      <FormField {...field('confirm_password')} type="password" autoComplete="new-password" />
+      <button type="submit" className="button" data-primary="" disabled={busy}>{_('password.change')}</button>
+      <p role="status" className="form-done">{done && _('password.changed')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+interface SettingProps {
+  readonly name: string
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+/** One line of the settings: its name, what it does, and the control. */
+export function Setting({ name, note, children }: SettingProps) {
+  return (
+    <div className="setting">
+      <div>
+        <div>{name}</div>
+        {note !== undefined && <div className="text-ink-3">{note}</div>}
+      </div>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+interface ToggleProps {
+  readonly name: string
+  readonly note?: string
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+export function Toggle({ name, note, on, onChange }: ToggleProps) {
+  return (
+    <Setting name={name} {...(note !== undefined && { note })}>
+      <label className="toggle">
+        <input type="checkbox" aria-label={name} checked={on} onChange={({ target }) => onChange(target.checked)} />
+      </label>
+    </Setting>
+  )
+}

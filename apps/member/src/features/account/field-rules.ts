@@ -1,0 +1,58 @@
+import { NICKNAME_LENGTH, PASSWORD_LENGTH } from '@touchline/contract/account'
+
+/** What is wrong with a field: the key of its text behind `field.`, and what stands in it. */
+export interface FieldFault {
+  readonly key: 'required' | 'minLength' | 'maxLength' | 'alphanumeric' | 'same' | 'notSame'
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** A rule of spec §5 for one field. `name` and `other` are the labels that the member reads. */
+type FieldRule = (value: string, values: Values, label: (field: string) => string) => FieldFault | null
+
+const fault = (key: FieldFault['key'], values: FieldFault['values'] = {}): FieldFault => ({ key, values })
+
+/** Characters as the member counts them: an emoji is one. */
+const lengthOf = (text: string): number => Array.from(text).length
+
+const required: FieldRule = (value) => (value === '' ? fault('required') : null)
+const minLength = (length: number): FieldRule => (value) =>
+  (lengthOf(value) < length ? fault('minLength', { length }) : null)
+const maxLength = (length: number): FieldRule => (value) =>
+  (lengthOf(value) > length ? fault('maxLength', { length }) : null)
+const alphanumeric: FieldRule = (value) => (/^[A-Za-z0-9]*$/.test(value) ? null : fault('alphanumeric'))
+const sameAs = (field: string): FieldRule => (value, values, label) =>
+  (value === values[field] ? null : fault('same', { other: label(field) }))
+const notSameAs = (field: string): FieldRule => (value, values, label) =>
+  (value === values[field] ? fault('notSame', { other: label(field) }) : null)
+
+export type FieldRules<F extends string> = Readonly<Record<F, readonly FieldRule[]>>
+
+export const PASSWORD_RULES: FieldRules<'current_password' | 'new_password' | 'confirm_password'> = {
+  current_password: [required],
+  new_password: [
+    required, minLength(PASSWORD_LENGTH.min), maxLength(PASSWORD_LENGTH.max), notSameAs('current_password'),
+  ],
+  confirm_password: [required, sameAs('new_password')],
+}
+
+export const NICKNAME_RULES: FieldRules<'nickname'> = {
+  nickname: [required, alphanumeric, minLength(NICKNAME_LENGTH.min), maxLength(NICKNAME_LENGTH.max)],
+}
+
+/** The first rule that each field breaks; a field that breaks none is not there. */
+export function faultsOf<F extends string>(
+  rules: FieldRules<F>, values: Readonly<Record<F, string>>, label: (field: string) => string,
+): Partial<Record<F, FieldFault>> {
+  const faults: Partial<Record<F, FieldFault>> = {}
+  for (const field of Object.keys(rules) as F[]) {
+    for (const rule of rules[field]) {
+      const found = rule(values[field], values, label)
+      if (found === null) continue
+      faults[field] = found
+      break
+    }
+  }
+  return faults
+}

@@ -1,0 +1,33 @@
+import type { AnnouncementRow } from '@touchline/contract/notice'
+import { expect, test } from 'vitest'
+import { linesNow, newestId, withAnnouncement } from './marquee-lines.ts'
+
+const row = (id: string, more: Partial<AnnouncementRow> = {}): AnnouncementRow =>
+  ({ id, at_ms: 100, to_ms: null, texts: { en: id }, type: 'general', marquee: true, key: null, match: null, ...more })
+
+const ids = (rows: readonly AnnouncementRow[] | undefined) => rows?.map(({ id }) => id)
+
+test('a line stands from its time on until its end', () => {
+  const rows = [row('3'), row('2', { at_ms: 200 }), row('1', { to_ms: 150 })]
+  expect(ids(linesNow(rows, 99, 0n))).toEqual([])
+  expect(ids(linesNow(rows, 149, 0n))).toEqual(['3', '1'])
+  expect(ids(linesNow(rows, 150, 0n))).toEqual(['3'])
+  expect(ids(linesNow(rows, 200, 0n))).toEqual(['3', '2'])
+})
+
+test('what was closed stays closed, what comes after it does not', () => {
+  const rows = [row('10'), row('9')]
+  const closed = newestId(rows)
+  expect(closed).toBe(10n)
+  expect(ids(linesNow(rows, 100, closed))).toEqual([])
+  expect(ids(linesNow([row('11'), ...rows], 100, closed))).toEqual(['11'])
+})
+
+test('a pushed announcement goes first, once, and only where it is the marquee’s', () => {
+  expect(ids(withAnnouncement([row('1')], row('2')))).toEqual(['2', '1'])
+  expect(ids(withAnnouncement([row('2'), row('1')], row('2', { type: 'sports' })))).toEqual(['2', '1'])
+  expect(ids(withAnnouncement([row('1')], row('2', { marquee: false })))).toEqual(['1'])
+  expect(withAnnouncement(undefined, row('2'))).toBeUndefined()
+  const ten = Array.from({ length: 10 }, (_line, at) => row(String(20 - at)))
+  expect(ids(withAnnouncement(ten, row('21')))).toHaveLength(10)
+})

@@ -1,0 +1,23 @@
+import type { AnnouncementRow } from '@touchline/contract/notice'
+
+/** Lines that the marquee turns through at most. */
+const LINES = 10
+
+/** What the marquee says at this moment of the world, the newest first, without what the member closed. */
+export const linesNow = (
+  rows: readonly AnnouncementRow[], worldMs: number, closedUpTo: bigint,
+): readonly AnnouncementRow[] =>
+  rows.filter(({ id, at_ms, to_ms }) =>
+    BigInt(id) > closedUpTo && at_ms <= worldMs && (to_ms === null || worldMs < to_ms))
+
+/** The lines after an announcement was pushed: it goes first; one that is no marquee's changes nothing. */
+export function withAnnouncement(
+  rows: readonly AnnouncementRow[] | undefined, pushed: AnnouncementRow,
+): AnnouncementRow[] | undefined {
+  if (rows === undefined || !pushed.marquee) return rows === undefined ? undefined : [...rows]
+  return [pushed, ...rows.filter(({ id }) => id !== pushed.id)].slice(0, LINES)
+}
+
+/** The newest of them: closing the marquee closes all up to it. */
+export const newestId = (rows: readonly AnnouncementRow[]): bigint =>
+  rows.reduce((newest, { id }) => (BigInt(id) > newest ? BigInt(id) : newest), 0n)

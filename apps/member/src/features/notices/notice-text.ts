@@ -1,0 +1,43 @@
+import type { AnnouncementRow, MessageRow } from '@touchline/contract/notice'
+import type { Currency } from '@touchline/domain/money'
+import { formatTime, minorOf, type Language } from '@touchline/ui/format'
+import { textOfCode } from '../../state/code-text.ts'
+import { nameOf } from '../../state/language.ts'
+import { matchName, withCurrency, type Translate } from '../../state/words.ts'
+
+/** The words and the language of who reads. */
+export interface Reader {
+  readonly _: Translate
+  readonly language: Language
+}
+
+/** What an operator wrote: in the reader's language, else in English, else in the first there is. */
+export const writtenText = (texts: Readonly<Record<string, string>>, language: Language): string =>
+  texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? ''
+
+const momentOf = (ms: number | undefined, language: Language): string =>
+  ms === undefined ? '' : formatTime(ms, 'moment', language)
+
+export function announcementText({ _, language }: Reader, { key, match, texts }: AnnouncementRow): string {
+  if (texts !== null) return writtenText(texts, language)
+  if (key === null || match === null) return ''
+  return _(`notice.${key}`, {
+    league: nameOf(match.league, match.league_region),
+    match: matchName(match),
+    kickOff: formatTime(match.kick_off_ms, 'kickOff', language),
+    was: match.was_ms === undefined ? '' : formatTime(match.was_ms, 'kickOff', language),
+    from: momentOf(match.from_ms, language),
+    to: momentOf(match.to_ms, language),
+  })
+}
+
+export function messageText({ _, language }: Reader, { key, bet, texts }: MessageRow, currency: Currency): string {
+  if (texts !== null) return writtenText(texts, language)
+  if (key === null || bet === null) return ''
+  const said = _(`notice.${key}`, {
+    bet: bet.bet_id,
+    status: _(`status.${bet.status}`),
+    amount: withCurrency(minorOf(bet.return ?? '0'), currency),
+  })
+  return bet.reason === null ? said : `${said} ${textOfCode(bet.reason)}`
+}

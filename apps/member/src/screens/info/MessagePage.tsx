@@ -1,0 +1,108 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ANNOUNCEMENT_TYPES, type AnnouncementRow, type MessageRow } from '@touchline/contract/notice'
+import { Segmented } from '@touchline/ui/components'
+import { currencyOf, formatTime } from '@touchline/ui/format'
+import { useEffect, useState, type ReactNode } from 'react'
+import { announcementsQuery, messagesQuery, unreadQuery } from '../../api/notice-queries.ts'
+import { profileQuery } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { Pages } from '../../features/info/Pages.tsx'
+import { announcementText, messageText } from '../../features/notices/notice-text.ts'
+import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
+import { useTitle } from '../../features/shell/use-title.ts'
+import { useWords } from '../../state/words.ts'
+import '../../styles/notices.css'
+
+const TABS = ['personal', 'announcements'] as const
+const TYPES = ['all', ...ANNOUNCEMENT_TYPES] as const
+
+/** What the house says: to this member, and to all. */
+export function MessagePage() {
+  const { _ } = useWords()
+  const [tab, setTab] = useState<(typeof TABS)[number]>('personal')
+  useTitle(_('info.message'))
+  return (
+    <>
+      <div className="list-tabs" role="tablist" aria-label={_('info.message')}>
+        {TABS.map((each) => (
+          <button key={each} type="button" role="tab" aria-selected={each === tab} onClick={() => setTab(each)}>
+            {_(`message.${each}`)} {each === 'personal' && <UnreadCount />}
+          </button>
+        ))}
+      </div>
+      {tab === 'personal' ? <Personal /> : <Announcements />}
+    </>
+  )
+}
+
+function Personal() {
+  const { _ } = useWords()
+  const query = useInfiniteQuery(messagesQuery)
+  const pages = query.data?.pages ?? []
+  const unread = pages.at(-1)?.unread
+  useEffect(() => {
+    if (unread !== undefined) queryClient.setQueryData(unreadQuery.queryKey, unread)
+  }, [unread])
+  const messages = pages.flatMap((page) => page.messages)
+  return (
+    <Pages query={query} isEmpty={messages.length === 0} empty={_('message.personal.empty')}>
+      {messages.map((message) => <Message key={message.id} message={message} />)}
+    </Pages>
+  )
+}
+
+function Message({ message }: { readonly message: MessageRow }) {
+  const { _, language } = useWords()
+  const currency = useQuery(profileQuery).data?.player_wallet.currency_code ?? ''
+  return (
+    <Notice atMs={message.at_ms} isNew={!message.read}>
+      {messageText({ _, language }, message, currencyOf(currency))}
+    </Notice>
+  )
+}
+
+function Announcements() {
+  const { _ } = useWords()
+  const [type, setType] = useState<(typeof TYPES)[number]>('all')
+  const query = useInfiniteQuery(announcementsQuery(type))
+  const rows = query.data?.pages.flatMap((page) => page.announcements) ?? []
+  return (
+    <>
+      <div className="py-3">
+        <Segmented
+          label={_('message.type')} value={type} onChange={setType}
+          options={TYPES.map((value) => ({ value, text: _(`message.type.${value}`) }))}
+        />
+      </div>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('message.announcements.empty')}>
+        {rows.map((row) => <Announcement key={row.id} row={row} />)}
+      </Pages>
+    </>
+  )
+}
+
+function Announcement({ row }: { readonly row: AnnouncementRow }) {
+  const { _, language } = useWords()
+  return <Notice atMs={row.at_ms} type={row.type}>{announcementText({ _, language }, row)}</Notice>
+}
+
+interface NoticeProps {
+  readonly atMs: number
+  readonly isNew?: boolean
+  readonly type?: AnnouncementRow['type']
+  readonly children: ReactNode
+}
+
+function Notice({ atMs, isNew = false, type, children }: NoticeProps) {
+  const { _, language } = useWords()
+  return (
+    <article className="notice" data-new={isNew ? '' : undefined}>
+      <div className="notice-head">
+        <time dateTime={new Date(atMs).toISOString()}>{formatTime(atMs, 'moment', language)}</time>
+        {type !== undefined && <span>{_(`message.type.${type}`)}</span>}
+        {isNew && <span className="notice-new">{_('message.new')}</span>}
+      </div>
+      <p className="notice-text">{children}</p>
+    </article>
+  )
+}
