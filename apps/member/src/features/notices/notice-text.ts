@@ -12,7 +12,7 @@ export interface Reader {
 }
 
 /** What an operator wrote: in the reader's language, else in English, else in the first there is. */
-export const writtenText = (texts: Readonly<Record<string, string>>, language: Language): string =>
+const writtenText = (texts: Readonly<Record<string, string>>, language: Language): string =>
   texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? ''
 
 const momentOf = (ms: number | undefined, language: Language): string =>
