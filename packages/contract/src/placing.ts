@@ -163,6 +163,8 @@ export const BetBuilderCheckAnswer = answered({
   ...LIMIT_FIELDS,
 })
 
+export type BetBuilderCheckAnswer = Static<typeof BetBuilderCheckAnswer>
+
 /** A bet that is refused: its code, and what helps to ask again. */
 export const BetRefused = Type.Object({
   ...Refused.properties,

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useBook, useMatch, useMatches, type BookStore } from '@touchline/ui/live'
 import { partName } from '../../state/sports.ts'
 import { useWords, type Translate } from '../../state/words.ts'
+import { BuildToggle } from '../builder/BuildToggle.tsx'
 import { MarketBlock } from './MarketBlock.tsx'
 import { placeFrom, useSections, type Section } from './use-sections.ts'
 
@@ -44,6 +45,7 @@ function Sections({ book, matchId, linesShown }: SectionsProps) {
   if (section === undefined) return <p className="further-none">{_('further.none')}</p>
   return (
     <>
+      <BuildToggle matchId={matchId} />
       <div className="further-parts" role="tablist" aria-label={_('grid.markets')}>
         {sections.map((each) => (
           <button

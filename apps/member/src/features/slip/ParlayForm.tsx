@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '@touchline/domain/money'
 import { Segmented } from '@touchline/ui/components'
-import { minorOf, readAmount, typedAmount } from '@touchline/ui/format'
-import { balanceQuery } from '../../api/queries.ts'
+import { readAmount, typedAmount } from '@touchline/ui/format'
 import { useWords } from '../../state/words.ts'
-import { currencyNow } from './betting-now.ts'
 import { parlay } from './parlay.ts'
 import { parlayOff } from './parlay-off.ts'
 import type { OpenParlay } from './parlay-slip.types.ts'
@@ -18,6 +15,7 @@ import { SlipRefusal } from './SlipRefusal.tsx'
 import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
 import { SystemSizes } from './SystemSizes.tsx'
+import { usePurse } from './use-purse.ts'
 
 const type = (text: string) => parlay.dispatch({ type: 'typed', text, nowMs: Date.now() })
 const leave = () => parlay.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
@@ -25,9 +23,9 @@ const leave = () => parlay.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
 /** Stake or units, what they risk and can win, and the button that places the ticket. */
 export function ParlayForm({ state }: { readonly state: OpenParlay }) {
   const { _ } = useWords()
-  const currency = currencyNow()
-  const balance = useQuery(balanceQuery).data
-  const off = parlayOff(state, balance === undefined ? null : minorOf(balance.account_balance), currency)
+  const purse = usePurse()
+  const { currency } = purse
+  const off = parlayOff(state, purse)
   const terms = termsOf(state, pricesOf(state.legs), currency)
   const place = () => off === null && parlay.place()
   const refusedLeg = state.kind === 'refused' && state.leg !== null ? state.legs[state.leg - 1] : undefined

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { builder, useBuilder } from '../builder/builder.ts'
 import { parlay, useParlay } from './parlay.ts'
 import { pickKey, type Pick } from './pick.ts'
 import { slip, useSlip } from './slip.ts'
@@ -8,12 +9,15 @@ import { usePriceNow } from './use-price-now.ts'
 export function SlipFollower() {
   const single = useSlip()
   const several = useParlay()
+  const builtSlip = useBuilder()
   const open = !('bet' in several) && !('attempt' in several)
+  const built = !('bet' in builtSlip) && !('attempt' in builtSlip)
   return (
     <>
       {single.kind !== 'empty' && (
         <Follow key={single.pick.matchId} pick={single.pick} shut={single.kind === 'closed'} />
       )}
+      {built && builtSlip.legs.map(({ pick }) => <FollowBuilt key={pickKey(pick)} pick={pick} />)}
       {open && several.legs.map(({ pick }) => <FollowLeg key={pickKey(pick)} pick={pick} />)}
     </>
   )
@@ -40,5 +44,16 @@ function FollowLeg({ pick }: { readonly pick: Pick }) {
     parlay.dispatch({ type: 'legShut', matchId, why: shut })
     if (open) parlay.dispatch({ type: 'legMoved', matchId, oddsMilli, nowMs: Date.now() })
   }, [tab, pick.tab, shut, open, oddsMilli, matchId])
+  return null
+}
+
+function FollowBuilt({ pick }: { readonly pick: Pick }) {
+  const { tab, shut, open, oddsMilli } = usePriceNow(pick)
+  const key = pickKey(pick)
+  useEffect(() => {
+    if (tab !== undefined && tab !== pick.tab) builder.dispatch({ type: 'marketTypeChanged' })
+    builder.dispatch({ type: 'legShut', key, why: shut })
+    if (open) builder.dispatch({ type: 'legMoved', key, oddsMilli })
+  }, [tab, pick.tab, shut, open, oddsMilli, key])
   return null
 }

@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { Currency } from '@touchline/domain/money'
-import { minorOf, priceText, readAmount, typedAmount } from '@touchline/ui/format'
-import { balanceQuery } from '../../api/queries.ts'
+import { priceText, readAmount, typedAmount } from '@touchline/ui/format'
 import { useWords, withCurrency } from '../../state/words.ts'
 import type { Slip } from './bet-slip.state.ts'
 import { PlaceButton } from './PlaceButton.tsx'
 import { SlipLimits } from './SlipLimits.tsx'
 import { SlipOptions } from './SlipOptions.tsx'
 import { SlipRefusal } from './SlipRefusal.tsx'
-import { currencyNow, oddsTypeNow } from './betting-now.ts'
+import { oddsTypeNow } from './betting-now.ts'
 import { slip } from './slip.ts'
 import { stakeAt, type StakeAt } from './stake.ts'
 import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
+import { usePurse } from './use-purse.ts'
 import { whyOff } from './why-off.ts'
 
 type Open = Extract<Slip, { kind: 'checking' | 'editing' | 'ready' | 'asking' | 'closed' | 'refused' }>
@@ -25,10 +24,11 @@ const leave = () => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
 /** Stake, what it risks and can win, and the button that places it. */
 export function SlipForm({ state }: { readonly state: Open }) {
   const { _ } = useWords()
-  const currency = currencyNow()
-  const balance = useQuery(balanceQuery).data
-  const at = stakeAt(state.stakeText, state.pick.oddsMilli, oddsTypeNow(state.pick.typeCode), currency)
-  const off = whyOff(state, at, balance === undefined ? null : minorOf(balance.account_balance), currency)
+  const purse = usePurse()
+  const { currency } = purse
+  const oddsType = oddsTypeNow(state.pick.typeCode)
+  const at = stakeAt(state.stakeText, state.pick.oddsMilli, oddsType, currency)
+  const off = whyOff(state, oddsType, purse)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A phone's keyboard would hide the sheet that has just come up.

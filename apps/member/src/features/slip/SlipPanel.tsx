@@ -1,7 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { Segmented } from '@touchline/ui/components'
 import { minorOf } from '@touchline/ui/format'
+import { useBuilder } from '../builder/builder.ts'
 import { currencyNow } from './betting-now.ts'
-import { ParlayPanel } from './ParlayPanel.tsx'
 import { useParlay } from './parlay.ts'
 import { chooseMode, slip, useSlip } from './slip.ts'
 import { SlipBet } from './SlipBet.tsx'
@@ -10,14 +11,21 @@ import { useSlipMode } from './slip-mode.ts'
 import { SlipPickCard } from './SlipPickCard.tsx'
 import { SlipSending } from './SlipSending.tsx'
 import { textOfCode } from '../../state/messages.ts'
+import { useOffers } from '../../state/offers.ts'
 import { useWords } from '../../state/words.ts'
 import '../../styles/slip.css'
 
-/** The bet slip: a single or a parlay, as its state has it. */
+const ParlayPanel = lazy(async () => ({ default: (await import('./ParlayPanel.tsx')).ParlayPanel }))
+const BuilderPanel = lazy(async () => ({ default: (await import('../builder/BuilderPanel.tsx')).BuilderPanel }))
+
+/** The bet slip: a single, a parlay or several selections of one match, as its state has it. */
 export function SlipPanel() {
   const { _ } = useWords()
-  const mode = useSlipMode()
+  const chosen = useSlipMode()
+  const builds = useOffers().builder
+  const mode = chosen === 'builder' && !builds ? 'single' : chosen
   const legs = useParlay().legs.length
+  const built = useBuilder().legs.length
   return (
     <>
       <div className="slip-mode">
@@ -26,15 +34,20 @@ export function SlipPanel() {
           value={mode}
           options={[
             { value: 'single', text: _('slip.single') },
-            { value: 'parlay', text: legs === 0 ? _('slip.parlay') : `${_('slip.parlay')} · ${legs}` },
+            { value: 'parlay', text: withCount(_('slip.parlay'), legs) },
+            ...(builds ? [{ value: 'builder' as const, text: withCount(_('builder.tab'), built) }] : []),
           ]}
           onChange={chooseMode}
         />
       </div>
-      {mode === 'single' ? <SinglePanel /> : <ParlayPanel />}
+      <Suspense fallback={<div className="skeleton m-3 h-24" />}>
+        {mode === 'parlay' ? <ParlayPanel /> : mode === 'builder' ? <BuilderPanel /> : <SinglePanel />}
+      </Suspense>
     </>
   )
 }
+
+const withCount = (text: string, count: number) => (count === 0 ? text : `${text} · ${count}`)
 
 function SinglePanel() {
   const { _ } = useWords()

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useWords } from '../../state/words.ts'
+import { builder } from '../builder/builder.ts'
 import { parlay } from './parlay.ts'
 import { openSheet, useSheet } from './sheet.ts'
 import { slip } from './slip.ts'
@@ -16,11 +17,14 @@ export function SlipSheet() {
       if (before.kind === 'empty' && now.kind !== 'empty') openSheet(true)
       if (now.kind === 'empty' && now.notice === null && slipMode() === 'single') openSheet(false)
     })
+    const stopBuilder = builder.store.subscribe((now, before) => {
+      if (now.kind === 'empty' && before.kind !== 'empty' && now.notice === null) openSheet(false)
+    })
     // Legs are gathered from the whole page: the sheet does not come up at each, the bar counts them.
     const stopParlay = parlay.store.subscribe((now, before) => {
       if (now.kind === 'empty' && before.kind !== 'empty') openSheet(false)
     })
-    return () => [stop, stopParlay].forEach((task) => task())
+    return () => [stop, stopBuilder, stopParlay].forEach((task) => task())
   }, [])
   if (!open) return null
   return (

@@ -4,7 +4,9 @@ import { useSlipMode, type SlipMode } from './slip-mode.ts'
 const NONE: readonly string[] = []
 
 /** The keys of what stands on the slip of each mode, told by the slip once it is there. */
-const useMarks = create<Readonly<Record<SlipMode, readonly string[]>>>()(() => ({ single: NONE, parlay: NONE }))
+const useMarks = create<Readonly<Record<SlipMode, readonly string[]>>>()(() => ({
+  single: NONE, parlay: NONE, builder: NONE,
+}))
 
 export function markPicks(mode: SlipMode, keys: readonly string[]): void {
   const before = useMarks.getState()[mode]

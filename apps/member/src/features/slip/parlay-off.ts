@@ -1,6 +1,6 @@
-import type { Currency } from '@touchline/domain/money'
 import { legBounds, legCountRefusal, type TicketTerms } from '@touchline/domain/ticket'
 import { formatMoney } from '@touchline/ui/format'
+import { barredBy, type Purse } from './purse.ts'
 import type { Parlay, ParlayLeg } from './parlay-slip.types.ts'
 import { hasStake, pricesOf, termsOf } from './parlay-stake.ts'
 
@@ -13,12 +13,10 @@ export type ParlayOff =
   | { readonly why: 'related'; readonly first: ParlayLeg; readonly second: ParlayLeg }
   | { readonly why: 'refused'; readonly code: string }
 
-/**
- * The one reason why the button is off; null where it is on.
- * @param availableMinor what may be bet; null where it is not known
- */
-export function parlayOff(slip: Parlay, availableMinor: bigint | null, currency: Currency): ParlayOff | null {
-  return legsOff(slip) ?? stakeOff(slip, availableMinor, currency)
+/** The one reason why the button is off; null where it is on. */
+export function parlayOff(slip: Parlay, purse: Purse): ParlayOff | null {
+  const barred = barredBy(purse)
+  return barred === null ? (legsOff(slip) ?? stakeOff(slip, purse)) : { why: 'refused', code: barred }
 }
 
 const LIVE = 3
@@ -40,7 +38,7 @@ function legsOff(slip: Parlay): ParlayOff | null {
   return refusal === null ? null : { why: 'refused', code: refusal.code }
 }
 
-function stakeOff(slip: Parlay, availableMinor: bigint | null, currency: Currency): ParlayOff | null {
+function stakeOff(slip: Parlay, { availableMinor, currency }: Purse): ParlayOff | null {
   if (!hasStake(slip, slip.legs.length)) return { why: 'noStake' }
   const terms = termsOf(slip, pricesOf(slip.legs), currency)
   if (terms === null) return { why: 'notAmount' }

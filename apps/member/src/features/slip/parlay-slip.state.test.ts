@@ -5,6 +5,7 @@ import { parlayOff } from './parlay-off.ts'
 import { NO_LEGS, isParlayInFlight, stepParlay } from './parlay-slip.state.ts'
 import type { Parlay, ParlayEvent } from './parlay-slip.types.ts'
 import type { Pick } from './pick.ts'
+import { anyPurse } from './purse.ts'
 import { SEEN_MS, type SlipContext } from './slip-common.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 
@@ -38,7 +39,7 @@ const placed: ParlayEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
 const TWO = [toggled(1), toggled(2), checkedLegs(2)]
 const READY = [...TWO, typed('100')]
 const PLACING = [...READY, placed]
-const offOf = (slip: Parlay) => parlayOff(slip, null, 'USD')
+const offOf = (slip: Parlay) => parlayOff(slip, anyPurse('USD'))
 const matchesOf = ({ legs }: Parlay) => legs.map(({ pick }) => pick.matchId)
 
 test('empty → checking: the first price was clicked', () => {
@@ -102,8 +103,8 @@ test('PA1 related legs are both named', () => {
 test('a stake that is missing, no amount, or beyond the balance', () => {
   expect(offOf(after(TWO))).toEqual({ why: 'noStake' })
   expect(offOf(after([...TWO, typed('1x')]))).toEqual({ why: 'notAmount' })
-  expect(parlayOff(after(READY), 9_999n, 'USD')).toEqual({ why: 'balance' })
-  expect(parlayOff(after(READY), 10_000n, 'USD')).toBe(null)
+  expect(parlayOff(after(READY), { ...anyPurse('USD'), availableMinor: 9_999n })).toEqual({ why: 'balance' })
+  expect(parlayOff(after(READY), { ...anyPurse('USD'), availableMinor: 10_000n })).toBe(null)
 })
 
 test('LI3 a stake over the limit is lowered while typed, one under it raised when left', () => {

@@ -12,6 +12,7 @@ import type {
 } from './parlay-slip.types.ts'
 import { highestParlayStake, pricesOf, termsOf, unitsOf } from './parlay-stake.ts'
 import { pickKey, toWireLeg, type Pick } from './pick.ts'
+import { anyPurse } from './purse.ts'
 import { coversMove, flightAfter, heardKind, SEEN_MS, type SlipContext } from './slip-common.ts'
 import { clampStake } from './stake.ts'
 
@@ -199,7 +200,7 @@ function legMoved(slip: OpenParlay, event: Extract<ParlayEvent, { type: 'legMove
 
 function place(slip: OpenParlay, event: Extract<ParlayEvent, { type: 'placed' }>, context: SlipContext): Parlay {
   if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
-  if (parlayOff(slip, null, context.currency) !== null || event.nowMs - slip.changedAtMs < SEEN_MS) return slip
+  if (parlayOff(slip, anyPurse(context.currency)) !== null || event.nowMs - slip.changedAtMs < SEEN_MS) return slip
   const terms = termsOf(slip, pricesOf(slip.legs), context.currency)
   const units = unitsOf(slip, slip.legs.length, context.currency) ?? []
   if (terms === null) return slip

@@ -1,11 +1,10 @@
 import { textOfCode } from '../../state/messages.ts'
 import { lineOf, selectionOf, type Translate } from '../../state/words.ts'
 import type { ParlayOff } from './parlay-off.ts'
-import type { ParlayLeg } from './parlay-slip.types.ts'
-import { toLeg } from './pick.ts'
+import { toLeg, type Pick } from './pick.ts'
 
 /** A leg as the member knows it: its selection, with the line. */
-export function legName(_: Translate, { pick }: ParlayLeg): string {
+export function legName(_: Translate, { pick }: { readonly pick: Pick }): string {
   const leg = toLeg(pick)
   return `${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
 }

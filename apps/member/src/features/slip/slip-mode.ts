@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { persist, createJSONStorage } from 'zustand/middleware'
 
-/** What a click on a price makes: a single, or one leg more of a parlay. */
-export type SlipMode = 'single' | 'parlay'
+/** What a click on a price makes: a single, one leg more of a parlay, or one selection more of the same match. */
+export type SlipMode = 'single' | 'parlay' | 'builder'
 
 const useModeState = create<{ mode: SlipMode }>()(
   persist((): { mode: SlipMode } => ({ mode: 'single' }), {

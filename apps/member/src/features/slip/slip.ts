@@ -6,12 +6,17 @@ import { useStore } from 'zustand'
 import { balanceQuery, betsQuery } from '../../api/queries.ts'
 import { memberCall } from '../../api/member-call.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useAccount } from '../../state/account.ts'
 import { settingsNow } from '../../state/layout.ts'
 import { onBet } from '../../state/live.ts'
-import { slipKey, type Slip } from './bet-slip.state.ts'
+import { builder } from '../builder/builder.ts'
+import { NOTHING_BUILT } from '../builder/builder.state.ts'
+import type { Builder } from '../builder/builder.types.ts'
+import { EMPTY, slipKey, type Slip } from './bet-slip.state.ts'
 import { currencyNow, oddsTypeNow, worldPorts } from './betting-now.ts'
 import { markPicks } from './marks.ts'
 import { parlay } from './parlay.ts'
+import { NO_LEGS } from './parlay-slip.state.ts'
 import type { Parlay } from './parlay-slip.types.ts'
 import { pickKey, toWire, type Pick } from './pick.ts'
 import { setSlipMode, slipMode, type SlipMode } from './slip-mode.ts'
@@ -32,28 +37,37 @@ export const slip: SlipRunner = runSlip({
   place: ({ body }) => memberCall<BetAnswer>(isSpecial(body.bet_type) ? 'betsinglespecial' : 'betsingle', body),
 })
 
-/** Lets both slips hear what becomes of their bets. */
+/** Lets the slips hear what becomes of their bets. */
 export function followSlip(): () => void {
-  slip.resume()
-  parlay.resume()
-  const stop = onBet(heardOf)
-  const stopPlaced = slip.store.subscribe(placedBet)
-  const stopParlay = parlay.store.subscribe(placedBet)
+  for (const { resume } of [slip, parlay, builder]) resume()
+  const stops = [
+    onBet(heardOf),
+    slip.store.subscribe(placedBet),
+    parlay.store.subscribe(placedBet),
+    builder.store.subscribe(placedBet),
+    useAccount.subscribe(({ session }) => session === null && forget()),
+  ]
   // A judgement that came while nobody listened, as during a reload, is in one of the lists.
   const stopLists = queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== 'bets') return
-    if (slip.store.getState().kind !== 'waiting' && parlay.store.getState().kind !== 'waiting') return
+    if ([slip, parlay, builder].every(({ store }) => store.getState().kind !== 'waiting')) return
     for (const bet of (query.state.data ?? []) as BetRow[]) if (bet.status !== 'pending') heardOf(bet)
   })
-  return () => [stop, stopPlaced, stopParlay, stopLists].forEach((task) => task())
+  return () => [...stops, stopLists].forEach((stop) => stop())
+}
+
+/** Whoever logs in next has slips of his own. */
+function forget(): void {
+  slip.reset(EMPTY)
+  parlay.reset(NO_LEGS)
+  builder.reset(NOTHING_BUILT)
 }
 
 function heardOf(bet: BetRow): void {
-  slip.dispatch({ type: 'judged', bet })
-  parlay.dispatch({ type: 'judged', bet })
+  for (const { dispatch } of [slip, parlay, builder]) dispatch({ type: 'judged', bet })
 }
 
-function placedBet(now: Slip | Parlay, before: Slip | Parlay): void {
+function placedBet(now: Slip | Parlay | Builder, before: Slip | Parlay | Builder): void {
   if (now.kind === before.kind || !('bet' in now)) return
   sessionStorage.setItem(LAST_STAKE, now.stakeText)
   void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
@@ -68,17 +82,17 @@ function mark(): void {
   const single = slipKey(slip.store.getState())
   markPicks('single', single === null ? [] : [single])
   markPicks('parlay', parlay.store.getState().legs.map(({ pick }) => pickKey(pick)))
+  markPicks('builder', builder.store.getState().legs.map(({ pick }) => pickKey(pick)))
 }
 
 mark()
-slip.store.subscribe(mark)
-parlay.store.subscribe(mark)
+for (const { store } of [slip, parlay, builder]) store.subscribe(mark)
 
-/** Single or parlay. What stands on the single slip becomes the first leg of an empty parlay. */
+/** Chooses what clicks make. What stands on the single slip becomes the first leg of an empty parlay. */
 export function chooseMode(mode: SlipMode): void {
   const single = slip.store.getState()
   setSlipMode(mode)
-  if (mode === 'single' || single.kind === 'empty' || 'attempt' in single || 'bet' in single) return
+  if (mode !== 'parlay' || single.kind === 'empty' || 'attempt' in single || 'bet' in single) return
   if (parlay.store.getState().kind !== 'empty') return
   parlay.dispatch({ type: 'toggled', pick: single.pick, stakeText: firstStake() })
   slip.dispatch({ type: 'cleared' })
@@ -93,7 +107,9 @@ function firstStake(): string {
 
 /** Puts a price that was clicked on the slip, or takes it off again; with quick bet the second click places it. */
 export function takePick(pick: Pick): void {
-  if (slipMode() === 'parlay') return parlay.dispatch({ type: 'toggled', pick, stakeText: firstStake() })
+  const mode = slipMode()
+  if (mode === 'parlay') return parlay.dispatch({ type: 'toggled', pick, stakeText: firstStake() })
+  if (mode === 'builder') return builder.dispatch({ type: 'toggled', pick, stakeText: firstStake() })
   const state = slip.store.getState()
   if (slipKey(state) !== pickKey(pick) || 'bet' in state)
     slip.dispatch({ type: 'picked', pick, stakeText: firstStake() })

@@ -2,6 +2,9 @@ import { displayHundredths, riskAndWin, type OddsType } from '@touchline/domain/
 import { readAmount, typedAmount } from '@touchline/ui/format'
 import type { Currency } from '@touchline/domain/money'
 
+/** OD6: several selections are always read in decimal odds. */
+export const DECIMAL = 4
+
 /** The limits that hold for the selection, minor units. */
 export interface Limits {
   readonly minBetMinor: bigint
@@ -28,6 +31,22 @@ export function highestStake(limits: Limits, oddsMilli: number, oddsType: OddsTy
   const payoutHundredths = BigInt(oddsType === 4 ? price : 100 + Math.abs(price))
   const byPayout = (limits.maxPayoutMinor * 100n) / payoutHundredths
   return byPayout < limits.maxBetMinor ? byPayout : limits.maxBetMinor
+}
+
+/** LI1: the limit that a stake breaks, with what it allows. */
+export interface LimitOff {
+  readonly why: 'min' | 'max' | 'maxPayout'
+  readonly limitMinor: bigint
+}
+
+export function limitOff(
+  stakeMinor: bigint, limits: Limits, oddsMilli: number, oddsType: OddsType,
+): LimitOff | null {
+  if (stakeMinor < limits.minBetMinor) return { why: 'min', limitMinor: limits.minBetMinor }
+  if (stakeMinor > limits.maxBetMinor) return { why: 'max', limitMinor: limits.maxBetMinor }
+  return stakeMinor > highestStake(limits, oddsMilli, oddsType)
+    ? { why: 'maxPayout', limitMinor: limits.maxPayoutMinor }
+    : null
 }
 
 export type Clamp = { readonly text: string; readonly notice: 'changeStakeMin' | 'changeStakeMax' | null }

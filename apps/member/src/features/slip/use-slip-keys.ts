@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { builder } from '../builder/builder.ts'
 import { parlay } from './parlay.ts'
 import { slip } from './slip.ts'
 import { slipMode } from './slip-mode.ts'
@@ -7,7 +8,7 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.matches('input, select, textarea, dialog *') || target.isContentEditable)
 
 /** The slip that is in sight. */
-const shown = () => (slipMode() === 'parlay' ? parlay : slip)
+const shown = () => ({ single: slip, parlay, builder })[slipMode()]
 
 /** Keys of the slip wherever the focus is: Escape clears it, and digits begin the stake. */
 export function useSlipKeys(): void {

@@ -1,7 +1,8 @@
-import type { Currency } from '@touchline/domain/money'
+import type { OddsType } from '@touchline/domain/odds'
 import { formatMoney, readAmount } from '@touchline/ui/format'
 import type { Slip } from './bet-slip.state.ts'
-import type { Limits, StakeAt } from './stake.ts'
+import { barredBy, type Purse } from './purse.ts'
+import { limitOff, stakeAt, type Limits } from './stake.ts'
 
 export interface WhyOff {
   /** Catalogue key of the line. */
@@ -11,36 +12,37 @@ export interface WhyOff {
 
 /**
  * The one line that says why the button is off; null where it is on.
- * @param at what the stake comes to, null where it is no amount
- * @param availableMinor what may be bet; null where it is not known
+ * @param oddsType what the price is read in
  */
-export function whyOff(
-  slip: Slip,
-  at: StakeAt | null,
-  availableMinor: bigint | null,
-  currency: Currency,
-): WhyOff | null {
+export function whyOff(slip: Slip, oddsType: OddsType, purse: Purse): WhyOff | null {
+  const barred = barredBy(purse)
+  if (barred !== null) return { key: `code.${barred}` }
   switch (slip.kind) {
     case 'checking':
       return { key: 'slip.off.checking' }
     case 'closed':
       return { key: `slip.off.${slip.why}` }
     case 'editing':
-      return whyNotGood(slip, currency)
     case 'ready':
     case 'asking':
-      if (at === null) return { key: 'slip.off.noStake' }
-      return availableMinor !== null && at.riskMinor > availableMinor ? { key: 'slip.off.balance' } : null
+      return slip.offer === null
+        ? { key: 'slip.off.checking' }
+        : whyNotGood(slip.stakeText, slip.pick.oddsMilli, oddsType, slip.offer, purse)
     default:
       return null
   }
 }
 
-function whyNotGood({ stakeText, offer }: { stakeText: string; offer: Limits | null }, currency: Currency): WhyOff {
+/** What is wrong with a stake at one price; null where it may be placed. */
+export function whyNotGood(
+  stakeText: string, oddsMilli: number, oddsType: OddsType, limits: Limits, { availableMinor, currency }: Purse,
+): WhyOff | null {
   if (stakeText.trim() === '') return { key: 'slip.off.noStake' }
   const stakeMinor = readAmount(stakeText, currency)
-  if (stakeMinor === null || offer === null) return { key: 'slip.off.notAmount' }
-  const tooLow = stakeMinor < offer.minBetMinor
-  const limit = formatMoney(tooLow ? offer.minBetMinor : offer.maxBetMinor, currency)
-  return { key: tooLow ? 'slip.off.min' : 'slip.off.max', values: { amount: `${limit} ${currency}` } }
+  const at = stakeAt(stakeText, oddsMilli, oddsType, currency)
+  if (stakeMinor === null || at === null) return { key: 'slip.off.notAmount' }
+  const off = limitOff(stakeMinor, limits, oddsMilli, oddsType)
+  if (off !== null)
+    return { key: `slip.off.${off.why}`, values: { amount: `${formatMoney(off.limitMinor, currency)} ${currency}` } }
+  return availableMinor !== null && at.riskMinor > availableMinor ? { key: 'slip.off.balance' } : null
 }

@@ -1,0 +1,34 @@
+import { priceText } from '@touchline/ui/format'
+import { useWords } from '../../state/words.ts'
+import { openSheet } from '../slip/sheet.ts'
+import { DECIMAL } from '../slip/stake.ts'
+import { usePurse } from '../slip/use-purse.ts'
+import { useBuilder } from './builder.ts'
+import { builderOff } from './builder-off.ts'
+import { builderOffText } from './builder-texts.ts'
+
+/** How many selections of the match are picked, what they pay together, or why they cannot be had. */
+export function BuildBar({ matchId }: { readonly matchId: number }) {
+  const { _ } = useWords()
+  const state = useBuilder()
+  const purse = usePurse()
+  const here = state.legs[0]?.pick.matchId === matchId
+  if (!here || 'bet' in state || 'attempt' in state) return <span className="text-ink-2">{_('builder.empty')}</span>
+  const priced = state.combinedMilli !== null && state.kind !== 'checking'
+  const off = builderOff({ ...state, stakeText: '1' }, purse)
+  return (
+    <>
+      <span role="status">
+        {_('builder.picked', { count: state.legs.length })}{' '}
+        {priced && state.combinedMilli !== null ? (
+          <b>{priceText(state.combinedMilli, DECIMAL)}</b>
+        ) : (
+          off !== null && <span className="text-ink-2">{builderOffText(_, off)}</span>
+        )}
+      </span>
+      <button type="button" className="button build-open" onClick={() => openSheet(true)}>
+        {_('slip.title')}
+      </button>
+    </>
+  )
+}

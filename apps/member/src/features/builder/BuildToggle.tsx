@@ -1,0 +1,27 @@
+import { IconStack2 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useOffers } from '../../state/offers.ts'
+import { useWords } from '../../state/words.ts'
+import { setSlipMode, useSlipMode } from '../slip/slip-mode.ts'
+import '../../styles/builder.css'
+
+const BuildBar = lazy(async () => ({ default: (await import('./BuildBar.tsx')).BuildBar }))
+
+/** SM4: where the operator offers it, prices of this match are gathered to one bet; otherwise nothing. */
+export function BuildToggle({ matchId }: { readonly matchId: number }) {
+  const { _ } = useWords()
+  const { builder } = useOffers()
+  const on = useSlipMode() === 'builder'
+  if (!builder) return null
+  return (
+    <div className="build-bar" data-on={on ? '' : undefined}>
+      <button
+        type="button" className="build-toggle" aria-pressed={on} onClick={() => setSlipMode(on ? 'single' : 'builder')}
+      >
+        <IconStack2 size={16} stroke={1.6} />
+        {_('builder.title')}
+      </button>
+      {on && <Suspense><BuildBar matchId={matchId} /></Suspense>}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Currency } from '@touchline/domain/money'
+import { priceText, readAmount, typedAmount } from '@touchline/ui/format'
+import { useWords, withCurrency } from '../../state/words.ts'
+import { PlaceButton } from '../slip/PlaceButton.tsx'
+import { Arrow } from '../slip/SlipPickCard.tsx'
+import { SlipLimits } from '../slip/SlipLimits.tsx'
+import { SlipOptions } from '../slip/SlipOptions.tsx'
+import { SlipRefusal } from '../slip/SlipRefusal.tsx'
+import { DECIMAL, stakeAt } from '../slip/stake.ts'
+import { StakeField } from '../slip/StakeField.tsx'
+import { StakeKeys } from '../slip/StakeKeys.tsx'
+import { usePurse } from '../slip/use-purse.ts'
+import { builder } from './builder.ts'
+import { builderOff } from './builder-off.ts'
+import { builderOffText } from './builder-texts.ts'
+import type { OpenBuilder } from './builder.types.ts'
+
+const type = (text: string) => builder.dispatch({ type: 'typed', text, nowMs: Date.now() })
+const leave = () => builder.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
+
+/** The one price, the stake, what it risks and can win, and the button that places it. */
+export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
+  const { _ } = useWords()
+  const purse = usePurse()
+  const { currency } = purse
+  const off = builderOff(state, purse)
+  const at = state.combinedMilli === null ? null : stakeAt(state.stakeText, state.combinedMilli, DECIMAL, currency)
+  const place = () => off === null && builder.place()
+  const add = (minor: bigint) => type(typedAmount((readAmount(state.stakeText, currency) ?? 0n) + minor, currency))
+  return (
+    <>
+      <OnePrice state={state} />
+      <StakeField text={state.stakeText} currency={currency} onType={type} onLeave={leave} onEnter={place} />
+      <StakeKeys currency={currency} onAdd={add} />
+      {state.legs.length > 1 && state.refusal === null && <SlipLimits offer={state.offer} currency={currency} />}
+      {(state.notice === 'changeStakeMin' || state.notice === 'changeStakeMax') && (
+        <p className="slip-notice" role="status">{_(`slip.${state.notice}`)}</p>
+      )}
+      <Figures riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency} />
+      <Moved state={state} />
+      {state.kind === 'refused' ? (
+        <SlipRefusal code={state.code} onAgain={() => builder.dispatch({ type: 'askedAgain' })} />
+      ) : (
+        <PlaceButton
+          stakeMinor={at?.stakeMinor ?? null}
+          asking={state.kind === 'asking'}
+          off={off === null ? null : builderOffText(_, off)}
+          currency={currency}
+          onPlace={place}
+        />
+      )}
+      <SlipOptions />
+    </>
+  )
+}
+
+/** What all selections pay together; it is never the product of theirs (SM1). */
+function OnePrice({ state }: { readonly state: OpenBuilder }) {
+  const { _ } = useWords()
+  const { combinedMilli, fromMilli, notice } = state
+  const moved = notice === 'priceMoved' && fromMilli !== null && combinedMilli !== null && fromMilli !== combinedMilli
+  return (
+    <p className="builder-price">
+      <span>{_('builder.price')}</span>
+      <b data-testid="builder-price">
+        {moved && <Arrow up={combinedMilli > fromMilli} />}
+        {combinedMilli === null ? '–' : priceText(combinedMilli, DECIMAL)}
+      </b>
+    </p>
+  )
+}
+
+interface FiguresProps {
+  readonly riskMinor: bigint | undefined
+  readonly winMinor: bigint | undefined
+  readonly currency: Currency
+}
+
+function Figures({ riskMinor, winMinor, currency }: FiguresProps) {
+  const { _ } = useWords()
+  const amount = (minor: bigint | undefined) => (minor === undefined ? '–' : withCurrency(minor, currency))
+  return (
+    <dl className="slip-figures">
+      <dt>{_('slip.risk')}</dt>
+      <dd data-testid="slip-risk">{amount(riskMinor)}</dd>
+      <dt>{_('slip.win')}</dt>
+      <dd data-testid="slip-win">{amount(winMinor)}</dd>
+      <dt>{_('slip.known')}</dt>
+      <dd className="font-normal">{_('slip.known.full')}</dd>
+    </dl>
+  )
+}
+
+function Moved({ state }: { readonly state: OpenBuilder }) {
+  const { _ } = useWords()
+  const { kind, notice, fromMilli, combinedMilli } = state
+  if (fromMilli === null || combinedMilli === null || (kind !== 'asking' && notice !== 'priceMoved')) return null
+  const [from, to] = [priceText(fromMilli, DECIMAL), priceText(combinedMilli, DECIMAL)]
+  return from === to ? null : (
+    <p className="slip-notice" role="status">
+      {_(kind === 'asking' ? 'slip.asking' : 'slip.priceMoved', { from, to })}
+    </p>
+  )
+}

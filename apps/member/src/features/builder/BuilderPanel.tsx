@@ -1,0 +1,88 @@
+import { IconX } from '@tabler/icons-react'
+import { minorOf } from '@touchline/ui/format'
+import { textOfCode } from '../../state/messages.ts'
+import { marketName } from '../../state/market-name.ts'
+import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
+import { currencyNow } from '../slip/betting-now.ts'
+import { pickKey, toLeg } from '../slip/pick.ts'
+import { SlipBet } from '../slip/SlipBet.tsx'
+import { SlipSending } from '../slip/SlipSending.tsx'
+import { builder, useBuilder } from './builder.ts'
+import type { BuilderLeg } from './builder.types.ts'
+import { BuilderForm } from './BuilderForm.tsx'
+
+/** SM: several selections of one match at one price, as its state has it. */
+export function BuilderPanel() {
+  const { _ } = useWords()
+  const state = useBuilder()
+  const [first] = state.legs
+  if (first === undefined)
+    return (
+      <div className="slip-empty">
+        {state.notice !== null && <p className="slip-notice" role="status">{textOfCode(state.notice)}</p>}
+        <p>{_('builder.empty')}</p>
+      </div>
+    )
+  const open = !('bet' in state) && !('attempt' in state)
+  const clear = () => builder.dispatch({ type: 'cleared' })
+  return (
+    <div className="slip">
+      <p>
+        <b>{matchName(toLeg(first.pick))}</b>
+      </p>
+      <ol className="parlay-legs">
+        {state.legs.map((leg) => (
+          <BuilderLegRow key={pickKey(leg.pick)} leg={leg} open={open} />
+        ))}
+      </ol>
+      {state.notice === 'builderOneMatch' && (
+        <p className="slip-notice" role="status">{textOfCode(state.notice)}</p>
+      )}
+      {open && (
+        <button type="button" className="slip-clear" onClick={clear}>
+          {_('slip.clear')}
+        </button>
+      )}
+      {'bet' in state ? (
+        <SlipBet kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear} />
+      ) : 'attempt' in state ? (
+        <SlipSending
+          kind={state.kind}
+          stakeMinor={minorOf(state.attempt.body.stake)}
+          currency={currencyNow()}
+          onAskAgain={() => builder.dispatch({ type: 'askedAgain' })}
+        />
+      ) : (
+        <BuilderForm state={state} />
+      )}
+    </div>
+  )
+}
+
+/** One selection; it has no price of its own here. */
+function BuilderLegRow({ leg, open }: { readonly leg: BuilderLeg; readonly open: boolean }) {
+  const { _ } = useWords()
+  const { pick, shut } = leg
+  const named = toLeg(pick)
+  return (
+    <li className="parlay-leg" data-closed={shut === null ? undefined : ''}>
+      <div className="flex items-start gap-2">
+        <span className="min-w-0 flex-1 font-semibold">
+          {selectionOf(_, named)} <span className="whitespace-nowrap">{lineOf(named)}</span>
+        </span>
+        {open && (
+          <button
+            type="button"
+            className="icon-button -mt-0.5 -mr-1"
+            aria-label={_('slip.remove')}
+            onClick={() => builder.dispatch({ type: 'removed', key: pickKey(pick) })}
+          >
+            <IconX size={16} stroke={1.8} />
+          </button>
+        )}
+      </div>
+      <div className="text-ink-2">{marketName(_, pick.typeCode, pick.sportId)}</div>
+      {shut !== null && <p className="text-fall">{_(`slip.off.${shut}`)}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { BetAnswer } from '@touchline/contract/bet'
+import type { BetBuilderCheckAnswer } from '@touchline/contract/placing'
+import type { Outcome } from '../../api/call.ts'
+import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from '../slip/testing/trial-world.ts'
+import { runBuilder } from './builder-runner.ts'
+import type { BuilderAttempt } from './builder.types.ts'
+
+const PRICED: Outcome<BetBuilderCheckAnswer> = {
+  kind: 'answered',
+  value: { status: 1, statusdesc: 'success', combined_milli: 3000, price_hundredths: 300, ...LIMIT_FIELDS },
+}
+
+/** A builder whose checks and bets are answered as the test says. */
+function trial(
+  checks: Outcome<BetBuilderCheckAnswer>[] = [], bets: Outcome<BetAnswer>[] = [], kept: string | null = null,
+) {
+  const world = trialWorld(kept)
+  const checked: string[] = []
+  const attempts: BuilderAttempt[] = []
+  const runner = runBuilder({
+    ...world.ports,
+    context: () => CAUTIOUS,
+    check: async (legs) => {
+      checked.push(legs.map(({ selection }) => selection).join('+'))
+      return checks.shift() ?? PRICED
+    },
+    place: async (attempt) => {
+      attempts.push(attempt)
+      return bets.shift() ?? { kind: 'unheard' }
+    },
+  })
+  const add = (typeCode: string, selection: string) =>
+    runner.dispatch({ type: 'toggled', pick: pickOn(7, { typeCode, lineQ: 0, selection }), stakeText: '100' })
+  return { ...world, runner, checked, attempts, add }
+}
+
+test('SM1 one selection is not asked about; more are, once, when the member rests, and again while they stand', async () => {
+  const { runner, checked, add, runTimers, delays } = trial()
+  add('BT_1X2', 'home')
+  expect(delays()).toEqual([])
+  add('BT_OE', 'odd')
+  add('BT_BTS', 'yes')
+  expect(delays()).toHaveLength(1)
+  await runTimers()
+  await runTimers()
+  expect(checked).toEqual(['home+odd+yes', 'home+odd+yes'])
+  expect(runner.store.getState()).toMatchObject({ kind: 'open', combinedMilli: 3000 })
+})
+
+test('SM2 a refusal carries its code and its selection, and is asked about again', async () => {
+  const refusal = { kind: 'refused', code: 'invalidOdds', ofLegs: { leg: 2 } } as const
+  const { runner, add, runTimers } = trial([refusal, { kind: 'unheard' }])
+  add('BT_1X2', 'home')
+  add('BT_OE', 'odd')
+  await runTimers()
+  expect(runner.store.getState().refusal).toEqual({ code: 'invalidOdds', leg: 2 })
+  await runTimers()
+  await runTimers()
+  expect(runner.store.getState()).toMatchObject({ refusal: null, combinedMilli: 3000 })
+})
+
+test('AC1 a lost bet is asked for under its own reference, and again after a reload', async () => {
+  const first = trial()
+  first.add('BT_1X2', 'home')
+  first.add('BT_OE', 'odd')
+  await first.runTimers()
+  first.runner.place()
+  await first.settled()
+  expect(first.runner.store.getState().kind).toBe('unknown')
+  const second = trial([], [acceptedAs(REF)], first.storage.text)
+  second.runner.resume()
+  await second.runTimers()
+  expect(second.attempts).toEqual(first.attempts)
+  expect(second.runner.store.getState().kind).toBe('accepted')
+})

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { currencyOf, minorOf } from '@touchline/ui/format'
+import { balanceQuery, profileQuery } from '../../api/queries.ts'
+import type { Purse } from './purse.ts'
+
+/** The purse of who is logged in. Throws before the profile is known: nothing can be staked without it. */
+export function usePurse(): Purse {
+  const profile = useQuery(profileQuery).data
+  const balance = useQuery(balanceQuery).data
+  if (profile === undefined) throw new Error('the profile is not loaded')
+  return {
+    currency: currencyOf(profile.player_wallet.currency_code),
+    availableMinor: balance === undefined ? null : minorOf(balance.account_balance),
+    state: profile.player_info.account_state,
+  }
+}
