@@ -35,7 +35,7 @@ function trial(
   return { ...world, runner, checked, attempts, add }
 }
 
-test('SM1 one selection is not asked about; more are, once, when the member rests, and again while they stand', async () => {
+test('SM1 one selection is not asked about; more are once the member rests, and again while they stand', async () => {
   const { runner, checked, add, runTimers, delays } = trial()
   add('BT_1X2', 'home')
   expect(delays()).toEqual([])

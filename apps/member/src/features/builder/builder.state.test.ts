@@ -93,7 +93,7 @@ test('SM3 open → asking → open: the one price moved, until it comes back or 
   expect(asking).toMatchObject({ kind: 'asking', fromMilli: 3000, combinedMilli: 2800 })
   expect(after([priced(2700, 1_000)], CAUTIOUS, asking)).toMatchObject({ kind: 'asking', fromMilli: 3000 })
   expect(after([priced(3000, 1_000)], CAUTIOUS, asking)).toMatchObject({ kind: 'open', notice: null })
-  expect(after([placed], CAUTIOUS, asking)).toMatchObject({ kind: 'placing', attempt: { body: { combined_milli: 2800 } } })
+  expect(after([placed], CAUTIOUS, asking)).toMatchObject({ attempt: { body: { combined_milli: 2800 } } })
 })
 
 test('AC2 a move that the settings cover is shown, and looks back at what was on the screen', () => {
@@ -184,7 +184,8 @@ test('AC1 whatever happens, only an answer leads out of a bet on its way', () =>
     no('builderImplied'), { type: 'legShut', key: pickKey(HOME), why: 'gone' }, { type: 'tookLong' },
     { type: 'unheard' }, { type: 'askedAgain' }, { type: 'marketTypeChanged' }, { type: 'stakeLeft', nowMs: 0 },
   )
-  fc.assert(fc.property(fc.constantFrom(NOTHING_BUILT, after(READY), after(PLACING)), fc.array(anEvent), (start, events) => {
+  const aStart = fc.constantFrom(NOTHING_BUILT, after(READY), after(PLACING))
+  fc.assert(fc.property(aStart, fc.array(anEvent), (start, events) => {
     let slip = start
     for (const event of events) {
       const next = stepBuilder(slip, event, CAUTIOUS)
