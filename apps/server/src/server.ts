@@ -27,6 +27,7 @@ import { createGenerateParlay } from './services/generate-parlay.ts'
 import { createMatchResults } from './services/match-results.ts'
 import type { Notices } from './services/notices.ts'
 import { Pricer } from './services/price-match.ts'
+import { recallClosed } from './services/recall-closed.ts'
 import { RunFeed } from './services/run-feed.ts'
 import { keyOfToken } from './services/session-guard.ts'
 import { createTellMembers } from './services/tell-members.ts'
@@ -124,6 +125,7 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   const clock = createWorldClock({ left, speed: options.speed, wallMs: seams.wallMs ?? Date.now })
   const world = joinWorld(pool, clock, options, closing)
   await ensureDemoWorld(world.accounts, options.offers ?? [])
+  await recallClosed({ ...world, store: createResultStore(pool) })
   await world.accounts.sessions.dropEnded(clock.wallMs() - KEEP_ENDED_SESSIONS_MS)
   const feed = await feedOpening
   for (const note of feed.notes) options.onProgress(`fixtures: ${note}`)

@@ -17,6 +17,7 @@ import { useTitle } from '../features/shell/use-title.ts'
 import { LazySlipWorks } from '../features/slip/LazySlip.tsx'
 import { useLayout } from '../state/layout.ts'
 import '../styles/desktop.css'
+import '../styles/menu.css'
 import { DesktopSkeleton } from './DesktopSkeleton.tsx'
 
 /** The sportsbook: slip and menus, the grid, what runs. */
@@ -33,9 +34,13 @@ export function Desktop() {
 function Book() {
   const columns = useColumns()
   const asideOpen = useLayout((layout) => layout.asideOpen)
+  const sidebarOpen = useLayout((layout) => layout.sidebarOpen)
   useEffect(followBets, [])
   return (
-    <div className="shell" data-aside={columns && asideOpen ? '' : undefined}>
+    <div
+      className="shell" data-aside={columns && asideOpen ? '' : undefined}
+      data-sidebar={columns && sidebarOpen ? '' : undefined}
+    >
       <Header columns={columns} />
       <LazyMarquee />
       <AccountBanner />

@@ -17,16 +17,29 @@ export type MemberSettings = Settings & {
   default_stake: 'none' | 'last' | 'fixed'
 }
 
+/** What a list shows: a market tab of the book, all that may stand in a parlay, or what is over today. */
+export type ListTab = MarketTab | 'parlay' | 'close'
+
 interface Layout {
   readonly settings: MemberSettings
   /** The language was chosen in this browser since the last login, so it is the one to keep. */
   readonly languageChosen: boolean
-  readonly tab: MarketTab
-  /** The sport whose matches the grid shows. */
+  /** Menu level 0: every match, or the member's own choice of matches and leagues. */
+  readonly scope: 'all' | 'favourites'
+  /** Menu level 1. */
+  readonly tab: ListTab
+  /** Menu level 2: the sport whose matches the grid shows. */
   readonly sport: number
   readonly foldedLeagues: readonly string[]
+  /** Matches, and leagues, that the member marked. */
   readonly favourites: readonly number[]
-  readonly onlyFavourites: boolean
+  readonly favouriteLeagues: readonly number[]
+  /** By sport the leagues that alone are shown; a sport without a choice shows all. */
+  readonly leagues: Readonly<Record<number, readonly number[]>>
+  /** Dates of the early list that alone are shown, and `later`; none for all. */
+  readonly days: readonly string[]
+  readonly headerOpen: boolean
+  readonly sidebarOpen: boolean
   readonly asideOpen: boolean
   readonly liveCentreOpen: boolean
   readonly halfInSingle: 'full' | 'first'
@@ -56,16 +69,20 @@ const FIRST_SETTINGS: MemberSettings = {
   quick_bet_amount: '100',
 }
 
+/** Spec §4: where the menu stands at first and after a reset. */
+export const FIRST_MENU = { scope: 'all', tab: 2, sport: FOOTBALL, leagues: {}, days: [] } as const
+
 export const useLayout = create<Layout>()(
   persist(
     (): Layout => ({
       settings: FIRST_SETTINGS,
       languageChosen: false,
-      tab: 2,
-      sport: FOOTBALL,
+      ...FIRST_MENU,
       foldedLeagues: [],
       favourites: [],
-      onlyFavourites: false,
+      favouriteLeagues: [],
+      headerOpen: true,
+      sidebarOpen: true,
       asideOpen: true,
       liveCentreOpen: true,
       halfInSingle: 'full',
@@ -96,13 +113,29 @@ export function toggleFold(leagueKey: string): void {
   useLayout.setState(({ foldedLeagues }) => ({ foldedLeagues: toggled(foldedLeagues, leagueKey) }))
 }
 
-export function toggleFavourites(matchIds: readonly number[]): void {
-  useLayout.setState(({ favourites }) => {
-    const all = matchIds.every((id) => favourites.includes(id))
-    const others = favourites.filter((id) => !matchIds.includes(id))
-    return { favourites: all ? others : [...others, ...matchIds] }
-  })
+/** Marks a match, or takes the mark away; the oldest marks go when there are too many. */
+export function toggleFavourite(matchId: number): void {
+  useLayout.setState(({ favourites }) => ({ favourites: toggled(favourites, matchId).slice(-MARKS_KEPT) }))
 }
+
+export function toggleFavouriteLeague(leagueId: number): void {
+  useLayout.setState(({ favouriteLeagues }) => (
+    { favouriteLeagues: toggled(favouriteLeagues, leagueId).slice(-MARKS_KEPT) }
+  ))
+}
+
+export function toggleDay(day: string): void {
+  useLayout.setState(({ days }) => ({ days: toggled(days, day) }))
+}
+
+/** Shows these leagues of a sport alone; null shows all. */
+export function chooseLeagues(sport: number, leagueIds: readonly number[] | null): void {
+  useLayout.setState(({ leagues: { [sport]: _before, ...others } }) => (
+    { leagues: leagueIds === null ? others : { ...others, [sport]: leagueIds } }
+  ))
+}
+
+const MARKS_KEPT = 500
 
 const toggled = <T>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]

@@ -1,3 +1,5 @@
 export { isoAtPlus8 } from './civil.ts'
+export { FILTER_MODES, filterWindow, initialFilterMode } from './filter-mode.ts'
+export type { FilterMode, KickOffWindow } from './filter-mode.ts'
 export { tabOf, workingDate, workingDayRange } from './working-day.ts'
 export type { MarketTab, WorkingDay } from './working-day.ts'

@@ -31,6 +31,13 @@ test('sports outside the list follow by the name in the reader’s language, not
   expect(order('MYR', keyOf, ids).map(keyOf)).toEqual(['football', 'archery', 'curling', 'sumo'])
 })
 
+test('what the member put first stands first, in his order, and the rest as ever', () => {
+  const own = ['sumo', 'tennis', 'football'].map((key) => SPORTS.find((sport) => sport.key === key)?.id ?? 0)
+  const mine = orderSports(all, 'MYR', keyOf, (a, b) => a.localeCompare(b, 'en'), [...own, 999])
+  expect(mine.slice(0, 3)).toEqual(own)
+  expect(mine.slice(3)).toEqual(order('MYR').filter((id) => !own.includes(id)))
+})
+
 test('sports of one name keep the order of their numbers', () => {
   const ids = order('MYR', () => 'same')
   const rest = ids.slice(ids.findIndex((id) => !order('MYR').slice(0, 27).includes(id)))

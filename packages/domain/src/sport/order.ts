@@ -35,18 +35,22 @@ const DEFAULT_RANKS = ranksOf(DEFAULT_ORDER)
 const BDT_RANKS = ranksOf(BDT_ORDER)
 
 /**
- * Sports as a menu lists them: first the fixed list of the member's currency, then the rest by the name that he reads.
- * Sports of the same name keep the order of their numbers. `compare` is that of his language.
+ * Sports as a menu lists them: first `own`, those that the member put in an order, then the fixed list of his currency,
+ * then the rest by the name that he reads. Sports of the same name keep the order of their numbers. `compare` is that
+ * of his language.
  */
 export const orderSports = (
   sportIds: Iterable<SportId>,
   currency: Currency | null,
   nameOf: (id: SportId) => string,
   compare: (a: string, b: string) => number,
+  own: readonly number[] = [],
 ): SportId[] => {
   const ranks = currency === 'BDT' ? BDT_RANKS : DEFAULT_RANKS
+  const ownRank = new Map(own.map((id, rank) => [id, rank]))
   return [...new Set(sportIds)].toSorted((a, b) =>
-    (ranks.get(a) ?? ranks.size) - (ranks.get(b) ?? ranks.size) || compare(nameOf(a), nameOf(b)) || a - b)
+    (ownRank.get(a) ?? own.length) - (ownRank.get(b) ?? own.length)
+    || (ranks.get(a) ?? ranks.size) - (ranks.get(b) ?? ranks.size) || compare(nameOf(a), nameOf(b)) || a - b)
 }
 
 /** All sports but those left out by default. */

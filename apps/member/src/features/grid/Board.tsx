@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type TouchEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type TouchEvent } from 'react'
 import { useBook, useFreshness, type BookTopic } from '@touchline/ui/live'
 import type { MarketTab } from '@touchline/contract/ux'
 import { gridOf } from '@touchline/domain/grid'
-import { useLayout } from '../../state/layout.ts'
+import { useLayout, type ListTab } from '../../state/layout.ts'
+import { useSearchText } from '../menu/search-text.ts'
 import { callSlip } from '../slip/click-price.ts'
 import { CardHead } from './CardHead.tsx'
 import { cardPagesOf, pageAfterSwipe } from './card-pages.ts'
@@ -15,6 +16,10 @@ import { groupsShown } from './markets.ts'
 import { useGridRows, type Books } from './use-grid-rows.ts'
 import { useWidth } from './use-width.ts'
 
+const ClosedBoard = lazy(async () => ({ default: (await import('../menu/ClosedBoard.tsx')).ClosedBoard }))
+const DayChips = lazy(async () => ({ default: (await import('../menu/DayChips.tsx')).DayChips }))
+const FoundElsewhere = lazy(async () => ({ default: (await import('../menu/FoundElsewhere.tsx')).FoundElsewhere }))
+
 const topicOf = (tab: MarketTab, sport: number): BookTopic => `market/${tab}/${sport}/hdpou`
 
 /** Room that a single-line table with both halves takes, and room below which matches are cards. */
@@ -26,31 +31,52 @@ export function Board() {
   const tab = useLayout((layout) => layout.tab)
   const sport = useLayout((layout) => layout.sport)
   const key = `${tab}/${sport}`
+  if (tab === 'close') {
+    return (
+      <Suspense fallback={<section className="board"><GridSkeleton cards={false} /></section>}>
+        <ClosedBoard key={key} sport={sport} />
+      </Suspense>
+    )
+  }
+  if (tab === 'parlay') return <ParlayBoard key={key} sport={sport} />
   return tab === 2 ? <TodayBoard key={key} sport={sport} /> : <TabBoard key={key} tab={tab} sport={sport} />
 }
 
 function TodayBoard({ sport }: { readonly sport: number }) {
   const live = useBook(topicOf(3, sport))
   const next = useBook(topicOf(2, sport))
-  return <BoardOf books={{ live, next }} tab={2} sport={sport} />
+  return <BoardOf books={{ live, next, later: null }} tab={2} sport={sport} />
+}
+
+/** All that may stand in a parlay, whenever it is played; the slip takes legs. */
+function ParlayBoard({ sport }: { readonly sport: number }) {
+  const live = useBook(topicOf(3, sport))
+  const next = useBook(topicOf(2, sport))
+  const later = useBook(topicOf(1, sport))
+  useEffect(() => {
+    callSlip()
+    void import('../slip/slip.ts').then(({ chooseMode }) => chooseMode('parlay'))
+  }, [])
+  return <BoardOf books={{ live, next, later }} tab="parlay" sport={sport} />
 }
 
 function TabBoard({ tab, sport }: { readonly tab: 1 | 3; readonly sport: number }) {
   const book = useBook(topicOf(tab, sport))
-  return <BoardOf books={tab === 3 ? { live: book, next: null } : { live: null, next: book }} tab={tab} sport={sport} />
+  const [live, next] = tab === 3 ? [book, null] : [null, book]
+  return <BoardOf books={{ live, next, later: null }} tab={tab} sport={sport} />
 }
 
 interface BoardOfProps {
   readonly books: Books
-  readonly tab: MarketTab
+  readonly tab: Exclude<ListTab, 'close'>
   readonly sport: number
 }
 
 function BoardOf({ books, tab, sport }: BoardOfProps) {
-  const [search, setSearch] = useState('')
+  const search = useSearchText()
   const [page, setPage] = useState(0)
   const { ref, width } = useWidth()
-  const rows = useGridRows(books, tab === 1, search)
+  const rows = useGridRows(books, tab, sport)
   const frozen = useFreshness() !== 'moving'
   const form = useGridForm(width, page, sport)
   const pages = cardPagesOf(gridOf(sport))
@@ -67,11 +93,12 @@ function BoardOf({ books, tab, sport }: BoardOfProps) {
       data-halves={cards ? 1 : form.groups.length}
       {...useSwipe(cards, page, pages.length, setPage)}
     >
-      <GridToolbar tab={tab} cards={cards} search={search} onSearch={setSearch} />
+      <GridToolbar books={books} tab={tab} sport={sport} cards={cards} />
+      {tab === 1 && <Suspense fallback={<div className="day-chips" />}><DayChips books={books} /></Suspense>}
       {rows === null ? (
         <GridSkeleton cards={cards} />
       ) : rows.length === 0 ? (
-        <EmptyBoard tab={tab} search={search} />
+        <EmptyBoard tab={tab} sport={sport} />
       ) : (
         <GridList
           books={books}
@@ -88,6 +115,7 @@ function BoardOf({ books, tab, sport }: BoardOfProps) {
           }
         />
       )}
+      {search !== '' && <Suspense><FoundElsewhere tab={tab} sport={sport} /></Suspense>}
     </section>
   )
 }

@@ -1,26 +1,27 @@
-import type { MarketTab } from '@touchline/contract/ux'
-import { setLayout, useLayout } from '../../state/layout.ts'
+import { setLayout, type ListTab } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
+import { useNarrowing } from '../menu/use-narrowing.ts'
 
-/** Why there is no match here, and where to look. */
-export function EmptyBoard({ tab, search }: { readonly tab: MarketTab; readonly search: string }) {
+export interface EmptyBoardProps {
+  readonly tab: ListTab
+  readonly sport: number
+}
+
+/** Why there is no match here, and what to do about it. */
+export function EmptyBoard({ tab, sport }: EmptyBoardProps) {
   const { _ } = useWords()
-  const onlyFavourites = useLayout((layout) => layout.onlyFavourites)
+  const narrowing = useNarrowing(tab, sport)
   const other = tab === 1 ? 2 : 1
-  const why = search !== '' ? 'empty.search' : onlyFavourites ? 'empty.favourites' : `empty.tab.${tab}`
   return (
-    <div className="grid place-items-start gap-3 px-5 py-10">
-      <p className="max-w-md text-ink-2">{_(why)}</p>
-      {onlyFavourites ? (
-        <button type="button" className="button" onClick={() => setLayout({ onlyFavourites: false })}>
-          {_('empty.showAll')}
+    <div className="grid place-items-start gap-3 px-5 py-10" data-empty="">
+      <p className="max-w-md text-ink-2">{_(narrowing[0]?.why ?? `empty.tab.${tab}`)}</p>
+      {narrowing.map(({ why, undo, clear }) => (
+        <button key={why} type="button" className="button" onClick={clear}>{_(undo)}</button>
+      ))}
+      {narrowing.length === 0 && (
+        <button type="button" className="button" onClick={() => setLayout({ tab: other })}>
+          {_('empty.lookAt', { tab: _(`tab.${other}`) })}
         </button>
-      ) : (
-        search === '' && (
-          <button type="button" className="button" onClick={() => setLayout({ tab: other })}>
-            {_('empty.lookAt', { tab: _(`tab.${other}`) })}
-          </button>
-        )
       )}
     </div>
   )

@@ -44,8 +44,8 @@ export function GridList({ books, rows, form, sport, frozen, head }: GridListPro
   const pages = useMemo(() => cardPagesOf(grid), [grid])
   const keys = useMemo(() => rows.map(({ key }) => key), [rows])
 
-  const bookOf = (live: boolean) => {
-    const book = live ? books.live : books.next
+  const bookOf = ({ place }: GridRow) => {
+    const book = books[place]
     if (book === null) throw new Error('a row of a topic that is not shown')
     return book
   }
@@ -54,7 +54,7 @@ export function GridList({ books, rows, form, sport, frozen, head }: GridListPro
     if (row === undefined || row.kind === 'league') return form.kind === 'cards' ? CARD_BAR_PX : BAR_PX
     if (row.runners) return RUNNERS_PX
     if (form.kind === 'cards') return CARD_PX
-    const lines = Math.min(LINES_SHOWN, Math.max(1, bookOf(row.live).lineCount(row.matchId, lineTypes)))
+    const lines = Math.min(LINES_SHOWN, Math.max(1, bookOf(row).lineCount(row.matchId, lineTypes)))
     return form.pageType === 'single' ? lines * PRICE_PX + 5 : (lines * 2 + (hasDraw(grid) ? 1 : 0)) * PRICE_PX + 5
   }
 
@@ -69,7 +69,7 @@ export function GridList({ books, rows, form, sport, frozen, head }: GridListPro
   useAnchoredRows(virtualizer, keys)
 
   const drawn = (row: GridRow) => {
-    const book = bookOf(row.live)
+    const book = bookOf(row)
     if (row.kind === 'league') return <LeagueBar book={book} row={row} />
     const shared = { book, matchId: row.matchId, live: row.live, open: openIds.includes(row.matchId), onToggle: toggle }
     if (row.runners) return <RunnerRow {...shared} />

@@ -3,8 +3,10 @@ import { useLeague, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
 import { toggleFold } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
+import { Found } from '../menu/Found.tsx'
+import { useSearchWords } from '../menu/search-text.ts'
 import { Flag } from '../shell/Flag.tsx'
-import { StarButton } from './MatchTools.tsx'
+import { LeagueStar } from './MatchTools.tsx'
 import { foldKeyOf, type GridRow } from './rows.ts'
 
 export interface LeagueBarProps {
@@ -15,10 +17,10 @@ export interface LeagueBarProps {
 export function LeagueBar({ book, row }: LeagueBarProps) {
   const { _ } = useWords()
   const league = useLeague(book, row.leagueId)
-  const name = league === undefined ? '' : nameOf(league[2], league[3])
+  const words = useSearchWords()
   return (
     <div className="league-bar" data-live={row.live ? '' : undefined}>
-      <StarButton matchIds={row.matchIds} />
+      <LeagueStar leagueId={row.leagueId} />
       <button
         type="button"
         className="league-fold"
@@ -26,7 +28,9 @@ export function LeagueBar({ book, row }: LeagueBarProps) {
         onClick={() => toggleFold(foldKeyOf(row))}
       >
         <Flag region={league?.[3] ?? null} />
-        <span className="truncate">{name}</span>
+        <span className="truncate">
+          {league !== undefined && <Found name={nameOf(league[2], league[3])} original={league[2]} words={words} />}
+        </span>
         {row.live && <span className="live-tag">{_('tab.3')}</span>}
         <span className="league-count">{row.matchIds.length}</span>
         <IconChevronDown size={15} stroke={1.8} className={row.folded ? '-rotate-90' : ''} />

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { HEAD_FIELDS } from '@touchline/contract/ux'
 import { useHead, type BookStore } from '@touchline/ui/live'
-import { toggleFavourites, useLayout } from '../../state/layout.ts'
+import { toggleFavourite, toggleFavouriteLeague, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 
 export interface MatchToolsProps {
@@ -17,7 +17,7 @@ export function MatchTools({ book, matchId, open, onToggle }: MatchToolsProps) {
   const more = useHead(book, matchId)?.[HEAD_FIELDS.more] ?? 0
   return (
     <div className="match-tools">
-      <StarButton matchIds={[matchId]} />
+      <MatchStar matchId={matchId} />
       {more > 0 && (
         <button
           type="button"
@@ -35,20 +35,37 @@ export function MatchTools({ book, matchId, open, onToggle }: MatchToolsProps) {
   )
 }
 
-/** Marks matches as favourites; filled when all of them are. */
-export function StarButton({ matchIds }: { readonly matchIds: readonly number[] }) {
+/** Marks a match as a favourite. */
+function MatchStar({ matchId }: { readonly matchId: number }) {
+  const on = useLayout(({ favourites }) => favourites.includes(matchId))
+  return <StarButton on={on} label="grid.favourite" onToggle={() => toggleFavourite(matchId)} />
+}
+
+/** Marks a league: all its matches are favourites, those to come too. */
+export function LeagueStar({ leagueId }: { readonly leagueId: number }) {
+  const on = useLayout(({ favouriteLeagues }) => favouriteLeagues.includes(leagueId))
+  return <StarButton on={on} label="grid.favouriteLeague" onToggle={() => toggleFavouriteLeague(leagueId)} />
+}
+
+interface StarButtonProps {
+  readonly on: boolean
+  readonly label: string
+  readonly onToggle: () => void
+}
+
+function StarButton({ on, label, onToggle }: StarButtonProps) {
   const { _ } = useWords()
-  const all = useLayout(({ favourites }) => matchIds.every((id) => favourites.includes(id)))
   return (
     <button
       type="button"
       className="icon-button"
-      data-on={all ? '' : undefined}
-      aria-pressed={all}
-      aria-label={_('grid.favourite')}
-      onClick={() => toggleFavourites(matchIds)}
+      data-on={on ? '' : undefined}
+      aria-pressed={on}
+      aria-label={_(label)}
+      title={_(label)}
+      onClick={onToggle}
     >
-      {all ? <IconStarFilled size={14} /> : <IconStar size={14} stroke={1.6} />}
+      {on ? <IconStarFilled size={14} /> : <IconStar size={14} stroke={1.6} />}
     </button>
   )
 }

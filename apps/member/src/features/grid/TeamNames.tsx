@@ -4,6 +4,8 @@ import { sportById, type SportFamily } from '@touchline/domain/sport'
 import { useLine, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
 import { useWords } from '../../state/words.ts'
+import { Found } from '../menu/Found.tsx'
+import { useSearchWords } from '../menu/search-text.ts'
 import { PartScores } from './PartScores.tsx'
 import { mainHandicapOf } from './markets.ts'
 
@@ -25,6 +27,7 @@ export function TeamNames({
     <div className="match-teams">
       <Team
         name={nameOf(home, homeRegion)}
+        original={home}
         gives={lineQ < 0}
         reds={play?.[5] ?? 0}
         mark={neutral === 1 && isPlayedAtHome(sport) ? _('grid.neutral') : ''}
@@ -32,6 +35,7 @@ export function TeamNames({
       />
       <Team
         name={nameOf(away, awayRegion)}
+        original={away}
         gives={lineQ > 0}
         reds={play?.[6] ?? 0}
         mark=""
@@ -49,18 +53,20 @@ const isPlayedAtHome = (sportId: number): boolean => OF_TEAMS.has(sportById(spor
 
 interface TeamProps {
   readonly name: string
+  readonly original: string
   readonly gives: boolean
   readonly reds: number
   readonly mark: string
   readonly scores: ReactNode
 }
 
-function Team({ name, gives, reds, mark, scores }: TeamProps) {
+function Team({ name, original, gives, reds, mark, scores }: TeamProps) {
   const { _ } = useWords()
+  const words = useSearchWords()
   return (
     <div className="team" data-gives={gives ? '' : undefined}>
       <span className="team-name" title={name}>
-        {name}
+        <Found name={name} original={original} words={words} />
       </span>
       {mark !== '' && <span className="team-neutral">{mark}</span>}
       {reds > 0 && (

@@ -7,16 +7,14 @@ const LEAGUES: Record<number, UxLeague> = { 1: [1, 20, 'Premier', null, 1], 2: [
 const listed = (id: number, leagueId: number, order: number, live = false): Listed => {
   const date = `2026-11-21T${String(10 + order).padStart(2, '0')}:00:00+08:00`
   const match: UxMatch = [id, order, `H${id}`, `A${id}`, 1, leagueId, 1, null, null, date, 0, live ? 3 : 2, null, 0]
-  return { match, league: LEAGUES[leagueId], live }
+  return { match, league: LEAGUES[leagueId], live, place: live ? 'live' : 'next' }
 }
 
 const choice: RowChoice = {
   sorting: 'normal',
   early: false,
   folded: [],
-  onlyMatchIds: null,
-  search: '',
-  nameOf: (name) => name,
+  wants: () => true,
 }
 const shown = (rows: ReturnType<typeof gridRows>) =>
   rows.map((row) => (row.kind === 'league' ? `L${row.leagueId}` : row.matchId))
@@ -37,15 +35,15 @@ test('a folded league keeps its bar and its count', () => {
   expect(rows.at(-1)).toMatchObject({ folded: true, matchIds: [3, 1] })
 })
 
-test('search looks at both teams and the league as the reader knows them', () => {
-  expect(shown(gridRows(LIST, { ...choice, search: 'cup' }))).toEqual(['L2', 5, 2])
-  expect(shown(gridRows(LIST, { ...choice, search: 'a3' }))).toEqual(['L1', 3])
-  const nameOf = (name: string) => (name === 'H1' ? 'ဘရာဇီး' : name)
-  expect(shown(gridRows(LIST, { ...choice, nameOf, search: 'ဘရာ' }))).toEqual(['L1', 1])
+test('only what is wanted is shown, and a league without a match has no bar', () => {
+  const wants: RowChoice['wants'] = ({ match: [id] }) => id === 2 || id === 4
+  expect(shown(gridRows(LIST, { ...choice, wants }))).toEqual(['L1', 4, 'L2', 2])
 })
 
-test('favourites alone', () => {
-  expect(shown(gridRows(LIST, { ...choice, onlyMatchIds: [2, 4] }))).toEqual(['L1', 4, 'L2', 2])
+test('today and later of one league stand under one bar, each by its own topic', () => {
+  const rows = gridRows([...LIST, { ...listed(6, 2, 9), place: 'later' }], choice)
+  expect(shown(rows)).toEqual(['L1', 4, 'L2', 5, 2, 6, 'L1', 3, 1])
+  expect(rows[5]).toMatchObject({ place: 'later' })
 })
 
 test('every key is its own, also when a match is in two lists for a moment', () => {
@@ -59,7 +57,7 @@ const race = (id: number, sport: number, name: string, runners: string[] = []): 
   row[2] = name
   row[3] = ''
   row[6] = sport
-  return { match: row, league: LEAGUES[1], live: false }
+  return { match: row, league: LEAGUES[1], live: false, place: 'next' }
 }
 
 test('horse races stand by name then number, other races by their start', () => {
@@ -69,8 +67,8 @@ test('horse races stand by name then number, other races by their start', () => 
   expect(shown(gridRows(of(16), choice))).toEqual(['L1', 1, 2, 3])
 })
 
-test('a race is found by who runs in it, and is told apart from a match', () => {
-  const rows = gridRows([...LIST, race(9, 16, 'Race', ['Silver Star'])], { ...choice, search: 'silver' })
-  expect(rows).toMatchObject([{ kind: 'league' }, { matchId: 9, runners: true }])
+test('a race is told apart from a match', () => {
+  const rows = gridRows([race(9, 16, 'Race', ['Silver Star'])], choice)
+  expect(rows).toMatchObject([{ kind: 'league' }, { runners: true }])
   expect(gridRows(LIST, choice)[1]).toMatchObject({ runners: false })
 })

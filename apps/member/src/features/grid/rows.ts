@@ -1,11 +1,11 @@
-import type { UxLeague, UxMatch } from '@touchline/contract/ux'
-import type { NameOf } from '../../state/language.ts'
+import type { Entry } from '../menu/wanted.ts'
 
-/** A match with where it comes from: two topics may be shown as one list. */
-export interface Listed {
-  readonly match: UxMatch
-  readonly league: UxLeague | undefined
-  readonly live: boolean
+/** The topics that a list may be made of: in play, to come today, to come later. */
+export type ListPlace = 'live' | 'next' | 'later'
+
+/** A match with where it comes from: several topics may be shown as one list. */
+export interface Listed extends Entry {
+  readonly place: ListPlace
 }
 
 export type GridRow =
@@ -14,6 +14,7 @@ export type GridRow =
       readonly key: string
       readonly leagueId: number
       readonly live: boolean
+      readonly place: ListPlace
       readonly matchIds: readonly number[]
       readonly folded: boolean
     }
@@ -22,6 +23,7 @@ export type GridRow =
       readonly key: string
       readonly matchId: number
       readonly live: boolean
+      readonly place: ListPlace
       /** Many run instead of two sides meeting. */
       readonly runners: boolean
     }
@@ -32,24 +34,19 @@ export interface RowChoice {
   /** The early list sorts by its date first (spec §4). */
   readonly early: boolean
   readonly folded: readonly string[]
-  /** Null: all of them. */
-  readonly onlyMatchIds: readonly number[] | null
-  /** Lower-case text that a team's or league's name must contain. */
-  readonly search: string
-  /** A name as the reader knows it. */
-  readonly nameOf: NameOf
+  /** Whether an entry is shown. */
+  readonly wants: (entry: Entry) => boolean
 }
 
 /** The rows of the grid: live first, league bars above their matches, in spec §4's order. */
 export function gridRows(listed: readonly Listed[], choice: RowChoice): GridRow[] {
-  const wanted = listed.filter((entry) => isWanted(entry, choice)).toSorted((a, b) => compare(a, b, choice))
+  const wanted = listed.filter(choice.wants).toSorted((a, b) => compare(a, b, choice))
   return groups(wanted).flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
     const [, , , , , leagueId] = first.match
-    const place = first.live ? 'live' : 'next'
     // By time a league comes up more than once; each of its bars folds with the others.
-    const foldKey = `${place}:${leagueId}`
+    const foldKey = foldKeyOf({ leagueId, live: first.live })
     const folded = choice.folded.includes(foldKey)
     const matchIds = group.map(({ match: [id] }) => id)
     const bar: GridRow = {
@@ -57,6 +54,7 @@ export function gridRows(listed: readonly Listed[], choice: RowChoice): GridRow[
       key: `${foldKey}:${matchIds[0]}`,
       leagueId,
       live: first.live,
+      place: first.place,
       matchIds,
       folded,
     }
@@ -64,29 +62,18 @@ export function gridRows(listed: readonly Listed[], choice: RowChoice): GridRow[
   })
 }
 
-const matchRow = ({ match, live }: Listed): GridRow => ({
+const matchRow = ({ match, live, place }: Listed): GridRow => ({
   kind: 'match',
   key: `match:${match[0]}:${live ? 'live' : 'next'}`,
   matchId: match[0],
   live,
+  place,
   runners: (match[14] ?? null) !== null,
 })
 
 /** The key under which a league bar is folded. */
 export const foldKeyOf = (row: { leagueId: number; live: boolean }): string =>
   `${row.live ? 'live' : 'next'}:${row.leagueId}`
-
-function isWanted({ match, league }: Listed, { onlyMatchIds, search, nameOf }: RowChoice): boolean {
-  if (onlyMatchIds !== null && !onlyMatchIds.includes(match[0])) return false
-  if (search === '') return true
-  const names = [
-    nameOf(match[2], match[7]),
-    nameOf(match[3], match[8]),
-    league === undefined ? '' : nameOf(league[2], league[3]),
-    ...(match[14] ?? []).map(([name, region]) => nameOf(name, region)),
-  ]
-  return names.some((name) => name.toLowerCase().includes(search))
-}
 
 /** Spec §4: the races of sport 3 stand by name, then by number. */
 const BY_NAME = 3

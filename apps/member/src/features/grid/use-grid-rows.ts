@@ -1,39 +1,38 @@
 import { useMemo } from 'react'
+import { HEAD_FIELDS } from '@touchline/contract/ux'
 import { BookStore, useMatches } from '@touchline/ui/live'
-import { namesIn } from '../../state/language.ts'
-import { useLayout } from '../../state/layout.ts'
-import { useWords } from '../../state/words.ts'
-import { gridRows, type GridRow, type Listed } from './rows.ts'
+import { useLayout, type ListTab } from '../../state/layout.ts'
+import { useWanted } from '../menu/use-wanted.ts'
+import { isWanted } from '../menu/wanted.ts'
+import { gridRows, type GridRow, type Listed, type ListPlace } from './rows.ts'
 
-/** The topics that make up what is on the screen: the ones in play, and the ones to come. */
-export interface Books {
-  readonly live: BookStore | null
-  readonly next: BookStore | null
-}
+/** The topics that make up what is on the screen, those that are not part of it null. */
+export type Books = Readonly<Record<ListPlace, BookStore | null>>
 
 const NONE = new BookStore()
 
-const listed = (book: BookStore, live: boolean): Listed[] =>
-  book.matches().map((match) => ({ match, league: book.league(match[5]), live }))
+const listed = (book: BookStore, place: ListPlace): Listed[] =>
+  book.matches().map((match) => ({ match, league: book.league(match[5]), live: place === 'live', place }))
+
+const mayCombine = (books: Books) => ({ match: [id], place }: Listed): boolean =>
+  books[place]?.head(id)?.[HEAD_FIELDS.parlay] === 1
 
 /** The rows of the grid; null until every topic of it has been heard. */
-export function useGridRows({ live, next }: Books, early: boolean, search: string): readonly GridRow[] | null {
-  const { language } = useWords()
+export function useGridRows(books: Books, tab: ListTab, sport: number): readonly GridRow[] | null {
+  const { live, next, later } = books
   const sorting = useLayout(({ settings }) => settings.event_sorting)
   const folded = useLayout(({ foldedLeagues }) => foldedLeagues)
-  const favourites = useLayout((layout) => (layout.onlyFavourites ? layout.favourites : null))
+  const wanted = useWanted(tab, sport)
   const inPlay = useMatches(live ?? NONE)
-  const toCome = useMatches(next ?? NONE)
+  const today = useMatches(next ?? NONE)
+  const early = useMatches(later ?? NONE)
   return useMemo(() => {
-    if ((live !== null && inPlay === null) || (next !== null && toCome === null)) return null
-    const all = [...(live === null ? [] : listed(live, true)), ...(next === null ? [] : listed(next, false))]
-    return gridRows(all, {
-      sorting,
-      early,
-      folded,
-      onlyMatchIds: favourites,
-      search: search.trim().toLowerCase(),
-      nameOf: namesIn(language),
+    const topics = ([['live', inPlay], ['next', today], ['later', early]] as const)
+      .map(([place, heard]) => ({ place, book: { live, next, later }[place], heard }))
+    if (topics.some(({ book, heard }) => book !== null && heard === null)) return null
+    const all = topics.flatMap(({ place, book }) => (book === null ? [] : listed(book, place)))
+    return gridRows(tab === 'parlay' ? all.filter(mayCombine({ live, next, later })) : all, {
+      sorting, early: tab === 1, folded, wants: (entry) => isWanted(entry, wanted),
     })
-  }, [live, next, inPlay, toCome, sorting, early, folded, favourites, search, language])
+  }, [live, next, later, inPlay, today, early, tab, sorting, folded, wanted])
 }

@@ -1,6 +1,8 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useAccount } from '../../state/account.ts'
+import { setLayout, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
+import { FoldButton } from '../menu/FoldButton.tsx'
 import { BalanceFigures } from './BalanceFigures.tsx'
 import { InfoLinks } from './InfoLinks.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -17,6 +19,7 @@ export function Header({ columns }: { readonly columns: boolean }) {
 function WideHeader() {
   const { _ } = useWords()
   const account = useAccount(({ session }) => session?.account_id ?? '')
+  const open = useLayout(({ headerOpen }) => headerOpen)
   return (
     <header className="header">
       <div className="header-main">
@@ -34,14 +37,15 @@ function WideHeader() {
         >
           <IconLogout size={17} stroke={1.6} />
         </button>
+        <FoldButton side="header" open={open} onFold={() => setLayout({ headerOpen: !open })} />
       </div>
-      <div className="header-tools">
+      {open && <div className="header-tools">
         <InfoLinks />
         <span className="flex-1" />
         <OddsTypes />
         <LanguageSelect />
         <ThemeButton />
-      </div>
+      </div>}
     </header>
   )
 }

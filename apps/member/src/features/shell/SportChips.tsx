@@ -1,14 +1,16 @@
-import { IconLayoutGrid } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { Dialog, SportIcon } from '@touchline/ui/components'
-import { setLayout } from '../../state/layout.ts'
+import { IconLayoutGrid, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { SportIcon } from '@touchline/ui/components'
+import { useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
-import { OddsTypes } from './OddsTypes.tsx'
-import { SportButtons } from './SportList.tsx'
+import { chooseScope, chooseSport } from '../menu/choose-menu.ts'
+import { useFavouriteCounts, useFavouriteTotal } from '../menu/use-favourites.ts'
 import { TabList } from './TabList.tsx'
 import { useSports, type ListedSport } from './use-sports.ts'
 
-/** A phone's menus: sports as chips and, all at once, in a list; market tabs under them. */
+const SportSheet = lazy(async () => ({ default: (await import('../menu/SportSheet.tsx')).SportSheet }))
+
+/** A phone's menus: favourites and sports as chips and, all at once, in a sheet; market tabs under them. */
 export function SportChips() {
   const { _ } = useWords()
   const sports = useSports()
@@ -17,36 +19,48 @@ export function SportChips() {
   return (
     <div className="chips-and-tabs">
       <div className="chips-row">
-        <button type="button" className="chip" aria-label={_('sport.title')} onClick={() => setListed(true)}>
+        <button type="button" className="chip" aria-label={_('sport.all')} onClick={() => setListed(true)}>
           <IconLayoutGrid size={18} stroke={1.5} />
         </button>
+        <FavouritesChip />
         <nav className="chips" aria-label={_('sport.title')}>
           {sports?.map((sport) => <Chip key={sport.id} {...sport} />)}
         </nav>
-        <OddsTypes />
       </div>
       <TabList />
-      {listed && (
-        <Dialog onClose={close}>
-          <h2 className="font-semibold">{_('sport.title')}</h2>
-          <div className="sports-dialog"><SportButtons onChosen={close} /></div>
-          <button type="button" className="button w-full" onClick={close}>{_('common.close')}</button>
-        </Dialog>
-      )}
+      {listed && <Suspense><SportSheet onClose={close} /></Suspense>}
     </div>
+  )
+}
+
+function FavouritesChip() {
+  const { _ } = useWords()
+  const on = useLayout(({ scope }) => scope === 'favourites')
+  const counts = useFavouriteCounts()
+  const total = useFavouriteTotal()
+  const Icon = on ? IconStarFilled : IconStar
+  return (
+    <button
+      type="button" className="chip" aria-pressed={on} data-favourites=""
+      aria-label={_('scope.favourites', { count: total ?? 0 })}
+      onClick={() => chooseScope(on ? 'all' : 'favourites', counts)}
+    >
+      <Icon size={17} stroke={1.6} aria-hidden="true" /> {total !== null && total > 0 && <b>{total}</b>}
+    </button>
   )
 }
 
 /** The chosen sport comes into sight by itself, wherever it stands in the row. */
 function Chip({ id, name, count, chosen }: ListedSport) {
   const ref = useRef<HTMLButtonElement>(null)
+  const favourites = useFavouriteCounts()
   useEffect(() => {
     if (chosen) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [chosen])
   return (
     <button
       ref={ref} type="button" className="chip" aria-current={chosen ? 'true' : undefined}
-      onClick={() => setLayout({ sport: id })}
+      onClick={() => chooseSport(id, favourites)}
     >
       <SportIcon sportId={id} size={17} />
       {name} <b>{count}</b>

@@ -1,33 +1,22 @@
-import { SportIcon } from '@touchline/ui/components'
-import { setLayout } from '../../state/layout.ts'
+import { useState } from 'react'
 import { useWords } from '../../state/words.ts'
-import { useSports } from './use-sports.ts'
+import { ScopeSwitch } from '../menu/ScopeSwitch.tsx'
+import { SportRows } from './SportRows.tsx'
 
-/** The sports of the chosen tab with their counts. */
+/** The sports of the chosen tab with their counts, in the member's order, and on demand all that there are. */
 export function SportList() {
   const { _ } = useWords()
+  const [all, setAll] = useState(false)
   return (
     <nav className="panel" aria-label={_('sport.title')}>
-      <h2 className="panel-head">{_('sport.title')}</h2>
-      <SportButtons />
+      <div className="panel-head sport-head">
+        <h2>{_('sport.title')}</h2>
+        <ScopeSwitch />
+      </div>
+      <SportRows all={all} />
+      <button type="button" className="sport-all" aria-expanded={all} onClick={() => setAll(!all)}>
+        {_(all ? 'sport.fewer' : 'sport.all')}
+      </button>
     </nav>
   )
-}
-
-/** A button for each sport; `onChosen` hears that one was taken. */
-export function SportButtons({ onChosen }: { readonly onChosen?: () => void }) {
-  const sports = useSports()
-  return sports?.map(({ id, name, count, chosen }) => (
-    <button
-      key={id} type="button" className="sport" aria-current={chosen ? 'true' : undefined}
-      onClick={() => {
-        setLayout({ sport: id })
-        onChosen?.()
-      }}
-    >
-      <SportIcon sportId={id} size={18} />
-      <span className="min-w-0 flex-1">{name}</span>
-      <b>{count}</b>
-    </button>
-  ))
 }

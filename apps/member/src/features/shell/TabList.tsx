@@ -2,7 +2,7 @@ import { setLayout, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { TABS, useCounts } from './counts.ts'
 
-/** Early, today, live, each with its number of matches. */
+/** Early, today, live, all for a parlay and what is over, each with its number of matches. */
 export function TabList() {
   const { _ } = useWords()
   const tab = useLayout((layout) => layout.tab)
@@ -18,7 +18,7 @@ export function TabList() {
           data-tab={each}
           onClick={() => setLayout({ tab: each })}
         >
-          <span className="truncate">{_(`tab.${each}`)}</span>
+          <span className="tab-name">{_(`tab.${each}`)}</span>
           <b>{counts?.[each] ?? '–'}</b>
         </button>
       ))}

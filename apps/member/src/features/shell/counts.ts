@@ -1,12 +1,33 @@
-import type { MarketTab } from '@touchline/contract/ux'
+import type { UxMenuAnswer } from '@touchline/contract/ux'
 import { useMenu } from '@touchline/ui/live'
+import { useLayout, type ListTab } from '../../state/layout.ts'
+import { useFavouriteCounts } from '../menu/use-favourites.ts'
 
-export const TABS: readonly MarketTab[] = [1, 2, 3]
+/** In the order in which they stand. */
+export const TABS: readonly ListTab[] = [1, 2, 3, 'parlay', 'close']
 
-/** How many matches a tab of a sport holds; null before the menu is heard. */
-export function useCounts(sportId: number): Readonly<Record<MarketTab, number>> | null {
+type MenuRow = UxMenuAnswer['sports'][number]
+
+/** How many matches of a sport a tab holds; today shows those in play among its own. */
+export function countIn([, early, today, live, parlay, closed]: MenuRow, tab: ListTab): number {
+  if (tab === 'parlay') return parlay
+  if (tab === 'close') return closed
+  return tab === 1 ? early : tab === 2 ? today + live : live
+}
+
+/**
+ * How many matches each tab of a sport holds, of the member's favourites where they alone are shown; null before it is
+ * known.
+ */
+export function useCounts(sportId: number): Readonly<Record<ListTab, number | null>> | null {
   const menu = useMenu()
-  if (menu === null) return null
-  const row = menu.find(([id]) => id === sportId)
-  return { 1: row?.[1] ?? 0, 2: row?.[2] ?? 0, 3: row?.[3] ?? 0 }
+  const scope = useLayout((layout) => layout.scope)
+  const favourites = useFavouriteCounts()
+  if (menu === null || (scope === 'favourites' && favourites === null)) return null
+  const row = menu.find(([id]) => id === sportId) ?? [sportId, 0, 0, 0, 0, 0]
+  const of = (tab: ListTab) => countIn(row, tab)
+  const all = { 1: of(1), 2: of(2), 3: of(3), parlay: of('parlay'), close: of('close') }
+  if (scope === 'all') return all
+  const marked = favourites?.get(sportId) ?? { 1: 0, 2: 0, 3: 0 }
+  return { 1: marked[1], 2: marked[2] + marked[3], 3: marked[3], parlay: null, close: all.close }
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { MarketTab, UxMenuAnswer } from '@touchline/contract/ux'
 import type { SportId } from '@touchline/domain/match'
-import { orderSports } from '@touchline/domain/sport'
+import { offeredSports, orderSports } from '@touchline/domain/sport'
 import { currencyOf, langOf } from '@touchline/ui/format'
 import { useMenu } from '@touchline/ui/live'
 import { profileQuery } from '../../api/queries.ts'
 import { useLayout } from '../../state/layout.ts'
 import { sportName } from '../../state/sports.ts'
 import { useWords } from '../../state/words.ts'
+import { useFavouriteCounts } from '../menu/use-favourites.ts'
+import { countIn } from './counts.ts'
 
 export interface NamedSport {
   readonly id: SportId
@@ -16,38 +17,54 @@ export interface NamedSport {
 }
 
 export interface ListedSport extends NamedSport {
-  /** Matches in the chosen tab; those in play are among today's. */
+  /** Matches in the chosen tab; of favourites, in all of them. */
   readonly count: number
   readonly chosen: boolean
 }
 
-/** The sports that have matches in the chosen tab, and the chosen one; null before the menu is heard. */
-export function useSports(): readonly ListedSport[] | null {
-  const menu = useMenu()
-  const tab = useLayout((layout) => layout.tab)
+/**
+ * The sports that have matches in the chosen tab, and the chosen one; or all that are offered. Null before the menu is
+ * heard.
+ */
+export function useSports(all = false): readonly ListedSport[] | null {
   const chosen = useLayout((layout) => layout.sport) as SportId
+  const counts = useSportCounts()
   const inOrder = useSportOrder()
   return useMemo(() => {
-    if (menu === null) return null
-    const counts = new Map(menu.map((row) => [row[0] as SportId, countIn(row, tab)]))
+    if (counts === null) return null
     const wanted = [...counts].filter(([, count]) => count > 0).map(([id]) => id)
-    return inOrder([...wanted, chosen]).map((sport) => ({
+    return inOrder([...wanted, chosen, ...(all ? offeredSports() : [])]).map((sport) => ({
       ...sport, count: counts.get(sport.id) ?? 0, chosen: sport.id === chosen,
     }))
-  }, [menu, tab, chosen, inOrder])
+  }, [counts, all, chosen, inOrder])
 }
 
-/** Puts sports into the order of the member's currency and language, each with its name. */
-export function useSportOrder(): (ids: readonly SportId[]) => readonly NamedSport[] {
+function useSportCounts(): ReadonlyMap<SportId, number> | null {
+  const menu = useMenu()
+  const tab = useLayout((layout) => layout.tab)
+  const scope = useLayout((layout) => layout.scope)
+  const favourites = useFavouriteCounts()
+  return useMemo(() => {
+    if (scope === 'all') return menu && new Map(menu.map((row) => [row[0] as SportId, countIn(row, tab)]))
+    return favourites
+      && new Map([...favourites].map(([id, count]) => [id as SportId, count[1] + count[2] + count[3]]))
+  }, [menu, tab, scope, favourites])
+}
+
+const NONE: readonly number[] = []
+
+/**
+ * Puts sports, each with its name, into the member's own order, or into the one they have without it: that of his
+ * currency and language.
+ */
+export function useSportOrder(own = true): (ids: readonly SportId[]) => readonly NamedSport[] {
   const { _, language } = useWords()
   const code = useQuery(profileQuery).data?.player_wallet.currency_code
+  const first = useLayout(({ settings }) => (own ? settings.sports_order : NONE))
   return useCallback((ids) => {
     const { compare } = new Intl.Collator(langOf(language))
     const nameOf = (id: SportId) => sportName(_, id)
-    return orderSports(ids, code === undefined ? null : currencyOf(code), nameOf, compare)
+    return orderSports(ids, code === undefined ? null : currencyOf(code), nameOf, compare, first)
       .map((id) => ({ id, name: nameOf(id) }))
-  }, [code, language, _])
+  }, [code, first, language, _])
 }
-
-const countIn = (row: UxMenuAnswer['sports'][number], tab: MarketTab): number =>
-  tab === 2 ? row[2] + row[3] : row[tab]

@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react'
+import { Dialog } from '@touchline/ui/components'
+import { langOf } from '@touchline/ui/format'
+import { namesIn } from '../../state/language.ts'
+import { chooseLeagues, useLayout } from '../../state/layout.ts'
+import { sportName } from '../../state/sports.ts'
+import { useWords } from '../../state/words.ts'
+import type { Books } from '../grid/use-grid-rows.ts'
+import { Flag } from '../shell/Flag.tsx'
+import { Found } from './Found.tsx'
+import { choiceToKeep, countLeagues, findLeagues, isEnough, type CountedLeague } from './league-choice.ts'
+import { wordsOf } from './search.ts'
+import '../../styles/menu-dialogs.css'
+
+export interface LeagueDialogProps {
+  readonly books: Books
+  readonly sport: number
+  readonly onClose: () => void
+}
+
+/** The leagues of a list, to show some of them alone. */
+export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
+  const { _ } = useWords()
+  const leagues = useLeagues(books)
+  const kept = useLayout((layout) => layout.leagues[sport])
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(kept ?? leagues.map(({ id }) => id)))
+  const [typed, setTyped] = useState('')
+  const words = wordsOf(typed)
+  const found = findLeagues(leagues, words)
+  const put = (ids: readonly number[], on: boolean) => {
+    const others = [...chosen].filter((id) => !ids.includes(id))
+    setChosen(new Set(on ? [...others, ...ids] : others))
+  }
+  const count = leagues.filter(({ id }) => chosen.has(id)).length
+  const save = () => {
+    chooseLeagues(sport, choiceToKeep(chosen, leagues))
+    onClose()
+  }
+  return (
+    <Dialog onClose={onClose}>
+      <h2 className="font-semibold">{_('league.title')} · {sportName(_, sport)}</h2>
+      <input
+        type="search" className="field mt-3" placeholder={_('league.search')} aria-label={_('league.search')}
+        value={typed} onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="league-tools">
+        <button type="button" className="button" onClick={() => put(found.map(({ id }) => id), true)}>
+          {_('league.selectAll')}
+        </button>
+        <button type="button" className="button" onClick={() => put(found.map(({ id }) => id), false)}>
+          {_('league.selectNone')}
+        </button>
+        <span className="ml-auto text-ink-2" aria-live="polite">
+          {_('league.of', { count, all: leagues.length })}
+        </span>
+      </div>
+      <div className="league-choices" role="group" aria-label={_('league.title')}>
+        {found.map((league) => (
+          <Choice key={league.id} league={league} words={words} on={chosen.has(league.id)} onPut={put} />
+        ))}
+        {found.length === 0 && <p className="p-3 text-ink-2">{_('league.none')}</p>}
+      </div>
+      <p className="league-why" role="status">{isEnough(chosen, leagues) ? '' : _('league.atLeast')}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <button type="button" className="button" onClick={onClose}>{_('common.close')}</button>
+        <button type="button" className="button" data-primary="" disabled={!isEnough(chosen, leagues)} onClick={save}>
+          {_('league.show')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  readonly league: CountedLeague
+  readonly words: readonly string[]
+  readonly on: boolean
+  readonly onPut: (ids: readonly number[], on: boolean) => void
+}
+
+function Choice({ league: { id, name, original, region, count }, words, on, onPut }: ChoiceProps) {
+  return (
+    <label className="league-choice" data-league={id}>
+      <input type="checkbox" checked={on} onChange={({ target }) => onPut([id], target.checked)} />
+      <Flag region={region} />
+      <span className="min-w-0 flex-1"><Found name={name} original={original} words={words} /></span>
+      <b>{count}</b>
+    </label>
+  )
+}
+
+/** As the list stood when the dialog was opened: nothing moves under the finger. */
+function useLeagues(books: Books): readonly CountedLeague[] {
+  const { language } = useWords()
+  const [shown] = useState(books)
+  return useMemo(() => {
+    const stores = Object.values(shown).filter((book) => book !== null)
+    const leagueIds = stores.flatMap((book) => book.matches().map((match) => match[5]))
+    const leagueOf = (id: number) => stores.map((book) => book.league(id)).find((league) => league !== undefined)
+    const { compare } = new Intl.Collator(langOf(language))
+    return countLeagues(leagueIds, leagueOf, namesIn(language), compare)
+  }, [shown, language])
+}

@@ -1,0 +1,17 @@
+import { Dialog } from '@touchline/ui/components'
+import { useWords } from '../../state/words.ts'
+import { SportRows } from '../shell/SportRows.tsx'
+import '../../styles/menu-dialogs.css'
+
+/** All sports of a phone, to choose one or to put them in another order. */
+export function SportSheet({ onClose }: { readonly onClose: () => void }) {
+  const { _ } = useWords()
+  return (
+    <Dialog onClose={onClose}>
+      <h2 className="font-semibold">{_('sport.all')}</h2>
+      <p className="text-ink-2">{_('sport.order')}</p>
+      <div className="sports-dialog"><SportRows all onChosen={onClose} /></div>
+      <button type="button" className="button w-full" onClick={onClose}>{_('common.close')}</button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { UxLeague } from '@touchline/contract/ux'
+import { choiceToKeep, countLeagues, findLeagues, isEnough } from './league-choice.ts'
+
+const LEAGUES: Record<number, UxLeague> = {
+  1: [1, 1, 'Premier League', 'GB', 1], 2: [2, 2, 'Asia Cup', '142', 1], 3: [3, 3, 'Bundesliga', 'DE', 1],
+}
+const nameOf = (name: string, region: string | null) => (region === '142' ? 'ถ้วยเอเชีย' : name)
+const leagues = countLeagues([1, 3, 1, 2, 9], (id) => LEAGUES[id], nameOf, (a, b) => a.localeCompare(b, 'en'))
+
+test('leagues stand by the name that is read, each with its matches; one without a row is not offered', () => {
+  expect(leagues.map(({ id, name, count }) => [id, name, count])).toEqual([
+    [3, 'Bundesliga', 1], [1, 'Premier League', 2], [2, 'ถ้วยเอเชีย', 1],
+  ])
+})
+
+test('a league is found by either of its names', () => {
+  const ids = (...words: string[]) => findLeagues(leagues, words).map(({ id }) => id)
+  expect(ids('asia')).toEqual([2])
+  expect(ids('เอเชีย')).toEqual([2])
+  expect(ids('league')).toEqual([1])
+  expect(ids()).toEqual([3, 1, 2])
+})
+
+test('all leagues are no choice; of some, those of other lists stay', () => {
+  expect(choiceToKeep(new Set([1, 2, 3]), leagues)).toBeNull()
+  expect(choiceToKeep(new Set([1, 2, 3, 8]), leagues)).toBeNull()
+  expect(choiceToKeep(new Set([1, 8]), leagues)).toEqual([1, 8])
+})
+
+test('at least 1 of the leagues that are seen must be chosen', () => {
+  expect(isEnough(new Set([1]), leagues)).toBe(true)
+  expect(isEnough(new Set(), leagues)).toBe(false)
+  expect(isEnough(new Set([8]), leagues)).toBe(false)
+})

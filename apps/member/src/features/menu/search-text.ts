@@ -1,0 +1,17 @@
+import { create } from 'zustand'
+import { wordsOf } from './search.ts'
+
+interface Typed {
+  readonly text: string
+  readonly words: readonly string[]
+}
+
+const useTyped = create<Typed>()(() => ({ text: '', words: [] }))
+
+/** What is looked for among teams and leagues. It stays when another tab or sport is looked at. */
+export const useSearchText = (): string => useTyped(({ text }) => text)
+export const useSearchWords = (): readonly string[] => useTyped(({ words }) => words)
+
+export function setSearchText(text: string): void {
+  useTyped.setState({ text, words: wordsOf(text) })
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keyMove, movedSports, orderToKeep } from './sport-moves.ts'
+
+const ORDER = [1, 2, 3, 4, 5]
+
+test('a sport goes before or after another', () => {
+  expect(movedSports(ORDER, { sport: 4, target: 2, after: false })).toEqual([1, 4, 2, 3, 5])
+  expect(movedSports(ORDER, { sport: 1, target: 3, after: true })).toEqual([2, 3, 1, 4, 5])
+  expect(movedSports(ORDER, { sport: 1, target: 5, after: true })).toEqual([2, 3, 4, 5, 1])
+})
+
+test('beside itself, or beside what is not there, it stays', () => {
+  expect(movedSports(ORDER, { sport: 2, target: 2, after: true })).toBe(ORDER)
+  expect(movedSports(ORDER, { sport: 2, target: 9, after: true })).toBe(ORDER)
+  expect(movedSports(ORDER, { sport: 9, target: 2, after: true })).toBe(ORDER)
+})
+
+test('keys move past the neighbour that is seen, whatever is hidden between, and not beyond the ends', () => {
+  const seen = [1, 3, 5]
+  expect(keyMove('ArrowDown', 1, seen)).toEqual({ sport: 1, target: 3, after: true })
+  expect(keyMove('ArrowUp', 5, seen)).toEqual({ sport: 5, target: 3, after: false })
+  expect(keyMove('Home', 5, seen)).toEqual({ sport: 5, target: 1, after: false })
+  expect(keyMove('End', 1, seen)).toEqual({ sport: 1, target: 5, after: true })
+  expect(keyMove('ArrowUp', 1, seen)).toBeNull()
+  expect(keyMove('ArrowDown', 5, seen)).toBeNull()
+  expect(keyMove('End', 5, seen)).toBeNull()
+  expect(keyMove('x', 3, seen)).toBeNull()
+})
+
+test('only the beginning that differs is kept', () => {
+  expect(orderToKeep(ORDER, ORDER)).toEqual([])
+  expect(orderToKeep([3, 1, 2, 4, 5], ORDER)).toEqual([3])
+  expect(orderToKeep([1, 3, 2, 4, 5], ORDER)).toEqual([1, 3])
+  expect(orderToKeep([2, 3, 4, 5, 1], ORDER)).toEqual([2, 3, 4, 5])
+})
+
+test('what is kept, followed by the rest as it stands by itself, is the order; and less would not be', () => {
+  const orders = fc.shuffledSubarray(ORDER, { minLength: ORDER.length })
+  fc.assert(fc.property(orders, orders, (order, natural) => {
+    const whole = (kept: readonly number[]) => [...kept, ...natural.filter((id) => !kept.includes(id))]
+    const kept = orderToKeep(order, natural)
+    expect(whole(kept)).toEqual(order)
+    if (kept.length > 0) expect(whole(kept.slice(0, -1))).not.toEqual(order)
+  }))
+})

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { offeredSports } from '@touchline/domain/sport'
+import { changeSettings } from '../../state/change-settings.ts'
+import { putSettings, settingsNow } from '../../state/layout.ts'
+import { useWords } from '../../state/words.ts'
+import { useSportOrder, type NamedSport } from '../shell/use-sports.ts'
+import { movedSports, orderToKeep, type SportMove } from './sport-moves.ts'
+
+/** A run of key presses is one change to the server. */
+const SAVE_AFTER_MS = 400
+let saving: ReturnType<typeof setTimeout> | undefined
+
+function keepOrder(sports_order: number[]): void {
+  putSettings({ sports_order })
+  clearTimeout(saving)
+  saving = setTimeout(() => void changeSettings({ sports_order: settingsNow().sports_order }), SAVE_AFTER_MS)
+}
+
+export interface SportMoves {
+  readonly move: (move: SportMove) => void
+  /** What a screen reader is to say of the last move. */
+  readonly said: string
+}
+
+/** Moves sports in the order that the server keeps for the member. */
+export function useSportMoves(seen: readonly NamedSport[]): SportMoves {
+  const { _ } = useWords()
+  const [said, setSaid] = useState('')
+  const inOrder = useSportOrder()
+  const natural = useSportOrder(false)
+  const move = (wanted: SportMove) => {
+    const ids = [...offeredSports(), ...seen.map(({ id }) => id)]
+    const order = movedSports(inOrder(ids).map(({ id }) => id), wanted)
+    keepOrder([...orderToKeep(order, natural(ids).map(({ id }) => id))])
+    const now = order.filter((id) => seen.some((sport) => sport.id === id))
+    const name = seen.find(({ id }) => id === wanted.sport)?.name ?? ''
+    setSaid(_('sport.moved', { sport: name, place: now.indexOf(wanted.sport) + 1, count: now.length }))
+  }
+  return { move, said }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { UxLeague, UxMatch } from '@touchline/contract/ux'
+import { filterWindow } from '@touchline/domain/calendar'
+import { isWanted, namesOf, type Entry, type Wanted } from './wanted.ts'
+
+/** Saturday, 21 November 2026, 15:00 GMT+8. */
+const NOW = Date.UTC(2026, 10, 21, 7)
+const HOUR_S = 3_600
+
+const LEAGUE: UxLeague = [7, 7, 'World Cup', '001', 1]
+const entry = (id: number, inHours: number, live = false): Entry => {
+  const kickOff = NOW / 1000 + inHours * HOUR_S
+  const date = `${new Date((kickOff + 8 * HOUR_S) * 1000).toISOString().slice(0, 19)}+08:00`
+  const match: UxMatch = [id, kickOff, 'Brazil', 'Myanmar', 1, 7, 1, 'BR', 'MM', date, 0, live ? 3 : 2, null, 0]
+  return { match, league: LEAGUE, live }
+}
+const ALL: Wanted = {
+  favourites: null, leagues: null, days: [], coming: ['2026-11-22', '2026-11-23'], window: null, words: [],
+  nameOf: (name) => ({ Brazil: 'ဘရာဇီး' })[name] ?? name,
+}
+const ids = (wanted: Partial<Wanted>, ...entries: Entry[]) =>
+  entries.filter((each) => isWanted(each, { ...ALL, ...wanted })).map(({ match: [id] }) => id)
+
+test('hours let through what begins within them, and all that is in play', () => {
+  const window = filterWindow(9, NOW)
+  expect(ids({ window }, entry(1, 1), entry(2, 2), entry(3, -1), entry(4, -1, true), entry(5, 30, true)))
+    .toEqual([1, 3, 4, 5])
+})
+
+test('days let their own matches through, what is beyond the named ones as later', () => {
+  const list = [entry(1, 20), entry(2, 40), entry(3, 80)]
+  expect(ids({ days: ['2026-11-23'] }, ...list)).toEqual([2])
+  expect(ids({ days: ['2026-11-22', 'later'] }, ...list)).toEqual([1, 3])
+})
+
+test('leagues hide others, also in play; favourites are matches or whole leagues', () => {
+  expect(ids({ leagues: new Set([8]) }, entry(1, 1), entry(2, 0, true))).toEqual([])
+  expect(ids({ leagues: new Set([7]) }, entry(1, 1))).toEqual([1])
+  const favourites = (matches: number[], leagues: number[]) => (
+    { matches: new Set(matches), leagues: new Set(leagues) }
+  )
+  expect(ids({ favourites: favourites([2], []) }, entry(1, 1), entry(2, 1))).toEqual([2])
+  expect(ids({ favourites: favourites([], [7]) }, entry(1, 1), entry(2, 1))).toEqual([1, 2])
+})
+
+test('a search looks past hours, days and leagues, but not past favourites', () => {
+  const narrow: Partial<Wanted> = { window: filterWindow(9, NOW), days: ['later'], leagues: new Set([8]) }
+  expect(ids({ ...narrow, words: ['ရာဇီး'] }, entry(1, 30))).toEqual([1])
+  expect(ids({ ...narrow, words: ['brazil', 'world'] }, entry(1, 30))).toEqual([1])
+  expect(ids({ ...narrow, words: ['brazil', 'asia'] }, entry(1, 30))).toEqual([])
+  expect(ids({ words: ['brazil'], favourites: { matches: new Set(), leagues: new Set() } }, entry(1, 30))).toEqual([])
+})
+
+test('a match has the names that are read and those that stand behind them, once each', () => {
+  expect(namesOf(entry(1, 1), ALL.nameOf)).toEqual(['ဘရာဇီး', 'Brazil', 'Myanmar', 'World Cup'])
+})

@@ -1,0 +1,8 @@
+import { changeSettings } from './change-settings.ts'
+import { FIRST_MENU, setLayout } from './layout.ts'
+
+/** Spec §4: the menu back to all, today, sport 1, its first page; no choice of leagues, no order of sports. */
+export function resetLayout(): Promise<void> {
+  setLayout(FIRST_MENU)
+  return changeSettings({ sports_order: [] })
+}
