@@ -5,7 +5,7 @@ import { partName } from './sports.ts'
 import type { Translate } from './words.ts'
 
 /** Minute of play as people write it: 45+2. */
-const minuteText = (minute: number, added: number): string =>
+export const minuteText = (minute: number, added: number): string =>
   added > 0 ? `${minute}+${added}` : `${minute}'`
 
 const BREAKS: ReadonlySet<UxPeriod> = new Set<UxPeriod>(['HT', 'BR', 'FT'])
@@ -16,8 +16,8 @@ const CLOCKED: ReadonlySet<SportFamily> = new Set<SportFamily>(['goals', 'points
 const hasClock = ([, , , , , , sport, , , , , , play]: UxMatch, period: UxPeriod): boolean =>
   play !== null && play[3] > 0 && !BREAKS.has(period) && CLOCKED.has(sportById(sport)?.family ?? 'races')
 
-/** A sport that is not played by halves is simply live while it goes on in one piece. */
-const periodName = (_: Translate, sport: number, period: UxPeriod): string => {
+/** A period by name. A sport that is not played by halves is simply live while it goes on in one piece. */
+export const periodText = (_: Translate, sport: number, period: UxPeriod): string => {
   if (/^P\d$/.test(period)) return partName(_, sport, period.toLowerCase() as Part)
   const inOnePiece = period === '1H' && sportById(sport)?.parts.includes('first') === false
   return _(inOnePiece ? 'tab.3' : `period.${period}`)
@@ -28,5 +28,5 @@ export function playText(_: Translate, match: UxMatch): string {
   const play = match[12]
   if (play === null) return ''
   const [, , period, minute, added] = play
-  return `${periodName(_, match[6], period)} ${hasClock(match, period) ? minuteText(minute, added) : ''}`.trimEnd()
+  return `${periodText(_, match[6], period)} ${hasClock(match, period) ? minuteText(minute, added) : ''}`.trimEnd()
 }

@@ -1,21 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
 import type { UxMatch } from '@touchline/contract/ux'
-import { useBook, useMatches } from '@touchline/ui/live'
+import { SportIcon } from '@touchline/ui/components'
+import { useMemo } from 'react'
 import { useLayout } from '../../state/layout.ts'
 import { playText } from '../../state/play-clock.ts'
+import { sportName } from '../../state/sports.ts'
 import { matchName, useWords } from '../../state/words.ts'
+import { liveGroups, type LiveGroup } from './live-groups.ts'
 import { openLiveCentre } from './open.ts'
+import { liveMatchesQuery } from './radar.ts'
 
-/** The matches in play of the sport that the grid shows. */
+/** The matches in play to choose one from, the sport of the grid first. */
 export function LiveList() {
   const { _ } = useWords()
   const sport = useLayout((layout) => layout.sport)
-  const matches = useMatches(useBook(`market/3/${sport}/hdpou`))
-  if (matches === null) return <div className="skeleton m-3 h-40" />
-  if (matches.length === 0) return <p className="p-3 text-ink-2">{_('empty.tab.3')}</p>
+  const { data, isError } = useQuery(liveMatchesQuery)
+  const groups = useMemo(() => liveGroups(data?.matches ?? [], sport), [data, sport])
+  if (data === undefined) {
+    return isError ? <p className="p-3 text-ink-2">{_('live.failed')}</p> : <div className="skeleton m-3 h-40" />
+  }
+  if (groups.length === 0) return <p className="p-3 text-ink-2">{_('empty.tab.3')}</p>
+  return <div className="live-groups">{groups.map((group) => <Group key={group.sport} group={group} />)}</div>
+}
+
+function Group({ group: { sport, matches } }: { readonly group: LiveGroup }) {
+  const { _ } = useWords()
   return (
-    <ul className="live-list">
-      {matches.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]).map((match) => <Row key={match[0]} match={match} />)}
-    </ul>
+    <section aria-label={sportName(_, sport)}>
+      <h3 className="live-sport">
+        <SportIcon sportId={sport} size={16} />
+        {sportName(_, sport)}
+        <b>{matches.length}</b>
+      </h3>
+      <ul className="live-list">{matches.map((match) => <Row key={match[0]} match={match} />)}</ul>
+    </section>
   )
 }
 

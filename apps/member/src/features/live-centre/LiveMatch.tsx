@@ -1,31 +1,48 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { useBook, useMatch } from '@touchline/ui/live'
+import { sportById } from '@touchline/domain/sport'
 import { nameOf } from '../../state/language.ts'
-import { playText } from '../../state/play-clock.ts'
 import { useWords } from '../../state/words.ts'
+import { EventList } from './EventList.tsx'
+import { LeadTimeline } from './LeadTimeline.tsx'
+import { LiveScore } from './LiveScore.tsx'
+import { MatchTimeline } from './MatchTimeline.tsx'
 import { openLiveList } from './open.ts'
+import { useRadar, type Radar } from './use-radar.ts'
 
-/** One match: who plays, how it stands and where. */
+/** One match: who plays, how it stands, and how it came to that. */
 export function LiveMatch({ matchId }: { readonly matchId: number }) {
   const { _ } = useWords()
-  const book = useBook(`match/${matchId}`)
-  const match = useMatch(book, matchId)
+  const radar = useRadar(matchId)
   return (
-    <div className="live-match">
+    <div className="live-match" data-match={matchId}>
       <button type="button" className="live-back" onClick={openLiveList}>
         <IconChevronLeft size={16} stroke={1.8} />
         {_('live.all')}
       </button>
-      {match === undefined ? (
-        <div className="skeleton m-3 h-24" />
-      ) : (
-        <div className="live-score">
-          <span>{nameOf(match[2], match[7])}</span>
-          <b>{match[12] === null ? '–' : `${match[12][0]}–${match[12][1]}`}</b>
-          <span>{nameOf(match[3], match[8])}</span>
-          <small className="text-give">{playText(_, match)}</small>
-        </div>
-      )}
+      {radar.failed ? <p className="p-3 text-ink-2">{_('live.gone')}</p> : <MatchView radar={radar} />}
     </div>
+  )
+}
+
+function MatchView({ radar: { match, league, leagueRegion, counts, events } }: { readonly radar: Radar }) {
+  if (match === undefined) return <MatchSkeleton />
+  const sport = sportById(match[6])
+  const byMinutes = sport?.family === 'goals' && sport.piece === 'half'
+  return (
+    <>
+      <p className="live-league">{nameOf(league, leagueRegion)}</p>
+      <LiveScore match={match} counts={counts} />
+      {byMinutes ? <MatchTimeline match={match} events={events} /> : <LeadTimeline match={match} events={events} />}
+      <EventList match={match} events={events} />
+    </>
+  )
+}
+
+function MatchSkeleton() {
+  return (
+    <>
+      <div className="skeleton mx-3 mb-3 h-12" />
+      <div className="skeleton m-3 h-24" />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { unreadQuery } from '../../api/notice-queries.ts'
 import { setLayout, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { useSlipCount } from '../slip/marks.ts'
+import { openLiveList } from '../live-centre/open.ts'
 import { toggleSheet, useSheet } from '../slip/sheet.ts'
 
 /** A phone's way around: sports, live, the slip with its count, bets, me. */
@@ -28,7 +29,7 @@ export function BottomBar() {
         text={_('bar.live')}
         on={tab === 3 && !sheet}
         icon={<IconBroadcast size={22} stroke={1.5} />}
-        onClick={() => setLayout({ tab: 3 })}
+        onClick={() => (tab === 3 && !sheet ? openLiveList() : setLayout({ tab: 3 }))}
       />
       <BarButton
         text={_('bar.slip')}

@@ -1,0 +1,38 @@
+import type { UxMatch } from '@touchline/contract/ux'
+import { nameOf } from '../../state/language.ts'
+import { minuteText, periodText } from '../../state/play-clock.ts'
+import { useWords, type Translate } from '../../state/words.ts'
+import type { TimelineEvent } from './match-plot.ts'
+
+const TOLD: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>(['goal', 'noGoal', 'red', 'period'])
+/** So many of the newest are in sight. */
+const SHOWN = 30
+
+interface EventListProps {
+  readonly match: UxMatch
+  readonly events: readonly TimelineEvent[]
+}
+
+/** What decides a match in words, the newest first. */
+export function EventList({ match, events }: EventListProps) {
+  const { _ } = useWords()
+  const told = events.filter(({ kind, period }) => TOLD.has(kind) && period !== 'pre').slice(-SHOWN).toReversed()
+  if (told.length === 0) return null
+  return (
+    <ol className="live-events" aria-label={_('live.timeline')}>
+      {told.map((event) => (
+        <li key={`${event.kind} ${event.atS} ${event.minute} ${event.home} ${event.away}`} data-kind={event.kind}>
+          <span>{event.minute === 0 ? '' : minuteText(event.minute, event.added)}</span>
+          <span>{eventText(_, match, event)}</span>
+          <b>{event.kind === 'red' ? '' : `${event.home}–${event.away}`}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function eventText(_: Translate, match: UxMatch, { kind, period, side }: TimelineEvent): string {
+  if (kind === 'period') return period === 'pre' ? '' : periodText(_, match[6], period)
+  const team = side === 1 ? nameOf(match[3], match[8]) : nameOf(match[2], match[7])
+  return `${_(`live.event.${kind}`)} · ${team}`
+}

@@ -1,0 +1,37 @@
+import type { UxMatch } from '@touchline/contract/ux'
+import { nameOf } from '../../state/language.ts'
+import { useWords } from '../../state/words.ts'
+import { leadPlot } from './lead-plot.ts'
+import type { TimelineEvent } from './match-plot.ts'
+
+const WIDTH = 264
+const HEIGHT = 98
+const MIDDLE = 49
+const REACH = 34
+
+interface LeadTimelineProps {
+  readonly match: UxMatch
+  readonly events: readonly TimelineEvent[]
+}
+
+/** Who led and by how much, in sports of points: up for the home side, down for the away side. */
+export function LeadTimeline({ match, events }: LeadTimelineProps) {
+  const { _ } = useWords()
+  const plot = leadPlot(events)
+  if (plot === null) return null
+  const points = plot.line.map(([x, y]) => `${(x * WIDTH).toFixed(1)},${(MIDDLE - y * REACH).toFixed(1)}`)
+  return (
+    <svg className="live-timeline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={_('live.lead')}>
+      <polygon className="live-lead" points={`0,${MIDDLE} ${points.join(' ')} ${WIDTH},${MIDDLE}`} />
+      {plot.periods.map((at) => (
+        <line key={at} className="live-period" x1={at * WIDTH} x2={at * WIDTH} y1={12} y2={HEIGHT - 12} />
+      ))}
+      <line className="live-axis" x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
+      <polyline className="live-line" points={points.join(' ')} />
+      <text x={0} y={9} className="live-side">{nameOf(match[2], match[7])}</text>
+      <text x={0} y={HEIGHT - 2} className="live-side">{nameOf(match[3], match[8])}</text>
+      <text x={WIDTH} y={9} className="live-tick" textAnchor="end">+{plot.most}</text>
+      <text x={WIDTH} y={HEIGHT - 2} className="live-tick" textAnchor="end">+{plot.most}</text>
+    </svg>
+  )
+}

@@ -1,0 +1,68 @@
+import type { UxMatch } from '@touchline/contract/ux'
+import type { Part } from '@touchline/domain/match'
+import { formatTime } from '@touchline/ui/format'
+import { nameOf } from '../../state/language.ts'
+import { playText } from '../../state/play-clock.ts'
+import { partName } from '../../state/sports.ts'
+import { useWords, type Translate } from '../../state/words.ts'
+
+interface LiveScoreProps {
+  readonly match: UxMatch
+  readonly counts: readonly UxMatch[]
+}
+
+/** The score as on a board, and under it the parts, cards and counts, home before away. */
+export function LiveScore({ match, counts }: LiveScoreProps) {
+  const { _, language } = useWords()
+  const play = match[12]
+  const rows = [...partRows(_, match), ...cardRow(_, match), ...counts.flatMap((count) => countRow(_, count))]
+  return (
+    <>
+      <div className="live-score">
+        <span>{nameOf(match[2], match[7])}</span>
+        <b>{play === null ? '–' : `${play[0]}–${play[1]}`}</b>
+        <span>{nameOf(match[3], match[8])}</span>
+        <small className="text-give">
+          {play === null ? formatTime(match[1] * 1000, 'day', language) : playText(_, match)}
+          {play?.[7] === 1 && <em className="live-danger">{_('live.danger')}</em>}
+        </small>
+      </div>
+      {rows.length > 0 && (
+        <table className="live-counts">
+          <tbody>
+            {rows.map(([name, home, away]) => (
+              <tr key={name}>
+                <td>{home}</td>
+                <th scope="row">{name}</th>
+                <td>{away}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+type CountRow = readonly [name: string, home: number, away: number]
+
+const PARTS_FROM = 9
+
+function partRows(_: Translate, [, , , , , , sport, , , , , , play]: UxMatch): CountRow[] {
+  if (play === null) return []
+  const numbered = play.slice(PARTS_FROM) as [number, number][]
+  if (numbered.length > 0) {
+    return numbered.map(([home, away], index): CountRow => [partName(_, sport, `p${index + 1}` as Part), home, away])
+  }
+  const half = play[8]
+  return half === null ? [] : [[partName(_, sport, 'first'), half[0], half[1]]]
+}
+
+function cardRow(_: Translate, [, , , , , , , , , , , , play]: UxMatch): CountRow[] {
+  const [home, away] = [play?.[5] ?? 0, play?.[6] ?? 0]
+  return home + away === 0 ? [] : [[_('live.reds'), home, away]]
+}
+
+function countRow(_: Translate, { 15: child }: UxMatch): CountRow[] {
+  return child ? [[_(`child.${child[0]}`), child[1], child[2]]] : []
+}

@@ -1,0 +1,68 @@
+import type { UxMatch } from '@touchline/contract/ux'
+import { nameOf } from '../../state/language.ts'
+import { useWords } from '../../state/words.ts'
+import { matchPlot, type Mark, type TimelineEvent } from './match-plot.ts'
+
+const WIDTH = 264
+const LEFT = 6
+const ROOM = WIDTH - 2 * LEFT
+const AXIS = 42
+const HEIGHT = 98
+/** How far from the axis what is told of stands, the home side above it. */
+const AWAY_FROM_AXIS: Readonly<Record<Mark['kind'], number>> = {
+  goal: 24, red: 24, booking: 12, corner: 6, danger: 0,
+}
+
+interface MatchTimelineProps {
+  readonly match: UxMatch
+  readonly events: readonly TimelineEvent[]
+}
+
+/** The match drawn along its minutes: the home side above the axis, the away side below it. */
+export function MatchTimeline({ match, events }: MatchTimelineProps) {
+  const { _ } = useWords()
+  const { marks, spans, ticks, now } = matchPlot(events, match[12])
+  const x = (at: number) => LEFT + at * ROOM
+  return (
+    <svg className="live-timeline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={_('live.timeline')}>
+      <text x={LEFT} y={9} className="live-side">{nameOf(match[2], match[7])}</text>
+      <text x={LEFT} y={AXIS + 38} className="live-side">{nameOf(match[3], match[8])}</text>
+      {spans.map(([from, to]) => (
+        <rect
+          key={from} className="live-span" x={x(from)} y={AXIS - 3} width={(to - from) * ROOM} height={6} rx={1}
+        />
+      ))}
+      {spans.map(([from, to]) => (
+        <rect
+          key={from} className="live-played" x={x(from)} y={AXIS - 3} height={6} rx={1}
+          width={Math.max(0, Math.min(now, to) - from) * ROOM}
+        />
+      ))}
+      {ticks.map(({ at, minute }) => (
+        <text key={minute} className="live-tick" x={x(at)} y={HEIGHT - 3} textAnchor="middle">{minute}</text>
+      ))}
+      {marks.map((mark, index) => <MarkShape key={index} mark={mark} x={x(mark.at)} />)}
+    </svg>
+  )
+}
+
+/** Each kind has a shape of its own, so that none is told by its colour alone. */
+function MarkShape({ mark: { kind, side }, x }: { readonly mark: Mark; readonly x: number }) {
+  const y = AXIS + (side === 1 ? 1 : -1) * AWAY_FROM_AXIS[kind]
+  if (kind === 'goal')
+    return (
+      <g className="live-mark" data-kind="goal">
+        <line x1={x} x2={x} y1={AXIS} y2={y} />
+        <circle cx={x} cy={y} r={5} />
+        <circle cx={x} cy={y} r={1.7} className="live-hole" />
+      </g>
+    )
+  if (kind === 'danger') return <circle className="live-mark" data-kind="danger" cx={x} cy={y} r={1.6} />
+  if (kind === 'corner') return <path className="live-mark" data-kind="corner" d={`M${x - 2} ${y}h4`} />
+  const [width, height] = kind === 'red' ? [6, 9] : [4, 6]
+  return (
+    <rect
+      className="live-mark" data-kind={kind} x={x - width / 2} y={y - height / 2} width={width} height={height} rx={1}
+    />
+  )
+}

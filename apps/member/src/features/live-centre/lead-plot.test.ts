@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { UxEvent } from '@touchline/contract/ux'
+import { leadPlot } from './lead-plot.ts'
+import { eventOf } from './match-plot.ts'
+
+const event = (kind: UxEvent[0], atS: number, home: number, away: number, period: UxEvent[1] = 'P1') =>
+  eventOf([kind, period, 0, 0, atS, null, home, away])
+
+test('nothing is drawn before the first point', () => {
+  expect(leadPlot([])).toBeNull()
+  expect(leadPlot([event('period', 0, 0, 0)])).toBeNull()
+})
+
+test('the lead steps up for the home side and down for the other, as wide as the widest', () => {
+  const plot = leadPlot([
+    event('period', 100, 0, 0), event('score', 200, 4, 0), event('period', 250, 4, 0, 'BR'),
+    event('period', 300, 4, 0, 'P2'), event('score', 300, 4, 6, 'P2'), event('score', 500, 6, 6, 'P2'),
+  ])
+  expect(plot).toEqual({
+    line: [[0, 0], [0.25, 0], [0.25, 1], [0.5, 1], [0.5, -0.5], [1, -0.5], [1, 0], [1, 0]], periods: [0.5], most: 4,
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { UxLive } from '@touchline/contract/ux'
+import { eventOf, matchPlot, type TimelineEvent } from './match-plot.ts'
+
+const event = (kind: TimelineEvent['kind'], period: TimelineEvent['period'], minute: number, added = 0) =>
+  eventOf([kind, period, minute, added, 0, 0, 1, 0])
+const play = (period: UxLive[2], minute: number, added = 0): UxLive => [0, 0, period, minute, added, 0, 0, 0, null]
+
+test('minutes run from left to right, with the break between the halves', () => {
+  const { marks, spans } = matchPlot([event('goal', '1H', 10), event('red', '2H', 50), event('goal', '2H', 90)], null)
+  const [first = 0, second = 0, third = 0] = marks.map(({ at }) => at)
+  expect(first).toBeLessThan(spans[0]?.[1] ?? 0)
+  expect(second).toBeGreaterThan(spans[1]?.[0] ?? 1)
+  expect(third).toBeGreaterThan(second)
+  expect(third).toBeLessThan(1)
+})
+
+test('stoppage time gets room, so that what fell in it comes before the break', () => {
+  const { marks, spans } = matchPlot([event('goal', '1H', 45, 9)], play('1H', 45, 9))
+  expect(marks[0]?.at).toBeCloseTo(spans[0]?.[1] ?? 0)
+  expect(spans[0]?.[1]).toBeLessThan(spans[1]?.[0] ?? 0)
+})
+
+test('extra time makes the timeline longer, from the moment that it is played', () => {
+  const ninety = matchPlot([event('goal', '2H', 88)], play('2H', 90, 2))
+  const extra = matchPlot([event('goal', '2H', 88), event('goal', 'ET', 119)], play('ET', 120))
+  expect([ninety.spans.length, extra.spans.length]).toEqual([2, 3])
+  expect(extra.marks[0]?.at).toBeLessThan(ninety.marks[0]?.at ?? 0)
+  expect(extra.marks[1]?.at).toBeLessThan(1)
+  expect(extra.ticks.at(-1)).toEqual({ minute: 120, at: 1 })
+})
+
+test('the match comes as far as it is played, and not before it begins', () => {
+  const now = (live: UxLive | null) => matchPlot([], live).now
+  const seen = [now(null), now(play('1H', 1)), now(play('HT', 45)), now(play('2H', 46)), now(play('FT', 90))]
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  expect(seen[0]).toBe(0)
+  expect(seen[4]).toBe(1)
+})
+
+test('a goal taken back leaves the timeline, of whom it was', () => {
+  const goals = [event('goal', '1H', 10), { ...event('goal', '1H', 12), side: 1 as const }, event('noGoal', '1H', 13)]
+  expect(matchPlot(goals, null).marks.map(({ side }) => side)).toEqual([1])
+})

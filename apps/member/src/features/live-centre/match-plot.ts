@@ -1,0 +1,97 @@
+import type { UxEvent, UxMatch } from '@touchline/contract/ux'
+
+/** An event with its fields by name. */
+export interface TimelineEvent {
+  readonly kind: UxEvent[0]
+  readonly period: UxEvent[1]
+  readonly minute: number
+  readonly added: number
+  readonly atS: number
+  readonly side: 0 | 1 | null
+  readonly home: number
+  readonly away: number
+}
+
+export const eventOf = ([kind, period, minute, added, atS, side, home, away]: UxEvent): TimelineEvent =>
+  ({ kind, period, minute, added, atS, side, home, away })
+
+/** A mark on the timeline; `at` from 0 at the kick-off to 1 at the end. */
+export interface Mark {
+  readonly kind: 'goal' | 'red' | 'corner' | 'booking' | 'danger'
+  readonly side: 0 | 1 | null
+  readonly at: number
+}
+
+export interface MatchPlot {
+  readonly marks: readonly Mark[]
+  /** Where the halves, and extra time, lie: from, to. */
+  readonly spans: readonly (readonly [from: number, to: number])[]
+  /** Minutes that are written under the axis. */
+  readonly ticks: readonly { readonly at: number; readonly minute: number }[]
+  /** How far the match has come. */
+  readonly now: number
+}
+
+const HALF = 45
+const EXTRA = 30
+const BREAK = 4
+/** Stoppage time that a half is given room for before it is known. */
+const USUAL_STOPPAGE = 3
+
+type Moment = Pick<TimelineEvent, 'period' | 'minute' | 'added'>
+
+/** The timeline of a football match: minutes with stoppage time, the break between the halves, extra time if any. */
+export function matchPlot(events: readonly TimelineEvent[], play: UxMatch[12]): MatchPlot {
+  const now: Moment | null = play === null ? null : { period: play[2], minute: play[3], added: play[4] }
+  const moments = now === null ? events : [...events, now]
+  const lengths = ([1, 2] as const).map((half) => HALF + Math.max(USUAL_STOPPAGE, ...moments.map(stoppageOf(half))))
+  const [first = HALF, second = HALF] = lengths
+  const hasExtra = moments.some(({ period }) => period === 'ET')
+  const starts = [0, first + BREAK, first + BREAK + second + BREAK]
+  const total = hasExtra ? (starts[2] ?? 0) + EXTRA : first + BREAK + second
+  const place = (moment: Moment) => Math.min(1, minutesOf(moment, first, second) / total)
+  return {
+    marks: marksOf(events).map(({ kind, side, moment }) => ({ kind, side, at: place(moment) })),
+    spans: [
+      [0, first / total], [(starts[1] ?? 0) / total, ((starts[1] ?? 0) + second) / total],
+      ...(hasExtra ? [[(starts[2] ?? 0) / total, 1] as const] : []),
+    ],
+    ticks: [0, 15, 30, 45, 60, 75, 90, ...(hasExtra ? [105, 120] : [])].map((minute) => ({
+      minute, at: place({ period: minute <= 45 ? '1H' : minute <= 90 ? '2H' : 'ET', minute, added: 0 }),
+    })),
+    now: now === null ? 0 : place(now),
+  }
+}
+
+const stoppageOf = (half: 1 | 2) => ({ period, added }: Moment): number => (period === `${half}H` ? added : 0)
+
+function minutesOf({ period, minute, added }: Moment, first: number, second: number): number {
+  const begins = first + BREAK
+  if (period === 'pre') return 0
+  if (period === '1H') return Math.min(minute, HALF) + added
+  if (period === 'HT') return first + BREAK / 2
+  if (period === '2H') return begins + Math.max(0, minute - HALF) + added
+  if (period === 'BR') return begins + second + BREAK / 2
+  if (period === 'FT' && minute <= 2 * HALF) return begins + second
+  return begins + second + BREAK + minute - 2 * HALF
+}
+
+interface Told {
+  readonly kind: Mark['kind']
+  readonly side: 0 | 1 | null
+  readonly moment: Moment
+}
+
+/** A goal that was taken back leaves the timeline again. */
+function marksOf(events: readonly TimelineEvent[]): Told[] {
+  const marks: Told[] = []
+  for (const { kind, side, ...moment } of events) {
+    if (kind === 'noGoal') {
+      const taken = marks.findLastIndex((mark) => mark.kind === 'goal' && mark.side === side)
+      if (taken >= 0) marks.splice(taken, 1)
+    } else if (kind !== 'period' && kind !== 'score') {
+      marks.push({ kind, side, moment })
+    }
+  }
+  return marks
+}
