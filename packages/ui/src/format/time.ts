@@ -3,13 +3,12 @@ import { dateTagsOf, type Language } from './languages.ts'
 /** GMT+8, whatever the browser's own zone (WD1). The sign of an Etc zone is the other way round. */
 const ZONE = 'Etc/GMT-8'
 
-type Style = 'clock' | 'time' | 'day' | 'weekday' | 'date' | 'kickOff' | 'moment'
+type Style = 'clock' | 'time' | 'day' | 'date' | 'kickOff' | 'moment'
 
 const FIELDS: Record<Style, Intl.DateTimeFormatOptions> = {
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   day: { month: '2-digit', day: '2-digit' },
-  weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
   kickOff: { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   moment: { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -22,8 +21,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * A moment in GMT+8 with Latin digits and Gregorian years in every language.
- * `clock` 21:04:09, `time` 21:04, and in the language's order `day` 21/11, `weekday` Sat 21 Nov, `date` 21/11/2026,
- * `kickOff` 21/11, 21:04, `moment` 21/11, 21:04:09.
+ * `clock` 21:04:09, `time` 21:04, and in the language's order `day` 21/11, `date` 21/11/2026, `kickOff` 21/11, 21:04,
+ * `moment` 21/11, 21:04:09.
  */
 export function formatTime(epochMs: number, style: Style, language: Language): string {
   const key = `${language}:${style}`

@@ -4,7 +4,7 @@ import { formatTime } from '@touchline/ui/format'
 import { setLayout, toggleDay, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import type { Books } from '../grid/use-grid-rows.ts'
-import { LATER, comingDates, countDays, daysAhead } from './days.ts'
+import { LATER, comingDates, countDays, daysAhead, weekdayOf } from './days.ts'
 
 const NONE = new BookStore()
 const SELDOM_MS = 60_000
@@ -18,8 +18,10 @@ export function DayChips({ books: { next } }: { readonly books: Books }) {
   const coming = useMemo(() => comingDates(nowMs), [nowMs])
   const chosen = daysAhead(kept, coming)
   const days = countDays((matches ?? []).map((match) => match[9]), coming, chosen)
-  const nameOf = (day: string) =>
-    day === LATER ? _('days.later') : formatTime(Date.parse(`${day}T00:00:00+08:00`), 'weekday', language)
+  const nameOf = (day: string) => {
+    const named = formatTime(Date.parse(`${day}T00:00:00+08:00`), 'day', language)
+    return `${_(`weekday.${weekdayOf(day)}`)} ${named}`
+  }
   return (
     <div className="day-chips" role="group" aria-label={_('days.title')}>
       <button type="button" aria-pressed={chosen.length === 0} onClick={() => setLayout({ days: [] })}>
@@ -29,7 +31,7 @@ export function DayChips({ books: { next } }: { readonly books: Books }) {
         <button
           key={day} type="button" data-day={day} aria-pressed={chosen.includes(day)} onClick={() => toggleDay(day)}
         >
-          {nameOf(day)} <b>{count}</b>
+          {day === LATER ? _('days.later') : nameOf(day)} <b>{count}</b>
         </button>
       ))}
     </div>

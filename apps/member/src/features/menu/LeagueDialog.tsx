@@ -38,7 +38,10 @@ export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
   }
   return (
     <Dialog onClose={onClose}>
-      <h2 className="font-semibold">{_('league.title')} · {sportName(_, sport)}</h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-semibold">{_('league.title')} · {sportName(_, sport)}</h2>
+        <span className="text-ink-2" aria-live="polite">{_('league.of', { count, all: leagues.length })}</span>
+      </div>
       <input
         type="search" className="field mt-3" placeholder={_('league.search')} aria-label={_('league.search')}
         value={typed} onChange={({ target }) => setTyped(target.value)}
@@ -50,9 +53,6 @@ export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
         <button type="button" className="button" onClick={() => put(found.map(({ id }) => id), false)}>
           {_('league.selectNone')}
         </button>
-        <span className="ml-auto text-ink-2" aria-live="polite">
-          {_('league.of', { count, all: leagues.length })}
-        </span>
       </div>
       <div className="league-choices" role="group" aria-label={_('league.title')}>
         {found.map((league) => (

@@ -1,6 +1,7 @@
 import type { MarketTab } from '@touchline/contract/ux'
 import { setLayout, useLayout, type ListTab } from '../../state/layout.ts'
 import type { TabCounts } from './names.ts'
+import type { FavouriteCounts } from './use-favourites.ts'
 
 const LISTED: readonly MarketTab[] = [2, 1, 3]
 
@@ -16,20 +17,20 @@ export const tabWithAny = (count: TabCounts | undefined, tab: ListTab): ListTab 
   has(count, tab) ? tab : LISTED.find((each) => has(count, each)) ?? tab
 
 /** The sport to show favourites of: the one that is looked at where it has any, else the one that has most. */
-export function sportWithAny(counts: ReadonlyMap<number, TabCounts>, sport: number): number {
+export function sportWithAny(counts: FavouriteCounts, sport: number): number {
   if (counts.has(sport)) return sport
   const sum = (count: TabCounts) => count[1] + count[2] + count[3]
   return [...counts].toSorted(([, a], [, b]) => sum(b) - sum(a))[0]?.[0] ?? sport
 }
 
 /** Shows a sport; among favourites on a tab that has some of it. */
-export function chooseSport(sport: number, favourites: ReadonlyMap<number, TabCounts> | null): void {
+export function chooseSport(sport: number, favourites: FavouriteCounts | null): void {
   const { scope, tab } = useLayout.getState()
   setLayout(scope === 'all' ? { sport } : { sport, tab: tabWithAny(favourites?.get(sport), tab) })
 }
 
 /** Shows every match, or favourites alone, there where some are. */
-export function chooseScope(scope: 'all' | 'favourites', favourites: ReadonlyMap<number, TabCounts> | null): void {
+export function chooseScope(scope: 'all' | 'favourites', favourites: FavouriteCounts | null): void {
   setLayout({ scope })
   if (scope === 'favourites' && favourites !== null)
     chooseSport(sportWithAny(favourites, useLayout.getState().sport), favourites)

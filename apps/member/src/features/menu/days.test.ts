@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingDates, countDays, dayOf, daysAhead } from './days.ts'
+import { comingDates, countDays, dayOf, daysAhead, weekdayOf } from './days.ts'
 
 /** Saturday, 21 November 2026, 15:00 GMT+8. */
 const NOW = Date.UTC(2026, 10, 21, 7)
@@ -27,6 +27,10 @@ test('days with matches are counted in order, a chosen one is shown though it ha
     { day: '2026-11-22', count: 1 }, { day: '2026-11-23', count: 2 }, { day: '2026-11-25', count: 0 },
     { day: 'later', count: 1 },
   ])
+})
+
+test('a date has its day of the week, wherever the reader is', () => {
+  expect(['2026-11-21', '2026-11-22', '2027-01-01'].map(weekdayOf)).toEqual([6, 0, 5])
 })
 
 test('days that are over are not chosen any more', () => {

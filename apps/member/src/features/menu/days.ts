@@ -39,3 +39,6 @@ export function countDays(
 /** Those of the kept days that still lie ahead; a choice of days that are over is no choice. */
 export const daysAhead = (kept: readonly Day[], coming: readonly string[]): readonly Day[] =>
   kept.filter((day) => day === LATER || day >= (coming[0] ?? ''))
+
+/** Day of the week of a date, Sunday being 0. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()

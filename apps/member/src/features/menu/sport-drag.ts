@@ -57,7 +57,9 @@ function followFinger({ sport, handle, onOver, onDrop }: DragRow): () => void {
   }
   on('pointerdown', ({ pointerId }) => handle.setPointerCapture(pointerId))
   on('pointermove', (event) => {
-    if (handle.hasPointerCapture(event.pointerId)) say(under(event))
+    if (!handle.hasPointerCapture(event.pointerId)) return
+    scrollAtEdge(handle, event.clientY)
+    say(under(event))
   })
   on('pointerup', () => {
     if (last !== null) onDrop(last)
@@ -65,4 +67,16 @@ function followFinger({ sport, handle, onOver, onDrop }: DragRow): () => void {
   })
   on('pointercancel', () => say(null))
   return () => controller.abort()
+}
+
+const EDGE_PX = 36
+const STEP_PX = 10
+
+/** A long list moves on while the finger is at its edge. */
+function scrollAtEdge(handle: Element, clientY: number): void {
+  const list = handle.closest('.sports-dialog, .sidebar')
+  const box = list?.getBoundingClientRect()
+  if (box === undefined) return
+  if (clientY < box.top + EDGE_PX) list?.scrollBy(0, -STEP_PX)
+  else if (clientY > box.bottom - EDGE_PX) list?.scrollBy(0, STEP_PX)
 }

@@ -27,6 +27,6 @@ export function useNarrowing(tab: ListTab, sport: number): readonly Narrowing[] 
   add(scope === 'favourites', 'favourites', () => setLayout({ scope: 'all' }))
   add(!searching && mode !== 0, 'filter', () => chooseFilterMode(tab, 0))
   add(!searching && tab === 1 && days.length > 0, 'days', () => setLayout({ days: [] }))
-  add(!searching && leagues !== undefined, 'leagues', () => chooseLeagues(sport, null))
+  add(!searching && scope === 'all' && leagues !== undefined, 'leagues', () => chooseLeagues(sport, null))
   return found
 }

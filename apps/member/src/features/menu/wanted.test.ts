@@ -41,6 +41,7 @@ test('leagues hide others, also in play; favourites are matches or whole leagues
   )
   expect(ids({ favourites: favourites([2], []) }, entry(1, 1), entry(2, 1))).toEqual([2])
   expect(ids({ favourites: favourites([], [7]) }, entry(1, 1), entry(2, 1))).toEqual([1, 2])
+  expect(ids({ favourites: favourites([2], []), leagues: new Set([8]) }, entry(1, 1), entry(2, 1))).toEqual([2])
 })
 
 test('a search looks past hours, days and leagues, but not past favourites', () => {

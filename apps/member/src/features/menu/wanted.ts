@@ -15,7 +15,7 @@ export interface Entry {
 export interface Wanted {
   /** Null where every match is shown, whoever marked it. */
   readonly favourites: { readonly matches: ReadonlySet<number>; readonly leagues: ReadonlySet<number> } | null
-  /** Null: all leagues. */
+  /** Null: all leagues. Favourites are shown whatever their league. */
   readonly leagues: ReadonlySet<number> | null
   /** None: all days. */
   readonly days: readonly Day[]
@@ -48,7 +48,7 @@ export function isWanted(entry: Entry, wanted: Wanted): boolean {
   const { favourites, leagues, days, coming, window, words, nameOf } = wanted
   if (favourites !== null && !favourites.matches.has(match[0]) && !favourites.leagues.has(match[5])) return false
   if (words.length > 0) return namesHave(namesOf(entry, nameOf), words)
-  if (leagues !== null && !leagues.has(match[5])) return false
+  if (favourites === null && leagues !== null && !leagues.has(match[5])) return false
   if (live) return true
   if (days.length > 0 && !days.includes(dayOf(match[9], coming))) return false
   const kickOffMs = match[1] * 1000

@@ -24,7 +24,8 @@ export interface SportRowsProps {
 /** A row for each sport with a handle that moves it. What drags is loaded when a handle is come near to. */
 export function SportRows({ all, onChosen }: SportRowsProps) {
   const { _ } = useWords()
-  const sports = useSports(all) ?? []
+  const heard = useSports(all)
+  const sports = heard ?? []
   const favourites = useFavouriteCounts()
   const { move, said } = useSportMoves(sports)
   const [over, setOver] = useState<SportMove | null>(null)
@@ -42,6 +43,7 @@ export function SportRows({ all, onChosen }: SportRowsProps) {
   }
   return (
     <div ref={list}>
+      {heard === null && <SportSkeletons />}
       {sports.map((sport) => (
         <SportRow
           key={sport.id} sport={sport} drag={drag} mark={over?.target === sport.id ? over : null} onNeed={need}
@@ -61,6 +63,10 @@ export function SportRows({ all, onChosen }: SportRowsProps) {
     </div>
   )
 }
+
+const SKELETONS = Array.from({ length: 8 }, (_row, index) => index)
+
+const SportSkeletons = () => SKELETONS.map((row) => <div key={row} className="skeleton m-2 h-5" aria-hidden="true" />)
 
 interface SportRowProps {
   readonly sport: ListedSport

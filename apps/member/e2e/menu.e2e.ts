@@ -1,0 +1,266 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UxAnswer, UxMenuAnswer, UxName, UxNamesAnswer } from '@touchline/contract/ux'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { logIn, openPage, texts } from './member-page.ts'
+import { startSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const answer = async <T>(path: string): Promise<T> => (await fetch(site.address + path)).json() as Promise<T>
+const market = (tab: 1 | 2) => answer<UxAnswer>(`/uxmarket?sport=1&market=${tab}`)
+const tabOf = (page: Page, tab: number | string): Locator => page.locator(`.tabs [data-tab="${tab}"]`)
+const countOf = async (page: Page, tab: number | string) => Number(await tabOf(page, tab).locator('b').textContent())
+const sportsOf = (page: Page) => page.locator('.sidebar .sport-row').evaluateAll((rows) =>
+  rows.map((row) => Number((row as HTMLElement).dataset['sport'])))
+const openSportsbook = async (language: string, width = 1440, height = 900) => {
+  const { page, errors } = await openPage(browser, width, height)
+  await logIn(page, site, language)
+  return { page, errors, _: await texts(language) }
+}
+
+/** What the server will have kept once it has answered. */
+const savesOrder = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/usersettings'))
+
+test('sports are put in order by keys and by dragging, and another browser of the member has them so', async () => {
+  const { page, errors, _ } = await openSportsbook('my')
+  const [first = 0, second = 0, third = 0] = await sportsOf(page)
+  const handle = (sport: number) => page.locator(`[data-sport="${sport}"] .sport-handle`)
+  await handle(third).focus()
+  const saved = savesOrder(page)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await saved
+  expect((await sportsOf(page)).slice(0, 3)).toEqual([third, first, second])
+  expect(await handle(third).evaluate((element) => element === document.activeElement)).toBe(true)
+  const said = await page.locator('.sidebar [role=status].sr-only').textContent()
+  const name = await page.locator(`[data-sport="${third}"] .sport span`).textContent() ?? ''
+  const count = String((await sportsOf(page)).length)
+  expect(said).toBe(_('sport.moved', { sport: name, place: '1', count }))
+
+  await handle(second).hover()
+  const dropped = savesOrder(page)
+  await handle(second).dragTo(page.locator(`[data-sport="${third}"] .sport`), { targetPosition: { x: 40, y: 3 } })
+  await dropped
+  expect((await sportsOf(page)).slice(0, 3)).toEqual([second, third, first])
+  await page.reload()
+  await expect.poll(async () => (await sportsOf(page)).slice(0, 3)).toEqual([second, third, first])
+
+  const other = await openSportsbook('en')
+  await expect.poll(async () => (await sportsOf(other.page)).slice(0, 3)).toEqual([second, third, first])
+  await other.page.locator('.sport-all').first().click()
+  const reset = savesOrder(other.page)
+  await other.page.locator('[data-reset]').click()
+  await reset
+  expect((await sportsOf(other.page)).slice(0, 3)).toEqual([first, second, third])
+  expect([...errors, ...other.errors]).toEqual([])
+})
+
+/** The matches that are drawn, each with whether it is in play. */
+const drawn = (page: Page) => page.locator('[data-match]').evaluateAll((rows) =>
+  rows.map((row) => {
+    const { match, live } = (row as HTMLElement).dataset
+    return { id: Number(match), live: live !== undefined }
+  }))
+
+test('in Burmese leagues, days and hours narrow the list down, and leagues are kept', async () => {
+  const { page, errors, _ } = await openSportsbook('my')
+  await tabOf(page, 1).click()
+  const { matches } = await market(1)
+  const dates = new Map(matches.map((match) => [match[0], match[9].slice(0, 10)]))
+  const day = page.locator('[data-day]').nth(1)
+  await day.click()
+  const chosen = (await day.getAttribute('data-day')) ?? ''
+  const datesDrawn = async () => [...new Set((await drawn(page)).map(({ id }) => dates.get(id)))]
+  await expect.poll(datesDrawn).toEqual([chosen])
+  const onDay = [...dates.values()].filter((date) => date === chosen)
+  expect(await day.locator('b').textContent()).toBe(String(onDay.length))
+
+  await page.locator('[data-leagues]').click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('button', { name: _('league.selectNone') }).click()
+  await dialog.getByText(_('league.atLeast')).waitFor()
+  expect(await dialog.getByRole('button', { name: _('league.show') }).isDisabled()).toBe(true)
+  const league = dialog.locator('[data-league]').nth(2)
+  const leagueId = Number(await league.getAttribute('data-league'))
+  await league.click()
+  await dialog.getByRole('button', { name: _('league.show') }).click()
+  await page.locator('[data-leagues]').getByText(_('league.chosen', { count: '1' })).waitFor()
+  const leagues = new Map(matches.map((match) => [match[0], match[5]]))
+  const leaguesDrawn = async () => [...new Set((await drawn(page)).map(({ id }) => leagues.get(id)))]
+  await page.locator('[data-day]').first().locator('..').getByRole('button').first().click()
+  await expect.poll(leaguesDrawn).toEqual([leagueId])
+  await page.reload()
+  await expect.poll(leaguesDrawn).toEqual([leagueId])
+
+  await tabOf(page, 2).click()
+  await page.locator('[data-filter]').selectOption('4')
+  await page.getByRole('button', { name: _('empty.leagues.undo') }).or(page.locator('[data-match]')).first().waitFor()
+  await page.locator('[data-filter]').selectOption('9')
+  await page.locator('[data-leagues]').click()
+  await dialog.getByRole('button', { name: _('league.selectAll') }).click()
+  await dialog.getByRole('button', { name: _('league.show') }).click()
+  const kickOffs = new Map((await market(2)).matches.map((match) => [match[0], match[1] * 1000]))
+  const within = async () => (await drawn(page)).every(({ id, live }) =>
+    live || (kickOffs.get(id) ?? Infinity) < site.worldMs() + 2 * 3_600_000)
+  await expect.poll(within).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test.each([
+  { language: 'my', lang: 'my', width: 1440, height: 900 },
+  { language: 'en', lang: 'en', width: 390, height: 844 },
+] as const)('at $width px in $language a team is found by either name, here and elsewhere', async (size) => {
+  const { page, errors, _ } = await openSportsbook(size.language, size.width, size.height)
+  const { leagues, matches } = await answer<UxNamesAnswer>('/uxmatch2')
+  const football = new Set(leagues.filter((league) => league[4] === 1).map(([id]) => id))
+  const early = matches.find((match) => football.has(match[1]) && match[2] === 1 && /^[A-Z]{2}$/.test(match[5] ?? ''))
+  if (early === undefined) throw new Error('no early match of nations is listed')
+  const [, , , , home, region] = early
+  const named = new Intl.DisplayNames(size.lang, { type: 'region' }).of(region ?? '') ?? ''
+  const search = page.locator('.search input')
+  await tabOf(page, 1).click()
+  await search.fill(named.slice(1))
+  await page.locator(`.team-name[title="${named}"] mark`).first().waitFor()
+  await search.fill(home.toUpperCase())
+  const found = page.locator(`.team-name[title="${named}"]`).first()
+  await found.waitFor()
+  expect(await found.locator('mark').first().textContent()).toBe(home.split(' ')[0])
+
+  await tabOf(page, 3).click()
+  const chip = page.locator('.found-elsewhere button').first()
+  await chip.waitFor()
+  const isHere = ([, leagueId, tab, , one, , other]: UxName) =>
+    tab === 1 && football.has(leagueId) && [one, other].includes(home)
+  const count = String(matches.filter(isHere).length)
+  await page.locator('.found-elsewhere').getByText(_('search.moreIn', { count, tab: _('tab.1') })).first().click()
+  await expect.poll(() => tabOf(page, 1).getAttribute('aria-selected')).toBe('true')
+  await page.locator(`.team-name[title="${named}"] mark`).first().waitFor()
+  await search.fill('qqqq')
+  await page.locator('[data-empty]').getByRole('button', { name: _('empty.search.undo') }).click()
+  expect(await search.inputValue()).toBe('')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+  expect(errors).toEqual([])
+})
+
+test('favourites of several sports are seen together, with their number, and stay', async () => {
+  const { page, errors, _ } = await openSportsbook('en')
+  await tabOf(page, 1).click()
+  await page.locator('.match .icon-button[aria-pressed]').first().click()
+  await page.locator('.sidebar [data-sport="2"] .sport').click()
+  const bar = page.locator('.league-bar').first()
+  await bar.waitFor()
+  const inLeague = Number(await bar.locator('.league-count').textContent())
+  await bar.locator('.icon-button').click()
+  const scope = page.locator('.sport-head .segmented')
+  await expect.poll(async () => Number(await scope.locator('b').textContent())).toBeGreaterThan(inLeague)
+  await page.reload()
+  await scope.locator('input').nth(1).check()
+  await expect.poll(() => sportsOf(page).then((sports) => sports.toSorted((a, b) => a - b))).toEqual([1, 2])
+  await page.locator('.sidebar [data-sport="1"] .sport').click()
+  await expect.poll(() => page.locator('[data-match]').count()).toBe(1)
+  expect(await countOf(page, 1)).toBe(1)
+  await scope.getByText(_('scope.all')).click()
+  await expect.poll(() => page.locator('[data-match]').count()).toBeGreaterThan(1)
+  expect(errors).toEqual([])
+})
+
+test('parlay gathers what may be combined and turns the slip; closed tells how matches ended', async () => {
+  const { page, errors, _ } = await openSportsbook('en')
+  const { sports } = await answer<UxMenuAnswer>('/uxmenu')
+  const football = sports.find(([id]) => id === 1)
+  expect(await countOf(page, 'parlay')).toBe(football?.[4])
+  await tabOf(page, 'parlay').click()
+  await page.locator('.slip-mode input').nth(1).and(page.locator(':checked')).waitFor({ state: 'attached' })
+  await page.locator('.grid-scroll .price').first().waitFor()
+
+  site.skipTo(site.worldMs() + 40 * 60_000)
+  await expect.poll(() => countOf(page, 'close'), { timeout: 60_000 }).toBeGreaterThan(0)
+  await tabOf(page, 'close').click()
+  const rows = page.locator('[data-closed]')
+  await rows.first().waitFor()
+  await expect.poll(async () => (await rows.count()) === (await countOf(page, 'close')), { timeout: 70_000 }).toBe(true)
+  const over = rows.filter({ has: page.locator('.closed-score > b') }).first()
+  expect(await over.locator('b').textContent()).toMatch(/^\d+–\d+$/)
+  const half = new RegExp(`^${_('closed.half', { score: '' })}\\d+–\\d+$`)
+  expect(await over.locator('small').first().textContent()).toMatch(half)
+  expect(await page.locator('.board .price').count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('header and columns fold, stay folded, and a slip in use floats', async () => {
+  const { page, errors } = await openSportsbook('my')
+  const fold = (side: string) => page.locator(`[data-fold="${side}"]`)
+  for (const side of ['header', 'sidebar', 'aside']) {
+    expect(await fold(side).getAttribute('aria-expanded')).toBe('true')
+    await fold(side).focus()
+    await page.keyboard.press('Enter')
+    expect(await fold(side).getAttribute('aria-expanded')).toBe('false')
+  }
+  await page.reload()
+  await page.locator('.grid-scroll .price:not([data-none]):not([data-locked])').first().waitFor()
+  expect(await page.locator('.header-tools, .sport-row').count()).toBe(0)
+  expect((await page.locator('.board').boundingBox())?.width).toBeGreaterThan(1300)
+  await page.locator('.grid-scroll .price:not([data-none]):not([data-locked])').first().click()
+  await page.locator('.slip-float input[name=stake]').waitFor()
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('on a phone of 360 px odds, hours and leagues are in one sheet, and sports move by touch', async () => {
+  const { page, errors, _ } = await openSportsbook('my', 360, 780)
+  await page.getByRole('button', { name: _('options.title') }).click()
+  const sheet = page.locator('dialog[open]')
+  await sheet.getByText('DEC').click()
+  await page.locator('[data-filter]').selectOption('0')
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await sheet.getByRole('button', { name: _('common.ok') }).click()
+  await page.getByRole('button', { name: _('sport.all') }).click()
+  await sheet.locator('.sport-handle').first().waitFor()
+  const order = () => sheet.locator('.sport-row').evaluateAll((rows) =>
+    rows.slice(0, 3).map((row) => Number((row as HTMLElement).dataset['sport'])))
+  const [first = 0, second = 0, third = 0] = await order()
+  const handle = sheet.locator(`[data-sport="${first}"] .sport-handle`)
+  await handle.hover()
+  await page.waitForFunction((sport) =>
+    document.querySelector(`dialog [data-sport="${sport}"]`)?.getAttribute('draggable') === 'true', first)
+  const from = await handle.boundingBox()
+  const to = await sheet.locator(`[data-sport="${second}"]`).boundingBox()
+  if (from === null || to === null) throw new Error('the sheet is not drawn')
+  await touchDrag(page, from, to)
+  await expect.poll(order).toEqual([second, first, third])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(errors).toEqual([])
+})
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A finger from the middle of one box to the lower part of another. */
+async function touchDrag(page: Page, from: Box, to: Box): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const x = from.x + from.width / 2
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+  await send('touchStart', from.y + from.height / 2)
+  await send('touchMove', to.y + to.height / 2)
+  await send('touchMove', to.y + to.height - 4)
+  await send('touchEnd')
+}
