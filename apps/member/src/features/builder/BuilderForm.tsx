@@ -1,12 +1,15 @@
 import type { Currency } from '@touchline/domain/money'
 import { priceText, readAmount, typedAmount } from '@touchline/ui/format'
 import { useWords, withCurrency } from '../../state/words.ts'
+import { Clamped } from '../slip/Clamped.tsx'
 import { PlaceButton } from '../slip/PlaceButton.tsx'
 import { Arrow } from '../slip/SlipPickCard.tsx'
 import { SlipLimits } from '../slip/SlipLimits.tsx'
 import { SlipOptions } from '../slip/SlipOptions.tsx'
 import { SlipRefusal } from '../slip/SlipRefusal.tsx'
+import type { Purse } from '../slip/purse.ts'
 import { DECIMAL, stakeAt } from '../slip/stake.ts'
+import { mostStake } from '../slip/stake-steps.ts'
 import { StakeField } from '../slip/StakeField.tsx'
 import { StakeKeys } from '../slip/StakeKeys.tsx'
 import { usePurse } from '../slip/use-purse.ts'
@@ -31,11 +34,12 @@ export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
     <>
       <OnePrice state={state} />
       <StakeField text={state.stakeText} currency={currency} onType={type} onLeave={leave} onEnter={place} />
-      <StakeKeys currency={currency} onAdd={add} />
+      <StakeKeys
+        currency={currency} onAdd={add} limits={state.offer} mostMinor={mostOf(state, purse)}
+        onMost={(minor) => type(typedAmount(minor, currency))}
+      />
       {state.legs.length > 1 && state.refusal === null && <SlipLimits offer={state.offer} currency={currency} />}
-      {(state.notice === 'changeStakeMin' || state.notice === 'changeStakeMax') && (
-        <p className="slip-notice" role="status">{_(`slip.${state.notice}`)}</p>
-      )}
+      <Clamped {...state} currency={currency} />
       <Figures riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency} />
       <Moved state={state} />
       {state.kind === 'refused' ? (
@@ -53,6 +57,9 @@ export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
     </>
   )
 }
+
+const mostOf = ({ offer, combinedMilli }: OpenBuilder, { availableMinor }: Purse): bigint | null =>
+  offer === null || combinedMilli === null ? null : mostStake(offer, combinedMilli, DECIMAL, availableMinor)
 
 /** What all selections pay together; it is never the product of theirs (SM1). */
 function OnePrice({ state }: { readonly state: OpenBuilder }) {

@@ -44,7 +44,10 @@ export function BuilderPanel() {
         </button>
       )}
       {'bet' in state ? (
-        <SlipBet kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear} />
+        <SlipBet
+          kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear}
+          onAgain={() => builder.dispatch({ type: 'again' })}
+        />
       ) : 'attempt' in state ? (
         <SlipSending
           kind={state.kind}

@@ -16,7 +16,9 @@ export function builderOff(slip: Builder, purse: Purse): BuilderOff | null {
   if (barred !== null) return { key: `code.${barred}` }
   if (legs.length < LEAST_LEGS) return { key: 'builder.off.minLegs', values: { legs: String(LEAST_LEGS) } }
   const shut = legs.find((leg) => leg.shut !== null)
-  if (shut !== undefined) return { key: `slip.off.${shut.shut}`, leg: shut }
+  // What shuts every selection is not said of one of them.
+  if (shut !== undefined)
+    return { key: `slip.off.${shut.shut}`, ...(shut.shut !== 'lost' && shut.shut !== 'stale' && { leg: shut }) }
   if (slip.kind === 'checking') return { key: 'slip.off.checking' }
   if (refusal !== null) {
     const leg = legs[(refusal.leg ?? 0) - 1]

@@ -11,6 +11,7 @@ const EMPTY: OpenBuilder = {
   kind: 'empty',
   legs: [],
   stakeText: '',
+  typedText: null,
   typedBySelf: false,
   offer: null,
   combinedMilli: null,
@@ -33,6 +34,8 @@ export function stepBuilder(slip: Builder, event: BuilderEvent, context: SlipCon
   if (isBuilderInFlight(slip)) return flying(slip, event)
   if (event.type === 'judged')
     return slip.kind === 'waiting' && slip.bet.bet_id === event.bet.bet_id ? heard(slip, event.bet) : slip
+  if (event.type === 'again')
+    return slip.kind === 'accepted' || slip.kind === 'rejected' ? withLegs(bare(slip), slip.legs) : slip
   if (event.type === 'cleared') return NOTHING_BUILT
   if (event.type === 'toggled') return toggled(isOpen(slip) ? slip : EMPTY, event)
   return isOpen(slip) ? openStep(slip, event, context) : slip
@@ -85,6 +88,7 @@ function flying(slip: BuilderInFlight, event: BuilderEvent): Builder {
 const bare = (slip: Held): Held => ({
   legs: slip.legs,
   stakeText: slip.stakeText,
+  typedText: slip.typedText,
   typedBySelf: slip.typedBySelf,
   offer: slip.offer,
   combinedMilli: slip.combinedMilli,
@@ -139,7 +143,8 @@ function clamped(slip: Held, which: 'max' | 'both', nowMs: number, context: Slip
   if (offer === null || combinedMilli === null) return slip
   const highest = highestStake(offer, combinedMilli, DECIMAL)
   const clamp = clampStake(slip.stakeText, highest, offer.minBetMinor, context.currency, which)
-  return clamp.notice === null ? slip : { ...slip, stakeText: clamp.text, notice: clamp.notice, changedAtMs: nowMs }
+  if (clamp.notice === null) return slip
+  return { ...slip, stakeText: clamp.text, typedText: slip.stakeText, notice: clamp.notice, changedAtMs: nowMs }
 }
 
 /** SM3: AC2 looks at the one price. */

@@ -26,6 +26,8 @@ export interface Held {
   /** All on one match, one a market and line. */
   readonly legs: readonly BuilderLeg[]
   readonly stakeText: string
+  /** What stood there before the stake was clamped, for its notice. */
+  readonly typedText: string | null
   /** The member typed the stake himself; otherwise it is his default, and may be lifted to the least one at once. */
   readonly typedBySelf: boolean
   readonly offer: Offer | null
@@ -58,6 +60,8 @@ export type BuilderEvent =
   | { readonly type: 'toggled'; readonly pick: Pick; readonly stakeText: string }
   | { readonly type: 'removed'; readonly key: string }
   | { readonly type: 'cleared' }
+  /** The same selections once more, after a bet on them. */
+  | { readonly type: 'again' }
   | { readonly type: 'typed'; readonly text: string; readonly nowMs: number }
   | { readonly type: 'stakeLeft'; readonly nowMs: number }
   | { readonly type: 'checked'; readonly offer: Offer; readonly combinedMilli: number; readonly nowMs: number }

@@ -5,9 +5,10 @@ import { useWords } from '../../state/words.ts'
 import { parlay } from './parlay.ts'
 import { parlayOff } from './parlay-off.ts'
 import type { OpenParlay } from './parlay-slip.types.ts'
-import { pricesOf, termsOf } from './parlay-stake.ts'
+import { mostParlayStake, pricesOf, termsOf } from './parlay-stake.ts'
 import { legName, offText } from './parlay-texts.ts'
 import { ParlayFigures } from './ParlayFigures.tsx'
+import { Clamped } from './Clamped.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
 import { SlipLimits } from './SlipLimits.tsx'
 import { SlipOptions } from './SlipOptions.tsx'
@@ -35,12 +36,12 @@ export function ParlayForm({ state }: { readonly state: OpenParlay }) {
       {state.system ? (
         <SystemSizes state={state} currency={currency} onEnter={place} />
       ) : (
-        <ParlayStakeField state={state} currency={currency} onEnter={place} />
+        <ParlayStakeField
+          state={state} currency={currency} mostMinor={mostParlayStake(state, purse.availableMinor)} onEnter={place}
+        />
       )}
       <SlipLimits offer={state.offer} currency={currency} />
-      {(state.notice === 'changeStakeMin' || state.notice === 'changeStakeMax') && (
-        <Notice text={_(`slip.${state.notice}`)} />
-      )}
+      <Clamped {...state} currency={currency} />
       <ParlayFigures terms={terms} legs={state.legs} currency={currency} />
       {state.kind === 'asking' && <Notice text={_('slip.askingLegs')} />}
       {state.kind === 'refused' ? (
@@ -87,10 +88,11 @@ function SystemSwitch({ system }: { readonly system: boolean }) {
 interface ParlayStakeFieldProps {
   readonly state: OpenParlay
   readonly currency: Currency
+  readonly mostMinor: bigint | null
   readonly onEnter: () => void
 }
 
-function ParlayStakeField({ state, currency, onEnter }: ParlayStakeFieldProps) {
+function ParlayStakeField({ state, currency, mostMinor, onEnter }: ParlayStakeFieldProps) {
   const add = (minor: bigint) => type(typedAmount((readAmount(state.stakeText, currency) ?? 0n) + minor, currency))
   return (
     <>
@@ -101,7 +103,10 @@ function ParlayStakeField({ state, currency, onEnter }: ParlayStakeFieldProps) {
         onLeave={leave}
         onEnter={onEnter}
       />
-      <StakeKeys currency={currency} onAdd={add} />
+      <StakeKeys
+        currency={currency} onAdd={add} limits={state.offer} mostMinor={mostMinor}
+        onMost={(minor) => type(typedAmount(minor, currency))}
+      />
     </>
   )
 }

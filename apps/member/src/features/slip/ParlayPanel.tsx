@@ -38,7 +38,10 @@ export function ParlayPanel() {
         </button>
       )}
       {'bet' in state ? (
-        <SlipBet kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear} />
+        <SlipBet
+          kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear}
+          onAgain={() => parlay.dispatch({ type: 'again' })}
+        />
       ) : 'attempt' in state ? (
         <SlipSending
           kind={state.kind}

@@ -6,6 +6,7 @@ import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
 import { textOfCode } from '../../state/messages.ts'
 import { useWords, withCurrency } from '../../state/words.ts'
+import { BetReference } from './BetReference.tsx'
 
 export interface SlipBetProps {
   readonly kind: 'waiting' | 'accepted' | 'rejected'
@@ -13,10 +14,12 @@ export interface SlipBetProps {
   /** How long the whole wait is; null where it is not known. */
   readonly waitMs: number | null
   readonly onDone: () => void
+  /** The same once more; there is no such button without it. */
+  readonly onAgain?: () => void
 }
 
 /** What became of the bet, and of the money. */
-export function SlipBet({ kind, bet, waitMs, onDone }: SlipBetProps) {
+export function SlipBet({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) {
   const { _ } = useWords()
   const currency = currencyOf(bet.currency)
   return (
@@ -47,10 +50,21 @@ export function SlipBet({ kind, bet, waitMs, onDone }: SlipBetProps) {
         <dd>{withCurrency(minorOf(bet.to_win), currency)}</dd>
         <dt>{_('bet.number')}</dt>
         <dd>{bet.bet_id}</dd>
+        <dt>{_('slip.reference')}</dt>
+        <dd>
+          <BetReference reference={bet.ref_no} />
+        </dd>
       </dl>
-      <button type="button" className="button w-full" onClick={onDone}>
-        {_('slip.done')}
-      </button>
+      <div className="slip-after">
+        <button type="button" className="button" onClick={onDone}>
+          {_('slip.done')}
+        </button>
+        {onAgain !== undefined && kind !== 'waiting' && (
+          <button type="button" className="button" onClick={onAgain}>
+            {_('slip.again')}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

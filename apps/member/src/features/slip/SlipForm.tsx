@@ -4,6 +4,7 @@ import type { Currency } from '@touchline/domain/money'
 import { priceText, readAmount, typedAmount } from '@touchline/ui/format'
 import { useWords, withCurrency } from '../../state/words.ts'
 import type { Slip } from './bet-slip.state.ts'
+import { Clamped } from './Clamped.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
 import { SlipLimits } from './SlipLimits.tsx'
 import { SlipOptions } from './SlipOptions.tsx'
@@ -11,6 +12,7 @@ import { SlipRefusal } from './SlipRefusal.tsx'
 import { oddsTypeNow } from './betting-now.ts'
 import { slip } from './slip.ts'
 import { stakeAt, type StakeAt } from './stake.ts'
+import { mostStake } from './stake-steps.ts'
 import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
 import { usePurse } from './use-purse.ts'
@@ -49,13 +51,13 @@ export function SlipForm({ state }: { readonly state: Open }) {
         onLeave={leave}
         onEnter={() => off === null && slip.place()}
       />
-      <StakeKeys currency={currency} onAdd={add} />
+      <StakeKeys
+        currency={currency} onAdd={add} limits={state.offer}
+        mostMinor={state.offer && mostStake(state.offer, state.pick.oddsMilli, oddsType, purse.availableMinor)}
+        onMost={(minor) => type(typedAmount(minor, currency))}
+      />
       <SlipLimits offer={state.offer} currency={currency} />
-      {(state.notice === 'changeStakeMin' || state.notice === 'changeStakeMax') && (
-        <p className="slip-notice" role="status">
-          {_(`slip.${state.notice}`)}
-        </p>
-      )}
+      <Clamped {...state} currency={currency} />
       <RiskAndWin at={at} currency={currency} typeCode={state.pick.typeCode} />
       {state.notice === 'priceMoved' && state.kind !== 'asking' && <Moved state={state} id="slip.priceMoved" />}
       {state.kind === 'asking' && <Moved state={state} id="slip.asking" />}

@@ -14,6 +14,9 @@ export function SlipLimits({ offer, currency }: { readonly offer: Offer | null; 
       <span>
         {_('slip.max')} {withCurrency(offer.maxBetMinor, currency)}
       </span>
+      <span>
+        {_('slip.pays')} {withCurrency(offer.maxPayoutMinor, currency)}
+      </span>
     </p>
   )
 }

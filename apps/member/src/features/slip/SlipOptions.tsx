@@ -1,25 +1,69 @@
 import { changeSettings } from '../../state/change-settings.ts'
 import { useSettings } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
+import { BetAmount } from './BetAmount.tsx'
+import { currencyNow } from './betting-now.ts'
 
-/** AC2: which moves of the odds the member takes without being asked. */
+/** AC2: which moves of the odds the member takes without being asked; below it, what else makes betting quicker. */
 export function SlipOptions() {
   const { _ } = useWords()
   const { accept_better_odds, accept_any_odds } = useSettings()
   const mode = accept_any_odds ? 'any' : accept_better_odds ? 'better' : 'ask'
   return (
-    <label className="flex items-center justify-between gap-2 text-[0.93rem] text-ink-2">
-      {_('slip.odds')}
-      <select
-        className="field h-7 min-h-7 w-auto py-0" value={mode}
-        onChange={({ target }) =>
-          void changeSettings({ accept_any_odds: target.value === 'any', accept_better_odds: target.value !== 'ask' })
-        }
-      >
-        <option value="ask">{_('slip.odds.ask')}</option>
-        <option value="better">{_('slip.odds.better')}</option>
-        <option value="any">{_('slip.odds.any')}</option>
-      </select>
-    </label>
+    <>
+      <label className="slip-option">
+        {_('slip.odds')}
+        <select
+          className="field h-7 min-h-7 w-auto py-0" value={mode}
+          onChange={({ target }) =>
+            void changeSettings({ accept_any_odds: target.value === 'any', accept_better_odds: target.value !== 'ask' })
+          }
+        >
+          <option value="ask">{_('slip.odds.ask')}</option>
+          <option value="better">{_('slip.odds.better')}</option>
+          <option value="any">{_('slip.odds.any')}</option>
+        </select>
+      </label>
+      <details className="slip-options">
+        <summary>{_('slip.options')}</summary>
+        <MoreOptions />
+      </details>
+    </>
   )
 }
+
+function MoreOptions() {
+  const { _ } = useWords()
+  const { auto_refresh_odds, quick_bet, quick_bet_amount } = useSettings()
+  return (
+    <>
+      <Switch
+        text={_('slip.autoRefresh')} on={auto_refresh_odds}
+        onChange={(on) => void changeSettings({ auto_refresh_odds: on })}
+      />
+      <Switch text={_('slip.quick')} on={quick_bet} onChange={(on) => void changeSettings({ quick_bet: on })} />
+      {quick_bet && (
+        <label className="slip-option">
+          {_('slip.quick.amount')}
+          <BetAmount
+            label={_('slip.quick.amount')} minor={quick_bet_amount} currency={currencyNow()}
+            onChange={(amount) => void changeSettings({ quick_bet_amount: amount })}
+          />
+        </label>
+      )}
+    </>
+  )
+}
+
+interface SwitchProps {
+  readonly text: string
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+const Switch = ({ text, on, onChange }: SwitchProps) => (
+  <label className="slip-option">
+    {text}
+    <input type="checkbox" role="switch" checked={on} onChange={({ target }) => onChange(target.checked)} />
+  </label>
+)

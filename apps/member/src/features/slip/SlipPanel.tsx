@@ -5,6 +5,7 @@ import { useBuilder } from '../builder/builder.ts'
 import { currencyNow } from './betting-now.ts'
 import { useParlay } from './parlay.ts'
 import { chooseMode, slip, useSlip } from './slip.ts'
+import { QuickBetBand } from './QuickBetBand.tsx'
 import { SlipBet } from './SlipBet.tsx'
 import { SlipForm } from './SlipForm.tsx'
 import { useSlipMode } from './slip-mode.ts'
@@ -40,6 +41,7 @@ export function SlipPanel() {
           onChange={chooseMode}
         />
       </div>
+      {mode === 'single' && <QuickBetBand />}
       <Suspense fallback={<div className="skeleton m-3 h-24" />}>
         {mode === 'parlay' ? <ParlayPanel /> : mode === 'builder' ? <BuilderPanel /> : <SinglePanel />}
       </Suspense>
@@ -68,7 +70,10 @@ function SinglePanel() {
     <div className="slip">
       <SlipPickCard state={state} onRemove={clear} />
       {'bet' in state ? (
-        <SlipBet kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear} />
+        <SlipBet
+          kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear}
+          onAgain={() => slip.dispatch({ type: 'again' })}
+        />
       ) : 'attempt' in state ? (
         <SlipSending
           kind={state.kind}

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { IconLock, IconX } from '@tabler/icons-react'
 import { marketTypeByCode } from '@touchline/domain/market'
 import { sportById } from '@touchline/domain/sport'
 import { MINUS, ODDS_TYPE_NAMES, priceText } from '@touchline/ui/format'
@@ -24,6 +24,7 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
   const leg = toLeg(pick)
   const oddsType = oddsTypeNow(pick.typeCode)
   const price = priceText(pick.oddsMilli, oddsType)
+  const frozen = state.kind === 'closed'
   const moved = 'notice' in state && state.notice === 'priceMoved' && state.fromMilli !== pick.oddsMilli
   return (
     <div className="slip-pick">
@@ -31,7 +32,11 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
         <span className="min-w-0 flex-1 font-semibold">
           {selectionOf(_, leg)} <span className="whitespace-nowrap">{lineOf(leg)}</span>
         </span>
-        <span className="text-[1.15rem] font-semibold whitespace-nowrap" data-testid="slip-price">
+        <span
+          className="text-[1.15rem] font-semibold whitespace-nowrap" data-testid="slip-price"
+          data-frozen={frozen ? '' : undefined} title={frozen ? _('slip.frozen') : undefined}
+        >
+          {frozen && <IconLock size={14} stroke={1.8} className="mr-1 inline" aria-label={_('slip.frozen')} />}
           {moved && <Arrow up={pick.oddsMilli > state.fromMilli} />}
           <span className={price.startsWith(MINUS) ? 'text-give' : ''}>{price}</span>{' '}
           <small className="text-[0.75rem] font-normal text-ink-3">{ODDS_TYPE_NAMES[oddsType]}</small>

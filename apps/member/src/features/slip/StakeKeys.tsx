@@ -1,39 +1,36 @@
-import { exponentOf, type Currency } from '@touchline/domain/money'
+import type { Currency } from '@touchline/domain/money'
 import { formatMoney } from '@touchline/ui/format'
+import { useWords } from '../../state/words.ts'
+import { stakeSteps } from './stake-steps.ts'
+import type { Limits } from './stake.ts'
 
-/** What the keys add, in whole units of the currency, by how much a unit is worth. */
-const STEPS: Readonly<Record<'large' | 'middle' | 'small', readonly number[]>> = {
-  large: [10, 50, 100, 500],
-  middle: [100, 500, 1_000, 5_000],
-  small: [10_000, 50_000, 100_000, 500_000],
-}
-const SIZE: Readonly<Record<Currency, keyof typeof STEPS>> = {
-  USD: 'large',
-  SGD: 'large',
-  MYR: 'large',
-  CNY: 'large',
-  THB: 'middle',
-  BDT: 'middle',
-  IDR: 'small',
-  MMK: 'small',
-}
-
-/** Keys that add to the stake. */
-export function StakeKeys({
-  currency,
-  onAdd,
-}: {
+export interface StakeKeysProps {
   readonly currency: Currency
   readonly onAdd: (minor: bigint) => void
-}) {
-  const unit = 10n ** BigInt(exponentOf(currency))
+  readonly limits?: Limits | null
+  /** The most that may be staked, for a key of its own; null while it is not known. */
+  readonly mostMinor?: bigint | null
+  readonly onMost?: (minor: bigint) => void
+}
+
+/** Keys that add to the stake, and one for the most. */
+export function StakeKeys({ currency, onAdd, limits = null, mostMinor, onMost }: StakeKeysProps) {
+  const { _ } = useWords()
   return (
     <div className="stake-keys">
-      {STEPS[SIZE[currency]].map((step) => (
-        <button key={step} type="button" className="button" onClick={() => onAdd(BigInt(step) * unit)}>
-          +{formatMoney(BigInt(step) * unit, currency).replace(/\.0+$/, '')}
+      {stakeSteps(currency, limits).map((stepMinor) => (
+        <button key={String(stepMinor)} type="button" className="button" onClick={() => onAdd(stepMinor)}>
+          +{formatMoney(stepMinor, currency).replace(/\.0+$/, '')}
         </button>
       ))}
+      {mostMinor !== undefined && onMost !== undefined && (
+        <button
+          type="button" className="button" disabled={mostMinor === null}
+          onClick={() => mostMinor !== null && onMost(mostMinor)}
+        >
+          {_('slip.most')}
+        </button>
+      )}
     </div>
   )
 }

@@ -47,6 +47,7 @@ test('LI3 a stake above the limit is clamped with the notice as it is typed, one
   expect(after([picked, checked, typed('5000')])).toMatchObject({
     kind: 'ready',
     stakeText: '1000',
+    typedText: '5000',
     notice: 'changeStakeMax',
   })
   const low = after([picked, checked, typed('5')])
@@ -54,6 +55,7 @@ test('LI3 a stake above the limit is clamped with the notice as it is typed, one
   expect(after([{ type: 'stakeLeft', nowMs: 0 }], CAUTIOUS, low)).toMatchObject({
     kind: 'ready',
     stakeText: '10',
+    typedText: '5',
     notice: 'changeStakeMin',
   })
 })
@@ -185,6 +187,42 @@ test('AC4 ready → closed → checking: a stale feed, a lost line or a suspensi
   }
 })
 
+test('AC2 a price that moved while the slip was closed, refused or being checked is asked about', () => {
+  const back: SlipEvent[] = [{ type: 'opened' }, { ...checked, oddsMilli: 1930 } as SlipEvent]
+  const shut: SlipEvent = { type: 'shut', why: 'suspended' }
+  const asked = { kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1930 } }
+  expect(after([...READY, shut, moved(1930), ...back])).toMatchObject(asked)
+  expect(after([...READY, shut, moved(1900), moved(1930), ...back])).toMatchObject(asked)
+  expect(after([...READY, moved(1990), shut, ...back])).toMatchObject(asked)
+  expect(after([...READY, shut, moved(1930), ...back], { ...CAUTIOUS, autoRefresh: true }).kind).toBe('ready')
+  expect(after([...READY, shut, { type: 'opened' }, checked]).kind).toBe('ready')
+  const refused: SlipEvent = { type: 'refused', code: 'betOverMax', nowMs: 0 }
+  const again: SlipEvent = { type: 'askedAgain' }
+  expect(after([...PLACING, refused, moved(1930), again, ...back.slice(1)])).toMatchObject(asked)
+  expect(after([picked, typed('100'), moved(1930), ...back.slice(1)])).toMatchObject(asked)
+})
+
+test('an event that means nothing in a state leaves it as it is', () => {
+  const editing = after([picked, checked])
+  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  const nothing: [Slip, SlipEvent][] = [
+    [EMPTY, checked], [EMPTY, moved(1930)], [EMPTY, placed], [EMPTY, { type: 'shut', why: 'gone' }],
+    [EMPTY, typed('1')],
+    [editing, placed], [editing, { type: 'opened' }], [editing, { type: 'askedAgain' }], [editing, checked],
+    [editing, { type: 'checkRefused', code: 'x' }], [editing, { type: 'judged', bet: betOf('running') }],
+    [editing, { type: 'again' }], [waiting, typed('1')], [waiting, moved(1930)], [waiting, { type: 'again' }],
+    [waiting, { type: 'marketTypeChanged' }], [waiting, { type: 'askedAgain' }], [waiting, placed],
+  ]
+  for (const [slip, event] of nothing) expect(step(slip, event, CAUTIOUS), `${slip.kind} ${event.type}`).toBe(slip)
+})
+
+test('accepted, rejected → checking: the same once more, with the stake that was placed', () => {
+  for (const status of ['running', 'rejected'] as const) {
+    const done = after([...PLACING, { type: 'answered', bet: betOf(status) }])
+    expect(step(done, { type: 'again' }, CAUTIOUS)).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
+  }
+})
+
 test('accepted → empty or a new pick', () => {
   const accepted = after([...PLACING, { type: 'answered', bet: betOf('running') }])
   expect(step(accepted, { type: 'cleared' }, CAUTIOUS)).toBe(EMPTY)
@@ -195,8 +233,20 @@ test('a reload keeps the stake, and a bet on its way becomes unknown with its re
   expect(thaw(freeze(after(READY)))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
   const thawed = thaw(freeze(after(PLACING)))
   expect(thawed).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
-  expect(thaw(freeze(after([...PLACING, { type: 'answered', bet: betOf('pending') }]))).kind).toBe('waiting')
+  for (const [status, kind] of [['pending', 'waiting'], ['running', 'accepted'], ['rejected', 'rejected']] as const)
+    expect(thaw(freeze(after([...PLACING, { type: 'answered', bet: betOf(status) }]))).kind).toBe(kind)
+  expect(freeze(EMPTY)).toBe(null)
+  const removed = after([...READY, { type: 'marketTypeChanged' }])
+  expect(thaw(freeze(removed))).toEqual(removed)
   for (const text of [null, '', 'null', '{', '{"form":9}']) expect(thaw(text)).toEqual(EMPTY)
+})
+
+test('AC2 a question that a reload interrupted is asked again', () => {
+  const thawed = thaw(freeze(after([...READY, moved(1930)])))
+  expect(after([{ ...checked, oddsMilli: 1930 } as SlipEvent], CAUTIOUS, thawed)).toMatchObject({
+    kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1930 },
+  })
+  expect(after([checked], CAUTIOUS, thawed).kind).toBe('ready')
 })
 
 const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(

@@ -24,11 +24,13 @@ export interface Attempt {
 interface Held {
   readonly pick: Pick
   readonly stakeText: string
+  /** What stood there before the stake was clamped, for its notice. */
+  readonly typedText: string | null
   /** The member typed the stake himself; otherwise it is his default, and may be lifted to the least one at once. */
   readonly typedBySelf: boolean
   readonly offer: Offer | null
   readonly notice: 'changeStakeMin' | 'changeStakeMax' | 'priceMoved' | null
-  /** The price before the notice `priceMoved`, or before the question of `asking`. */
+  /** The price before the notice `priceMoved`; where nothing can be placed, the one that was agreed to. */
   readonly fromMilli: number
   /** When the stake or the price was last changed for the member; it must be seen before it can be placed. */
   readonly changedAtMs: number
@@ -53,6 +55,8 @@ export type Slip =
 export type SlipEvent =
   | { readonly type: 'picked'; readonly pick: Pick; readonly stakeText: string }
   | { readonly type: 'cleared' }
+  /** The same selection once more, after a bet on it. */
+  | { readonly type: 'again' }
   | { readonly type: 'typed'; readonly text: string; readonly nowMs: number }
   | { readonly type: 'stakeLeft'; readonly nowMs: number }
   | {
@@ -89,6 +93,8 @@ export function step(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
       return isInFlight(slip) ? slip : check(held(event.pick, event.stakeText))
     case 'cleared':
       return isInFlight(slip) ? slip : EMPTY
+    case 'again':
+      return slip.kind === 'accepted' || slip.kind === 'rejected' ? once(slip) : slip
     case 'marketTypeChanged':
       return isOpen(slip) ? { kind: 'empty', notice: 'marketTypeChanged' } : slip
     case 'typed':
@@ -97,13 +103,13 @@ export function step(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
     case 'checked':
       return slip.kind === 'checking' ? checked(slip, event, context) : slip
     case 'checkRefused':
-      return slip.kind === 'checking' ? { ...bare(slip), kind: 'refused', code: event.code } : slip
+      return slip.kind === 'checking' ? { ...agreeing(slip), kind: 'refused', code: event.code } : slip
     case 'priceMoved':
       return isOpen(slip) ? priceMoved(slip, event.oddsMilli, event.nowMs, context) : slip
     case 'shut':
-      return isOpen(slip) ? { ...bare(slip), kind: 'closed', why: event.why } : slip
+      return isOpen(slip) ? { ...agreeing(slip), kind: 'closed', why: event.why } : slip
     case 'opened':
-      return slip.kind === 'closed' ? check(bare(slip)) : slip
+      return slip.kind === 'closed' ? check(agreeing(slip)) : slip
     case 'placed':
       return place(slip, event, context)
     default:
@@ -114,7 +120,7 @@ export function step(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
 /** What may be heard of a bet that is on its way or waits to be judged. */
 function answer(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
   if (event.type === 'judged') return isItsBet(slip, event.bet) ? heard(slip, event.bet) : slip
-  if (event.type === 'askedAgain' && slip.kind === 'refused') return check(bare(slip))
+  if (event.type === 'askedAgain' && slip.kind === 'refused') return check(agreeing(slip))
   if (!isInFlight(slip)) return slip
   switch (event.type) {
     case 'answered':
@@ -131,6 +137,7 @@ function answer(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
 const held = (pick: Pick, stakeText: string): Held => ({
   pick,
   stakeText,
+  typedText: null,
   typedBySelf: false,
   offer: null,
   notice: null,
@@ -139,9 +146,10 @@ const held = (pick: Pick, stakeText: string): Held => ({
 })
 
 /** The part that every filled state has, without what belongs to one state only. */
-const bare = ({ pick, stakeText, typedBySelf, offer, notice, fromMilli, changedAtMs }: Held): Held => ({
+const bare = ({ pick, stakeText, typedText, typedBySelf, offer, notice, fromMilli, changedAtMs }: Held): Held => ({
   pick,
   stakeText,
+  typedText,
   typedBySelf,
   offer,
   notice,
@@ -149,7 +157,16 @@ const bare = ({ pick, stakeText, typedBySelf, offer, notice, fromMilli, changedA
   changedAtMs,
 })
 
+/** The price that the member agreed to, where another one may stand there meanwhile. */
+export const agreedMilli = (slip: Filled): number =>
+  slip.kind === 'checking' || slip.kind === 'asking' || slip.kind === 'closed' || slip.kind === 'refused'
+    ? slip.fromMilli
+    : slip.pick.oddsMilli
+
+const agreeing = (slip: Filled): Held => ({ ...bare(slip), fromMilli: agreedMilli(slip) })
+
 const check = (slip: Held): Slip => ({ ...bare(slip), kind: 'checking' })
+const once = ({ pick, stakeText }: Held): Slip => check({ ...held(pick, stakeText), typedBySelf: true })
 
 /** `ready` where the stake may be placed, else `editing`. */
 function settle(slip: Held, context: SlipContext): Slip {
@@ -176,18 +193,18 @@ function stakeChanged(
   const which = event.type === 'typed' ? 'max' : 'both'
   const clamp = clampStake(text, highest, slip.offer.minBetMinor, context.currency, which)
   const next =
-    clamp.notice === null ? typed : { ...typed, stakeText: clamp.text, notice: clamp.notice, changedAtMs: event.nowMs }
+    clamp.notice === null
+      ? typed
+      : { ...typed, stakeText: clamp.text, typedText: text, notice: clamp.notice, changedAtMs: event.nowMs }
   if (slip.kind === 'closed' || slip.kind === 'asking') return { ...slip, ...next }
   return settle(next, context)
 }
 
 function checked(slip: Held, event: Extract<SlipEvent, { type: 'checked' }>, context: SlipContext): Slip {
-  const pick = { ...slip.pick, score: event.score }
+  const pick = { ...slip.pick, oddsMilli: slip.fromMilli, score: event.score }
   const known: Held = { ...bare(slip), pick, offer: event.offer }
   const settled = settle(clamped(known, event.nowMs, context), context)
-  return event.oddsMilli === pick.oddsMilli || !isOpen(settled)
-    ? settled
-    : priceMoved(settled, event.oddsMilli, event.nowMs, context)
+  return isOpen(settled) ? priceMoved(settled, event.oddsMilli, event.nowMs, context) : settled
 }
 
 /** LI3 for a stake that stood there before its limits were known or the price moved them. */
@@ -196,16 +213,17 @@ function clamped(slip: Held, nowMs: number, context: SlipContext): Held {
   const highest = highestStake(slip.offer, slip.pick.oddsMilli, context.oddsTypeOf(slip.pick.typeCode))
   const which = slip.typedBySelf ? 'max' : 'both'
   const clamp = clampStake(slip.stakeText, highest, slip.offer.minBetMinor, context.currency, which)
-  return clamp.notice === null ? slip : { ...slip, stakeText: clamp.text, notice: clamp.notice, changedAtMs: nowMs }
+  if (clamp.notice === null) return slip
+  return { ...slip, stakeText: clamp.text, typedText: slip.stakeText, notice: clamp.notice, changedAtMs: nowMs }
 }
 
 /** AC2 on the slip: a move that the settings cover is shown; any other is asked about before it can be placed. */
 function priceMoved(slip: Open, oddsMilli: number, nowMs: number, context: SlipContext): Slip {
   const before = slip.pick.oddsMilli
   if (before === oddsMilli) return slip
-  const fromMilli = slip.kind === 'asking' ? slip.fromMilli : before
+  const fromMilli = agreedMilli(slip)
   const pick = { ...slip.pick, oddsMilli }
-  if (slip.kind === 'checking' || slip.kind === 'closed' || slip.kind === 'refused') return { ...slip, pick, fromMilli }
+  if (slip.kind === 'checking' || slip.kind === 'closed' || slip.kind === 'refused') return { ...slip, pick }
   const moved = clamped({ ...bare(slip), pick, notice: 'priceMoved', fromMilli, changedAtMs: nowMs }, nowMs, context)
   if (slip.kind === 'asking' || !coversMove(context, before, oddsMilli))
     return oddsMilli === fromMilli ? settle({ ...moved, notice: null }, context) : { ...bare(moved), kind: 'asking' }
@@ -234,7 +252,7 @@ function heard(slip: Held, bet: BetRow): Slip {
 function refused(slip: Held, event: Extract<SlipEvent, { type: 'refused' }>, context: SlipContext): Slip {
   if (event.code === 'marketTypeChanged') return { kind: 'empty', notice: event.code }
   if (event.code !== 'oddsDisplayInvalid' || event.oddsMilli === undefined)
-    return { ...bare(slip), kind: 'refused', code: event.code }
+    return { ...bare(slip), fromMilli: slip.pick.oddsMilli, kind: 'refused', code: event.code }
   const fromMilli = slip.pick.oddsMilli
   const pick = { ...slip.pick, oddsMilli: event.oddsMilli }
   const moved = clamped(

@@ -1,11 +1,11 @@
 import { NO_LEGS } from './parlay-slip.state.ts'
 import type { Parlay } from './parlay-slip.types.ts'
 
-const FORM = 1
+const FORM = 2
 
 /** The slip of several legs as text that outlives a reload; null where there is nothing to keep. */
 export function freezeParlay(slip: Parlay): string | null {
-  if (slip.kind === 'empty' || slip.kind === 'accepted' || slip.kind === 'rejected') return null
+  if (slip.kind === 'empty') return null
   // Limits are asked anew after a reload; amounts in them have no JSON form either.
   return JSON.stringify({ form: FORM, slip: { ...slip, offer: null, notice: null, changedAtMs: 0 } })
 }
@@ -15,7 +15,7 @@ export function thawParlay(text: string | null): Parlay {
   const slip = parse(text)
   if (slip === null || slip.kind === 'empty') return NO_LEGS
   if ('attempt' in slip) return { ...slip, kind: 'unknown' }
-  if (slip.kind === 'waiting') return slip
+  if ('bet' in slip) return slip
   const { legs, system, stakeText, units, typedBySelf } = slip
   const open = legs.map((leg) => ({ ...leg, shut: null, code: null }))
   return { ...NO_LEGS, kind: 'checking', legs: open, system, stakeText, units, typedBySelf }

@@ -6,7 +6,7 @@ import { hasStake, pricesOf, termsOf } from './parlay-stake.ts'
 
 /** Why several legs cannot be placed just now. */
 export type ParlayOff =
-  | { readonly why: 'checking' | 'noStake' | 'notAmount' | 'balance' }
+  | { readonly why: 'checking' | 'noStake' | 'notAmount' | 'balance' | 'lost' | 'stale' }
   | { readonly why: 'minLegs' | 'maxLegs'; readonly legs: number; readonly live: boolean }
   | { readonly why: 'min' | 'max' | 'maxPayout'; readonly amount: string }
   | { readonly why: 'leg'; readonly leg: ParlayLeg }
@@ -29,6 +29,9 @@ function legsOff(slip: Parlay): ParlayOff | null {
   const { least, most } = legBounds(kind, liveLegs)
   if (count === 'minMatch') return { why: 'minLegs', legs: least, live: liveLegs > 0 }
   if (count === 'maxMatch') return { why: 'maxLegs', legs: most, live: liveLegs > 0 }
+  // What shuts every leg is not said of one of them.
+  const offline = legs.find(({ shut }) => shut === 'lost' || shut === 'stale')?.shut
+  if (offline === 'lost' || offline === 'stale') return { why: offline }
   const closed = legs.find(({ shut, code }) => shut !== null || code !== null)
   if (closed !== undefined) return { why: 'leg', leg: closed }
   if (slip.kind === 'checking' || slip.offer === null) return { why: 'checking' }

@@ -113,7 +113,7 @@ test('LI3 a stake over the limit is lowered while typed, one under it raised whe
   const low = after([...TWO, typed('5')])
   expect(offOf(low)).toEqual({ why: 'min', amount: '10.00 USD' })
   expect(after([{ type: 'stakeLeft', nowMs: 0 }], cautious, low)).toMatchObject({
-    stakeText: '10', notice: 'changeStakeMin',
+    stakeText: '10', typedText: '5', notice: 'changeStakeMin',
   })
 })
 
@@ -210,6 +210,40 @@ test('AC2 a refusal for moved odds is asked about with the whole offer', () => {
     { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: { legs, price_hundredths: 380 }, nowMs: 5_000 }])
   expect(asking.kind).toBe('asking')
   expect(asking.legs.map(({ fromMilli, pick }) => [fromMilli, pick.oddsMilli])).toEqual([[2000, 1900], [2000, 2000]])
+})
+
+test('AC2 a leg that moved while the slip was being checked is asked about, unless the settings cover it', () => {
+  const events = [toggled(1), toggled(2), typed('100'), moved(2, 1900), checkedLegs(2)]
+  expect(after(events)).toMatchObject({ kind: 'asking', legs: [{}, { fromMilli: 2000, pick: { oddsMilli: 1900 } }] })
+  expect(after(events, easy).kind).toBe('open')
+  const thawed = thawParlay(freezeParlay(after([...READY, moved(2, 1900)])))
+  expect(after([checkedLegs(2)], cautious, thawed).kind).toBe('asking')
+})
+
+test('AC4 a lost line and a silent feed are named once, not of each leg', () => {
+  for (const why of ['lost', 'stale'] as const) {
+    const shut = [1, 2].map((matchId): ParlayEvent => ({ type: 'legShut', matchId, why }))
+    expect(offOf(after([...READY, ...shut]))).toEqual({ why })
+    const back = [1, 2].map((matchId): ParlayEvent => ({ type: 'legShut', matchId, why: null }))
+    expect(offOf(after([...READY, ...shut, ...back]))).toBe(null)
+  }
+})
+
+test('an account that may not bet is named before anything else', () => {
+  const slip = after([toggled(1)])
+  const barred = (patch: object) => parlayOff(slip, { ...anyPurse('USD'), ...patch })
+  expect(barred({ state: 'suspended' })).toEqual({ why: 'refused', code: 'accountSuspended' })
+  expect(barred({ availableMinor: -1n })).toEqual({ why: 'refused', code: 'balanceBelowZero' })
+})
+
+test('accepted, rejected → checking: the same legs once more', () => {
+  for (const status of ['running', 'rejected'] as const) {
+    const done = after([...PLACING, { type: 'answered', bet: betOf(status) }])
+    expect(after([{ type: 'again' }], cautious, done)).toMatchObject({ kind: 'checking', stakeText: '100' })
+    expect(thawParlay(freezeParlay(done)).kind).toBe(done.kind)
+  }
+  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  expect(after([{ type: 'again' }], cautious, waiting)).toBe(waiting)
 })
 
 test('placing → refused keeps legs and stake and names the leg', () => {

@@ -21,6 +21,7 @@ export const NO_LEGS: Parlay = {
   legs: [],
   system: false,
   stakeText: '',
+  typedText: null,
   units: {},
   typedBySelf: false,
   offer: null,
@@ -40,6 +41,8 @@ export function stepParlay(slip: Parlay, event: ParlayEvent, context: SlipContex
   if (isParlayInFlight(slip)) return flying(slip, event)
   if (event.type === 'judged')
     return slip.kind === 'waiting' && slip.bet.bet_id === event.bet.bet_id ? heard(slip, event.bet) : slip
+  if (event.type === 'again')
+    return slip.kind === 'accepted' || slip.kind === 'rejected' ? withLegs(bare(slip), slip.legs) : slip
   if (event.type === 'cleared') return { ...NO_LEGS, system: slip.system }
   if (event.type === 'toggled' || event.type === 'filled') return picked(isOpen(slip) ? slip : anew(slip), event)
   return isOpen(slip) ? openStep(slip, event, context) : slip
@@ -96,6 +99,7 @@ const bare = (slip: Held): Held => ({
   legs: slip.legs,
   system: slip.system,
   stakeText: slip.stakeText,
+  typedText: slip.typedText,
   units: slip.units,
   typedBySelf: slip.typedBySelf,
   offer: slip.offer,
@@ -158,7 +162,8 @@ function clamped(slip: Held, which: 'max' | 'both', nowMs: number, context: Slip
   if (slip.offer === null || slip.system || slip.legs.length < 2) return slip
   const highest = highestParlayStake(slip.offer, pricesOf(slip.legs))
   const clamp = clampStake(slip.stakeText, highest, slip.offer.minBetMinor, context.currency, which)
-  return clamp.notice === null ? slip : { ...slip, stakeText: clamp.text, notice: clamp.notice, changedAtMs: nowMs }
+  if (clamp.notice === null) return slip
+  return { ...slip, stakeText: clamp.text, typedText: slip.stakeText, notice: clamp.notice, changedAtMs: nowMs }
 }
 
 /** Prices come from the book, which is never behind an answer; the check says the rest. */
@@ -169,8 +174,12 @@ function checked(slip: OpenParlay, event: Extract<ParlayEvent, { type: 'checked'
     return now === undefined ? leg : { ...leg, code: now.code, pick: { ...leg.pick, score: now.score } }
   })
   const known: Held = { ...bare(slip), legs, offer: event.offer, refusal: event.refusal }
-  if (slip.kind === 'checking')
-    return { ...clamped(known, slip.typedBySelf ? 'max' : 'both', event.nowMs, context), kind: 'open' }
+  if (slip.kind === 'checking') {
+    const asks = legs.some(({ pick, fromMilli }) =>
+      pick.oddsMilli !== fromMilli && !coversMove(context, fromMilli, pick.oddsMilli))
+    const which = slip.typedBySelf ? 'max' : 'both'
+    return { ...clamped(known, which, event.nowMs, context), kind: asks ? 'asking' : 'open' }
+  }
   return { ...slip, ...known }
 }
 

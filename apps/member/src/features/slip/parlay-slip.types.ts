@@ -38,6 +38,8 @@ export interface ParlayAttempt {
 
 export interface Held extends ParlayStake {
   readonly legs: readonly ParlayLeg[]
+  /** What stood there before the stake was clamped, for its notice. */
+  readonly typedText: string | null
   /** The member typed the stake himself; otherwise it is his default, and may be lifted to the least one at once. */
   readonly typedBySelf: boolean
   readonly offer: Offer | null
@@ -76,6 +78,8 @@ export type ParlayEvent =
   | { readonly type: 'filled'; readonly picks: readonly Pick[]; readonly stakeText: string }
   | { readonly type: 'removed'; readonly matchId: number }
   | { readonly type: 'cleared' }
+  /** The same legs once more, after a bet on them. */
+  | { readonly type: 'again' }
   | { readonly type: 'systemChosen'; readonly system: boolean }
   | { readonly type: 'typed'; readonly text: string; readonly nowMs: number }
   | { readonly type: 'stakeLeft'; readonly nowMs: number }

@@ -14,7 +14,11 @@ export interface ParlayStake {
 
 type Priced = readonly { readonly oddsMilli: number }[]
 
-export const pricesOf = (legs: readonly { readonly pick: { readonly oddsMilli: number } }[]): Priced =>
+interface PricedLeg {
+  readonly pick: { readonly oddsMilli: number }
+}
+
+export const pricesOf = (legs: readonly PricedLeg[]): Priced =>
   legs.map(({ pick }) => pick)
 
 /** The sizes that have a unit typed, with its amount; null where one of them is no amount. */
@@ -46,4 +50,17 @@ export function highestParlayStake(limits: Limits, legs: Priced): bigint {
   const { num, den } = combinedReturn([{ size: legs.length, unitMinor: 1n }], legs.map(wonFactor))
   const byPayout = (limits.maxPayoutMinor * den) / num
   return byPayout < limits.maxBetMinor ? byPayout : limits.maxBetMinor
+}
+
+/** The most that may be staked on all legs together, by the limits and the balance; null where that is not known. */
+export function mostParlayStake(
+  { offer, legs }: { readonly offer: Limits | null; readonly legs: readonly PricedLeg[] },
+  availableMinor: bigint | null,
+): bigint | null {
+  if (offer === null || legs.length < 2) return null
+  const highest = highestParlayStake(offer, pricesOf(legs))
+  if (highest < offer.minBetMinor) return null
+  return availableMinor === null || availableMinor < offer.minBetMinor || availableMinor > highest
+    ? highest
+    : availableMinor
 }

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useWords } from '../../state/words.ts'
+
+/** The member's own reference of a bet, to copy: what to name when he asks about it (AC1). */
+export function BetReference({ reference }: { readonly reference: string }) {
+  const { _ } = useWords()
+  const [copied, setCopied] = useState(false)
+  return (
+    <span className="bet-reference">
+      <code>{reference}</code>
+      {/* A browser gives the clipboard to secure addresses only; elsewhere the text is there to be marked. */}
+      {'clipboard' in navigator && (
+        <button
+          type="button" className="button" aria-live="polite"
+          onClick={() => void navigator.clipboard.writeText(reference).then(() => setCopied(true))}
+        >
+          {_(copied ? 'slip.copied' : 'slip.copy')}
+        </button>
+      )}
+    </span>
+  )
+}
