@@ -14,7 +14,6 @@ export const name = 'grid'
 export const describe = 'a grid of 1,000 matches while prices move, beside a hand-written page and AG Grid Community'
 
 const SIZE = { width: 1920, height: 1080 }
-const SLOWER = 4
 const SEED = 1
 
 type Contender = 'hand' | 'ag' | 'touchline'
@@ -28,6 +27,7 @@ const OPTIONS = {
   changes: { type: 'string', default: '2000' },
   seconds: { type: 'string', default: '10' },
   rounds: { type: 'string', default: '3' },
+  slower: { type: 'string', default: '4' },
 } as const
 
 interface Plan {
@@ -35,6 +35,8 @@ interface Plan {
   readonly changes: number
   readonly seconds: number
   readonly rounds: number
+  /** How many times slower the page's processor is made. */
+  readonly slower: number
 }
 
 /** Feeds all three pages the same changes, one after the other, and takes the middle of the rounds. */
@@ -66,14 +68,17 @@ function planOf(args: readonly string[]): Plan {
     if (!Number.isInteger(number) || number < 1) throw new BenchRefused(`--${flag} is a whole number from 1`)
     return number
   }
-  return { matches: read('matches'), changes: read('changes'), seconds: read('seconds'), rounds: read('rounds') }
+  return {
+    matches: read('matches'), changes: read('changes'), seconds: read('seconds'), rounds: read('rounds'),
+    slower: read('slower'),
+  }
 }
 
 async function watchOne(browser: Browser, stage: Stage, contender: Contender, plan: Plan): Promise<Watched> {
   const context = await browser.newContext({ viewport: SIZE })
   const page = await context.newPage()
   await (contender === 'touchline' ? openTouchline(page, stage.url) : openCompared(page, stage.url, contender))
-  const session = await slowDown(page, SLOWER)
+  const session = await slowDown(page, plan.slower)
   // What opening the page left to do is not part of the measure: a first second of changes goes before it.
   await stage.play(plan.changes, 1)
   const watched = await watch(page, session, () => stage.play(plan.changes, plan.seconds))
@@ -87,7 +92,7 @@ async function openTouchline(page: Page, url: string): Promise<void> {
   await page.fill('input[name=password]', 'demo88')
   await page.click('button[type=submit]')
   await page.waitForURL('**/desktop')
-  await page.locator('[data-match] .price-figure').first().waitFor()
+  await page.locator('[data-match] button.price').first().waitFor()
   // One line a row, as the other two show it.
   await page.getByRole('radio', { name: 'Single' }).last().click()
   await page.locator('.board[data-form=single]').waitFor()

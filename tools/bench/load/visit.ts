@@ -35,7 +35,7 @@ export async function visit(browser: Browser, url: string, language: string): Pr
   await page.fill('input[name=account_id]', 'demo1')
   await page.fill('input[name=password]', 'demo88')
   await page.click('button[type=submit]')
-  await page.locator('[data-match] .price-figure').first().waitFor({ timeout: 120_000 })
+  await page.locator('[data-match] button.price').first().waitFor({ timeout: 120_000 })
   const fetched = counted()
   const storageState = await first.storageState()
   await first.close()

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { OddsType } from '@touchline/domain/odds'
 import { MINUS, priceText } from '../format/index.ts'
 import { usePriceMove } from './use-price-move.ts'
@@ -22,7 +22,8 @@ export const Price = memo(function Price(props: PriceProps) {
   const { of, oddsMilli, oddsType, locked, picked, label, lockedLabel, onPick } = props
   const offered = oddsMilli > 0
   const figure = offered ? priceText(oddsMilli, oddsType) : ''
-  const move = usePriceMove(`${of}:${oddsType}`, locked ? 0 : oddsMilli, figure)
+  const button = useRef<HTMLButtonElement>(null)
+  usePriceMove(button, `${of}:${oddsType}`, locked ? 0 : oddsMilli, figure)
   if (!offered) return <span className="price" data-none="" aria-hidden="true" />
   if (locked)
     return (
@@ -32,6 +33,7 @@ export const Price = memo(function Price(props: PriceProps) {
     )
   return (
     <button
+      ref={button}
       type="button"
       className="price"
       aria-pressed={picked}
@@ -40,8 +42,7 @@ export const Price = memo(function Price(props: PriceProps) {
       data-of={of}
       onClick={onPick}
     >
-      {move !== null && <span key={move.count} className="price-move" data-direction={move.direction} />}
-      <span className="price-figure">{figure}</span>
+      {figure}
     </button>
   )
 })
