@@ -90,11 +90,12 @@ async function openTouchline(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/desktop`)
   await page.fill('input[name=account_id]', 'demo1')
   await page.fill('input[name=password]', 'demo88')
-  await page.click('button[type=submit]')
+  // By keyboard and script: where the mouse rests, the browser looks for what is under it after every change.
+  await page.press('input[name=password]', 'Enter')
   await page.waitForURL('**/desktop')
   await page.locator('[data-match] button.price').first().waitFor()
   // One line a row, as the other two show it.
-  await page.getByRole('radio', { name: 'Single' }).last().click()
+  await page.getByRole('radio', { name: 'Single' }).last().evaluate((radio: HTMLInputElement) => radio.click())
   await page.locator('.board[data-form=single]').waitFor()
 }
 

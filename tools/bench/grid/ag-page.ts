@@ -6,7 +6,6 @@ import { follow, shown } from './feed.ts'
 type Row = { readonly id: number; readonly time: string; readonly teams: string } & Record<string, number | string>
 
 const PRICES_AT = 5
-const SHOWN_MS = 1500
 
 ModuleRegistry.registerModules([AllCommunityModule])
 const place = document.querySelector<HTMLElement>('#grid')
@@ -33,8 +32,6 @@ function load(body: UxBody): void {
     columnDefs: columnsOf(body.odds.filter(([id]) => id === 1)),
     getRowId: ({ data }) => String(data.id),
     rowHeight: 31,
-    cellFlashDuration: SHOWN_MS,
-    cellFadeDuration: 0,
     suppressMovableColumns: true,
   })
 }

@@ -18,7 +18,8 @@ const SHAPE = 'shape'
 const leagueKey = (id: number) => `league:${id}`
 const matchKey = (id: number) => `match:${id}`
 const headKey = (id: number) => `head:${id}`
-const linesKey = (matchId: number, typeId: number) => `lines:${matchId}:${typeId}`
+/** A number, for it is made once for each line that moves; no market type has as high an id as the factor. */
+const linesKey = (matchId: number, typeId: number) => matchId * 65_536 + typeId
 const countKey = (matchId: number) => `count:${matchId}`
 
 /** Main line first (rank 0), then by rank; rows of one rank keep the order of their lines. */
@@ -35,9 +36,9 @@ export class BookStore {
   readonly #heads = new Map<number, UxHead>()
   readonly #lines = new Map<number, Map<number, Lines>>()
   readonly #leaving = new Set<number>()
-  readonly #listeners = new Listeners()
+  readonly #listeners = new Listeners<string | number>()
   #groupRows: GroupRows
-  #dirty = new Set<string>()
+  #dirty = new Set<string | number>()
   #list: readonly UxMatch[] | null = null
   #loaded = false
 
@@ -175,10 +176,11 @@ export class BookStore {
   #putLine(row: UxOdds): void {
     const [matchId, typeId, lineQ] = row
     const lines = this.bookLines(matchId, typeId)
-    const before = lines.find((line) => line[ODDS_FIELDS.line] === lineQ)
+    const place = lines.findIndex((line) => line[ODDS_FIELDS.line] === lineQ)
+    const before = lines[place]
     if (sameRow(before, row)) return
-    const others = before === undefined ? lines : lines.filter((line) => line !== before)
-    this.#setLines(matchId, typeId, [...others, row].toSorted(byRank))
+    const stays = before?.[ODDS_FIELDS.rank] === row[ODDS_FIELDS.rank]
+    this.#setLines(matchId, typeId, stays ? lines.with(place, row) : withLine(lines, before, row))
     if (before === undefined) this.#dirty.add(countKey(matchId))
   }
 
@@ -234,6 +236,9 @@ export class BookStore {
     this.#listeners.tell(keys)
   }
 }
+
+const withLine = (lines: readonly UxOdds[], before: UxOdds | undefined, row: UxOdds): readonly UxOdds[] =>
+  [...lines.filter((line) => line !== before), row].toSorted(byRank)
 
 /** Whether a change of a match row can move it in the list: its order, league, tab or being in play. */
 function movesInList(before: UxMatch, after: UxMatch): boolean {

@@ -1,8 +1,8 @@
 /** Listeners by key, told once for each change however many rows it touched. */
-export class Listeners {
-  readonly #byKey = new Map<string, Set<() => void>>()
+export class Listeners<Key extends string | number = string> {
+  readonly #byKey = new Map<Key, Set<() => void>>()
 
-  add(key: string, listener: () => void): () => void {
+  add(key: Key, listener: () => void): () => void {
     const set = this.#byKey.get(key) ?? new Set()
     set.add(listener)
     this.#byKey.set(key, set)
@@ -12,7 +12,7 @@ export class Listeners {
     }
   }
 
-  tell(keys: Iterable<string>): void {
+  tell(keys: Iterable<Key>): void {
     const called = new Set<() => void>()
     for (const key of keys) for (const listener of this.#byKey.get(key) ?? []) called.add(listener)
     for (const listener of called) listener()

@@ -88,8 +88,9 @@ export function GridList({ books, rows, form, sport, frozen, head }: GridListPro
               key={item.key}
               ref={virtualizer.measureElement}
               data-index={item.index}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${item.start}px)` }}
+              className="absolute inset-x-0"
+              // Not by a transform: each would be painted as a layer of its own whenever one price moves.
+              style={{ top: item.start }}
             >
               {row !== undefined && drawn(row)}
             </div>

@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import { Price } from '@touchline/ui/components'
 import { oddsTypeOf } from '@touchline/ui/format'
 import type { BookStore } from '@touchline/ui/live'
-import type { UxOdds } from '@touchline/contract/ux'
+import type { UxMatch, UxOdds } from '@touchline/contract/ux'
 import { ODDS_FIELDS } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
 import { legOn } from '../../state/leg-on.ts'
@@ -30,9 +31,11 @@ export function MarketPrice({ book, market, row, index }: MarketPriceProps) {
   const oddsMilli = row[ODDS_FIELDS.prices + index] ?? 0
   const of = pickKey({ matchId, typeCode: market.code, lineQ, selection })
   const picked = useIsPicked(of)
+  const match = book.match(matchId)
+  // The name stays the same through every move of the price.
+  const label = useMemo(() => labelOf(_, match, market, lineQ, selection), [_, match, market, lineQ, selection])
 
   const pick = () => {
-    const match = book.match(matchId)
     const league = match === undefined ? undefined : book.league(match[5])
     if (match === undefined || book.isLeaving(matchId)) return
     const name = { name: league?.[2] ?? '', region: league?.[3] ?? null }
@@ -46,7 +49,7 @@ export function MarketPrice({ book, market, row, index }: MarketPriceProps) {
       oddsType={oddsTypeOf(market, odds_type)}
       locked={row[ODDS_FIELDS.state] === 1}
       picked={picked}
-      label={labelOf(_, book, market, matchId, lineQ, selection)}
+      label={label}
       lockedLabel={_('grid.locked')}
       onPick={pick}
     />
@@ -55,13 +58,11 @@ export function MarketPrice({ book, market, row, index }: MarketPriceProps) {
 
 function labelOf(
   _: ReturnType<typeof useWords>['_'],
-  book: BookStore,
+  match: UxMatch | undefined,
   market: MarketType,
-  matchId: number,
   lineQ: number,
   selection: string,
 ): string {
-  const match = book.match(matchId)
   if (match === undefined) return ''
   const leg = legOn(match, market.code, lineQ, selection)
   const name = marketName(_, market.code, match[6])
