@@ -32,7 +32,7 @@ const CARD_BAR_PX = 38
 const CARD_PX = 130
 const RUNNERS_PX = 150
 
-/** The rows, of which only those in sight are drawn. */
+/** The rows, of which only those in sight are drawn; in place by `top`: transforms would each be painted apart. */
 export function GridList({ books, rows, form, sport, frozen, head }: GridListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [openIds, setOpenIds] = useState<readonly number[]>([])
@@ -89,7 +89,6 @@ export function GridList({ books, rows, form, sport, frozen, head }: GridListPro
               ref={virtualizer.measureElement}
               data-index={item.index}
               className="absolute inset-x-0"
-              // Not by a transform: each would be painted as a layer of its own whenever one price moves.
               style={{ top: item.start }}
             >
               {row !== undefined && drawn(row)}
