@@ -47,5 +47,11 @@ const message = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/MessagePage.tsx')), 'MessagePage'),
 })
 
+const rules = createRoute({
+  getParentRoute: () => info,
+  path: '/rules',
+  component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/RulesPage.tsx')), 'RulesPage'),
+})
+
 /** The information pages. A new one gets its route here, in the list below, and its link in shell/InfoLinks.tsx. */
-export const infoRoutes = info.addChildren([index, betList, statement, result, message, settings])
+export const infoRoutes = info.addChildren([index, betList, statement, result, message, rules, settings])

@@ -5,7 +5,8 @@ const COLUMNS = '(min-width: 1100px)'
 let popUp: Window | null = null
 
 export type InfoPath =
-  | '/info/betlist' | '/info/statement' | '/info/result' | '/info/message' | '/info/settings'
+  | '/info/betlist' | '/info/statement' | '/info/result' | '/info/message' | '/info/rules'
+  | '/info/settings'
 
 /**
  * Opens an information page in its window of 1000x970, or in a tab where windows are blocked.

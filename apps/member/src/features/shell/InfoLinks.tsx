@@ -9,6 +9,7 @@ export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: strin
   { path: '/info/statement', key: 'info.statement' },
   { path: '/info/result', key: 'info.result' },
   { path: '/info/message', key: 'info.message' },
+  { path: '/info/rules', key: 'info.rules' },
   { path: '/info/settings', key: 'info.settings' },
 ]
 

@@ -1,0 +1,47 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { rulesQuery } from '../../features/rules/load-rules.ts'
+import { RulesBlock } from '../../features/rules/RulesBlock.tsx'
+import { useTitle } from '../../features/shell/use-title.ts'
+import { useWords } from '../../state/words.ts'
+import '../../styles/rules.css'
+
+/** The betting rules in the member's language, with a table of contents, fit to be printed. */
+export function RulesPage() {
+  const { _, language } = useWords()
+  const rules = useQuery(rulesQuery(language))
+  useTitle(_('info.rules'))
+  if (rules.isError) {
+    return (
+      <div className="flex flex-col items-start gap-3 py-6" role="alert">
+        <p>{_('list.failed')}</p>
+        <button type="button" className="button" onClick={() => void rules.refetch()}>{_('common.retry')}</button>
+      </div>
+    )
+  }
+  const sections = rules.data
+  if (sections === undefined) return <div className="skeleton my-6 h-64" aria-hidden="true" />
+  return (
+    <article className="rules">
+      <div className="rules-head">
+        <h1>{_('rules.title')}</h1>
+        <button type="button" className="button" onClick={() => window.print()}>
+          <IconPrinter size={16} stroke={1.6} aria-hidden="true" /> {_('rules.print')}
+        </button>
+      </div>
+      <nav className="rules-index" aria-label={_('rules.contents')}>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}><a href={`#${id}`}>{title}</a></li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map(({ id, title, blocks }) => (
+        <section key={id} id={id}>
+          <h2>{title}</h2>
+          {blocks.map((block) => <RulesBlock key={JSON.stringify(block)} block={block} />)}
+        </section>
+      ))}
+    </article>
+  )
+}
