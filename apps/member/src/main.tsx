@@ -13,6 +13,7 @@ import { showBrand } from './state/appearance.ts'
 import { showLanguage } from './state/language.ts'
 import { settingsNow } from './state/layout.ts'
 import { live, startLive } from './state/live.ts'
+import { followOtherWindows } from './state/other-windows.ts'
 import './styles/app.css'
 
 const place = document.getElementById('root')
@@ -21,14 +22,16 @@ if (place === null) throw new Error('index.html has no #root')
 showBrand()
 await showLanguage(settingsNow().language)
 startLive()
+followOtherWindows()
 
-onSignedOut(() => {
+onSignedOut(({ expired }) => {
   closePopUps()
   sessionStorage.clear()
   queryClient.clear()
   // A window that was opened by the site has nothing to show any more; any other goes to the landing page.
   if (window.opener !== null) window.close()
-  void router.navigate({ to: '/' })
+  const { href, pathname } = router.state.location
+  void router.navigate({ to: '/', search: expired && pathname !== '/' ? { redirect: href } : {} })
 })
 
 createRoot(place).render(

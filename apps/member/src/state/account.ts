@@ -8,6 +8,8 @@ export interface SessionKeys {
 
 interface Account {
   readonly session: SessionKeys | null
+  /** The last session was ended by the server and not by the member, who may want to go on where he was. */
+  readonly expired: boolean
   readonly remember: boolean
   /** The name to offer at the next login; empty unless the member wants it remembered. */
   readonly name: string
@@ -17,11 +19,11 @@ const KEY = 'touchline.account'
 
 /** Who is logged in, and whether the name is to be remembered. Shared by every window of the site. */
 export const useAccount = create<Account>()(
-  persist((): Account => ({ session: null, remember: false, name: '' }), { name: KEY }),
+  persist((): Account => ({ session: null, expired: false, remember: false, name: '' }), { name: KEY }),
 )
 
 export function signIn(session: SessionKeys, remember: boolean): void {
-  useAccount.setState({ session, remember, name: remember ? session.account_id : '' })
+  useAccount.setState({ session, expired: false, remember, name: remember ? session.account_id : '' })
 }
 
 /** Whether the login offers the member's name in this browser. */
@@ -29,18 +31,19 @@ export function setRemember(remember: boolean): void {
   useAccount.setState(({ session }) => ({ remember, name: remember ? (session?.account_id ?? '') : '' }))
 }
 
-export function signOut(): void {
-  useAccount.setState({ session: null })
+/** @param expired the server ended the session */
+export function signOut(expired: boolean): void {
+  useAccount.setState({ session: null, expired })
 }
 
 export const sessionNow = (): SessionKeys | null => useAccount.getState().session
 
-/** Calls `task` whenever this or another window logs out. */
-export function onSignedOut(task: () => void): void {
+/** Calls `task` whenever this or another window logs out, or the server ended the session. */
+export function onSignedOut(task: (how: { readonly expired: boolean }) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) void useAccount.persist.rehydrate()
   })
   useAccount.subscribe((now, before) => {
-    if (now.session === null && before.session !== null) task()
+    if (now.session === null && before.session !== null) task(now)
   })
 }

@@ -72,6 +72,8 @@ const FIRST_SETTINGS: MemberSettings = {
 /** Spec §4: where the menu stands at first and after a reset. */
 export const FIRST_MENU = { scope: 'all', tab: 2, sport: FOOTBALL, leagues: {}, days: [] } as const
 
+export const LAYOUT_KEY = 'touchline.layout'
+
 export const useLayout = create<Layout>()(
   persist(
     (): Layout => ({
@@ -88,7 +90,7 @@ export const useLayout = create<Layout>()(
       halfInSingle: 'full',
     }),
     {
-      name: 'touchline.layout',
+      name: LAYOUT_KEY,
       version: 1,
       merge: (kept, first) => {
         const layout = (kept ?? {}) as Partial<Layout>

@@ -52,7 +52,7 @@ function openDialog(text: string): void {
 export function tell(code: string, asked: boolean): void {
   const { say, turn } = handlingOf(code, { loggedIn: sessionNow() !== null, asked })
   if (say !== 'nothing') void fetchTextOfCode(code).then(say === 'toast' ? toast : openDialog)
-  if (turn === 'logOut') signOut()
+  if (turn === 'logOut') signOut(true)
   else if (turn === 'networkFailed') useMessages.setState({ networkFailed: true })
   else if (turn === 'maintenance') setMaintenance(true)
 }

@@ -1,6 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { BetCode } from '@touchline/contract/codes'
+import { currencyOf, minorOf } from '@touchline/ui/format'
 import { balanceQuery, profileQuery } from '../../api/queries.ts'
-import { barOf, type AccountBar } from '../../state/account-bar.ts'
+import { barredBy } from '../slip/purse.ts'
 
-/** What keeps the member from betting just now; null where nothing does. */
-export const useAccountBar = (): AccountBar | null => barOf(useQuery(profileQuery).data, useQuery(balanceQuery).data)
+/** What keeps the member from betting just now, as the code that refuses a bet; null where nothing does. */
+export function useAccountBar(): BetCode | null {
+  const profile = useQuery(profileQuery).data
+  const balance = useQuery(balanceQuery).data
+  if (profile === undefined) return null
+  return barredBy({
+    currency: currencyOf(profile.player_wallet.currency_code),
+    availableMinor: balance === undefined ? null : minorOf(balance.account_balance),
+    state: profile.player_info.account_state,
+  })
+}

@@ -4,13 +4,14 @@ import { profileQuery } from '../../api/queries.ts'
 import { AccountSettings } from '../../features/account/AccountSettings.tsx'
 import { BettingSettings } from '../../features/account/BettingSettings.tsx'
 import { DisplaySettings } from '../../features/account/DisplaySettings.tsx'
+import { MenuSettings } from '../../features/account/MenuSettings.tsx'
 import { NicknameForm } from '../../features/account/NicknameForm.tsx'
 import { PasswordForm } from '../../features/account/PasswordForm.tsx'
 import { useTitle } from '../../features/shell/use-title.ts'
 import { useWords } from '../../state/words.ts'
 import '../../styles/account.css'
 
-const GROUPS = ['display', 'betting', 'account', 'nickname', 'password'] as const
+const GROUPS = ['display', 'betting', 'menu', 'account', 'nickname', 'password'] as const
 
 /** How the site looks and how it bets, kept for every device of the member; his password and nickname. */
 export function SettingsPage() {
@@ -22,6 +23,7 @@ export function SettingsPage() {
   const parts = {
     display: <DisplaySettings myanmar={currency === 'MMK'} />,
     betting: <BettingSettings currency={currency} />,
+    menu: <MenuSettings />,
     account: <AccountSettings info={profile.player_info} />,
     nickname: <NicknameForm />,
     password: <PasswordForm />,
