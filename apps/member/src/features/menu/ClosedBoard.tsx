@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { ResultRow } from '@touchline/contract/result'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
@@ -8,6 +9,7 @@ import { useWords } from '../../state/words.ts'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import { useWidth } from '../grid/use-width.ts'
 import { podium } from '../results/podium.ts'
+import { useCounts } from '../shell/counts.ts'
 import { Flag } from '../shell/Flag.tsx'
 import { closedQuery, finalScore, halfScore, isClosed } from './closed-matches.ts'
 import { Found } from './Found.tsx'
@@ -25,6 +27,7 @@ export function ClosedBoard({ sport }: { readonly sport: number }) {
   const { ref, width } = useWidth()
   const query = useInfiniteQuery(closedQuery(sport))
   const words = useSearchWords()
+  useRefetchAtEach(useCounts(sport)?.close ?? null, query.refetch)
   const closed = query.data?.pages.flatMap(({ results }) => results).filter(isClosed)
   const rows = closed?.filter((row) => namesHave(namesOf(row), words))
   return (
@@ -50,6 +53,16 @@ export function ClosedBoard({ sport }: { readonly sport: number }) {
       )}
     </section>
   )
+}
+
+/** The list is asked for again as soon as the menu counts another match as closed. */
+function useRefetchAtEach(count: number | null, refetch: () => Promise<unknown>): void {
+  const shown = useRef(count)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = count
+    if (before !== null && count !== null && before !== count) void refetch()
+  }, [count, refetch])
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
