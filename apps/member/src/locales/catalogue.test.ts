@@ -66,6 +66,10 @@ const SHARED: ReadonlySet<string> = new Set([
   'Odds',
   'Min',
   'Slip',
+  'HT/FT',
+  'H',
+  'D',
+  'A',
 ])
 
 /** Games are known by the name on their box, and some sports by one word all over the world. */

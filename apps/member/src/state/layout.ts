@@ -1,5 +1,6 @@
 import type { Settings } from '@touchline/contract/account'
 import type { MarketTab } from '@touchline/contract/ux'
+import type { GridPage } from '@touchline/domain/grid'
 import type { OddsType } from '@touchline/domain/odds'
 import type { Language } from '@touchline/ui/format'
 import type { ThemeChoice } from '@touchline/ui/theme'
@@ -30,7 +31,11 @@ interface Layout {
   readonly tab: ListTab
   /** Menu level 2: the sport whose matches the grid shows. */
   readonly sport: number
+  /** Menu level 3: the page of odds; a sport that has not got it shows its first. */
+  readonly page: GridPage
+  /** Leagues that the member folded, and those that he opened although they start folded. */
   readonly foldedLeagues: readonly string[]
+  readonly openedLeagues: readonly string[]
   /** Matches, and leagues, that the member marked. */
   readonly favourites: readonly number[]
   readonly favouriteLeagues: readonly number[]
@@ -70,7 +75,7 @@ const FIRST_SETTINGS: MemberSettings = {
 }
 
 /** Spec §4: where the menu stands at first and after a reset. */
-export const FIRST_MENU = { scope: 'all', tab: 2, sport: FOOTBALL, leagues: {}, days: [] } as const
+export const FIRST_MENU = { scope: 'all', tab: 2, sport: FOOTBALL, page: 'hdpou', leagues: {}, days: [] } as const
 
 export const LAYOUT_KEY = 'touchline.layout'
 
@@ -81,6 +86,7 @@ export const useLayout = create<Layout>()(
       languageChosen: false,
       ...FIRST_MENU,
       foldedLeagues: [],
+      openedLeagues: [],
       favourites: [],
       favouriteLeagues: [],
       headerOpen: true,
@@ -111,8 +117,20 @@ export function putSettings(part: Partial<MemberSettings>): void {
   useLayout.setState(({ settings }) => ({ settings: { ...settings, ...part } }))
 }
 
-export function toggleFold(leagueKey: string): void {
-  useLayout.setState(({ foldedLeagues }) => ({ foldedLeagues: toggled(foldedLeagues, leagueKey) }))
+/** Shows a page of odds, of each sport that has it. The tab of parlays has one page only, so that another leaves it. */
+export function choosePage(page: GridPage): void {
+  useLayout.setState(({ tab }) => ({ page, tab: tab === 'parlay' && page !== 'parlay' ? 2 : tab }))
+}
+
+/** Folds a league, or opens it; what was folded or opened longest ago is forgotten when there are too many. */
+export function setFold(leagueKey: string, folded: boolean): void {
+  useLayout.setState(({ foldedLeagues, openedLeagues }) => {
+    const without = (keys: readonly string[]) => keys.filter((key) => key !== leagueKey)
+    const within = (keys: readonly string[]) => [...without(keys), leagueKey].slice(-MARKS_KEPT)
+    return folded
+      ? { foldedLeagues: within(foldedLeagues), openedLeagues: without(openedLeagues) }
+      : { foldedLeagues: without(foldedLeagues), openedLeagues: within(openedLeagues) }
+  })
 }
 
 /** Marks a match, or takes the mark away; the oldest marks go when there are too many. */

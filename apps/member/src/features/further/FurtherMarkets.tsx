@@ -1,25 +1,33 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import type { GridPage } from '@touchline/domain/grid'
+import { sportById } from '@touchline/domain/sport'
 import { useBook, useMatch, useMatches, type BookStore } from '@touchline/ui/live'
+import { useSettings } from '../../state/layout.ts'
 import { partName } from '../../state/sports.ts'
 import { useWords, type Translate } from '../../state/words.ts'
 import { BuildToggle } from '../builder/BuildToggle.tsx'
+import '../../styles/further.css'
+import { tabAfterKey } from '../grid/tab-keys.ts'
+import { FURTHER_TABS, type FurtherTab } from './further-tabs.ts'
 import { MarketBlock } from './MarketBlock.tsx'
-import { placeFrom, useSections, type Section } from './use-sections.ts'
+import { placeFrom, useSections, type InSight, type Section } from './use-sections.ts'
 
 export interface FurtherMarketsProps {
   readonly matchId: number
-  /** Lines of the grid's markets that are in sight already. */
+  /** The page under which it is opened, and the lines of its markets that are in sight already. */
+  readonly page: GridPage
   readonly linesShown: number
 }
 
 /** Every market of a match that the grid has no room for, opened in its place; corners and bookings among them. */
-export function FurtherMarkets({ matchId, linesShown }: FurtherMarketsProps) {
+export function FurtherMarkets({ matchId, page, linesShown }: FurtherMarketsProps) {
   const book = useBook(`match/${matchId}`)
   const known = useMatch(book, matchId) !== undefined
   return (
     <div className="further">
+      <BuildToggle matchId={matchId} />
       {known ? (
-        <Sections book={book} matchId={matchId} linesShown={linesShown} />
+        <Tabs book={book} matchId={matchId} page={page} linesShown={linesShown} />
       ) : (
         <div className="skeleton m-3 h-24" />
       )}
@@ -27,40 +35,64 @@ export function FurtherMarkets({ matchId, linesShown }: FurtherMarketsProps) {
   )
 }
 
-interface SectionsProps extends FurtherMarketsProps {
+interface TabsProps extends FurtherMarketsProps {
   readonly book: BookStore
 }
 
-/** One part of the match at a time, chosen by its name. */
-function Sections({ book, matchId, linesShown }: SectionsProps) {
+/** One kind of market at a time, chosen by its name. */
+function Tabs({ book, matchId, page, linesShown }: TabsProps) {
   const { _ } = useWords()
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState<FurtherTab>('main')
+  const onlyMain = useSettings().market_type === 'main'
   const listed = useMatches(book)
   const matches = useMemo(
-    () => (listed ?? []).toSorted((a, b) => order(a[0], matchId) - order(b[0], matchId)),
-    [listed, matchId],
+    () => (listed ?? []).filter(([id]) => !onlyMain || id === matchId)
+      .toSorted((a, b) => order(a[0], matchId) - order(b[0], matchId)),
+    [listed, matchId, onlyMain],
   )
-  const sections = useSections(book, matches, linesShown)
-  const section = sections.find(({ key }) => key === chosen) ?? sections[0]
-  if (section === undefined) return <p className="further-none">{_('further.none')}</p>
+  const inSight = useMemo(() => ({ page, linesShown }), [page, linesShown])
+  const sections = useSections(book, matches, inSight)
+  const tabs = FURTHER_TABS.filter((tab) => sections.some((section) => section.tab === tab))
+  const tab = tabs.includes(chosen) ? chosen : tabs[0]
+  if (tab === undefined) return <p className="further-none">{_('further.none')}</p>
+  const turn = (event: KeyboardEvent<HTMLElement>) => tabAfterKey(event, tabs, tab, setChosen)
   return (
     <>
-      <BuildToggle matchId={matchId} />
-      <div className="further-parts" role="tablist" aria-label={_('grid.markets')}>
-        {sections.map((each) => (
+      <div className="further-parts" role="tablist" aria-label={_('grid.markets')} onKeyDown={turn}>
+        {tabs.map((each) => (
           <button
-            key={each.key} type="button" role="tab" aria-selected={each === section}
-            onClick={() => setChosen(each.key)}
+            key={each} type="button" role="tab" aria-selected={each === tab} tabIndex={each === tab ? 0 : -1}
+            data-further={each} onClick={() => setChosen(each)}
           >
-            {sectionName(_, each)}
+            {tabName(_, each, matches[0]?.[6] ?? 0)}
           </button>
         ))}
       </div>
-      <div className="further-blocks" role="tabpanel" aria-label={sectionName(_, section)}>
-        {section.types.map((market) => (
+      <div role="tabpanel" aria-label={tabName(_, tab, matches[0]?.[6] ?? 0)}>
+        {sections.filter((section) => section.tab === tab).map((section) => (
+          <Blocks key={section.key} book={book} section={section} inSight={inSight} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface BlocksProps {
+  readonly book: BookStore
+  readonly section: Section
+  readonly inSight: InSight
+}
+
+function Blocks({ book, section: { match, part, types }, inSight }: BlocksProps) {
+  const { _ } = useWords()
+  return (
+    <>
+      {part !== 'full' && <h4 className="further-part">{partName(_, match[6], part)}</h4>}
+      <div className="further-blocks">
+        {types.map((market) => (
           <MarketBlock
-            key={market.id} book={book} matchId={section.match[0]} market={market}
-            fromPlace={placeFrom(section.match, market.id, linesShown)}
+            key={market.id} book={book} matchId={match[0]} market={market}
+            fromPlace={placeFrom(match, market.id, inSight)}
           />
         ))}
       </div>
@@ -71,9 +103,7 @@ function Sections({ book, matchId, linesShown }: SectionsProps) {
 /** The match itself first, then what is counted beside it. */
 const order = (id: number, matchId: number): number => (id === matchId ? 0 : id)
 
-function sectionName(_: Translate, { match, part }: Section): string {
-  const child = match[15]
-  if (!child) return partName(_, match[6], part)
-  const name = _(`child.${child[0]}`)
-  return part === 'full' ? name : `${name} · ${partName(_, match[6], part)}`
+function tabName(_: Translate, tab: FurtherTab, sportId: number): string {
+  if (tab === 'corners' || tab === 'bookings') return _(`child.${tab}`)
+  return _(tab === 'goals' && sportById(sportId)?.family !== 'goals' ? 'further.points' : `further.${tab}`)
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { ODDS_FIELDS, type UxOdds } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
 import { useLines, useMatch, type BookStore } from '@touchline/ui/live'
@@ -6,6 +6,7 @@ import { baseMarketName } from '../../state/market-name.ts'
 import { lineOf, selectionOf, useWords } from '../../state/words.ts'
 import { legOn } from '../../state/leg-on.ts'
 import { MarketPrice } from '../grid/MarketPrice.tsx'
+import { ScoreBlock } from '../grid/pages/ScoreBlock.tsx'
 import { layoutOf } from './block-layout.ts'
 
 export interface MarketBlockProps {
@@ -19,12 +20,15 @@ export interface MarketBlockProps {
 /** One market of a match with all its selections by name. */
 export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fromPlace }: MarketBlockProps) {
   const { _ } = useWords()
-  const lines = useLines(book, matchId, market.id).slice(fromPlace)
+  const all = useLines(book, matchId, market.id)
+  const lines = useMemo(() => all.slice(fromPlace).toSorted(byLine), [all, fromPlace])
   if (lines.length === 0) return null
+  const layout = layoutOf(market)
   return (
-    <div className="market-block" data-layout={layoutOf(market)}>
-      <h4 className="block-name">{baseMarketName(_, market)}</h4>
-      {lines.map((row) => (
+    <div className="market-block" data-layout={layout}>
+      <h5 className="block-name">{baseMarketName(_, market)}</h5>
+      {layout === 'scores' && <ScoreBlock book={book} matchId={matchId} market={market} />}
+      {layout !== 'scores' && lines.map((row) => (
         <div key={row[ODDS_FIELDS.line]} className="block-line">
           <Selections book={book} market={market} row={row} />
         </div>
@@ -32,6 +36,8 @@ export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fr
     </div>
   )
 })
+
+const byLine = (a: UxOdds, b: UxOdds): number => a[ODDS_FIELDS.line] - b[ODDS_FIELDS.line]
 
 function Selections({
   book,

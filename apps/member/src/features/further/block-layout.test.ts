@@ -15,7 +15,7 @@ test('names of teams have room: beside each other when they are two, in a list w
 })
 
 test('figures stand three a row, short words two a row', () => {
-  expect(['BT_CS', 'BT_TG', 'BT_ETG', 'TB_SB'].map(layout)).toEqual(Array(4).fill('figures'))
+  expect(['BT_TG', 'BT_ETG', 'BT_CS', 'TB_SB'].map(layout)).toEqual(['figures', 'figures', 'scores', 'scores'])
   expect(['BT_OE', 'BT_BTS'].map(layout)).toEqual(['words', 'words'])
 })
 

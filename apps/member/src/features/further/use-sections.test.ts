@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { UxChild, UxMatch, UxOdds, UxRunner } from '@touchline/contract/ux'
+import type { GridPage } from '@touchline/domain/grid'
 import { marketTypeByCode } from '@touchline/domain/market'
 import { sportByKey } from '@touchline/domain/sport'
 import { BookStore } from '@touchline/ui/live'
 import { filledSections, placeFrom } from './use-sections.ts'
 
 const idOf = (code: string) => marketTypeByCode(code)?.id ?? 0
+const GRID = { page: 'hdpou', linesShown: 3 } as const
 const line = (matchId: number, code: string, lineQ: number, rank: number): UxOdds =>
   [matchId, idOf(code), lineQ, rank, 0, 1900, 1900]
 
@@ -15,30 +17,36 @@ const match = (
   id, 1, 'A', 'B', 1, 1, sportId, null, null, '2026-11-21T20:00:00+08:00', 0, 2, null, 0, runners, child,
 ]
 
-const sections = (matches: UxMatch[], odds: UxOdds[], linesShown = 1) => {
+const sections = (matches: UxMatch[], odds: UxOdds[], linesShown = 1, page: GridPage = 'hdpou') => {
   const book = new BookStore()
   book.applySnapshot({ leagues: [], matches, links: [], heads: [], odds })
-  return filledSections(book, matches, linesShown).map(({ key }) => key)
+  return filledSections(book, matches, { page, linesShown }).map(({ key }) => key)
 }
 
 test('a part has a section when it has a line that the grid does not show', () => {
   const odds = [line(7, 'BT_HDP', -1, 0), line(7, 'BT_OU', 10, 0), line(7, 'BT_OU', 11, 1), line(7, 'BT_OE_2H', 0, 0)]
-  expect(sections([match(7, 1)], odds)).toEqual(['7/full', '7/second'])
-  expect(sections([match(7, 1)], odds, 3)).toEqual(['7/second'])
+  expect(sections([match(7, 1)], odds)).toEqual(['7/main/full', '7/halves/second'])
+  expect(sections([match(7, 1)], odds, 3)).toEqual(['7/halves/second'])
+})
+
+test('on another page of odds the lines of the first page are among the further ones', () => {
+  const odds = [line(7, 'BT_HDP', -1, 0), line(7, 'BT_CS', 0, 0)]
+  expect(sections([match(7, 1)], odds, 1, 'cs')).toEqual(['7/main/full'])
+  expect(sections([match(7, 1)], odds, 1, 'htft')).toEqual(['7/main/full', '7/score/full'])
 })
 
 test('corners have sections of their own, with the lines that only the match itself has in the grid', () => {
   const corners = match(8, 1, null, ['corners', 3, 2])
-  expect(sections([match(7, 1), corners], [line(8, 'BT_OU', 40, 0)])).toEqual(['8/full'])
+  expect(sections([match(7, 1), corners], [line(8, 'BT_OU', 40, 0)])).toEqual(['8/corners/full'])
 })
 
 test('sets and their games stand apart', () => {
   const tennis = sportByKey('tennis')?.id ?? 0
   const odds = [line(7, 'TB_OU', 90, 0), line(7, 'TB_OU', 94, 1), line(7, 'TB_OE_P2', 0, 0)]
-  expect(sections([match(7, tennis)], odds)).toEqual(['7/units', '7/p2'])
+  expect(sections([match(7, tennis)], odds)).toEqual(['7/main/units', '7/parts/p2'])
 })
 
 test('a race shows all its runners when it is opened', () => {
-  expect(placeFrom(match(7, 3, [['Calm Comet', null]], null), idOf('GH_WIN'), 3)).toBe(0)
-  expect(placeFrom(match(7, 1), idOf('BT_OU'), 3)).toBe(3)
+  expect(placeFrom(match(7, 3, [['Calm Comet', null]], null), idOf('GH_WIN'), GRID)).toBe(0)
+  expect(placeFrom(match(7, 1), idOf('BT_OU'), GRID)).toBe(3)
 })

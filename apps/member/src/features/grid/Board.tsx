@@ -1,36 +1,43 @@
-import { lazy, Suspense, useEffect, useRef, useState, type TouchEvent } from 'react'
-import { useBook, useFreshness, type BookTopic } from '@touchline/ui/live'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { MarketTab } from '@touchline/contract/ux'
-import { gridOf } from '@touchline/domain/grid'
-import { useLayout, type ListTab } from '../../state/layout.ts'
+import { gridOf, pagesOf, type GridPage } from '@touchline/domain/grid'
+import { useBook, useFreshness, type BookTopic } from '@touchline/ui/live'
+import { useLayout, useSettings, type ListTab } from '../../state/layout.ts'
 import { useSearchText } from '../menu/search-text.ts'
 import { callSlip } from '../slip/click-price.ts'
 import { CardHead } from './CardHead.tsx'
-import { cardPagesOf, pageAfterSwipe } from './card-pages.ts'
 import { EmptyBoard } from './EmptyBoard.tsx'
+import { BOTH_HALVES_PX, gridForm, swipesOf, type GridForm } from './grid-form.ts'
 import { GridHead } from './GridHead.tsx'
-import { GridList, type GridForm } from './GridList.tsx'
+import { GridList } from './GridList.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
-import { groupsShown } from './markets.ts'
+import { PageTabs } from './PageTabs.tsx'
+import { blockGroupsOf } from './pages/block-groups.ts'
+import { LazyPageHead } from './pages/lazy-parts.ts'
 import { useGridRows, type Books } from './use-grid-rows.ts'
+import { useSwipe } from './use-swipe.ts'
 import { useWidth } from './use-width.ts'
 
 const ClosedBoard = lazy(async () => ({ default: (await import('../menu/ClosedBoard.tsx')).ClosedBoard }))
 const DayChips = lazy(async () => ({ default: (await import('../menu/DayChips.tsx')).DayChips }))
 const FoundElsewhere = lazy(async () => ({ default: (await import('../menu/FoundElsewhere.tsx')).FoundElsewhere }))
+const QuickOdds = lazy(async () => ({ default: (await import('./QuickOdds.tsx')).QuickOdds }))
 
-const topicOf = (tab: MarketTab, sport: number): BookTopic => `market/${tab}/${sport}/hdpou`
+const topicOf = (tab: MarketTab, sport: number, page: GridPage): BookTopic => `market/${tab}/${sport}/${page}`
 
-/** Room that a single-line table with both halves takes, and room below which matches are cards. */
-const BOTH_HALVES_PX = 1_190
-const CARDS_PX = 700
+interface ListProps {
+  readonly sport: number
+  readonly page: GridPage
+}
 
-/** The grid of the chosen sport and market tab. Today shows what is in play above what is to come. */
+/** The grid of the chosen sport, market tab and page of odds. Today shows what is in play above what is to come. */
 export function Board() {
   const tab = useLayout((layout) => layout.tab)
   const sport = useLayout((layout) => layout.sport)
-  const key = `${tab}/${sport}`
+  const wanted = useLayout((layout) => layout.page)
+  const page = tab === 'parlay' ? tab : pagesOf(sport).includes(wanted) ? wanted : 'hdpou'
+  const key = `${tab}/${sport}/${page}`
   if (tab === 'close') {
     return (
       <Suspense fallback={<section className="board"><GridSkeleton cards={false} /></section>}>
@@ -38,115 +45,103 @@ export function Board() {
       </Suspense>
     )
   }
-  if (tab === 'parlay') return <ParlayBoard key={key} sport={sport} />
-  return tab === 2 ? <TodayBoard key={key} sport={sport} /> : <TabBoard key={key} tab={tab} sport={sport} />
+  if (tab === 'parlay' || page === 'parlay') return <ParlayBoard key={key} sport={sport} page="parlay" />
+  if (page === 'outright') return <WholeBoard key={key} tab={tab} sport={sport} page={page} />
+  if (tab === 2) return <TodayBoard key={key} sport={sport} page={page} />
+  return <TabBoard key={key} tab={tab} sport={sport} page={page} />
 }
 
-function TodayBoard({ sport }: { readonly sport: number }) {
-  const live = useBook(topicOf(3, sport))
-  const next = useBook(topicOf(2, sport))
-  return <BoardOf books={{ live, next, later: null }} tab={2} sport={sport} />
+function TodayBoard({ sport, page }: ListProps) {
+  const live = useBook(topicOf(3, sport, page))
+  const next = useBook(topicOf(2, sport, page))
+  return <BoardOf books={{ live, next, later: null }} tab={2} sport={sport} page={page} />
+}
+
+function TabBoard({ tab, sport, page }: ListProps & { readonly tab: 1 | 3 }) {
+  const book = useBook(topicOf(tab, sport, page))
+  const [live, next] = tab === 3 ? [book, null] : [null, book]
+  return <BoardOf books={{ live, next, later: null }} tab={tab} sport={sport} page={page} />
 }
 
 /** All that may stand in a parlay, whenever it is played; the slip takes legs. */
-function ParlayBoard({ sport }: { readonly sport: number }) {
-  const live = useBook(topicOf(3, sport))
-  const next = useBook(topicOf(2, sport))
-  const later = useBook(topicOf(1, sport))
+function ParlayBoard(props: ListProps) {
   useEffect(() => {
     callSlip()
     void import('../slip/slip.ts').then(({ chooseMode }) => chooseMode('parlay'))
   }, [])
-  return <BoardOf books={{ live, next, later }} tab="parlay" sport={sport} />
+  return <WholeBoard {...props} tab="parlay" />
 }
 
-function TabBoard({ tab, sport }: { readonly tab: 1 | 3; readonly sport: number }) {
-  const book = useBook(topicOf(tab, sport))
-  const [live, next] = tab === 3 ? [book, null] : [null, book]
-  return <BoardOf books={{ live, next, later: null }} tab={tab} sport={sport} />
+/** All of a page, whenever it is played. */
+function WholeBoard({ tab, sport, page }: ListProps & Pick<BoardOfProps, 'tab'>) {
+  const live = useBook(topicOf(3, sport, page))
+  const next = useBook(topicOf(2, sport, page))
+  const later = useBook(topicOf(1, sport, page))
+  return <BoardOf books={{ live, next, later }} tab={tab} sport={sport} page={page} />
 }
 
-interface BoardOfProps {
+interface BoardOfProps extends ListProps {
   readonly books: Books
   readonly tab: Exclude<ListTab, 'close'>
-  readonly sport: number
 }
 
-function BoardOf({ books, tab, sport }: BoardOfProps) {
+function BoardOf({ books, tab, sport, page }: BoardOfProps) {
   const search = useSearchText()
-  const [page, setPage] = useState(0)
+  const [at, setAt] = useState(0)
   const { ref, width } = useWidth()
-  const rows = useGridRows(books, tab, sport)
+  // What is won outright is listed whenever it ends: no hours and no days narrow it down.
+  const listed = page === 'outright' ? 3 : tab
+  const rows = useGridRows(books, listed, sport)
   const frozen = useFreshness() !== 'moving'
-  const form = useGridForm(width, page, sport)
-  const pages = cardPagesOf(gridOf(sport))
-  const cards = form.kind === 'cards'
-  const usable = rows !== null
+  const settings = useSettings()
+  const half = useLayout(({ halfInSingle }) => halfInSingle)
+  const form = gridForm({ widthPx: width, sport, page, tab, at, half, settings })
   useEffect(() => {
-    if (usable) callSlip()
-  }, [usable])
+    if (rows !== null) callSlip()
+  }, [rows])
+  const empty = rows !== null && rows.length === 0
+  const head = form.cards ? (
+    <CardHead sport={sport} page={page} at={at} onTurn={setAt} />
+  ) : (
+    <TableHead form={form} width={width} sport={sport} page={page} />
+  )
   return (
     <section
-      ref={ref}
-      className="board"
-      data-form={cards ? 'cards' : form.pageType}
-      data-halves={cards ? 1 : form.groups.length}
-      {...useSwipe(cards, page, pages.length, setPage)}
+      ref={ref} className="board" data-form={form.kind === 'table' ? form.pageType : form.cards ? 'cards' : 'blocks'}
+      data-halves={form.kind === 'cards' ? 1 : form.groups.length} data-page={page}
+      {...useSwipe(form.cards, at, swipesOf(sport, page), setAt)}
     >
-      <GridToolbar books={books} tab={tab} sport={sport} cards={cards} />
-      {tab === 1 && <Suspense fallback={<div className="day-chips" />}><DayChips books={books} /></Suspense>}
-      {rows === null ? (
-        <GridSkeleton cards={cards} />
-      ) : rows.length === 0 ? (
-        <EmptyBoard tab={tab} sport={sport} />
-      ) : (
-        <GridList
-          books={books}
-          rows={rows}
-          form={form}
-          sport={sport}
-          frozen={frozen}
-          head={
-            cards ? (
-              <CardHead sport={sport} pages={pages} page={page} onPage={setPage} />
-            ) : (
-              <GridHead sport={sport} groups={form.groups} choose={mustChoose(form, width)} />
-            )
-          }
-        />
-      )}
+      <GridToolbar books={books} tab={tab} sport={sport} cards={form.cards} />
+      {settings.show_quick_odds && <Suspense><QuickOdds sport={sport} /></Suspense>}
+      {listed === 1 && <Suspense fallback={<div className="day-chips" />}><DayChips books={books} /></Suspense>}
+      {!form.cards && <PageTabs sport={sport} page={page} />}
+      <Suspense fallback={<GridSkeleton cards={form.cards} />}>
+        {(rows === null || empty) && form.cards && head}
+        {rows === null ? (
+          <GridSkeleton cards={form.cards} />
+        ) : empty ? (
+          <EmptyBoard tab={listed} sport={sport} page={page} />
+        ) : (
+          <GridList books={books} rows={rows} form={form} sport={sport} page={page} frozen={frozen} head={head} />
+        )}
+      </Suspense>
       {search !== '' && <Suspense><FoundElsewhere tab={tab} sport={sport} /></Suspense>}
     </section>
   )
 }
 
-const mustChoose = (form: GridForm, width: number): boolean =>
-  form.kind === 'table' && form.pageType === 'single' && width < BOTH_HALVES_PX
-
-function useGridForm(width: number, page: number, sport: number): GridForm {
-  const pageType = useLayout(({ settings }) => settings.page_type)
-  const half = useLayout(({ halfInSingle }) => halfInSingle)
-  if (width < CARDS_PX) return { kind: 'cards', page }
-  const one = pageType === 'single' && width < BOTH_HALVES_PX ? half : null
-  return { kind: 'table', pageType, groups: groupsShown(gridOf(sport), one) }
+interface TableHeadProps extends ListProps {
+  readonly form: GridForm
+  readonly width: number
 }
 
-function useSwipe(active: boolean, page: number, pages: number, onPage: (page: number) => void) {
-  const start = useRef<{ x: number; y: number } | null>(null)
-  if (!active) return {}
-  const at = ({ changedTouches }: TouchEvent) => ({
-    x: changedTouches[0]?.clientX ?? 0,
-    y: changedTouches[0]?.clientY ?? 0,
-  })
-  return {
-    onTouchStart: (event: TouchEvent) => {
-      start.current = at(event)
-    },
-    onTouchEnd: (event: TouchEvent) => {
-      if (start.current === null) return
-      const end = at(event)
-      onPage(pageAfterSwipe(page, pages, end.x - start.current.x, end.y - start.current.y))
-      start.current = null
-    },
-  }
+function TableHead({ form, width, sport, page }: TableHeadProps) {
+  if (form.kind === 'table')
+    return (
+      <GridHead
+        sport={sport} groups={form.groups} choose={form.pageType === 'single' && width < BOTH_HALVES_PX}
+      />
+    )
+  if (form.kind === 'cards' || form.groups.length === 0) return null
+  return <LazyPageHead sport={sport} page={page} all={blockGroupsOf(gridOf(sport, page))} groups={form.groups} />
 }

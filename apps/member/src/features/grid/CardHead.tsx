@@ -1,35 +1,54 @@
+import { gridOf, type GridPage } from '@touchline/domain/grid'
 import { partName } from '../../state/sports.ts'
 import { useWords, type Translate } from '../../state/words.ts'
-import type { CardPage } from './card-pages.ts'
+import { cardPagesOf, type CardPage } from './card-pages.ts'
+import { hasColumns } from './grid-form.ts'
+import { PageSelect } from './PageTabs.tsx'
+import { blockGroupsOf } from './pages/block-groups.ts'
+import { tabAfterKey } from './tab-keys.ts'
 
 export interface CardHeadProps {
   readonly sport: number
-  readonly pages: readonly CardPage[]
-  readonly page: number
-  readonly onPage: (page: number) => void
+  readonly page: GridPage
+  /** What of the page the cards show. */
+  readonly at: number
+  readonly onTurn: (at: number) => void
 }
 
-/** Which prices the cards show: chips that a swipe turns as well. */
-export function CardHead({ sport, pages, page, onPage }: CardHeadProps) {
+/** The page of odds, and what of it the cards show: chips that a swipe turns as well. */
+export function CardHead({ sport, page, at, onTurn }: CardHeadProps) {
   const { _ } = useWords()
+  const names = namesOf(_, sport, page)
+  const places = [...names.keys()]
   return (
-    <div className="card-pages" role="tablist" aria-label={_('grid.markets')}>
-      {pages.map((each, index) => (
-        <button
-          key={`${each.group.part}${each.kind}`}
-          type="button"
-          role="tab"
-          aria-selected={index === page}
-          onClick={() => onPage(index)}
+    <div className="card-pages">
+      <PageSelect sport={sport} page={page} />
+      {names.length > 1 && (
+        <div
+          className="card-chips" role="tablist" aria-label={_('grid.markets')}
+          onKeyDown={(event) => tabAfterKey(event, places, at, onTurn)}
         >
-          {pageName(_, sport, each)}
-        </button>
-      ))}
+          {names.map((name, index) => (
+            <button
+              key={name} type="button" role="tab" aria-selected={index === at} tabIndex={index === at ? 0 : -1}
+              onClick={() => onTurn(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
 
-function pageName(_: Translate, sport: number, { group: { part, columns }, kind }: CardPage): string {
+function namesOf(_: Translate, sport: number, page: GridPage): readonly string[] {
+  const grid = gridOf(sport, page)
+  if (hasColumns(page)) return cardPagesOf(grid).map((each) => cardName(_, sport, each))
+  return blockGroupsOf(grid).map(({ part }) => partName(_, sport, part))
+}
+
+function cardName(_: Translate, sport: number, { group: { part, columns }, kind }: CardPage): string {
   const name = kind === 'lines' ? _('card.lines') : _(columns.result?.tab === 'oxt' ? 'grid.threeWay' : 'grid.winner')
   return part === 'full' ? name : `${partName(_, sport, part)} ${name}`
 }

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import { gridOf, type GridGroup } from '@touchline/domain/grid'
+import { gridOf, type GridPage } from '@touchline/domain/grid'
 import { cardPagesOf } from './card-pages.ts'
-import { LeagueBar } from './LeagueBar.tsx'
-import { MatchCard } from './MatchCard.tsx'
-import { MatchRow } from './MatchRow.tsx'
-import { RunnerRow } from './RunnerRow.tsx'
-import { LINES_SHOWN, hasDraw, lineTypesOf } from './markets.ts'
+import type { GridForm } from './grid-form.ts'
+import { GridItem } from './GridItem.tsx'
+import { lineTypesOf } from './markets.ts'
+import { columnsIn } from './pages/block-groups.ts'
+import { rowHeightPx } from './row-height.ts'
 import type { GridRow } from './rows.ts'
 import { useAnchoredRows } from './use-anchored-rows.ts'
 import type { Books } from './use-grid-rows.ts'
@@ -16,82 +16,56 @@ export interface GridListProps {
   readonly rows: readonly GridRow[]
   readonly form: GridForm
   readonly sport: number
+  readonly page: GridPage
   readonly frozen: boolean
   /** The column heads: they stay while the rows scroll. */
   readonly head: ReactNode
 }
 
-/** How matches are laid out: as cards of a phone, or as a table in one of the page types. */
-export type GridForm =
-  | { readonly kind: 'cards'; readonly page: number }
-  | { readonly kind: 'table'; readonly pageType: 'single' | 'double'; readonly groups: readonly GridGroup[] }
-
-const BAR_PX = 30
-const PRICE_PX = 26
-const CARD_BAR_PX = 38
-const CARD_PX = 130
-const RUNNERS_PX = 150
-
 /** The rows, of which only those in sight are drawn; in place by `top`: transforms would each be painted apart. */
-export function GridList({ books, rows, form, sport, frozen, head }: GridListProps) {
+export function GridList({ books, rows, form, sport, page, frozen, head }: GridListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [openIds, setOpenIds] = useState<readonly number[]>([])
   const toggle = useCallback((matchId: number) => {
     setOpenIds((ids) => (ids.includes(matchId) ? ids.filter((id) => id !== matchId) : [...ids, matchId]))
   }, [])
   const lineTypes = useMemo(() => lineTypesOf(sport), [sport])
-  const grid = gridOf(sport)
-  const pages = useMemo(() => cardPagesOf(grid), [grid])
+  const cardPages = useMemo(() => cardPagesOf(gridOf(sport, page)), [sport, page])
   const keys = useMemo(() => rows.map(({ key }) => key), [rows])
-
   const bookOf = ({ place }: GridRow) => {
     const book = books[place]
     if (book === null) throw new Error('a row of a topic that is not shown')
     return book
   }
-  const estimate = (index: number): number => {
-    const row = rows[index]
-    if (row === undefined || row.kind === 'league') return form.kind === 'cards' ? CARD_BAR_PX : BAR_PX
-    if (row.runners) return RUNNERS_PX
-    if (form.kind === 'cards') return CARD_PX
-    const lines = Math.min(LINES_SHOWN, Math.max(1, bookOf(row).lineCount(row.matchId, lineTypes)))
-    return form.pageType === 'single' ? lines * PRICE_PX + 5 : (lines * 2 + (hasDraw(grid) ? 1 : 0)) * PRICE_PX + 5
-  }
-
+  const lineCount = (row: GridRow) => (row.kind === 'league' ? 0 : bookOf(row).lineCount(row.matchId, lineTypes))
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by the virtualizer's functions
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: estimate,
+    estimateSize: (index) => rowHeightPx(rows[index], form, sport, page, lineCount),
     getItemKey: (index) => keys[index] ?? index,
     overscan: 5,
   })
-  useAnchoredRows(virtualizer, keys)
-
-  const drawn = (row: GridRow) => {
-    const book = bookOf(row)
-    if (row.kind === 'league') return <LeagueBar book={book} row={row} />
-    const shared = { book, matchId: row.matchId, live: row.live, open: openIds.includes(row.matchId), onToggle: toggle }
-    if (row.runners) return <RunnerRow {...shared} />
-    if (form.kind === 'table') return <MatchRow {...shared} groups={form.groups} pageType={form.pageType} />
-    return <MatchCard {...shared} page={pages[form.page] ?? null} />
-  }
-
+  const pointing = useAnchoredRows(virtualizer, keys)
+  const columns = form.kind === 'blocks' ? { '--columns': columnsIn(form.groups) } : {}
   return (
-    <div ref={scroller} className="grid-scroll" data-frozen={frozen ? '' : undefined}>
+    <div ref={scroller} className="grid-scroll" style={columns} data-frozen={frozen ? '' : undefined} {...pointing}>
       {head}
       <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index]
+          const open = row?.kind === 'match' && openIds.includes(row.matchId)
           return (
             <div
-              key={item.key}
-              ref={virtualizer.measureElement}
-              data-index={item.index}
-              className="absolute inset-x-0"
-              style={{ top: item.start }}
+              key={item.key} ref={virtualizer.measureElement} data-index={item.index}
+              className="absolute inset-x-0" style={{ top: item.start }}
             >
-              {row !== undefined && drawn(row)}
+              {row !== undefined && (
+                <GridItem
+                  book={bookOf(row)} row={row} form={form} page={page} cardPages={cardPages} open={open}
+                  onToggle={toggle}
+                />
+              )}
             </div>
           )
         })}

@@ -9,6 +9,7 @@ import { ListOptions } from '../menu/ListOptions.tsx'
 import { SearchField } from '../menu/SearchField.tsx'
 import { WorldTime } from '../shell/WorldTime.tsx'
 import type { Books } from './use-grid-rows.ts'
+import { ViewMenu } from './ViewMenu.tsx'
 
 export interface GridToolbarProps {
   readonly books: Books
@@ -38,14 +39,15 @@ export function GridToolbar({ books, tab, sport, cards }: GridToolbarProps) {
       <SearchField />
       <FilterSelect tab={tab} />
       <LeagueButton books={books} sport={sport} />
-      <SortingAndPage />
+      <Sorting />
+      <ViewMenu />
     </div>
   )
 }
 
-function SortingAndPage() {
+function Sorting() {
   const { _ } = useWords()
-  const { event_sorting, page_type } = useSettings()
+  const { event_sorting } = useSettings()
   return (
     <span className="grid-wide">
       <Segmented
@@ -55,15 +57,6 @@ function SortingAndPage() {
         options={[
           { value: 'normal', text: _('settings.sorting.normal') },
           { value: 'time', text: _('settings.sorting.time') },
-        ]}
-      />
-      <Segmented
-        label={_('settings.pageType')}
-        value={page_type}
-        onChange={(value) => void changeSettings({ page_type: value })}
-        options={[
-          { value: 'single', text: _('settings.pageType.single') },
-          { value: 'double', text: _('settings.pageType.double') },
         ]}
       />
     </span>

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLeague, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
-import { toggleFold } from '../../state/layout.ts'
+import { setFold } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { Found } from '../menu/Found.tsx'
 import { useSearchWords } from '../menu/search-text.ts'
@@ -25,7 +25,7 @@ export function LeagueBar({ book, row }: LeagueBarProps) {
         type="button"
         className="league-fold"
         aria-expanded={!row.folded}
-        onClick={() => toggleFold(foldKeyOf(row))}
+        onClick={() => setFold(foldKeyOf(row), !row.folded)}
       >
         <Flag region={league?.[3] ?? null} />
         <span className="truncate">

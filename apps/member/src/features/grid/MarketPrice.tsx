@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Price } from '@touchline/ui/components'
 import { oddsTypeOf } from '@touchline/ui/format'
 import type { BookStore } from '@touchline/ui/live'
@@ -21,8 +21,8 @@ export interface MarketPriceProps {
   readonly index: number
 }
 
-/** A price of the book that can be clicked onto the slip. */
-export function MarketPrice({ book, market, row, index }: MarketPriceProps) {
+/** A price of the book that can be clicked onto the slip. Renders again only when it changes, not its neighbours. */
+export const MarketPrice = memo(function MarketPrice({ book, market, row, index }: MarketPriceProps) {
   const { _ } = useWords()
   const { odds_type } = useSettings()
   const matchId = row[ODDS_FIELDS.match]
@@ -36,10 +36,12 @@ export function MarketPrice({ book, market, row, index }: MarketPriceProps) {
   const label = useMemo(() => labelOf(_, match, market, lineQ, selection), [_, match, market, lineQ, selection])
 
   const pick = () => {
-    const league = match === undefined ? undefined : book.league(match[5])
-    if (match === undefined || book.isLeaving(matchId)) return
+    // The match may have moved on since this was drawn.
+    const now = book.match(matchId)
+    const league = now === undefined ? undefined : book.league(now[5])
+    if (now === undefined || book.isLeaving(matchId)) return
     const name = { name: league?.[2] ?? '', region: league?.[3] ?? null }
-    clickPrice(pickOf(match, name, market.code, lineQ, selection, oddsMilli))
+    clickPrice(pickOf(now, name, market.code, lineQ, selection, oddsMilli))
   }
 
   return (
@@ -54,6 +56,12 @@ export function MarketPrice({ book, market, row, index }: MarketPriceProps) {
       onPick={pick}
     />
   )
+}, samePrice)
+
+function samePrice(a: MarketPriceProps, b: MarketPriceProps): boolean {
+  const same = (field: number) => a.row[field] === b.row[field]
+  return a.book === b.book && a.market === b.market && a.index === b.index && same(ODDS_FIELDS.match)
+    && same(ODDS_FIELDS.line) && same(ODDS_FIELDS.state) && same(ODDS_FIELDS.prices + a.index)
 }
 
 function labelOf(

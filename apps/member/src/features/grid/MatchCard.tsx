@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useMatch, type BookStore } from '@touchline/ui/live'
-import { FurtherMarkets } from '../further/FurtherMarkets.tsx'
+import { LazyFurther } from '../further/LazyFurther.tsx'
 import { LineCell } from './LineCell.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
 import { MatchTime } from './MatchTime.tsx'
@@ -26,13 +26,13 @@ export const MatchCard = memo(function MatchCard({ book, matchId, live, page, op
     <MatchFrame book={book} matchId={matchId} live={live} kind="card">
       <div className="card-head">
         <MatchTime match={match} />
-        <MatchTools book={book} matchId={matchId} open={open} onToggle={() => onToggle(matchId)} />
+        <MatchTools book={book} matchId={matchId} page="hdpou" open={open} onToggle={() => onToggle(matchId)} />
       </div>
       <div className="card-body">
         <TeamNames book={book} match={match} draw={false} />
         {page !== null && <CardPrices book={book} matchId={matchId} page={page} />}
       </div>
-      {open && <FurtherMarkets matchId={matchId} linesShown={1} />}
+      {open && <LazyFurther matchId={matchId} page="hdpou" linesShown={1} />}
     </MatchFrame>
   )
 })

@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react'
 import { gridOf, type GridGroup } from '@touchline/domain/grid'
 import { useLineCount, useMatch, type BookStore } from '@touchline/ui/live'
-import { FurtherMarkets } from '../further/FurtherMarkets.tsx'
+import { LazyFurther } from '../further/LazyFurther.tsx'
 import { LineCell } from './LineCell.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { TeamNames } from './TeamNames.tsx'
-import { LINES_SHOWN, hasDraw, lineTypesOf } from './markets.ts'
+import { hasDraw, lineTypesOf } from './markets.ts'
 
 export interface MatchRowProps {
   readonly book: BookStore
@@ -15,17 +15,19 @@ export interface MatchRowProps {
   readonly live: boolean
   readonly groups: readonly GridGroup[]
   readonly pageType: 'single' | 'double'
+  /** As many of its lines stand in the grid at most. */
+  readonly linesShown: number
   readonly open: boolean
   readonly onToggle: (matchId: number) => void
 }
 
 /** A match with its lines under each other, as a table row. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
-  const { book, matchId, live, groups, pageType, open, onToggle } = props
+  const { book, matchId, live, groups, pageType, linesShown, open, onToggle } = props
   const match = useMatch(book, matchId)
   const sport = match?.[6] ?? 0
   const lineTypes = useMemo(() => lineTypesOf(sport), [sport])
-  const lines = Math.min(LINES_SHOWN, Math.max(1, useLineCount(book, matchId, lineTypes)))
+  const lines = Math.min(linesShown, Math.max(1, useLineCount(book, matchId, lineTypes)))
   if (match === undefined) return null
   return (
     <MatchFrame book={book} matchId={matchId} live={live} kind="row">
@@ -48,9 +50,9 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
             </div>
           ))}
         </div>
-        <MatchTools book={book} matchId={matchId} open={open} onToggle={() => onToggle(matchId)} />
+        <MatchTools book={book} matchId={matchId} page="hdpou" open={open} onToggle={() => onToggle(matchId)} />
       </div>
-      {open && <FurtherMarkets matchId={matchId} linesShown={LINES_SHOWN} />}
+      {open && <LazyFurther matchId={matchId} page="hdpou" linesShown={linesShown} />}
     </MatchFrame>
   )
 })

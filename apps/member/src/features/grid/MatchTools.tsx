@@ -1,23 +1,34 @@
-import { IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconChartBar, IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { HEAD_FIELDS } from '@touchline/contract/ux'
+import type { GridPage } from '@touchline/domain/grid'
 import { useHead, type BookStore } from '@touchline/ui/live'
 import { toggleFavourite, toggleFavouriteLeague, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
+import { openLiveCentre } from '../live-centre/open.ts'
+import { hasColumns } from './grid-form.ts'
 
 export interface MatchToolsProps {
   readonly book: BookStore
   readonly matchId: number
+  /** The page under which the match stands: what it shows is not among the further markets. */
+  readonly page: GridPage
   readonly open: boolean
   readonly onToggle: () => void
 }
 
-/** Star and the number of further markets, which opens them. */
-export function MatchTools({ book, matchId, open, onToggle }: MatchToolsProps) {
+/** Star, live centre, and the number of further markets, which opens them. */
+export function MatchTools({ book, matchId, page, open, onToggle }: MatchToolsProps) {
   const { _ } = useWords()
-  const more = useHead(book, matchId)?.[HEAD_FIELDS.more] ?? 0
+  const more = useHead(book, matchId)?.[hasColumns(page) ? HEAD_FIELDS.more : HEAD_FIELDS.total] ?? 0
   return (
     <div className="match-tools">
       <MatchStar matchId={matchId} />
+      <button
+        type="button" className="icon-button" data-live-centre="" aria-label={_('live.title')} title={_('live.title')}
+        onClick={() => openLiveCentre(matchId)}
+      >
+        <IconChartBar size={14} stroke={1.6} aria-hidden="true" />
+      </button>
       {more > 0 && (
         <button
           type="button"

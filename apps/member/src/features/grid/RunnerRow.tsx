@@ -4,7 +4,7 @@ import { gridOf } from '@touchline/domain/grid'
 import type { MarketType } from '@touchline/domain/market'
 import { useLine, useMatch, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
-import { FurtherMarkets } from '../further/FurtherMarkets.tsx'
+import { LazyFurther } from '../further/LazyFurther.tsx'
 import { Flag } from '../shell/Flag.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
@@ -30,10 +30,10 @@ export const RunnerRow = memo(function RunnerRow({ book, matchId, live, open, on
       <div className="runner-head">
         <MatchTime match={match} />
         <b className="min-w-0 flex-1 truncate">{nameOf(match[2], match[7])}</b>
-        <MatchTools book={book} matchId={matchId} open={open} onToggle={() => onToggle(matchId)} />
+        <MatchTools book={book} matchId={matchId} page="hdpou" open={open} onToggle={() => onToggle(matchId)} />
       </div>
       {market !== undefined && !open && <Runners book={book} match={match} market={market} />}
-      {open && <FurtherMarkets matchId={matchId} linesShown={0} />}
+      {open && <LazyFurther matchId={matchId} page="hdpou" linesShown={0} />}
     </MatchFrame>
   )
 })

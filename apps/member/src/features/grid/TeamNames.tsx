@@ -3,10 +3,12 @@ import { ODDS_FIELDS, type UxMatch } from '@touchline/contract/ux'
 import { sportById, type SportFamily } from '@touchline/domain/sport'
 import { useLine, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
+import { useSettings } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { Found } from '../menu/Found.tsx'
 import { useSearchWords } from '../menu/search-text.ts'
 import { PartScores } from './PartScores.tsx'
+import { ScoreMapLine } from './ScoreMapLine.tsx'
 import { mainHandicapOf } from './markets.ts'
 
 /** The teams, the side that gives the main handicap in red; red cards beside the team that got them. */
@@ -20,6 +22,7 @@ export function TeamNames({
   readonly draw: boolean
 }) {
   const { _ } = useWords()
+  const scoreMap = useSettings().show_score_map
   const [id, , home, away, , , sport, homeRegion, awayRegion, , , , play, neutral] = match
   const main = useLine(book, id, mainHandicapOf(sport)?.id ?? 0, 0)
   const lineQ = main?.[ODDS_FIELDS.line] ?? 0
@@ -31,7 +34,7 @@ export function TeamNames({
         gives={lineQ < 0}
         reds={play?.[5] ?? 0}
         mark={neutral === 1 && isPlayedAtHome(sport) ? _('grid.neutral') : ''}
-        scores={<PartScores play={play} side={0} />}
+        scores={scoreMap && <PartScores play={play} side={0} />}
       />
       <Team
         name={nameOf(away, awayRegion)}
@@ -39,9 +42,10 @@ export function TeamNames({
         gives={lineQ > 0}
         reds={play?.[6] ?? 0}
         mark=""
-        scores={<PartScores play={play} side={1} />}
+        scores={scoreMap && <PartScores play={play} side={1} />}
       />
       {draw && <div className="team text-ink-3">{_('selection.draw')}</div>}
+      {scoreMap && <ScoreMapLine match={match} />}
     </div>
   )
 }

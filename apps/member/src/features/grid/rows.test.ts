@@ -13,7 +13,7 @@ const listed = (id: number, leagueId: number, order: number, live = false): List
 const choice: RowChoice = {
   sorting: 'normal',
   early: false,
-  folded: [],
+  isFolded: () => false,
   wants: () => true,
 }
 const shown = (rows: ReturnType<typeof gridRows>) =>
@@ -30,9 +30,16 @@ test('by time a league bar comes back wherever the league changes', () => {
 })
 
 test('a folded league keeps its bar and its count', () => {
-  const rows = gridRows(LIST, { ...choice, folded: ['next:1'] })
+  const rows = gridRows(LIST, { ...choice, isFolded: (key) => key === 'next:1' })
   expect(shown(rows)).toEqual(['L1', 4, 'L2', 5, 2, 'L1'])
   expect(rows.at(-1)).toMatchObject({ folded: true, matchIds: [3, 1] })
+})
+
+test('each league is told how many stand above it, once however often it comes up', () => {
+  const asked: [string, number][] = []
+  const isFolded = (key: string, at: number) => asked.push([key, at]) < 0
+  gridRows(LIST, { ...choice, sorting: 'time', isFolded })
+  expect(asked).toEqual([['live:1', 0], ['next:2', 1], ['next:1', 2], ['next:2', 3]])
 })
 
 test('only what is wanted is shown, and a league without a match has no bar', () => {

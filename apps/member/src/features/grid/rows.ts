@@ -33,7 +33,8 @@ export interface RowChoice {
   readonly sorting: 'normal' | 'time'
   /** The early list sorts by its date first (spec §4). */
   readonly early: boolean
-  readonly folded: readonly string[]
+  /** Whether a league bar is folded; `at` counts the leagues above it. */
+  readonly isFolded: (foldKey: string, at: number) => boolean
   /** Whether an entry is shown. */
   readonly wants: (entry: Entry) => boolean
 }
@@ -41,13 +42,15 @@ export interface RowChoice {
 /** The rows of the grid: live first, league bars above their matches, in spec §4's order. */
 export function gridRows(listed: readonly Listed[], choice: RowChoice): GridRow[] {
   const wanted = listed.filter(choice.wants).toSorted((a, b) => compare(a, b, choice))
+  const seen = new Set<string>()
   return groups(wanted).flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
     const [, , , , , leagueId] = first.match
     // By time a league comes up more than once; each of its bars folds with the others.
     const foldKey = foldKeyOf({ leagueId, live: first.live })
-    const folded = choice.folded.includes(foldKey)
+    const folded = choice.isFolded(foldKey, seen.size)
+    seen.add(foldKey)
     const matchIds = group.map(({ match: [id] }) => id)
     const bar: GridRow = {
       kind: 'league',

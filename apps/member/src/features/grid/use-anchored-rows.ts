@@ -1,25 +1,56 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type PointerEvent } from 'react'
+
+interface Anchor {
+  readonly key: string
+  readonly offsetPx: number
+  /** The pointer is on it. */
+  readonly pointed: boolean
+}
+
+/** What the list must tell of the pointer. */
+interface Pointing {
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerLeave: () => void
+}
 
 /**
- * Keeps what is under the reader's eyes where it is when rows come or go above it: the first row in sight stays at the
- * height it had.
+ * Keeps what is under the pointer where it is when rows come or go above it, so that no click falls on another match;
+ * without a pointer the first row in sight, once the list has been scrolled.
  */
-export function useAnchoredRows(virtualizer: Virtualizer<HTMLDivElement, Element>, keys: readonly string[]): void {
-  const anchor = useRef<{ key: string; offsetPx: number } | null>(null)
+export function useAnchoredRows(virtualizer: Virtualizer<HTMLDivElement, Element>, keys: readonly string[]): Pointing {
+  const anchor = useRef<Anchor | null>(null)
   const shown = useRef(keys)
+  const pointed = useRef<string | null>(null)
 
   useLayoutEffect(() => {
     const scrollPx = virtualizer.scrollOffset ?? 0
-    if (shown.current !== keys && anchor.current !== null && scrollPx > 0) {
-      const index = keys.indexOf(anchor.current.key)
+    const held = anchor.current
+    if (shown.current !== keys && held !== null && (held.pointed || scrollPx > 0)) {
+      const index = keys.indexOf(held.key)
       const start = index < 0 ? undefined : virtualizer.measurementsCache[index]?.start
-      if (start !== undefined && start - anchor.current.offsetPx !== scrollPx) {
-        virtualizer.scrollToOffset(start - anchor.current.offsetPx)
-      }
+      if (start !== undefined && start - held.offsetPx !== scrollPx) virtualizer.scrollToOffset(start - held.offsetPx)
     }
     shown.current = keys
-    const first = virtualizer.getVirtualItems().find(({ end }) => end > scrollPx)
-    anchor.current = first === undefined ? null : { key: String(first.key), offsetPx: first.start - scrollPx }
+    const items = virtualizer.getVirtualItems()
+    const under = items.find(({ key }) => key === pointed.current)
+    const kept = under ?? items.find(({ end }) => end > scrollPx)
+    anchor.current = kept === undefined ? null
+      : { key: String(kept.key), offsetPx: kept.start - scrollPx, pointed: under !== undefined }
   })
+
+  return {
+    onPointerMove: ({ target }) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+      const key = row === null ? null : (shown.current[Number(row.dataset['index'])] ?? null)
+      if (key === pointed.current) return
+      pointed.current = key
+      const item = virtualizer.getVirtualItems().find((each) => each.key === key)
+      if (item === undefined) return
+      anchor.current = { key: String(item.key), offsetPx: item.start - (virtualizer.scrollOffset ?? 0), pointed: true }
+    },
+    onPointerLeave: () => {
+      pointed.current = null
+    },
+  }
 }

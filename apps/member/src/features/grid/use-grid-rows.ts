@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { HEAD_FIELDS } from '@touchline/contract/ux'
 import { BookStore, useMatches } from '@touchline/ui/live'
 import { useLayout, type ListTab } from '../../state/layout.ts'
 import { useWanted } from '../menu/use-wanted.ts'
 import { isWanted } from '../menu/wanted.ts'
+import { useFolds } from './use-folds.ts'
 import { gridRows, type GridRow, type Listed, type ListPlace } from './rows.ts'
 
 /** The topics that make up what is on the screen, those that are not part of it null. */
@@ -14,15 +14,12 @@ const NONE = new BookStore()
 const listed = (book: BookStore, place: ListPlace): Listed[] =>
   book.matches().map((match) => ({ match, league: book.league(match[5]), live: place === 'live', place }))
 
-const mayCombine = (books: Books) => ({ match: [id], place }: Listed): boolean =>
-  books[place]?.head(id)?.[HEAD_FIELDS.parlay] === 1
-
 /** The rows of the grid; null until every topic of it has been heard. */
 export function useGridRows(books: Books, tab: ListTab, sport: number): readonly GridRow[] | null {
   const { live, next, later } = books
   const sorting = useLayout(({ settings }) => settings.event_sorting)
-  const folded = useLayout(({ foldedLeagues }) => foldedLeagues)
   const wanted = useWanted(tab, sport)
+  const isFolded = useFolds(sorting === 'time' || wanted.words.length > 0 || wanted.favourites !== null)
   const inPlay = useMatches(live ?? NONE)
   const today = useMatches(next ?? NONE)
   const early = useMatches(later ?? NONE)
@@ -31,8 +28,6 @@ export function useGridRows(books: Books, tab: ListTab, sport: number): readonly
       .map(([place, heard]) => ({ place, book: { live, next, later }[place], heard }))
     if (topics.some(({ book, heard }) => book !== null && heard === null)) return null
     const all = topics.flatMap(({ place, book }) => (book === null ? [] : listed(book, place)))
-    return gridRows(tab === 'parlay' ? all.filter(mayCombine({ live, next, later })) : all, {
-      sorting, early: tab === 1, folded, wants: (entry) => isWanted(entry, wanted),
-    })
-  }, [live, next, later, inPlay, today, early, tab, sorting, folded, wanted])
+    return gridRows(all, { sorting, early: tab === 1, isFolded, wants: (entry) => isWanted(entry, wanted) })
+  }, [live, next, later, inPlay, today, early, tab, sorting, isFolded, wanted])
 }

@@ -3,6 +3,7 @@ import { Dialog, Segmented } from '@touchline/ui/components'
 import { changeSettings } from '../../state/change-settings.ts'
 import { useSettings } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
+import { ViewOptions } from '../grid/ViewOptions.tsx'
 import { OddsTypes } from '../shell/OddsTypes.tsx'
 import { isFiltered } from './filter-choice.ts'
 import { FilterSelect } from './FilterSelect.tsx'
@@ -29,6 +30,7 @@ export function ListOptionsSheet({ books, tab, sport, onClose }: ListOptionsProp
           />
         </Option>
       </div>
+      <ViewOptions />
       <button type="button" className="button w-full" data-primary="" onClick={onClose}>{_('common.ok')}</button>
     </Dialog>
   )

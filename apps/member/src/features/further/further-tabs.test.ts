@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { UxMatch } from '@touchline/contract/ux'
+import { offeredTypes } from '@touchline/domain/market'
+import { sportByKey } from '@touchline/domain/sport'
+import { FURTHER_TABS, furtherTabOf, type FurtherTab } from './further-tabs.ts'
+
+const SIDED = [1, 0, 'A', 'B', 1, 1, 1, null, null, '', 0, 2, null, 0] as const
+const match: UxMatch = [...SIDED]
+
+const tabsOf = (key: string) => {
+  const sport = sportByKey(key)
+  if (sport === undefined) throw new Error(`no sport ${key}`)
+  const found = offeredTypes(sport).map((type) => [furtherTabOf(match, type), type.code] as const)
+  const codesOf = (tab: FurtherTab) => found.filter(([own]) => own === tab).map(([, code]) => code)
+  return Object.fromEntries(FURTHER_TABS.map((tab) => [tab, codesOf(tab)]))
+}
+
+test('football has a tab for each kind of market, its second half and extra time among the halves', () => {
+  const tabs = tabsOf('football')
+  expect(tabs['main']).toEqual(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_DC', 'BT_3HDP', 'BT_HNB', 'BT_ANB', 'BT_DNB'])
+  expect(tabs['goals']).toEqual(expect.arrayContaining(['BT_OE', 'BT_TG', 'BT_BTS', 'BT_FGLG', 'BT_OUHM', 'BT_OEAW']))
+  expect(tabs['score']).toEqual(['BT_CS', 'BT_HTFT', 'BT_WM'])
+  expect(tabs['other']).toEqual(expect.arrayContaining(['BT_1X2OU', 'BT_WNHM']))
+  expect(tabs['halves']).toEqual(expect.arrayContaining(['BT_HDP_1H', 'BT_CS_2H', 'BT_OU_ET']))
+  expect(tabs['parts']).toEqual([])
+})
+
+test('sets and quarters stand by part', () => {
+  expect(tabsOf('tennis')['parts']).toContain('TB_HDP_P1')
+  expect(tabsOf('basketball')['parts']).toContain('BK_HDP_P1')
+  expect(tabsOf('basketball')['halves']).toContain('BT_HDP_1H')
+})
+
+test('what is counted beside a match has a tab of its own', () => {
+  const sport = sportByKey('football')
+  const [type] = sport === undefined ? [] : offeredTypes(sport, 'child')
+  if (type === undefined) throw new Error('corners have no market')
+  expect(furtherTabOf([...SIDED, null, ['corners', 3, 1]], type)).toBe('corners')
+})

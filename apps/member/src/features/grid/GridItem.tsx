@@ -1,0 +1,31 @@
+import type { GridPage } from '@touchline/domain/grid'
+import type { BookStore } from '@touchline/ui/live'
+import type { CardPage } from './card-pages.ts'
+import type { GridForm } from './grid-form.ts'
+import { LeagueBar } from './LeagueBar.tsx'
+import { MatchCard } from './MatchCard.tsx'
+import { MatchRow } from './MatchRow.tsx'
+import { LazyOutrightBlock, LazyPageRow } from './pages/lazy-parts.ts'
+import type { GridRow } from './rows.ts'
+import { RunnerRow } from './RunnerRow.tsx'
+
+export interface GridItemProps {
+  readonly book: BookStore
+  readonly row: GridRow
+  readonly form: GridForm
+  readonly page: GridPage
+  /** What a phone's cards can show of the page. */
+  readonly cardPages: readonly CardPage[]
+  readonly open: boolean
+  readonly onToggle: (matchId: number) => void
+}
+
+/** A row of the grid: a league's bar, or a match as the page of odds and the room for it want it. */
+export function GridItem({ book, row, form, page, cardPages, open, onToggle }: GridItemProps) {
+  if (row.kind === 'league') return <LeagueBar book={book} row={row} />
+  const shared = { book, matchId: row.matchId, live: row.live, open, onToggle }
+  if (row.runners) return page === 'outright' ? <LazyOutrightBlock {...shared} /> : <RunnerRow {...shared} />
+  if (form.kind === 'blocks') return <LazyPageRow {...shared} page={page} groups={form.groups} cards={form.cards} />
+  if (form.kind === 'cards') return <MatchCard {...shared} page={cardPages[form.at] ?? null} />
+  return <MatchRow {...shared} groups={form.groups} pageType={form.pageType} linesShown={form.lines} />
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Segmented } from '@touchline/ui/components'
+import { changeSettings } from '../../state/change-settings.ts'
+import { useSettings, type MemberSettings } from '../../state/layout.ts'
+import { useWords } from '../../state/words.ts'
+
+const PAGE_SIZES = [10, 20, 50, 100] as const
+
+/** How the grid looks, in the words of the settings page. */
+export function ViewOptions() {
+  const { _ } = useWords()
+  const settings = useSettings()
+  const put = (part: Partial<MemberSettings>) => void changeSettings(part)
+  const lines = (['double', 'single'] as const).map((value) => ({ value, text: _(`settings.pageType.${value}`) }))
+  const markets = (['all', 'main'] as const).map((value) => ({ value, text: _(`settings.marketType.${value}`) }))
+  return (
+    <div className="view-options">
+      <Option name={_('settings.pageType')}>
+        <Segmented
+          label={_('settings.pageType')} value={settings.page_type} options={lines}
+          onChange={(page_type) => put({ page_type })}
+        />
+      </Option>
+      <Option name={_('settings.earlyPageType')}>
+        <Segmented
+          label={_('settings.earlyPageType')} value={settings.early_page_type} options={lines}
+          onChange={(early_page_type) => put({ early_page_type })}
+        />
+      </Option>
+      <Option name={_('settings.marketType')}>
+        <Segmented
+          label={_('settings.marketType')} value={settings.market_type} options={markets}
+          onChange={(market_type) => put({ market_type })}
+        />
+      </Option>
+      <Option name={_('settings.pageSize')}>
+        <Segmented
+          label={_('settings.pageSize')} value={settings.page_size} onChange={(page_size) => put({ page_size })}
+          options={PAGE_SIZES.map((value) => ({ value, text: String(value) }))}
+        />
+      </Option>
+      <label className="view-option">
+        {_('settings.scoreMap')}
+        <input
+          type="checkbox" checked={settings.show_score_map}
+          onChange={({ target }) => put({ show_score_map: target.checked })}
+        />
+      </label>
+      <label className="view-option">
+        {_('settings.quickOdds')}
+        <input
+          type="checkbox" checked={settings.show_quick_odds}
+          onChange={({ target }) => put({ show_quick_odds: target.checked })}
+        />
+      </label>
+    </div>
+  )
+}
+
+function Option({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return <div className="view-option"><span>{name}</span>{children}</div>
+}

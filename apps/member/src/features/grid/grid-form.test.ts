@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { gridForm, swipesOf, type FormChoice } from './grid-form.ts'
+
+const choice: FormChoice = {
+  widthPx: 900, sport: 1, page: 'hdpou', tab: 2, at: 0, half: 'full',
+  settings: { page_type: 'double', early_page_type: 'single', market_type: 'all' },
+}
+
+test('today and live go by one page type, early by another', () => {
+  const both = [{ part: 'full' }, { part: 'first' }]
+  expect(gridForm(choice)).toMatchObject({ kind: 'table', pageType: 'double', groups: both })
+  expect(gridForm({ ...choice, tab: 3 })).toMatchObject({ pageType: 'double' })
+  const early = { ...choice, tab: 1, half: 'first' } as const
+  expect(gridForm(early)).toMatchObject({ pageType: 'single', groups: [{ part: 'first' }] })
+  expect(gridForm({ ...early, widthPx: 1_200 })).toMatchObject({ groups: both })
+})
+
+test('of the main markets a match shows one line', () => {
+  expect(gridForm(choice)).toMatchObject({ lines: 3 })
+  expect(gridForm({ ...choice, settings: { ...choice.settings, market_type: 'main' } })).toMatchObject({ lines: 1 })
+})
+
+const blocks = (form: ReturnType<typeof gridForm>) =>
+  form.kind === 'blocks' ? form.groups.map((group) => group.blocks.map(({ code }) => code).join(' ')) : null
+
+test('a page of odds shows both halves where they fit, else the chosen one', () => {
+  expect(blocks(gridForm({ ...choice, page: '1x2' }))).toEqual(['BT_1X2 BT_DC', 'BT_1X2_1H'])
+  expect(blocks(gridForm({ ...choice, page: 'oetg', widthPx: 760 }))).toEqual(['BT_OE BT_TG'])
+  expect(blocks(gridForm({ ...choice, page: 'oetg', widthPx: 760, half: 'first' }))).toEqual(['BT_OE_1H BT_TG_1H'])
+  expect(blocks(gridForm({ ...choice, page: 'cs', half: 'first' }))).toEqual(['BT_CS_1H'])
+})
+
+test('a phone has cards, and swipes through what a page has', () => {
+  expect(gridForm({ ...choice, widthPx: 390 })).toEqual({ kind: 'cards', cards: true, at: 0 })
+  expect(blocks(gridForm({ ...choice, widthPx: 390, page: 'fglg', at: 1 }))).toEqual(['BT_FGLG_1H'])
+  expect(blocks(gridForm({ ...choice, widthPx: 390, page: 'htft', at: 1 }))).toEqual(['BT_HTFT'])
+  expect([swipesOf(1, 'hdpou'), swipesOf(1, 'cs'), swipesOf(1, 'htft'), swipesOf(1, 'outright')]).toEqual([4, 2, 1, 0])
+})

@@ -1,0 +1,27 @@
+import { memo } from 'react'
+import type { MarketType } from '@touchline/domain/market'
+import { useLine, type BookStore } from '@touchline/ui/live'
+import { useWords } from '../../../state/words.ts'
+import { MarketPrice } from '../MarketPrice.tsx'
+import { shortSelection } from './short-selection.ts'
+
+export interface BlockPricesProps {
+  readonly book: BookStore
+  readonly matchId: number
+  readonly market: MarketType
+  /** Each price has its sign above it; without, the column's head has it. */
+  readonly signed: boolean
+}
+
+/** All selections of a market beside each other, in the catalogue's order. */
+export const BlockPrices = memo(function BlockPrices({ book, matchId, market, signed }: BlockPricesProps) {
+  const { _ } = useWords()
+  const row = useLine(book, matchId, market.id, 0)
+  const threeWay = market.tab === 'oxt'
+  return market.selections.map((selection, index) => (
+    <div key={selection} className="block-cell">
+      {signed && <span className="block-sign">{shortSelection(_, selection, threeWay)}</span>}
+      {row !== undefined && <MarketPrice book={book} market={market} row={row} index={index} />}
+    </div>
+  ))
+})

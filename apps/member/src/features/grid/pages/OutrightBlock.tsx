@@ -1,0 +1,71 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import { ODDS_FIELDS, type UxMatch } from '@touchline/contract/ux'
+import { gridOf } from '@touchline/domain/grid'
+import type { MarketType } from '@touchline/domain/market'
+import { useLine, useMatch, type BookStore } from '@touchline/ui/live'
+import { nameOf } from '../../../state/language.ts'
+import { setFold, useLayout } from '../../../state/layout.ts'
+import { Flag } from '../../shell/Flag.tsx'
+import { MarketPrice } from '../MarketPrice.tsx'
+import { MatchFrame } from '../MatchFrame.tsx'
+import { MatchTime } from '../MatchTime.tsx'
+import { byPrice, heldOrder } from './runner-order.ts'
+
+export interface OutrightBlockProps {
+  readonly book: BookStore
+  readonly matchId: number
+  readonly live: boolean
+}
+
+/** A competition that is won outright: all who may win it, the likeliest first, in as many columns as there is room. */
+export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }: OutrightBlockProps) {
+  const match = useMatch(book, matchId)
+  const foldKey = `match:${matchId}`
+  const folded = useLayout(({ foldedLeagues }) => foldedLeagues.includes(foldKey))
+  if (match === undefined) return null
+  const market = gridOf(match[6], 'outright').runners[0]
+  return (
+    <MatchFrame book={book} matchId={matchId} live={live} kind="runners">
+      <button type="button" className="outright-head" aria-expanded={!folded} onClick={() => setFold(foldKey, !folded)}>
+        <b className="truncate">{nameOf(match[2], match[7])}</b>
+        <MatchTime match={match} />
+        <span className="league-count">{match[14]?.length ?? 0}</span>
+        <IconChevronDown size={15} stroke={1.8} className={folded ? '-rotate-90' : ''} aria-hidden="true" />
+      </button>
+      {market !== undefined && !folded && <Runners book={book} match={match} market={market} />}
+    </MatchFrame>
+  )
+})
+
+interface RunnersProps {
+  readonly book: BookStore
+  readonly match: UxMatch
+  readonly market: MarketType
+}
+
+function Runners({ book, match, market }: RunnersProps) {
+  const row = useLine(book, match[0], market.id, 0)
+  const [held, setHeld] = useState<readonly number[] | null>(null)
+  if (row === undefined) return null
+  const now = byPrice(row.slice(ODDS_FIELDS.prices))
+  const order = held === null ? now : heldOrder(held, now)
+  return (
+    <ul
+      className="runners" data-outright=""
+      onPointerEnter={() => setHeld(order)} onPointerLeave={() => setHeld(null)}
+    >
+      {order.map((index) => {
+        const [own, region] = match[14]?.[index] ?? ['', null]
+        const name = nameOf(own, region)
+        return (
+          <li key={index} className="runner">
+            <Flag region={region} />
+            <span className="runner-name" title={name}>{name}</span>
+            <MarketPrice book={book} market={market} row={row} index={index} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

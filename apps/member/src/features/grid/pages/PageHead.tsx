@@ -1,0 +1,61 @@
+import type { GridPage } from '@touchline/domain/grid'
+import type { MarketType } from '@touchline/domain/market'
+import { Segmented } from '@touchline/ui/components'
+import { setLayout, useLayout } from '../../../state/layout.ts'
+import { baseMarketName } from '../../../state/market-name.ts'
+import { partName } from '../../../state/sports.ts'
+import { useWords } from '../../../state/words.ts'
+import type { BlockGroup } from './block-groups.ts'
+import { shortSelection } from './short-selection.ts'
+
+export interface PageHeadProps {
+  readonly sport: number
+  readonly page: GridPage
+  readonly all: readonly BlockGroup[]
+  /** Those that there is room for. */
+  readonly groups: readonly BlockGroup[]
+}
+
+/** The column heads of a page of odds: each market by name and part, each selection by its sign. */
+export function PageHead({ sport, page, all, groups }: PageHeadProps) {
+  const { _ } = useWords()
+  const half = useLayout(({ halfInSingle }) => halfInSingle)
+  const choose = all.length > groups.length
+  const halves = choose && (
+    <Segmented
+      label={_('grid.half')} value={half} onChange={(value) => setLayout({ halfInSingle: value })}
+      options={all.map(({ part }, index) => ({
+        value: index === 0 ? 'full' as const : 'first' as const, text: partName(_, sport, part),
+      }))}
+    />
+  )
+  if (page === 'cs') return <div className="grid-head page-head-scores">{halves}</div>
+  const blocks = groups.flatMap((group) => group.blocks)
+  return (
+    <div className="grid-head">
+      <div className="page-row">
+        <span className="self-end pb-1 text-center">{_('grid.time')}</span>
+        <span className="page-head-match">{_('grid.match')}{halves}</span>
+        <div className="page-prices">
+          {blocks.map((market) => <BlockHead key={market.id} sport={sport} market={market} />)}
+        </div>
+        <span />
+      </div>
+    </div>
+  )
+}
+
+function BlockHead({ sport, market }: { readonly sport: number; readonly market: MarketType }) {
+  const { _ } = useWords()
+  const name = `${partName(_, sport, market.part)} ${baseMarketName(_, market)}`
+  return (
+    <div className="page-block page-block-head" style={{ '--selections': market.selections.length }}>
+      <span className="page-block-name" title={name}>{name}</span>
+      {market.selections.map((selection) => (
+        <span key={selection} className="page-sign">
+          {shortSelection(_, selection, market.tab === 'oxt')}
+        </span>
+      ))}
+    </div>
+  )
+}

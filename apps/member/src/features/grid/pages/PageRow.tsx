@@ -1,0 +1,78 @@
+import { memo } from 'react'
+import type { GridPage } from '@touchline/domain/grid'
+import { useMatch, type BookStore } from '@touchline/ui/live'
+import { LazyFurther } from '../../further/LazyFurther.tsx'
+import { MatchFrame } from '../MatchFrame.tsx'
+import { MatchTime } from '../MatchTime.tsx'
+import { MatchTools } from '../MatchTools.tsx'
+import { TeamNames } from '../TeamNames.tsx'
+import { BlockPrices } from './BlockPrices.tsx'
+import type { BlockGroup } from './block-groups.ts'
+import { ScoreBlock } from './ScoreBlock.tsx'
+
+export interface PageRowProps {
+  readonly book: BookStore
+  readonly matchId: number
+  readonly live: boolean
+  readonly page: GridPage
+  /** Those that there is room for. */
+  readonly groups: readonly BlockGroup[]
+  readonly cards: boolean
+  readonly open: boolean
+  readonly onToggle: (matchId: number) => void
+}
+
+/** A match on a page of odds with a block for each market: a row of prices, or a field of scores below the teams. */
+export const PageRow = memo(function PageRow(props: PageRowProps) {
+  const { book, matchId, live, page, cards, open, onToggle } = props
+  const match = useMatch(book, matchId)
+  if (match === undefined) return null
+  const tools = (
+    <MatchTools book={book} matchId={matchId} page={page} open={open} onToggle={() => onToggle(matchId)} />
+  )
+  const further = open && <LazyFurther matchId={matchId} page={page} linesShown={1} />
+  if (page !== 'cs' && !cards)
+    return (
+      <MatchFrame book={book} matchId={matchId} live={live} kind="row">
+        <div className="page-row">
+          <MatchTime match={match} />
+          <TeamNames book={book} match={match} draw={false} />
+          <PagePrices {...props} signed={false} />
+          {tools}
+        </div>
+        {further}
+      </MatchFrame>
+    )
+  return (
+    <MatchFrame book={book} matchId={matchId} live={live} kind="card">
+      <div className="card-head">
+        <MatchTime match={match} />
+        {tools}
+      </div>
+      <TeamNames book={book} match={match} draw={false} />
+      {page === 'cs' ? <Scores {...props} /> : <PagePrices {...props} signed />}
+      {further}
+    </MatchFrame>
+  )
+})
+
+function PagePrices({ book, matchId, groups, signed }: PageRowProps & { readonly signed: boolean }) {
+  return (
+    <div className="page-prices">
+      {groups.flatMap(({ blocks }) => blocks.map((market) => (
+        <div
+          key={market.id} className="page-block" data-market={market.base}
+          style={{ '--selections': market.selections.length }}
+        >
+          <BlockPrices book={book} matchId={matchId} market={market} signed={signed} />
+        </div>
+      )))}
+    </div>
+  )
+}
+
+function Scores({ book, matchId, groups }: PageRowProps) {
+  return groups.flatMap(({ blocks }) => blocks.map((market) => (
+    <ScoreBlock key={market.id} book={book} matchId={matchId} market={market} />
+  )))
+}

@@ -1,0 +1,12 @@
+import { gridOf, type GridPage } from '@touchline/domain/grid'
+import type { Translate } from '../../../state/words.ts'
+
+const NAMES: Readonly<Partial<Record<GridPage, string>>> = {
+  hdpou: 'card.lines', cs: 'market.BT_CS', fglg: 'market.BT_FGLG',
+}
+
+/** What a page of odds is called in a sport: where no number of goals is bet on, odd and even stand alone. */
+export function pageName(_: Translate, sport: number, page: GridPage): string {
+  if (page === 'oetg' && !gridOf(sport, page).blocks.some(({ tab }) => tab === 'tg')) return _('market.BT_OE')
+  return _(NAMES[page] ?? `page.${page}`)
+}

@@ -1,0 +1,5 @@
+import '../../../styles/grid-pages.css'
+
+export { OutrightBlock } from './OutrightBlock.tsx'
+export { PageHead } from './PageHead.tsx'
+export { PageRow } from './PageRow.tsx'

@@ -1,0 +1,12 @@
+import type { Translate } from '../../../state/words.ts'
+
+/** What stands on a sign over a price: short enough for a narrow column, the same on every match. */
+export function shortSelection(_: Translate, selection: string, threeWay: boolean): string {
+  if (threeWay) return { home: '1', draw: 'X', away: '2' }[selection] ?? selection
+  const half = /^([hda])([hda])$/.exec(selection)
+  if (half !== null) return `${_(`short.${half[1]}`)}${_(`short.${half[2]}`)}`
+  if (selection === 'odd' || selection === 'even') return _(`selection.${selection}`)
+  if (/^(1x|12|x2)$/.test(selection)) return selection.toUpperCase()
+  if (/^(home|away)-|^none$/.test(selection)) return _(`short.${selection}`)
+  return selection.replace('-', '–')
+}

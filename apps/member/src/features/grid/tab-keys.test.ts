@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { tabByKey } from './tab-keys.ts'
+
+test('arrows go round, Home and End to the ends, any other key nowhere', () => {
+  const tabs = ['a', 'b', 'c']
+  const keys = ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x']
+  expect(keys.map((key) => tabByKey(key, tabs, 'c'))).toEqual(['a', 'b', 'a', 'c', undefined])
+  expect(tabByKey('ArrowLeft', tabs, 'a')).toBe('c')
+  expect(tabByKey('ArrowRight', [], 'a')).toBeUndefined()
+})
