@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`${ROOMS}/{src,test}/**/*.test.{ts,tsx}`, 'tools/**/*.test.ts'],
+          include: [`${ROOMS}/{src,test,build}/**/*.test.{ts,tsx}`, 'tools/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 0 },
           testTimeout: 20_000,

@@ -3,15 +3,18 @@ import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brands } from './build/brands.ts'
 import { flags } from './build/flags.ts'
 import { fonts } from './build/fonts.ts'
 import { regions } from './build/regions.ts'
 
 const SERVER = process.env['TOUCHLINE_SERVER'] ?? 'http://127.0.0.1:8080'
-const CALLS = '^/(bet/|auth|secure|switch|user|daily|match|ux|live$)'
+const CALLS = '^/(bet/|auth|secure|switch|user|daily|match|ux|version$|getlogo$|live$)'
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: file('.'),
   plugins: [
     react(),
     tailwindcss(),
@@ -19,6 +22,7 @@ export default defineConfig({
     regions(),
     flags(),
     fonts(),
+    brands(),
   ],
   server: { proxy: { [CALLS]: { target: SERVER, ws: true } } },
   build: {
@@ -27,5 +31,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      input: [file('index.html'), file('src/worker/worker.ts')],
+      // The worker has no hash in its name: browsers know it by its address.
+      output: { entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js') },
+    },
   },
 })

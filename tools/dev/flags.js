@@ -8,10 +8,13 @@ const FLAGS = [
   { name: '--seed', value: 'N', help: 'seed of everything drawn at random: same seed, same matches (default 1)' },
   { name: '--speed', value: 'N', help: 'how fast the matches’ clock runs against the wall clock (default 1)' },
   { name: '--offer', value: 'LIST', help: 'what the demo operator offers too: cashout,builder (default neither)' },
+  { name: '--brand', value: 'NAME', help: 'brand of the site, a folder of apps/member/brands (default touchline)' },
   { name: '--help', value: '', help: 'show this and stop' },
 ]
 
-const ENVIRONMENT = '  DATABASE_URL names an outside PostgreSQL, HOST the address to listen on (default 127.0.0.1)'
+const ENVIRONMENT =
+  '  DATABASE_URL names an outside PostgreSQL, HOST the address to listen on (default 127.0.0.1),\n' +
+  '  TOUCHLINE_BRAND the brand where no flag does'
 
 /** What `npm start -- --help` prints. */
 export function helpText() {

@@ -29,6 +29,8 @@ export async function openPage(
     viewport: { width, height },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // A worker would answer before a test's own routes do.
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   const errors: string[] = []

@@ -1,3 +1,4 @@
+import './styles/app.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -6,30 +7,36 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LiveProvider } from '@touchline/ui/live'
 import { queryClient } from './api/query-client.ts'
-import { closePopUps } from './features/info/pop-up.ts'
+import { closePopUps, isPopUp } from './features/info/pop-up.ts'
+import { fetchAhead } from './routes/fetch-ahead.ts'
+import { followMaintenance } from './routes/follow-maintenance.ts'
 import { router } from './router.tsx'
 import { onSignedOut } from './state/account.ts'
-import { showBrand } from './state/appearance.ts'
+import { showTheme } from './state/appearance.ts'
 import { showLanguage } from './state/language.ts'
 import { settingsNow } from './state/layout.ts'
 import { live, startLive } from './state/live.ts'
 import { followOtherWindows } from './state/other-windows.ts'
-import './styles/app.css'
+import { followSite } from './state/site-news.ts'
+import { whenIdle } from './state/when-idle.ts'
+import { registerWorker } from './worker/register-worker.ts'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
-showBrand()
+showTheme()
 await showLanguage(settingsNow().language)
 startLive()
 followOtherWindows()
+followMaintenance(router)
+followSite()
 
 onSignedOut(({ expired }) => {
   closePopUps()
   sessionStorage.clear()
   queryClient.clear()
   // A window that was opened by the site has nothing to show any more; any other goes to the landing page.
-  if (window.opener !== null) window.close()
+  if (isPopUp()) window.close()
   const { href, pathname } = router.state.location
   void router.navigate({ to: '/', search: expired && pathname !== '/' ? { redirect: href } : {} })
 })
@@ -45,3 +52,8 @@ createRoot(place).render(
     </I18nProvider>
   </StrictMode>,
 )
+
+whenIdle(() => {
+  // Neither is missed where it fails: the site needs a network again, and fetches later what was not fetched ahead.
+  fetchAhead(router).catch(() => undefined).then(registerWorker).catch(() => undefined)
+})

@@ -11,14 +11,18 @@ import { safePath } from './state/redirect.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
+const wantedOf = (search: Record<string, unknown>): { redirect?: string } => {
+  const redirect = text(search['redirect'])
+  return redirect === undefined ? {} : { redirect }
+}
+
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   component: Landing,
   validateSearch: (search: Record<string, unknown>): { redirect?: string; token?: string } => {
-    const wanted = text(search['redirect'])
     const token = text(search['token'])
-    return { ...(wanted !== undefined && { redirect: wanted }), ...(token !== undefined && { token }) }
+    return { ...wantedOf(search), ...(token !== undefined && { token }) }
   },
   beforeLoad: ({ search }) => {
     if (sessionNow() !== null && search.token === undefined)
@@ -31,7 +35,12 @@ const desktopScreen = lazyRouteComponent(loadDesktop, 'Desktop')
 const desktop = createRoute({ getParentRoute: () => guarded, path: '/desktop', component: desktopScreen })
 const publicShell = createRoute({ getParentRoute: () => guarded, path: '/public', component: desktopScreen })
 
-const maintenance = createRoute({ getParentRoute: () => root, path: '/maintenance', component: Maintenance })
+const maintenance = createRoute({
+  getParentRoute: () => root,
+  path: '/maintenance',
+  validateSearch: wantedOf,
+  component: Maintenance,
+})
 
 const routeTree = root.addChildren([
   landing,

@@ -9,6 +9,7 @@ test('without a flag everything has its standard value', () => {
     ok: true,
     options: {
       port: 4600, host: '127.0.0.1', fixturesDir: null, seed: 1, speed: 1, databaseUrl: undefined, offers: [],
+      brand: 'touchline',
     },
   })
 })
@@ -31,6 +32,7 @@ test.each([
   [['--seed', '1e308'], '--seed is "1e308": give a whole number from 0 to 4294967295'],
   [['--speed', '0'], '--speed is "0": give a number from 0.01 to 10000'],
   [['--offer', 'cashout,all'], '--offer is "cashout,all": give any of cashout,builder'],
+  [['--brand', '../x'], '--brand is "../x": give the name of a folder of apps/member/brands'],
   [['--speed=-1'], '--speed is "-1": give a number from 0.01 to 10000'],
   [['--speed', 'NaN'], '--speed is "NaN": give a number from 0.01 to 10000'],
 ])('%j is refused in one line', (argv, message) => {

@@ -14,7 +14,7 @@ export type ParsedOptions =
 
 const FLAGS = {
   port: { type: 'string' }, data: { type: 'string' }, fixtures: { type: 'string' }, seed: { type: 'string' },
-  speed: { type: 'string' }, offer: { type: 'string' },
+  speed: { type: 'string' }, offer: { type: 'string' }, brand: { type: 'string' },
 } as const
 
 interface NumberFlag {
@@ -33,6 +33,14 @@ const numberOf = (name: string, text: string | undefined, { standard, from, to, 
   const value = text.trim() === '' ? NaN : Number(text)
   if (value >= from && value <= to && (!whole || Number.isInteger(value))) return value
   throw new RangeError(`${name} is "${text}": give a ${whole ? 'whole number' : 'number'} from ${from} to ${to}`)
+}
+
+const FIRST_BRAND = 'touchline'
+
+const brandOf = (text: string | undefined): string => {
+  if (text === undefined || text === '') return FIRST_BRAND
+  if (/^[a-z0-9-]+$/.test(text)) return text
+  throw new RangeError(`--brand is "${text}": give the name of a folder of apps/member/brands`)
 }
 
 /** Words with commas between them. */
@@ -64,6 +72,7 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
         speed: numberOf('--speed', values.speed, SPEED),
         offers: offersOf(values.offer),
         siteDir: path.join(ROOT, 'apps/member/dist'),
+        brand: brandOf(values.brand ?? env['TOUCHLINE_BRAND']),
         onProgress: (line) => console.log(line),
       },
     }

@@ -12,11 +12,12 @@ import { Closing } from './closing.ts'
 import { openThreadFeed } from './feed/thread-feed.ts'
 import { createApp } from './http/app.ts'
 import type { RateLimits } from './http/member-route.ts'
+import { openSite } from './http/open-site.ts'
 import { precompress } from './http/precompress.ts'
 import { type Money, joinMoney, waitMsOf } from './money.ts'
 import { joinNotices } from './notices.ts'
 import { Hub } from './push/hub.ts'
-import { pushBeat, registerLive } from './push/live.ts'
+import { pushBeat, pushClosed, registerLive } from './push/live.ts'
 import { processScheduler } from './push/scheduler.ts'
 import { runLoop } from './run-loop.ts'
 import { createCheckSlip } from './services/check-slip.ts'
@@ -32,6 +33,7 @@ import { RunFeed } from './services/run-feed.ts'
 import { keyOfToken } from './services/session-guard.ts'
 import { createTellMembers } from './services/tell-members.ts'
 import { Timelines } from './services/timelines.ts'
+import { watchMaintenance } from './watch-maintenance.ts'
 import { createWorkingSlices } from './services/working-slices.ts'
 import { type WorldClock, createWorldClock } from './services/world-clock.ts'
 import { createStandings } from './services/standings.ts'
@@ -60,6 +62,8 @@ export interface ServerOptions {
   readonly offers?: readonly DemoOffer[]
   /** Folder of the built site; null serves the API alone. */
   readonly siteDir: string | null
+  /** The brand that the site is served under. */
+  readonly brand?: string
   readonly rateLimits?: RateLimits
   /** One line of progress for whoever watches the start. */
   readonly onProgress: (line: string) => void
@@ -86,6 +90,7 @@ export interface RunningServer {
 
 const TICK_MS = 200
 const WATCH_MS = 250
+const FIRST_BRAND = 'touchline'
 const SAVE_CLOCK_MS = 2_000
 const KEEP_ENDED_SESSIONS_MS = 7 * 86_400_000
 /** A minute of one session, and of one address that has none. */
@@ -134,7 +139,7 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
     closing.add(() => judge.stop())
   }
   const notices = await joinNotices({ pool, ...world, balanceOf: world.money.balanceOf }, closing)
-  const app = await joinApp(pool, world, notices, options)
+  const app = await joinApp(pool, world, notices, options, closing)
   const running = joinFeed(pool, world, feed, left?.worldMs ?? clock.worldMs())
   closing.add(() => app.close())
   const address = await listen(app, options)
@@ -183,13 +188,16 @@ const joinWorld = (
   return { clock, log, book, watch, bodies, hub, pricer, timelines, money, accounts }
 }
 
-const joinApp = (
-  pool: pg.Pool, world: World, notices: Notices, options: ServerOptions,
+const joinApp = async (
+  pool: pg.Pool, world: World, notices: Notices, options: ServerOptions, closing: Closing,
 ): Promise<FastifyInstance> => {
   const { clock, book, watch, hub, money, accounts } = world
   const stale = (): boolean => watch.stale()
   const live = { hub, clock, stale, seq: () => book.seq }
   watch.onTurn(() => pushBeat(live))
+  const site = await openSite(options.siteDir, options.brand ?? FIRST_BRAND)
+  const maintenance = await watchMaintenance(options.dataDir, (on) => on && pushClosed(hub))
+  closing.add(() => maintenance.stop())
   return createApp({
     ...accounts, ...money, notices, clock, book, log: world.log,
     rateLimits: options.rateLimits ?? RATE_LIMITS,
@@ -200,7 +208,7 @@ const joinApp = (
     checkSlip: createCheckSlip({ ...money, book: createBookView(book, watch), waitMsOf }),
     matchResults: createMatchResults({ store: createResultStore(pool), clock }),
     standings: createStandings({ store: createStandingStore(pool), clock }),
-    siteDir: options.siteDir,
+    site, maintenance: maintenance.on,
     more: (app) => {
       app.addHook('onClose', () => hub.stop())
       registerLive(app, {

@@ -1,3 +1,5 @@
+import type { BrandFlags } from './brand.ts'
+
 /** The paths of the members' site (spec §2), which its server answers with the page. */
 
 /** Open to everyone. */
@@ -47,3 +49,9 @@ const KNOWN: ReadonlySet<string> = new Set([...OPEN_PATHS, ...GUARDED_PATHS])
 
 /** Whether the site's own router knows a path; one slash at its end does not matter. */
 export const isSitePath = (path: string): boolean => KNOWN.has(path.length > 1 ? path.replace(/\/$/, '') : path)
+
+/** Spec §1's feature flags; a brand names those that differ. */
+export const FIRST_FLAGS: BrandFlags = {
+  whiteLabel: false, mmoSupport: true, newFeatures: true, popup: true, contact: true, sportsradar: false,
+  w4dSupport: false,
+}

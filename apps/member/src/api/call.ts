@@ -40,7 +40,8 @@ export function read<T>(httpStatus: number, answer: unknown): Outcome<T> {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unheard' }
   if (answer.status === 1 || answer.status === '1') return { kind: 'answered', value: answer as T }
   const code = 'statusdesc' in answer && typeof answer.statusdesc === 'string' ? answer.statusdesc : ''
-  if (httpStatus >= 500 || code === '') return { kind: 'unheard' }
+  // A closed site says so before it begins with anything; no other failure inside the server is an answer.
+  if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unheard' }
   const moved = 'odds_milli' in answer && typeof answer.odds_milli === 'number' ? { oddsMilli: answer.odds_milli } : {}
   return { kind: 'refused', code, ...moved, ...ofLegs(answer as RefusedLegs) }
 }

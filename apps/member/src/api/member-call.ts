@@ -1,4 +1,4 @@
-import { endsSession, networkHeard, tell } from '../state/messages.ts'
+import { endsVisit, networkHeard, tell } from '../state/messages.ts'
 import { sessionNow, type SessionKeys } from '../state/account.ts'
 import { call, type Outcome } from './call.ts'
 import type { CallName } from './paths.ts'
@@ -19,7 +19,7 @@ export async function memberCall<T>(name: CallName, fields: object): Promise<Out
   if (session === null) return { kind: 'refused', code: 'session_not_exists' }
   const outcome = await call<T>(name, { ...session, ...fields })
   if (outcome.kind !== 'unheard') networkHeard()
-  if (outcome.kind === 'refused' && isStill(session) && endsSession(outcome.code)) tell(outcome.code, false)
+  if (outcome.kind === 'refused' && isStill(session) && endsVisit(outcome.code)) tell(outcome.code, false)
   return outcome
 }
 

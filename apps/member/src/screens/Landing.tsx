@@ -1,12 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { LandingArt } from '../features/shell/LandingArt.tsx'
 import { LanguageSelect } from '../features/shell/LanguageSelect.tsx'
 import { LoginForm } from '../features/shell/LoginForm.tsx'
-import { PitchCorner } from '../features/shell/PitchCorner.tsx'
 import { ThemeButton } from '../features/shell/ThemeButton.tsx'
 import { Wordmark } from '../features/shell/Wordmark.tsx'
 import { useTitle } from '../features/shell/use-title.ts'
+import { brand } from '../state/brand.ts'
 import { useWords } from '../state/words.ts'
+import '../styles/landing.css'
 
 const route = getRouteApi('/')
 
@@ -17,9 +19,9 @@ export function Landing() {
   // The grid is fetched while the member types.
   useEffect(() => void import('./Desktop.tsx'), [])
   return (
-    <div className="relative flex min-h-dvh flex-col overflow-hidden">
-      <PitchCorner />
-      <header className="relative flex items-center justify-between gap-3 px-5 py-4 sm:px-8">
+    <div className="landing-page" data-art={brand.landing.art}>
+      <LandingArt />
+      <header className="landing-head">
         <Wordmark />
         <span className="flex items-center gap-1">
           <LanguageSelect />
@@ -27,19 +29,16 @@ export function Landing() {
         </span>
       </header>
       <main className="landing">
-        <div>
-          <h1 className="max-w-md text-3xl font-semibold text-balance sm:text-4xl">{_('landing.title')}</h1>
-          <p className="mt-4 max-w-md text-ink-2">{_('landing.text')}</p>
+        <div className="landing-words">
+          <h1>{_('landing.title')}</h1>
+          <p>{_('landing.text')}</p>
         </div>
-        <section
-          className="w-full max-w-sm border-t-2 border-ink pt-6 md:justify-self-end"
-          aria-label={_('login.title')}
-        >
+        <section className="landing-login" aria-label={_('login.title')}>
           <h2 className="mb-4 text-lg font-semibold">{_('login.title')}</h2>
           <LoginForm redirect={redirect} token={token} />
         </section>
       </main>
-      <footer className="relative px-5 pt-4 pb-8 text-ink-3 sm:px-14">{_('landing.footer')}</footer>
+      <footer className="landing-foot">{_('landing.footer')}</footer>
     </div>
   )
 }

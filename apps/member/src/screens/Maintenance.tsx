@@ -1,9 +1,33 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTitle } from '../features/shell/use-title.ts'
+import { safePath } from '../state/redirect.ts'
+import { lookAtSite } from '../state/site-news.ts'
 import { useWords } from '../state/words.ts'
 import { Notice } from './Notice.tsx'
 
+const LOOK_EVERY_MS = 5_000
+const route = getRouteApi('/maintenance')
+
+/** Looks by itself whether the site is open again, and then goes back to where the member was led here from. */
 export function Maintenance() {
   const { _ } = useWords()
+  const navigate = useNavigate()
+  const { redirect } = route.useSearch()
   useTitle(_('maintenance.title'))
-  return <Notice title={_('maintenance.title')} text={_('maintenance.text')} />
+  useEffect(() => {
+    if (redirect === undefined) return undefined
+    const look = async () => {
+      if ((await lookAtSite()) !== 'open') return
+      await navigate({ href: safePath(redirect, window.location.origin, '/'), replace: true })
+    }
+    void look()
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [redirect, navigate])
+  return (
+    <Notice title={_('maintenance.title')} text={_('maintenance.text')}>
+      {redirect !== undefined && <p className="text-ink-3">{_('maintenance.back')}</p>}
+    </Notice>
+  )
 }

@@ -48,3 +48,6 @@ export const handlingOf = (code: string, at: Situation): Handling => HANDLING[cl
 
 /** Whether the session is over with this code. */
 export const endsSession = (code: string): boolean => classOf(code) === 'session'
+
+/** Whether a code is told even where nobody asked: the session is over, or the site closed. */
+export const endsVisit = (code: string): boolean => endsSession(code) || classOf(code) === 'maintenance'

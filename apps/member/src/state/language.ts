@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { langOf, type Language } from '@touchline/ui/format'
+import { brandWords } from './brand.ts'
 import { loadFont } from './fonts.ts'
 
 type Catalogue = { readonly messages: Messages }
@@ -34,7 +35,8 @@ let wanted: Language | null = null
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
   const texts = [...needed].map((area) => loadTexts(language, area))
-  const [own] = await Promise.all([REGIONS[language]?.(), loadFont(language), ...texts])
+  const [own, words] = await Promise.all([REGIONS[language]?.(), brandWords(language), loadFont(language), ...texts])
+  i18n.load(language, words)
   names.set(language, namesFrom(language, own?.regions ?? {}))
   if (wanted !== language) return
   shown = language

@@ -5,7 +5,7 @@ import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { queryClient } from '../api/query-client.ts'
 import { balanceQuery, profileQuery } from '../api/queries.ts'
 import { useAccount } from './account.ts'
-import { endsSession, tell } from './messages.ts'
+import { endsVisit, tell } from './messages.ts'
 
 const betListeners = new Set<(bet: BetRow) => void>()
 
@@ -35,7 +35,7 @@ export const live = new LiveClient({
   },
   onNotice: (notice) => noticeListeners.forEach((listener) => listener(notice)),
   onRefused: (code) => {
-    if (endsSession(code)) tell(code, false)
+    if (endsVisit(code)) tell(code, false)
   },
 })
 

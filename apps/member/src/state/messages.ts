@@ -3,7 +3,7 @@ import { sessionNow, signOut } from './account.ts'
 import { handlingOf } from './code-handling.ts'
 import { fetchTextOfCode } from './code-text.ts'
 
-export { endsSession } from './code-handling.ts'
+export { endsSession, endsVisit } from './code-handling.ts'
 export { textOfCode } from './code-text.ts'
 
 interface Toast {
@@ -27,7 +27,6 @@ export const useMessages = create<Messages>()(
 
 export const closeDialog = (): void => useMessages.setState(({ dialogs }) => ({ dialogs: dialogs.slice(1) }))
 export const networkHeard = (): void => useMessages.setState({ networkFailed: false })
-const setMaintenance = (maintenance: boolean): void => useMessages.setState({ maintenance })
 
 let lastToast = 0
 
@@ -54,5 +53,5 @@ export function tell(code: string, asked: boolean): void {
   if (say !== 'nothing') void fetchTextOfCode(code).then(say === 'toast' ? toast : openDialog)
   if (turn === 'logOut') signOut(true)
   else if (turn === 'networkFailed') useMessages.setState({ networkFailed: true })
-  else if (turn === 'maintenance') setMaintenance(true)
+  else if (turn === 'maintenance') useMessages.setState({ maintenance: true })
 }

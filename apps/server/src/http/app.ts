@@ -24,10 +24,12 @@ import { type ListRoutes, registerBetLists } from './bet/lists.ts'
 import { type PlacingRoutes, registerPlacing } from './bet/placing.ts'
 import { registerChangePassword } from './changepassword.ts'
 import { registerDailyStatement } from './dailystatement.ts'
+import { registerClosing } from './closed.ts'
 import { registerDocs } from './docs.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
 import { type Health, registerHealth } from './health.ts'
 import { registerLiveMatchList } from './livematchlist.ts'
+import { registerGetLogo } from './getlogo.ts'
 import { registerMatchResult } from './matchresult.ts'
 import { registerNotices } from './notices.ts'
 import { registerParlayGenerator } from './prg.ts'
@@ -35,6 +37,8 @@ import { registerParlayMatchResult } from './parlaymatchresult.ts'
 import { registerReports } from './reports.ts'
 import { registerRadarList } from './radarlist.ts'
 import { registerSingleMatchResult } from './singlematchresult.ts'
+import type { Site } from './open-site.ts'
+import { DIRECTIVES } from './policy.ts'
 import { registerSite } from './site.ts'
 import { registerStandingList } from './standinglist.ts'
 import { registerUserBalance } from './userbalance.ts'
@@ -49,6 +53,7 @@ import { registerUxMatch2 } from './uxmatch2.ts'
 import { registerUxMenu } from './uxmenu.ts'
 import { validatorCompiler } from './validate.ts'
 import { registerOperatorBalance } from './vuserbalance.ts'
+import { registerVersion } from './version.ts'
 
 export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly log: FastifyBaseLogger
@@ -69,22 +74,16 @@ export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly matchResults: MatchResults
   readonly standings: Standings
   readonly timelines: Pick<Timelines, 'of'>
-  /** Folder of the built site; null to serve the API alone. */
-  readonly siteDir: string | null
+  /** The built site; null to serve the API alone. */
+  readonly site: Site | null
+  /** Whether the site is closed for a while. */
+  readonly maintenance: () => boolean
   /** Adds what is no endpoint of this room: the socket. */
   readonly more: (app: FastifyInstance) => void
 }
 
-/** Only what is served from here may run, show or be talked to. */
 const SECURITY_HEADERS = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"], connectSrc: ["'self'"], manifestSrc: ["'self'"], workerSrc: ["'self'"],
-      baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"], objectSrc: ["'none'"],
-    },
-  },
+  contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'same-origin' },
 } as const
@@ -113,16 +112,19 @@ export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
   await app.register(websocket, { options: WEBSOCKET_OPTIONS })
   await registerDocs(app)
   await app.register(async (api) => {
+    registerClosing(api, parts.maintenance)
     registerEndpoints(api, parts)
     parts.more(api)
   })
-  await registerSite(app, parts.siteDir)
+  await registerSite(app, parts.site)
   return app
 }
 
 const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   const answers = new UxAnswers(parts.ux)
   registerHealth(app, parts.health)
+  registerVersion(app, { version: parts.site?.brand.version ?? '', maintenance: parts.maintenance })
+  registerGetLogo(app, parts.site?.brand ?? null)
   registerUxMenu(app, answers)
   registerUxMarket(app, answers)
   registerUxMatch(app, answers, parts.book)

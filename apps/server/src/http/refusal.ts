@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 
 const STATUS: Partial<Record<Code, number>> = {
   badInput: 400, notFound: 404, forbidden: 403, loginLimit: 429, requestLimit: 429, requestProcessing: 429,
-  internalServerError: 500,
+  internalServerError: 500, maintenance: 503,
 }
 for (const code of SESSION_CODES) STATUS[code] = 401
 

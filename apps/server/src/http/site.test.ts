@@ -1,26 +1,48 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import helmet from '@fastify/helmet'
 import { GUARDED_PATHS, OPEN_PATHS } from '@touchline/contract/site'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerGetLogo } from './getlogo.ts'
+import { openSite } from './open-site.ts'
+import { DIRECTIVES } from './policy.ts'
 import { precompress } from './precompress.ts'
 import { registerSite } from './site.ts'
+import { registerVersion } from './version.ts'
 
 const SCRIPT = 'export const x = 1\n'.repeat(200)
+const pageOf = (key: string): string =>
+  '<!doctype html><title>site</title><style>p{}</style><script>go()</script>'
+  + `<script type="application/json" id="brand">{"key":"${key}","name":"Site","version":"v1"}</script>`
 let dir: string
 let app: FastifyInstance
+
+const appOf = async (brand: string): Promise<FastifyInstance> => {
+  const made = Fastify()
+  await made.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES } })
+  const site = await openSite(dir, brand)
+  registerGetLogo(made, site?.brand ?? null)
+  registerVersion(made, { version: site?.brand.version ?? '', maintenance: () => brand === 'framed' })
+  await registerSite(made, site)
+  return made
+}
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'touchline-site-'))
   await mkdir(path.join(dir, 'assets'))
-  await writeFile(path.join(dir, 'index.html'), '<!doctype html><title>site</title>')
+  for (const [key, frames] of [['plain', []], ['framed', ['https://operator.example']]] as const) {
+    await mkdir(path.join(dir, 'brands', key), { recursive: true })
+    await writeFile(path.join(dir, 'brands', key, 'index.html'), pageOf(key))
+    await writeFile(path.join(dir, 'brands', key, 'frames.json'), JSON.stringify(frames))
+  }
   await writeFile(path.join(dir, 'assets', 'main-abc123.js'), SCRIPT)
   await writeFile(path.join(dir, 'assets', 'font.woff2'), Buffer.alloc(5_000))
   await precompress(dir)
-  app = Fastify()
-  await registerSite(app, dir)
+  app = await appOf('plain')
 })
 afterAll(async () => {
   await app.close()
@@ -76,4 +98,40 @@ test('only text is compressed, and only once', async () => {
   expect(before.toSorted()).toEqual(['font.woff2', 'main-abc123.js', 'main-abc123.js.br', 'main-abc123.js.gz'])
   await precompress(dir)
   expect(await readdir(path.join(dir, 'assets'))).toEqual(before)
+})
+
+const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('the page may run what was written into it, and be framed by nobody', async () => {
+  const { headers } = await app.inject({ url: '/public', headers: HTML })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self' ${sha('go()')};`)
+  expect(policy).toContain(`style-src 'self' ${sha('p{}')};`)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+})
+
+test('only the sportsbook for frames, and the way into it, may be framed by the sites of the brand', async () => {
+  const framed = await appOf('framed')
+  const policyAt = async (url: string) => (await framed.inject({ url, headers: HTML })).headers
+  for (const url of ['/public', '/?redirect=%2Fpublic']) {
+    const headers = await policyAt(url)
+    expect(headers['content-security-policy']).toContain('frame-ancestors https://operator.example')
+    expect(headers['x-frame-options']).toBeUndefined()
+  }
+  expect((await policyAt('/desktop'))['content-security-policy']).toContain("frame-ancestors 'none'")
+  await framed.close()
+})
+
+test('a brand that there is not is refused with those that there are', async () => {
+  await expect(openSite(dir, 'none')).rejects.toThrow('there is no brand "none": give --brand one of framed, plain')
+})
+
+test('the brand, its version and a closed site are told', async () => {
+  const logo = await app.inject({ url: '/getlogo' })
+  expect(logo.json()).toMatchObject({ status: 1, brand: 'plain', name: 'Site', mark: '/brands/plain/mark.svg' })
+  expect((await app.inject({ url: '/version' })).json()).toMatchObject({ version: 'v1', maintenance: false })
+  const closed = await appOf('framed')
+  expect((await closed.inject({ url: '/version' })).json()).toMatchObject({ maintenance: true })
+  await closed.close()
 })

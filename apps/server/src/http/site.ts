@@ -1,15 +1,23 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isSitePath } from '@touchline/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from './open-site.ts'
 import { refuse } from './refusal.ts'
 
 /** Built files carry a hash of their content in the name: they never change. */
 const HASHED = /[/\\]assets[/\\]/
+/** Asked for anew each time: the worker decides what else is. */
+const FRESH = /[/\\]worker\.js$/
+/** Where an operator's own site may hold the sportsbook in a frame. */
+const FRAMED_PATHS = new Set(['/', '/public'])
 
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+
+const cacheOf = (file: string): string => {
+  if (HASHED.test(file)) return 'public, max-age=31536000, immutable'
+  return FRESH.test(file) ? 'no-cache' : 'public, max-age=300'
+}
 
 const registerFiles = async (app: FastifyInstance, siteDir: string): Promise<void> => {
   await app.register(fastifyStatic, {
@@ -18,24 +26,32 @@ const registerFiles = async (app: FastifyInstance, siteDir: string): Promise<voi
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      reply.header('cache-control', cacheOf(file))
     },
   })
 }
 
+const sendPage = (reply: FastifyReply, site: Site, pathname: string): FastifyReply => {
+  const framed = site.framed && FRAMED_PATHS.has(pathname)
+  if (framed) reply.removeHeader('x-frame-options')
+  return reply
+    .code(isSitePath(pathname) ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': framed ? site.framedPolicy : site.policy })
+    .send(site.page)
+}
+
 /**
  * Serves the built site: files as they lie there, compressed where a compressed one lies beside; its own paths, and
- * with status 404 any other path a browser opens, by the one page. Everything else that is not known is notFound.
+ * with status 404 any other path a browser opens, by the brand's page. Everything else that is not known is notFound.
  */
-export const registerSite = async (app: FastifyInstance, siteDir: string | null): Promise<void> => {
-  const page = siteDir === null ? null : await readFile(path.join(siteDir, 'index.html'), 'utf8').catch(() => null)
+export const registerSite = async (app: FastifyInstance, site: Site | null): Promise<void> => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    if (page === null || !wantsPage(request)) return refuse(reply, 'notFound')
-    const known = isSitePath(request.url.split('?')[0] ?? '')
-    return reply.code(known ? 200 : 404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    if (site === null || !wantsPage(request)) return refuse(reply, 'notFound')
+    return sendPage(reply, site, request.url.split('?')[0] ?? '')
   }
-  if (siteDir !== null && page !== null) {
-    await registerFiles(app, siteDir)
+  if (site !== null) {
+    await registerFiles(app, site.dir)
     // The folder itself is no file: without a route of its own it would be refused as one.
     app.get('/', { schema: { hide: true } }, answer)
   }

@@ -1,27 +1,51 @@
-const WIDTH = 1000
-const HEIGHT = 970
-const COLUMNS = '(min-width: 1100px)'
+import type { MouseEvent } from 'react'
+import { flags } from '../../state/brand.ts'
 
-let popUp: Window | null = null
+/** Windows of their own (spec §2), in CSS pixels. */
+const WINDOWS = {
+  info: { width: 1000, height: 970 },
+  game: { width: 1280, height: 720 },
+} as const
+type WindowKind = keyof typeof WINDOWS
+
+const COLUMNS = '(min-width: 1100px)'
+const NAME = 'touchline-'
+
+const opened = new Set<Window>()
 
 export type InfoPath =
   | '/info/betlist' | '/info/statement' | '/info/result' | '/info/message' | '/info/rules'
   | '/info/settings'
 
+/** Whether this window was opened by the site beside another. */
+export const isPopUp = (): boolean => window.name.startsWith(NAME)
+
 /**
- * Opens an information page in its window of 1000x970, or in a tab where windows are blocked.
- * @returns false where there is no room for a second window: then the page belongs in this one
+ * Opens a page in a window of its own kind.
+ * @returns `window`; `tab` where the browser blocks windows; `here` where there is no room for a second one, or the
+ * operator wants none
  */
-export function openInfo(path: InfoPath): boolean {
-  if (!window.matchMedia(COLUMNS).matches) return false
-  popUp = window.open(path, 'touchline-info', `width=${WIDTH},height=${HEIGHT},resizable=yes,scrollbars=yes`)
-  if (popUp === null) window.open(path, '_blank')
-  else popUp.focus()
-  return true
+function openWindow(kind: WindowKind, path: string): 'window' | 'tab' | 'here' {
+  if (!flags.popup || isPopUp() || !window.matchMedia(COLUMNS).matches) return 'here'
+  const { width, height } = WINDOWS[kind]
+  const popUp = window.open(path, NAME + kind, `width=${width},height=${height},resizable=yes,scrollbars=yes`)
+  if (popUp === null) return 'tab'
+  opened.add(popUp)
+  popUp.focus()
+  return 'window'
 }
 
-/** Spec §2: on logout all pop-ups are closed. */
+/** For the click on a link of the router's: its page opens in a window, else in a tab, else here. */
+export function openFromLink(event: MouseEvent<HTMLAnchorElement>, kind: WindowKind, path: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  const where = openWindow(kind, path)
+  if (where === 'window') event.preventDefault()
+  // The browser opens the link in a tab itself, which no blocker minds.
+  else if (where === 'tab') event.currentTarget.target = '_blank'
+}
+
+/** Spec §2: on logout all pop-ups are closed. Those of other windows of the site hear of it and close themselves. */
 export function closePopUps(): void {
-  popUp?.close()
-  popUp = null
+  for (const popUp of opened) popUp.close()
+  opened.clear()
 }

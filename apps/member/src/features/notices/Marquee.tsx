@@ -7,7 +7,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { marqueeQuery } from '../../api/notice-queries.ts'
 import { useWords } from '../../state/words.ts'
 import '../../styles/notices.css'
-import { openInfo } from '../info/pop-up.ts'
+import { openFromLink } from '../info/pop-up.ts'
 import { followNotices } from './follow-notices.ts'
 import { linesNow, newestId } from './marquee-lines.ts'
 import { announcementText } from './notice-text.ts'
@@ -41,9 +41,7 @@ function MarqueeLine({ lines, onClose }: { readonly lines: readonly Announcement
   const line = lines[at] ?? lines[0]
   if (line === undefined) return null
   const text = announcementText({ _, language }, line)
-  const open = (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && openInfo('/info/message')) event.preventDefault()
-  }
+  const open = (event: MouseEvent<HTMLAnchorElement>) => openFromLink(event, 'info', '/info/message')
   return (
     <section
       className="marquee" aria-label={_('marquee.title')}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import { useWords } from '../../state/words.ts'
-import { openInfo, type InfoPath } from '../info/pop-up.ts'
+import { openFromLink, type InfoPath } from '../info/pop-up.ts'
 import { UnreadCount } from '../notices/UnreadCount.tsx'
 
 export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: string }[] = [
@@ -16,13 +15,10 @@ export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: strin
 /** The information pages, each in a window of its own. */
 export function InfoLinks() {
   const { _ } = useWords()
-  const open = (event: MouseEvent, path: InfoPath) => {
-    if (!event.ctrlKey && !event.metaKey && openInfo(path)) event.preventDefault()
-  }
   return (
     <nav className="info-links" aria-label={_('info.title')}>
       {INFO_PAGES.map(({ path, key }) => (
-        <Link key={path} to={path} preload={false} onClick={(event) => open(event, path)}>
+        <Link key={path} to={path} preload={false} onClick={(event) => openFromLink(event, 'info', path)}>
           {_(key)} {path === '/info/message' && <UnreadCount />}
         </Link>
       ))}

@@ -4,6 +4,7 @@ import { profileQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { signIn } from '../../state/account.ts'
 import { adoptSettings } from '../../state/change-settings.ts'
+import { tell } from '../../state/messages.ts'
 import { useLayout, type MemberSettings } from '../../state/layout.ts'
 
 export type Credentials = { readonly account_id: string; readonly password: string } | { readonly token: string }
@@ -15,7 +16,10 @@ export type Credentials = { readonly account_id: string; readonly password: stri
 export async function logIn(credentials: Credentials, remember: boolean): Promise<string | null> {
   const outcome = await call<ProfileAnswer>('token' in credentials ? 'authlogin' : 'userlogin', credentials)
   if (outcome.kind === 'unheard') return 'requestFailed'
-  if (outcome.kind === 'refused') return outcome.code
+  if (outcome.kind === 'refused') {
+    if (outcome.code === 'maintenance') tell(outcome.code, true)
+    return outcome.code
+  }
   const { member_profile } = outcome.value
   const { account_id, session_token } = member_profile.player_info
   queryClient.setQueryData(profileQuery.queryKey, member_profile)

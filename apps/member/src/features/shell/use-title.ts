@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { brand } from '../../brands/touchline/brand.ts'
+import { brand } from '../../state/brand.ts'
 import { useWords } from '../../state/words.ts'
 
 /** Spec §2: the title is the brand with a suffix; a page of its own stands before it. */

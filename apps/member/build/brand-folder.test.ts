@@ -1,0 +1,104 @@
+import { LANGUAGES } from '@touchline/ui/format'
+import type { BrandColour } from '@touchline/contract/brand'
+import { describe, expect, test } from 'vitest'
+import { brandNames, readBrand } from './brand-folder.ts'
+import { brandPage, manifestOf } from './brand-page.ts'
+import { coloursOf, type Colours } from './theme-colours.ts'
+
+const NAMES = await brandNames()
+const THEMES = ['light', 'dark'] as const
+
+/** Relative luminance of `#rrggbb` (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** What is written on what. */
+const WRITTEN: readonly (readonly [text: BrandColour, grounds: readonly BrandColour[]])[] = [
+  ['--ink', ['--page', '--panel', '--head', '--live', '--accent-soft']],
+  ['--ink-2', ['--page', '--panel', '--head', '--live']],
+  ['--ink-3', ['--page', '--panel', '--head']],
+  ['--accent', ['--page', '--panel', '--head', '--accent-soft']],
+  ['--accent-ink', ['--accent']],
+  ['--give', ['--page', '--panel', '--live']],
+  ['--rise', ['--panel', '--live', '--rise-soft']],
+  ['--fall', ['--panel', '--live', '--fall-soft']],
+  ['--warn', ['--warn-soft']],
+]
+
+const tooFaint = (colours: Colours): string[] =>
+  WRITTEN.flatMap(([text, grounds]) =>
+    grounds
+      .map((ground) => ({ pair: `${text} on ${ground}`, ratio: contrast(colours[text], colours[ground]) }))
+      .filter(({ ratio }) => ratio < 4.5)
+      .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`),
+  )
+
+test('two brands or more are shipped, and no two look alike', async () => {
+  expect(NAMES.length).toBeGreaterThanOrEqual(2)
+  const looks = await Promise.all(NAMES.map(async (name) => {
+    const { brand, files } = await readBrand(name)
+    const accents = [(await coloursOf(brand, 'light'))['--accent'], (await coloursOf(brand, 'dark'))['--accent']]
+    return [brand.name, brand.radius, brand.landing.art, ...accents, String(files.get('mark.svg'))]
+  }))
+  const [first = [], ...others] = looks
+  for (const other of others) expect(other.filter((value, at) => value === first[at])).toEqual([])
+})
+
+describe.each(NAMES)('the brand %s', (name) => {
+  test('is whole', async () => {
+    const { brand, words, files } = await readBrand(name)
+    expect(brand.name).not.toBe('')
+    const languages: readonly string[] = LANGUAGES.map(({ code }) => code)
+    expect([0, languages.length]).toContain(Object.keys(words).length)
+    expect(Object.keys(words).filter((language) => !languages.includes(language))).toEqual([])
+    const keys = Object.values(words).map((texts) => Object.keys(texts).toSorted())
+    for (const each of keys) expect(each).toEqual(keys[0])
+    for (const [file, bytes] of files) expect(file.endsWith('.svg') ? String(bytes) : file).toMatch(/^<svg|\.png$/)
+  })
+
+  test.each(THEMES)('can be read in the %s theme', async (theme) => {
+    const { brand } = await readBrand(name)
+    expect(tooFaint(await coloursOf(brand, theme))).toEqual([])
+  })
+
+  test('has drawings without gradients, that load nothing and take the page’s colours', async () => {
+    const { files } = await readBrand(name)
+    for (const [file, bytes] of files)
+      if (file.endsWith('.svg')) expect(String(bytes)).not.toMatch(/[gG]radient|<image|href=/)
+    expect(String(files.get('wordmark.svg'))).toContain('currentColor')
+  })
+
+  test('can be installed', async () => {
+    const manifest = JSON.parse(await manifestOf(await readBrand(name))) as {
+      name: string
+      start_url: string
+      display: string
+      icons: { src: string; sizes: string; purpose: string }[]
+    }
+    expect(manifest).toMatchObject({ start_url: '/desktop', display: 'standalone' })
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any', '512x512 any', '512x512 maskable', 'any any',
+    ])
+  })
+
+  test('stands in its page, and no other does', async () => {
+    const page = '<html lang="en"><head><!--brand--><link rel="stylesheet" href="/a.css"></head><!--first--></html>'
+    const html = await brandPage(page, await readBrand(name), 'v1')
+    expect(html).toContain(`data-brand="${name}"`)
+    expect(html).toContain(`/brands/${name}/manifest.webmanifest`)
+    for (const other of NAMES) if (other !== name) expect(html).not.toContain(`/brands/${other}/`)
+    // Parts fetched early put their styles before the main sheet, whose order must hold all the same.
+    expect(html).toContain('<style>@layer properties, theme, base, components, utilities;')
+    expect(html.indexOf('id="root"')).toBeLessThan(html.indexOf('rel="stylesheet"'))
+  })
+})

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { PageBrand } from '@touchline/contract/brand'
+import type { BrandFolder } from './brand-folder.ts'
+import { coloursOf, type Colours } from './theme-colours.ts'
+
+/** What the first paint needs before the style sheet is here. */
+const FIRST_COLOURS = ['--page', '--panel', '--head', '--hair', '--ink', '--accent', '--accent-ink'] as const
+
+const fileBeside = (name: string) => readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
+const rule = (selector: string, values: Readonly<Record<string, string>>) =>
+  `${selector}{${Object.entries(values).map(([name, value]) => `${name}:${value}`).join(';')}}`
+const firstOf = (colours: Colours) => Object.fromEntries(FIRST_COLOURS.map((name) => [name, colours[name]]))
+
+/** The inside of a drawing as a symbol of the page, so that it takes the page's colours. */
+const symbol = (id: string, file: Buffer | undefined): string =>
+  String(file)
+    .replace(/^<svg xmlns="[^"]*"/, `<symbol id="${id}"`)
+    .replace(/<\/svg>\s*$/, '</symbol>')
+    .replace(/<!--.*?-->|\n\s*/gs, '')
+
+/** What the page says of its brand to the script; `<` is written so that it cannot end the element. */
+function data({ key, words, brand }: BrandFolder, version: string): string {
+  const { frames: _frames, colours: _colours, ...shown } = brand
+  const whole = { key, version, words: Object.keys(words), ...shown } satisfies PageBrand
+  return JSON.stringify(whole).replaceAll('<', '\\u003c')
+}
+
+/**
+ * The page of a brand from the one that was built for all: its title, colours, icons and marks are in it, so that
+ * nothing of another brand is ever loaded or seen.
+ */
+export async function brandPage(html: string, folder: BrandFolder, version: string): Promise<string> {
+  const { key, brand, files } = folder
+  const [light, dark] = [await coloursOf(brand, 'light'), await coloursOf(brand, 'dark')]
+  const [css, script, skeleton] = await Promise.all(['first.css', 'first.js', 'first.html'].map(fileBeside))
+  const style = [
+    (css ?? '').replaceAll(/\/\*.*?\*\/|\s*\n\s*/gs, ''),
+    rule(':root[data-brand]', { ...firstOf(light), ...brand.colours.light, '--radius': brand.radius }),
+    rule(":root[data-brand][data-theme='dark']", { ...firstOf(dark), ...brand.colours.dark }),
+  ].join('')
+  const head = [
+    `<title>${brand.name}</title>`,
+    `<meta name="theme-color" content="${light['--page']}" />`,
+    `<meta name="apple-mobile-web-app-title" content="${brand.name}" />`,
+    `<link rel="icon" type="image/svg+xml" href="/brands/${key}/favicon.svg" />`,
+    `<link rel="apple-touch-icon" href="/brands/${key}/apple-touch-icon.png" />`,
+    `<link rel="manifest" href="/brands/${key}/manifest.webmanifest" />`,
+    `<style>${style}</style>`,
+    `<script>${script}</script>`,
+    `<script type="application/json" id="brand">${data(folder, version)}</script>`,
+  ].join('\n    ')
+  const symbols = ['mark', 'wordmark'].map((id) => symbol(id, files.get(`${id}.svg`)))
+  const marks = `<svg class="marks" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`
+  const sheets = html.match(/<link rel="stylesheet"[^>]*>\s*/g) ?? []
+  return sheets
+    .reduce((page, sheet) => page.replace(sheet, ''), html)
+    .replace('<html lang="en">', `<html lang="en" data-brand="${key}">`)
+    .replace('<!--brand-->', () => head)
+    // The style sheet stands behind the skeleton, which is painted without waiting for it.
+    .replace('<!--first-->', () => `${marks}\n    <div id="root">${skeleton}</div>\n    ${sheets.join('')}`)
+}
+
+/** The web app manifest of a brand: what a home screen shows and starts. */
+export async function manifestOf({ key, brand }: BrandFolder): Promise<string> {
+  const icon = (file: string, sizes: string, purpose: string, type = 'image/png') =>
+    ({ src: `/brands/${key}/${file}`, sizes, type, purpose })
+  return JSON.stringify({
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    start_url: '/desktop',
+    scope: '/',
+    display: 'standalone',
+    background_color: (await coloursOf(brand, 'light'))['--page'],
+    theme_color: (await coloursOf(brand, 'light'))['--accent'],
+    icons: [
+      icon('icon-192.png', '192x192', 'any'),
+      icon('icon-512.png', '512x512', 'any'),
+      icon('icon-maskable-512.png', '512x512', 'maskable'),
+      icon('favicon.svg', 'any', 'any', 'image/svg+xml'),
+    ],
+  })
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { BRANDS_FOLDER, brandNames, readBrand, type BrandFolder } from './brand-folder.ts'
+import { brandPage, manifestOf } from './brand-page.ts'
+
+const FIRST_BRAND = 'touchline'
+
+/**
+ * Lays every brand's folder under `/brands/<name>/`, with a page and a manifest of its own; the server serves the page
+ * of the brand it was started for. In development the brand is that of TOUCHLINE_BRAND.
+ */
+export function brands(): Plugin {
+  let isBuild = true
+  return {
+    name: 'brands',
+    enforce: 'post',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build'
+    },
+    configureServer(server) {
+      server.watcher.add(BRANDS_FOLDER)
+      server.middlewares.use('/brands', async (request, response, next) => {
+        const [key = '', name = ''] = (request.url ?? '').slice(1).split('/')
+        const file = (await brandNames()).includes(key) ? (await filesOf(await readBrand(key))).get(name) : undefined
+        if (file === undefined) return next()
+        if (name.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml')
+        response.end(file)
+      })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) =>
+        isBuild ? html : brandPage(html, await readBrand(process.env['TOUCHLINE_BRAND'] ?? FIRST_BRAND), 'development'),
+    },
+    async generateBundle(_options, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('the site was built without its page')
+      const html = String(page.source)
+      const version = createHash('sha256').update(html).update(Object.keys(bundle).join()).digest('hex').slice(0, 12)
+      for (const key of await brandNames()) {
+        const folder = await readBrand(key)
+        const files = [...(await filesOf(folder)), ['index.html', await brandPage(html, folder, version)] as const]
+        for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `brands/${key}/${name}`, source })
+      }
+    },
+  }
+}
+
+/** What is served of a brand beside its page. */
+async function filesOf(folder: BrandFolder): Promise<Map<string, Buffer | string>> {
+  const words = Object.entries(folder.words).map(([language, texts]) =>
+    [`words.${language}.json`, JSON.stringify(texts)] as const)
+  return new Map<string, Buffer | string>([
+    ...folder.files,
+    ...words,
+    ['frames.json', JSON.stringify(folder.brand.frames)],
+    ['manifest.webmanifest', await manifestOf(folder)],
+  ])
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Brand, BrandColour } from '@touchline/contract/brand'
+
+export type Theme = 'light' | 'dark'
+export type Colours = Readonly<Record<BrandColour, string>>
+
+const THEME_CSS = fileURLToPath(new URL('../../../packages/ui/src/theme/theme.css', import.meta.url))
+const BLOCKS: Readonly<Record<Theme, RegExp>> = {
+  light: /^:root \{([^}]*)\}/m,
+  dark: /^:root\[data-theme='dark'\] \{([^}]*)\}/m,
+}
+
+/** The colours of a theme as a brand shows it: the house's own, and the brand's over them. */
+export async function coloursOf(brand: Brand, theme: Theme): Promise<Colours> {
+  const css = await readFile(THEME_CSS, 'utf8')
+  const own = (of: Theme) =>
+    [...(BLOCKS[of].exec(css)?.[1] ?? '').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)]
+      .map(([, name = '', colour = '']) => [name, colour] as const)
+  const house = [...own('light'), ...(theme === 'dark' ? own('dark') : [])]
+  return { ...Object.fromEntries(house), ...brand.colours[theme] } as Colours
+}

@@ -1,0 +1,24 @@
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSiteNews } from '../../state/site-news.ts'
+import { useWords } from '../../state/words.ts'
+import '../../styles/news-bar.css'
+
+/** A new version of the site, or a part of this one that did not load: the member reloads when it suits him. */
+export function NewsBar() {
+  const { _ } = useWords()
+  const { newer, unloaded } = useSiteNews()
+  const [closed, close] = useState(false)
+  if (closed || (!newer && !unloaded)) return null
+  return (
+    <div className="news-bar" role="status">
+      <span className="flex-1">{_(newer ? 'update.ready' : 'broken.unloaded')}</span>
+      <button type="button" className="button" data-primary="" onClick={() => window.location.reload()}>
+        {_('broken.reload')}
+      </button>
+      <button type="button" className="icon-button" aria-label={_('common.close')} onClick={() => close(true)}>
+        <IconX size={16} stroke={1.8} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BrandFlags, PageBrand } from '@touchline/contract/brand'
+import { FIRST_FLAGS } from '@touchline/contract/site'
+
+/** What a page without a brand has: that of a test. */
+const NO_BRAND: PageBrand = {
+  key: '',
+  version: '',
+  words: [],
+  name: '',
+  radius: '3px',
+  landing: { art: 'foot' },
+  language: 'en',
+  odds_type: 1,
+  contact: [],
+  products: [],
+  flags: {},
+}
+
+function readPage(): PageBrand {
+  const text = typeof document === 'undefined' ? null : document.getElementById('brand')?.textContent
+  return text ? (JSON.parse(text) as PageBrand) : NO_BRAND
+}
+
+/** What makes the site this operator's: the server wrote it into the page. Its structure is every brand's. */
+export const brand = readPage()
+
+export const flags: BrandFlags = { ...FIRST_FLAGS, ...brand.flags }
+
+/** A file of the brand's folder. */
+export const brandFile = (name: string): string => `/brands/${brand.key}/${name}`
+
+/** The brand's own words in a language, by the keys of the catalogue; none where it has none or they do not come. */
+export async function brandWords(language: string): Promise<Record<string, string>> {
+  if (!brand.words.includes(language)) return {}
+  const response = await fetch(brandFile(`words.${language}.json`)).catch(() => null)
+  return response?.ok ? ((await response.json()) as Record<string, string>) : {}
+}

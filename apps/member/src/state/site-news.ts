@@ -1,0 +1,47 @@
+import type { VersionAnswer } from '@touchline/contract/brand'
+import { create } from 'zustand'
+import { brand } from './brand.ts'
+import { useMessages } from './messages.ts'
+
+interface SiteNews {
+  /** The server serves another version of the site than this page is. */
+  readonly newer: boolean
+  /** A part of this version did not load. */
+  readonly unloaded: boolean
+}
+
+export const useSiteNews = create<SiteNews>()((): SiteNews => ({ newer: false, unloaded: false }))
+
+const PATIENCE_MS = 10_000
+const QUIET_MS = 60_000
+const EVERY_MS = 600_000
+
+let lookedAtMs = 0
+
+/** Asks the server which site it serves and whether it is closed. What is not heard changes nothing. */
+export async function lookAtSite(): Promise<'open' | 'closed' | 'unheard'> {
+  lookedAtMs = Date.now()
+  const response = await fetch('/version', { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
+  if (!response?.ok) return 'unheard'
+  const { version, maintenance } = (await response.json()) as VersionAnswer
+  useMessages.setState({ maintenance })
+  if (version !== '' && version !== brand.version) useSiteNews.setState({ newer: true })
+  return maintenance ? 'closed' : 'open'
+}
+
+const lookAgain = () => {
+  if (Date.now() - lookedAtMs > QUIET_MS) void lookAtSite()
+}
+
+/** Keeps looking: now, every ten minutes, and when the page is looked at again. Hears of parts that do not load. */
+export function followSite(): void {
+  void lookAtSite()
+  setInterval(() => void lookAtSite(), EVERY_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') lookAgain()
+  })
+  window.addEventListener('vite:preloadError', () => {
+    useSiteNews.setState({ unloaded: true })
+    void lookAtSite()
+  })
+}

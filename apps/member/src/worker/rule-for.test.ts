@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { ruleFor } from './rule-for.ts'
+
+const ORIGIN = 'https://touchline.example'
+const rule = (path: string, mode = 'cors', method = 'GET') => ruleFor({ method, mode, url: ORIGIN + path }, ORIGIN)
+
+test('prices and calls are never kept', () => {
+  for (const path of ['/uxmarket?sport=1&market=2', '/uxmenu', '/uxmatch?match=1', '/version', '/getlogo', '/health'])
+    expect(rule(path)).toBe('network')
+  for (const path of ['/userprofile', '/bet/betsingle', '/assets/a.js'])
+    expect(rule(path, 'cors', 'POST')).toBe('network')
+  expect(ruleFor({ method: 'GET', mode: 'cors', url: 'https://other.example/assets/a.js' }, ORIGIN)).toBe('network')
+})
+
+test('pages, hashed files and the brand’s files have a rule each', () => {
+  expect(rule('/desktop', 'navigate')).toBe('page')
+  expect(rule('/info/betlist?x=1', 'navigate')).toBe('page')
+  expect(rule('/docs', 'navigate')).toBe('network')
+  expect(rule('/assets/main-abc123.js')).toBe('hashed')
+  expect(rule('/brands/touchline/words.th.json')).toBe('brand')
+})

@@ -1,0 +1,40 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { PageBrand } from '@touchline/contract/brand'
+import { policyOf } from './policy.ts'
+
+/** The built site as one brand shows it. */
+export interface Site {
+  readonly dir: string
+  readonly page: string
+  /** What the page carries of its brand. */
+  readonly brand: PageBrand
+  /** Content policy of the page, and of the page where the operator's own sites may frame it. */
+  readonly policy: string
+  readonly framedPolicy: string
+  /** Whether any site may. */
+  readonly framed: boolean
+}
+
+const BRAND_DATA = /<script type="application\/json" id="brand">(.*?)<\/script>/s
+
+/**
+ * Reads the site as it was built for a brand; null where no site is built.
+ * Throws an Error that names the brands there are, where this one is none of them.
+ */
+export const openSite = async (dir: string | null, brandKey: string): Promise<Site | null> => {
+  if (dir === null) return null
+  const folder = path.join(dir, 'brands')
+  const keys = await readdir(folder).catch(() => null)
+  if (keys === null) return null
+  if (!keys.includes(brandKey)) {
+    throw new Error(`there is no brand "${brandKey}": give --brand one of ${keys.toSorted().join(', ')}`)
+  }
+  const page = await readFile(path.join(folder, brandKey, 'index.html'), 'utf8')
+  const frames = JSON.parse(await readFile(path.join(folder, brandKey, 'frames.json'), 'utf8')) as string[]
+  const brand = JSON.parse(BRAND_DATA.exec(page)?.[1] ?? 'null') as PageBrand | null
+  if (brand === null) throw new Error(`the page of the brand "${brandKey}" says nothing of it: build the site again`)
+  return {
+    dir, page, brand, policy: policyOf(page, []), framedPolicy: policyOf(page, frames), framed: frames.length > 0,
+  }
+}

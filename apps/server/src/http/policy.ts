@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+/** Only what is served from here may run, show or be talked to. */
+export const DIRECTIVES = {
+  defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"], connectSrc: ["'self'"], manifestSrc: ["'self'"], workerSrc: ["'self'"],
+  baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"], objectSrc: ["'none'"],
+} as const
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const inlined = (html: string, element: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => hash(text))
+
+/**
+ * The content policy of a page: what stands in it and was written by us may run, and nothing else that does.
+ * @param frames sites that may show it in a frame; none if empty
+ */
+export const policyOf = (html: string, frames: readonly string[]): string => {
+  const directives: Record<string, readonly string[]> = {
+    ...DIRECTIVES,
+    scriptSrc: ["'self'", ...inlined(html, 'script')],
+    styleSrc: ["'self'", ...inlined(html, 'style')],
+    frameAncestors: frames.length === 0 ? ["'none'"] : frames,
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
+    .join(';')
+}

@@ -1,0 +1,82 @@
+import Type, { type Static, type TString } from 'typebox'
+import { answered } from './envelope.ts'
+import { PRODUCTS } from './site.ts'
+
+/** The colours that a brand may set; what it leaves out stays the house's (packages/ui theme.css). */
+export const BRAND_COLOURS = [
+  '--page', '--panel', '--head', '--ink', '--ink-2', '--ink-3', '--hair', '--hair-strong', '--accent', '--accent-ink',
+  '--accent-soft', '--live', '--give', '--rise', '--rise-soft', '--fall', '--fall-soft', '--warn', '--warn-soft',
+] as const
+export type BrandColour = (typeof BRAND_COLOURS)[number]
+
+const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'as #0b4a83' })
+const Colours = Type.Partial(
+  Type.Object(Object.fromEntries(BRAND_COLOURS.map((name) => [name, Colour])) as Record<BrandColour, TString>),
+  { additionalProperties: false },
+)
+
+const Flags = Type.Object({
+  /** The operator's name stands alone: nothing on the site says who made it. */
+  whiteLabel: Type.Boolean({ default: false }),
+  /** Myanmar odds for accounts in MMK. */
+  mmoSupport: Type.Boolean({ default: true }),
+  newFeatures: Type.Boolean({ default: true }),
+  /** Information pages and games open in windows of their own. */
+  popup: Type.Boolean({ default: true }),
+  contact: Type.Boolean({ default: true }),
+  sportsradar: Type.Boolean({ default: false }),
+  w4dSupport: Type.Boolean({ default: false }),
+})
+export type BrandFlags = Static<typeof Flags>
+
+const Contact = Type.Object({
+  kind: Type.Enum(['email', 'phone', 'telegram', 'whatsapp', 'line', 'viber', 'web']),
+  /** What stands there: an address, a number, a name. */
+  text: Type.String({ minLength: 1, maxLength: 80 }),
+  href: Type.String({ pattern: '^(https://|mailto:|tel:)', description: 'https:, mailto: or tel:' }),
+})
+
+/** The file brand.json of a brand's folder. */
+export const Brand = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 24 }),
+  colours: Type.Object({ light: Colours, dark: Colours }, { additionalProperties: false }),
+  radius: Type.String({ pattern: '^[0-9]{1,2}px$', description: 'corner radius, as 3px' }),
+  landing: Type.Object({
+    art: Type.Enum(['foot', 'side'], { description: 'the picture lies along the foot of the page, or fills its side' }),
+  }),
+  language: Type.Enum(['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi']),
+  odds_type: Type.Integer({ minimum: 1, maximum: 5 }),
+  contact: Type.Array(Contact),
+  /** Sites of the operator that may show /public in a frame, as https://operator.example. */
+  frames: Type.Array(Type.String({ pattern: '^https?://[a-z0-9.:-]+$' })),
+  products: Type.Array(Type.Enum(PRODUCTS.map(({ product }) => product)), { uniqueItems: true }),
+  flags: Type.Partial(Flags, { additionalProperties: false }),
+}, { additionalProperties: false })
+export type Brand = Static<typeof Brand>
+
+/** What the page carries of the brand it is served for. */
+export type PageBrand = Omit<Brand, 'frames' | 'colours'> & {
+  /** The name of its folder. */
+  readonly key: string
+  /** Changes with every build of the site. */
+  readonly version: string
+  /** Languages that it has words of its own in. */
+  readonly words: readonly string[]
+}
+
+/** GET /getlogo */
+export const LogoAnswer = answered({
+  brand: Type.String(),
+  name: Type.String(),
+  mark: Type.String({ description: 'path of the picture alone' }),
+  wordmark: Type.String({ description: 'path of the name as it is drawn' }),
+  icon: Type.String({ description: 'path of a square picture of 512 px' }),
+})
+export type LogoAnswer = Static<typeof LogoAnswer>
+
+/** GET /version */
+export const VersionAnswer = answered({
+  version: Type.String({ description: 'of the site that is served; empty where none is' }),
+  maintenance: Type.Boolean({ description: 'the site is closed for a while' }),
+})
+export type VersionAnswer = Static<typeof VersionAnswer>

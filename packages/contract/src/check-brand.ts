@@ -1,0 +1,11 @@
+import { Compile } from 'typebox/compile'
+import { Brand } from './brand.ts'
+
+const check = Compile(Brand)
+
+/** A value as a brand. Throws an Error that names the file and the field that is wrong. */
+export const checkBrand = (file: string, value: unknown): Brand => {
+  if (check.Check(value)) return value
+  const [first] = check.Errors(value)
+  throw new Error(`${file}: ${first?.instancePath ?? ''} ${first?.message ?? 'is no brand'}`)
+}
