@@ -44,6 +44,8 @@ test('in Khmer a member joins prices of several matches, bets them as a system, 
   await expect.poll(() => money(page, 'at-risk')).toBe('40.00')
   await page.goto(`${site.address}/info/betlist`)
   await page.getByText(tw('bet.kind.system')).first().waitFor()
+  // An operator that does not buy bets back leaves no trace of it.
+  expect(await page.locator('.cash-out').count()).toBe(0)
   expect(errors).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { UxAnswer, UxMatch } from '@touchline/contract/ux'
-import { openServer, type RunningServer } from '../../server/src/server.ts'
+import { openServer, type RunningServer, type ServerOptions } from '../../server/src/server.ts'
 import { ensureSiteBuilt } from '../../../tools/dev/build.js'
 
 const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
@@ -17,37 +17,46 @@ export interface Site {
   readonly skipTo: (worldMs: number) => void
   /** The next match of today, or of the days after, that begins no sooner than in a quarter of an hour. */
   readonly nextMatch: () => Promise<UxMatch>
+  /** The server is gone; the pages of the site stay open. */
+  readonly goAway: () => Promise<void>
+  /** It is back at the same address with the same data. */
+  readonly comeBack: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const QUARTER_HOUR_S = 900
 
-export async function startSite(): Promise<Site> {
+/** @param offers what the operator offers beside the rest, as `npm start -- --offer` has it */
+export async function startSite(offers: ServerOptions['offers'] = []): Promise<Site> {
   await ensureSiteBuilt()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-site-'))
   // PostgreSQL may have to run as another user than we.
   await chmod(dataDir, 0o755)
   let skippedMs = 0
-  const server: RunningServer = await openServer(
-    {
-      port: 0,
-      host: '127.0.0.1',
-      dataDir,
-      fixturesDir: null,
-      seed: 7,
-      speed: 1,
-      siteDir: SITE_DIR,
-      onProgress: () => undefined,
-    },
-    { wallMs: () => Date.now() + skippedMs },
-  )
+  const open = (port: number): Promise<RunningServer> =>
+    openServer(
+      {
+        port,
+        host: '127.0.0.1',
+        dataDir,
+        fixturesDir: null,
+        seed: 7,
+        speed: 1,
+        offers,
+        siteDir: SITE_DIR,
+        onProgress: () => undefined,
+      },
+      { wallMs: () => Date.now() + skippedMs },
+    )
+  let server = await open(0)
+  const { address } = server
   const worldMs = () => server.clock.worldMs()
   const market = async (tab: 1 | 2): Promise<readonly UxMatch[]> => {
-    const response = await fetch(`${server.address}/uxmarket?sport=1&market=${tab}&page=hdpou`)
+    const response = await fetch(`${address}/uxmarket?sport=1&market=${tab}&page=hdpou`)
     return ((await response.json()) as UxAnswer).matches
   }
   return {
-    address: server.address,
+    address,
     worldMs,
     skipTo: (moment) => {
       skippedMs += Math.max(0, moment - worldMs())
@@ -58,6 +67,10 @@ export async function startSite(): Promise<Site> {
       const [first] = matches.toSorted(([, a], [, b]) => a - b)
       if (first === undefined) throw new Error('the made-up season lists no match to come')
       return first
+    },
+    goAway: () => server.stop(),
+    comeBack: async () => {
+      server = await open(Number(new URL(address).port))
     },
     stop: async () => {
       await server.stop()

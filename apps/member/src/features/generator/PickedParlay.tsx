@@ -35,6 +35,7 @@ export function PickedParlay({ parlay, onUse }: PickedParlayProps) {
         <dt>{_('slip.combined')}</dt>
         <dd>{formatPrice(parlay.priceHundredths)}</dd>
       </dl>
+      <p className="text-ink-3">{_('generator.drawn', { seed: String(parlay.seed) })}</p>
       <button type="button" className="button w-full" data-primary="" onClick={onUse}>
         {_('generator.use')}
       </button>

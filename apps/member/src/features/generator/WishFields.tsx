@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMenu } from '@touchline/ui/live'
-import type { SportId } from '@touchline/domain/match'
 import { useWords } from '../../state/words.ts'
-import { useSportOrder } from '../shell/use-sports.ts'
+import { SportChoice } from './SportChoice.tsx'
 import { HOURS, LEGS, type Wish } from './wish.ts'
 
 export interface WishFieldsProps {
@@ -10,11 +8,10 @@ export interface WishFieldsProps {
   readonly onChange: (wish: Wish) => void
 }
 
-/** How many matches, of which sport, at which odds, starting when. */
+/** How many matches, of which sports, at which odds, starting when. */
 export function WishFields({ wish, onChange }: WishFieldsProps) {
   const { _ } = useWords()
   const put = (part: Partial<Wish>) => onChange({ ...wish, ...part })
-  const sports = useSportOrder()((useMenu() ?? []).map(([id]) => id as SportId))
   return (
     <div className="wish">
       <Field text={_('generator.legs')}>
@@ -22,33 +19,28 @@ export function WishFields({ wish, onChange }: WishFieldsProps) {
           {LEGS.map((legs) => <option key={legs}>{legs}</option>)}
         </select>
       </Field>
-      <Field text={_('generator.sport')}>
-        <select
-          className="field"
-          value={wish.sport ?? ''}
-          onChange={({ target }) => put({ sport: target.value === '' ? null : Number(target.value) })}
-        >
-          <option value="">{_('generator.allSports')}</option>
-          {sports.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-        </select>
-      </Field>
+      <SportChoice chosen={wish.sports} onChoose={(chosen) => put({ sports: chosen })} />
       <Field text={_('generator.lowest')}>
         <OddsField text={wish.lowest} onType={(lowest) => put({ lowest })} />
       </Field>
       <Field text={_('generator.highest')}>
         <OddsField text={wish.highest} onType={(highest) => put({ highest })} />
       </Field>
-      <Field text={_('generator.start')}>
-        <select
-          className="field"
-          value={wish.withinHours ?? ''}
-          onChange={({ target }) => put({ withinHours: target.value === '' ? null : Number(target.value) })}
-        >
-          <option value="">{_('generator.anyTime')}</option>
-          {HOURS.map((hours) => (
-            <option key={hours} value={hours}>{_('generator.within', { hours: String(hours) })}</option>
-          ))}
-        </select>
+      <Field text={_('generator.from')}>
+        <HourSelect
+          hours={wish.fromHours} none={_('generator.now')} onChoose={(hours) => put({ fromHours: hours ?? 0 })}
+        />
+      </Field>
+      <Field text={_('generator.until')}>
+        <HourSelect
+          hours={wish.untilHours} none={_('generator.anyTime')} onChoose={(untilHours) => put({ untilHours })}
+        />
+      </Field>
+      <Field text={_('generator.seed')}>
+        <input
+          className="field text-right" inputMode="numeric" autoComplete="off" placeholder={_('generator.seed.any')}
+          value={wish.seed} onChange={({ target }) => put({ seed: target.value })}
+        />
       </Field>
     </div>
   )
@@ -70,3 +62,26 @@ const OddsField = ({ text, onType }: { readonly text: string; readonly onType: (
     onChange={({ target }) => onType(target.value)}
   />
 )
+
+interface HourSelectProps {
+  readonly hours: number | null
+  /** What no hours are called. */
+  readonly none: string
+  readonly onChoose: (hours: number | null) => void
+}
+
+function HourSelect({ hours, none, onChoose }: HourSelectProps) {
+  const { _ } = useWords()
+  return (
+    <select
+      className="field"
+      value={hours ?? 0}
+      onChange={({ target }) => onChoose(target.value === '0' ? null : Number(target.value))}
+    >
+      <option value={0}>{none}</option>
+      {HOURS.map((each) => (
+        <option key={each} value={each}>{_('generator.in', { hours: String(each) })}</option>
+      ))}
+    </select>
+  )
+}

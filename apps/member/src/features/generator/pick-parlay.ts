@@ -5,7 +5,7 @@ import { pickOf, type Pick } from '../slip/pick.ts'
 
 /** A random parlay with its names, or the code why there is none. */
 export type Picked =
-  | { readonly picks: readonly Pick[]; readonly priceHundredths: number }
+  | { readonly picks: readonly Pick[]; readonly priceHundredths: number; readonly seed: number }
   | { readonly code: string }
 
 /** Asks for a random parlay, and for the names of what it is on. Never throws. */
@@ -13,11 +13,12 @@ export async function pickParlay(body: object): Promise<Picked> {
   const outcome = await memberCall<GenerateParlayAnswer>('prg', body)
   if (outcome.kind === 'refused') return { code: outcome.code }
   if (outcome.kind === 'unheard') return { code: 'requestFailed' }
-  const { legs, price_hundredths } = outcome.value
+  const { legs, price_hundredths, seed } = outcome.value
   const picks = await Promise.all(legs.map(namedPick))
   const all = picks.filter((pick) => pick !== null)
   // A match that has just ended has no names any more: the parlay is not the one that was priced.
-  return all.length === picks.length ? { picks: all, priceHundredths: price_hundredths } : { code: 'requestFailed' }
+  if (all.length < picks.length) return { code: 'requestFailed' }
+  return { picks: all, priceHundredths: price_hundredths, seed }
 }
 
 async function namedPick(leg: GenerateParlayAnswer['legs'][number]): Promise<Pick | null> {

@@ -6,9 +6,11 @@ test('PG1 what is left out does not bind', () => {
 })
 
 test('PG1 prices cross the wire in thousandths, hours in minutes', () => {
-  expect(wishBody({ legs: 12, sport: 7, lowest: '1,85', highest: '10000', withinHours: 6 })).toEqual({
+  const wish = { legs: 12, sports: [7, 1], lowest: '1,85', highest: '10000', fromHours: 1, untilHours: 6, seed: ' 77 ' }
+  expect(wishBody(wish)).toEqual({
     body: {
-      legs: 12, sports: [7], min_odds_milli: 1850, max_odds_milli: 10_000_000, from_minutes: 0, to_minutes: 360,
+      legs: 12, sports: [7, 1], min_odds_milli: 1850, max_odds_milli: 10_000_000, from_minutes: 60, to_minutes: 360,
+      seed: 77,
     },
   })
 })
@@ -21,4 +23,13 @@ test.each([['1.00', ''], ['', '10000.01'], ['evens', ''], ['1.855', ''], ['', '-
 test('the lowest may equal the highest, not lie above it', () => {
   expect(wishBody({ ...FIRST_WISH, lowest: '2', highest: '2.00' })).toHaveProperty('body')
   expect(wishBody({ ...FIRST_WISH, lowest: '2.01', highest: '2' })).toEqual({ problem: 'crossed' })
+})
+
+test('the window ends after it begins', () => {
+  expect(wishBody({ ...FIRST_WISH, fromHours: 6, untilHours: 6 })).toEqual({ problem: 'badWindow' })
+  expect(wishBody({ ...FIRST_WISH, fromHours: 6, untilHours: null })).toHaveProperty('body.from_minutes', 360)
+})
+
+test.each(['-1', '1.5', '4294967296', 'x'])('%j is no number to draw with', (seed) => {
+  expect(wishBody({ ...FIRST_WISH, seed })).toEqual({ problem: 'badSeed' })
 })

@@ -7,6 +7,8 @@ import { openSheet, useSheet } from './sheet.ts'
 import { slip } from './slip.ts'
 import { slipMode } from './slip-mode.ts'
 import { SlipPanel } from './SlipPanel.tsx'
+import { useDragDown } from './use-drag-down.ts'
+import { useKeyboardGap } from './use-keyboard-gap.ts'
 
 /** The slip of a phone: a sheet above the bottom bar that leaves the match in sight. It comes up with a pick. */
 export function SlipSheet() {
@@ -26,10 +28,17 @@ export function SlipSheet() {
     })
     return () => [stop, stopBuilder, stopParlay].forEach((task) => task())
   }, [])
+  const gap = useKeyboardGap()
+  const drag = useDragDown(() => openSheet(false))
   if (!open) return null
   return (
-    <section className="sheet" aria-label={_('slip.title')}>
-      <button type="button" className="sheet-handle" aria-label={_('slip.fold')} onClick={() => openSheet(false)}>
+    <section
+      className="sheet" aria-label={_('slip.title')}
+      data-keyboard={gap > 0 ? '' : undefined} style={gap > 0 ? { bottom: gap } : undefined}
+    >
+      <button
+        type="button" className="sheet-handle" aria-label={_('slip.fold')} onClick={() => openSheet(false)} {...drag}
+      >
         <IconChevronDown size={18} stroke={1.8} />
       </button>
       <SlipPanel />

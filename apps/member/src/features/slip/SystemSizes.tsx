@@ -15,7 +15,7 @@ export function SystemSizes({ state, currency, onEnter }: SystemSizesProps) {
   const { _ } = useWords()
   const legs = state.legs.length
   const sizes = systemSizes(legs)
-  const name = SYSTEM_NAMES[legs]
+  const name = systemName(legs)
   const texts = sizes.map((size) => state.units[size] ?? '')
   const same = texts.every((text) => text === texts[0]) ? (texts[0] ?? '') : ''
   const type = (size: number | 'all', text: string) => parlay.dispatch({ type: 'unitTyped', size, text })
@@ -35,7 +35,7 @@ export function SystemSizes({ state, currency, onEnter }: SystemSizesProps) {
       {sizes.map((size) => (
         <Size
           key={size}
-          name={_('slip.sizeOf', { size: String(size), legs: String(legs) })}
+          name={size === 2 || size === 3 ? _(`slip.size.${size}`) : _('slip.size.n', { size: String(size) })}
           bets={choose(legs, size)}
           text={state.units[size] ?? ''}
           onType={(text) => type(size, text)}
@@ -44,6 +44,9 @@ export function SystemSizes({ state, currency, onEnter }: SystemSizesProps) {
     </fieldset>
   )
 }
+
+/** SY5: a system of every size by its usual names, which no language translates. */
+const systemName = (legs: number): string | undefined => (legs === 5 ? 'Canadian, Super Yankee' : SYSTEM_NAMES[legs])
 
 interface SizeProps {
   readonly name: string

@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { logIn, money, openPage, texts } from './member-page.ts'
+import { startSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+let th: Awaited<ReturnType<typeof texts>>
+
+beforeAll(async () => {
+  ;[site, browser, th] = await Promise.all([startSite(['cashout', 'builder']), launchBrowser(), texts('th')])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** A page with the matches to come, in Thai. */
+async function openEarly(width: number, height: number) {
+  const opened = await openPage(browser, width, height)
+  await logIn(opened.page, site, 'th')
+  await opened.page.locator('.tabs [data-tab="1"]').click()
+  return opened
+}
+
+const button = (page: Page, key: string, values: Record<string, string> = {}) =>
+  page.getByRole('button', { name: th(key, values), exact: true })
+
+/** Places what is on the slip for so much, and waits for its receipt. */
+async function place(page: Page, stake: string): Promise<void> {
+  await page.fill('input[name=stake]', stake)
+  const amount = Number(stake).toFixed(2)
+  await expect.poll(() => button(page, 'slip.place', { amount }).isEnabled()).toBe(true)
+  await button(page, 'slip.place', { amount }).click()
+  await page.getByText(th('slip.accepted')).waitFor()
+}
+
+/** Says yes to what is offered for a bet, as soon as a yes counts, until it is paid. */
+async function sell(page: Page): Promise<void> {
+  await page.getByTestId('cash-out').first().click()
+  const yes = page.locator('.cash-out-question [data-primary]')
+  const paid = page.locator('.cash-out-said[data-tone=good], .toast')
+  await expect.poll(async () => {
+    if (await yes.isEnabled({ timeout: 100 }).catch(() => false)) await yes.click({ timeout: 500 }).catch(() => {})
+    return paid.count()
+  }).toBeGreaterThan(0)
+}
+
+test('a bet is cashed out in part, then whole, and the money is there', async () => {
+  const { page, errors } = await openEarly(1440, 900)
+  await page.locator('[data-of*=":BT_OU:"]').first().click()
+  await place(page, '100')
+  const risk = Number(await money(page, 'at-risk'))
+  await page.getByRole('button', { name: th('cashOut.part') }).click()
+  await page.getByRole('button', { name: '50 %' }).click()
+  await expect.poll(() => page.getByTestId('cash-out').isEnabled()).toBe(true)
+  await sell(page)
+  await expect.poll(async () => Number(await money(page, 'at-risk'))).toBeCloseTo(risk / 2, 1)
+  await page.locator('.cash-out-said').getByRole('button').click()
+  await expect.poll(() => page.getByTestId('cash-out').isEnabled()).toBe(true)
+  await sell(page)
+  await expect.poll(() => money(page, 'at-risk')).toBe('0.00')
+  expect(await page.getByTestId('cash-out').count()).toBe(0)
+  const balance = Number(await money(page, 'balance'))
+  expect(balance).toBeGreaterThan(10_000 - risk)
+  expect(balance).toBeLessThan(10_000)
+  expect(errors).toEqual([])
+})
+
+test('selections of one match are built, refused by name, priced as one and placed', async () => {
+  const { page, errors } = await openEarly(1440, 900)
+  await page.locator('.more-button').first().click()
+  await page.locator('.build-toggle').click()
+  const further = page.locator('.further')
+  const match = page.locator('[data-match]').filter({ has: further }).first()
+  const price = (code: string, at: number) => match.locator(`[data-of*=":${code}:"]`).nth(at)
+  await price('BT_1X2', 0).click()
+  await page.getByText(th('builder.off.minLegs', { legs: '2' })).first().waitFor()
+  await price('BT_DC', 2).click()
+  await page.locator('.slip-off').getByText(th('code.builderImpossible')).waitFor()
+  await price('BT_DC', 2).click()
+  await price('BT_BTS', 0).click()
+  await expect.poll(() => page.getByTestId('builder-price').textContent()).toMatch(/^\d+\.\d\d$/)
+  await place(page, '10')
+  await page.goto(`${site.address}/info/betlist`)
+  await page.getByText(th('bet.kind.builder')).first().waitFor()
+  expect(errors).toEqual([])
+})
+
+test('with quick bet two clicks place a bet, and the slip says so and turns it off', async () => {
+  const { page, errors } = await openEarly(1440, 900)
+  const price = page.locator('[data-of*=":BT_OU:"]').nth(4)
+  await price.click()
+  await page.locator('.slip-options summary').click()
+  await page.getByRole('switch', { name: th('slip.quick') }).check()
+  await page.locator('.quick-bet').waitFor()
+  await page.getByRole('button', { name: th('slip.remove') }).click()
+  await price.click()
+  await expect.poll(() => page.locator('.slip-place').isEnabled()).toBe(true)
+  await price.click()
+  await page.getByText(th('slip.accepted')).waitFor()
+  await button(page, 'slip.quick.off').click()
+  await page.locator('.quick-bet').waitFor({ state: 'detached' })
+  await button(page, 'slip.again').click()
+  await expect.poll(() => page.inputValue('input[name=stake]')).not.toBe('')
+  expect(errors).toEqual([])
+})
+
+test('AC1 a bet whose answer was lost is asked for under its reference, through a reload, and placed once', async () => {
+  const { page } = await openEarly(1440, 900)
+  const before = Number(await money(page, 'at-risk'))
+  let asked = 0
+  await page.route('**/bet/betsingle', async (route) => {
+    asked += 1
+    if (asked === 1) await route.fetch()
+    await route.abort()
+  })
+  await page.locator('[data-of*=":BT_OU:"]').nth(8).click()
+  await page.fill('input[name=stake]', '20')
+  await expect.poll(() => page.locator('.slip-place').isEnabled()).toBe(true)
+  await page.locator('.slip-place').click()
+  await page.getByText(th('slip.sameReference')).waitFor()
+  await page.reload()
+  await page.unroute('**/bet/betsingle')
+  await page.getByText(th('slip.accepted')).waitFor()
+  await page.reload()
+  await page.getByText(th('slip.accepted')).waitFor()
+  await expect.poll(async () => Number(await money(page, 'at-risk')) - before).toBeGreaterThan(10)
+  expect(Number(await money(page, 'at-risk')) - before).toBeLessThanOrEqual(20)
+})
+
+test('the server goes and comes back under an open slip: nothing is lost, and nothing can be placed meanwhile', async () => {
+  const { page } = await openEarly(1440, 900)
+  await page.locator('[data-of*=":BT_OU:"]').nth(10).click()
+  await page.fill('input[name=stake]', '30')
+  await expect.poll(() => page.locator('.slip-place').isEnabled()).toBe(true)
+  const price = await page.getByTestId('slip-price').textContent()
+  await site.goAway()
+  await page.locator('.slip-off').getByText(th('slip.off.lost')).waitFor()
+  expect(await page.locator('.slip-place').isEnabled()).toBe(false)
+  expect(await page.getByTestId('slip-price').textContent()).toBe(price)
+  expect(await page.getByTestId('slip-price').getAttribute('data-frozen')).toBe('')
+  await site.comeBack()
+  await expect.poll(() => page.locator('.slip-place').isEnabled(), { timeout: 60_000 }).toBe(true)
+  expect(await page.inputValue('input[name=stake]')).toBe('30')
+  await page.locator('.slip-place').click()
+  await page.getByText(th('slip.accepted')).waitFor()
+})
+
+test('on a phone a system is placed from the sheet, and a bet is cashed out from the list', async () => {
+  const { page, errors } = await openEarly(390, 844)
+  await page.getByRole('button', { name: th('bar.slip') }).click()
+  await page.locator('.slip-mode').getByText(th('slip.parlay')).click()
+  await page.getByRole('button', { name: th('slip.fold') }).click()
+  const rows = page.locator('[data-match]').filter({ has: page.locator('[data-of*=":BT_OU:"]') })
+  for (const at of [0, 1, 2]) await rows.nth(at).locator('[data-of*=":BT_OU:"]').first().click()
+  await page.getByRole('button', { name: th('bar.slip') }).click()
+  await page.locator('.sheet .slip').getByText(th('slip.system'), { exact: true }).click()
+  await page.getByLabel(th('slip.size.2')).fill('10')
+  expect(await page.getByTestId('slip-bets').textContent()).toBe('3')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expect.poll(() => page.locator('.slip-place').isEnabled()).toBe(true)
+  await page.locator('.slip-place').click()
+  await page.getByText(th('slip.accepted')).waitFor()
+
+  await page.goto(`${site.address}/info/betlist`)
+  await expect.poll(() => page.getByTestId('cash-out').first().isEnabled()).toBe(true)
+  const bets = await page.getByTestId('cash-out').count()
+  await sell(page)
+  await expect.poll(() => page.getByTestId('cash-out').count()).toBe(bets - 1)
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { useMenu } from '@touchline/ui/live'
+import type { SportId } from '@touchline/domain/match'
+import { useWords } from '../../state/words.ts'
+import { useSportOrder } from '../shell/use-sports.ts'
+
+export interface SportChoiceProps {
+  /** Empty: any. */
+  readonly chosen: readonly number[]
+  readonly onChoose: (chosen: readonly number[]) => void
+}
+
+/** Several sports at once, of those that have matches; none chosen means any. */
+export function SportChoice({ chosen, onChoose }: SportChoiceProps) {
+  const { _ } = useWords()
+  const sports = useSportOrder()((useMenu() ?? []).map(([id]) => id as SportId))
+  const toggle = (id: number) =>
+    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return (
+    <details className="sport-choice">
+      <summary>
+        <span>{_('generator.sport')}</span>
+        <b>{chosen.length === 0 ? _('generator.allSports') : _('generator.sports', { count: chosen.length })}</b>
+      </summary>
+      <div className="sport-choice-list">
+        {sports.map(({ id, name }) => (
+          <label key={id}>
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}
