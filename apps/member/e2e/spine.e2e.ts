@@ -45,7 +45,8 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   const settled = await money(page, 'balance')
 
   await page.goto(`${site.address}/info/betlist`)
-  await page.getByRole('tab', { name: my('betlist.dbetlist') }).click()
+  await page.getByRole('tab', { name: my('betlist.gameresultsportsbook') }).click()
+  await page.locator('[data-list="bets"] [data-column="placed"] button').click()
   const detail = page.locator('.bet-detail')
   await detail.waitFor()
   const figure = async (key: string): Promise<number> => {
@@ -87,7 +88,7 @@ test('another sport shows its own grid, and a bet on who wins a race is taken', 
   await place.click()
   await page.getByText(th('slip.accepted')).waitFor()
   await page.goto(`${site.address}/info/betlist`)
-  await page.locator('.bet-detail').filter({ hasText: name }).waitFor()
+  await page.locator('.bet-legs').filter({ hasText: name }).waitFor()
   expect(errors).toEqual([])
 })
 

@@ -101,3 +101,8 @@ export const SystemCombinationRow = Type.Object({
 })
 export type SystemCombinationRow = Static<typeof SystemCombinationRow>
 export const SystemCombinationsAnswer = answered({ combinations: Type.Array(SystemCombinationRow), next: Next })
+/** What the readings of a system answer. */
+export interface SystemAnswers {
+  sizes: Static<typeof SystemBetAnswer>
+  combinations: Static<typeof SystemCombinationsAnswer>
+}

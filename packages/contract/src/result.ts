@@ -103,3 +103,5 @@ export const StandingListAnswer = answered({
   league_id: Type.Integer(), sport_id: Type.Integer(), league: Type.String(), league_region: Nullable(Type.String()),
   from_date: WorkingDate, to_date: WorkingDate, standings: Type.Array(StandingRow), next: Nullable(Type.String()),
 })
+export type ParlayMatchResultAnswer = Static<typeof ParlayMatchResultAnswer>
+export type StandingListAnswer = Static<typeof StandingListAnswer>

@@ -5,6 +5,7 @@ export const PATHS = {
   userlogout: '/userlogout',
   userprofile: '/userprofile',
   userbalance: '/userbalance',
+  vuserbalance: '/vuserbalance',
   usersettings: '/usersettings',
   changepassword: '/changepassword',
   addsecondary: '/addsecondary',
@@ -13,7 +14,14 @@ export const PATHS = {
   personallist: '/personallist',
   personalunread: '/personalunread',
   dailystatement: '/dailystatement',
+  platformwinlose: '/platformwinlose',
+  gameresultsummarysportsbook: '/gameresultsummarysportsbook',
+  settlementhistory: '/settlementhistory',
+  gameresultadjustment: '/gameresultadjustment',
+  gameresultsportsbook: '/gameresultsportsbook',
   matchresult: '/matchresult',
+  parlaymatchresult: '/parlaymatchresult',
+  standinglist: '/standinglist',
   betcheck: '/bet/betcheck',
   betcheckspecial: '/bet/betcheckspecial',
   betsingle: '/bet/betsingle',
@@ -30,6 +38,10 @@ export const PATHS = {
   betacceptlist: '/bet/betacceptfulllist',
   betrejectlist: '/bet/betrejectfulllist',
   dbetlist: '/bet/dbetlist',
+  cancelledbetlist: '/cancelledbetlist',
+  parlaybetdetails: '/parlaybetdetails',
+  systemsizes: '/betsysparlay',
+  systembets: '/betsysparlaybet',
 } as const
 
 export type CallName = keyof typeof PATHS

@@ -1,15 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BalanceAnswer, MemberProfile, ProfileAnswer } from '@touchline/contract/account'
-import type { DailyStatementAnswer } from '@touchline/contract/bet'
 import type { BetListAnswer } from '@touchline/contract/bet-list'
-import type { MatchResultAnswer } from '@touchline/contract/result'
 import { memberRead } from './member-call.ts'
 
-const BALANCE_EVERY_MS = 30_000
 const PENDING_EVERY_MS = 15_000
 const PAGE_SIZE = 50
 
-export type BetListName = 'pendingbetlist' | 'betacceptlist' | 'betrejectlist'
+/** `dbetlist`: what was settled on the running working day. */
+export type BetListName = 'pendingbetlist' | 'betacceptlist' | 'betrejectlist' | 'dbetlist'
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
@@ -17,12 +15,26 @@ export const profileQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Pushed as it changes; asked for now and then in case the push is down. */
+/**
+ * What may be bet and what is at risk. Spec §6: of a member whose operator keeps the wallet, by a call of its own.
+ * Spec §4: an answer that nothing changed leaves what is known as it is, and a changed profile is fetched again.
+ */
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
-  queryFn: () => memberRead<BalanceAnswer>('userbalance', {}),
-  refetchInterval: BALANCE_EVERY_MS,
+  queryFn: async ({ client }): Promise<BalanceAnswer> => {
+    const info = client.getQueryData(profileQuery.queryKey)?.player_info
+    const call = info?.operator_type === 2 ? 'vuserbalance' : 'userbalance'
+    const answer = await memberRead<BalanceAnswer>(call, info === undefined ? {} : { parent_id: info.parent_id })
+    return heardBalance(client, answer)
+  },
 })
+
+/** Takes a balance as the server told it, asked or by itself; gives back what is to be shown. */
+export function heardBalance(client: QueryClient, answer: BalanceAnswer): BalanceAnswer {
+  if (answer.retrieve_profile) void client.invalidateQueries({ queryKey: profileQuery.queryKey })
+  const known = client.getQueryData<BalanceAnswer>(['balance'])
+  return answer.statusdesc === 'no_changes' && known !== undefined ? known : answer
+}
 
 /** One page of the newest bets of a state, for the side column. */
 export const betsQuery = (name: BetListName) =>
@@ -30,45 +42,4 @@ export const betsQuery = (name: BetListName) =>
     queryKey: ['bets', name],
     queryFn: async () => (await memberRead<BetListAnswer>(name, { page_size: PAGE_SIZE })).bets,
     refetchInterval: name === 'pendingbetlist' ? PENDING_EVERY_MS : false,
-  })
-
-/** Every page of a list of bets; `fields` narrows it, such as to a working date. */
-export const betPagesQuery = (name: BetListName | 'dbetlist', fields: object) =>
-  infiniteQueryOptions({
-    queryKey: ['bet-pages', name, fields],
-    queryFn: ({ pageParam }) =>
-      memberRead<BetListAnswer>(name, {
-        ...fields,
-        page_size: PAGE_SIZE,
-        ...(pageParam === null ? {} : { after: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
-
-export const statementQuery = (workingDate: string) =>
-  infiniteQueryOptions({
-    queryKey: ['statement', workingDate],
-    queryFn: ({ pageParam }) =>
-      memberRead<DailyStatementAnswer>('dailystatement', {
-        working_date: workingDate,
-        page_size: PAGE_SIZE,
-        ...(pageParam === null ? {} : { after: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
-
-export const resultsQuery = (workingDate: string, sportId: number) =>
-  infiniteQueryOptions({
-    queryKey: ['results', workingDate, sportId],
-    queryFn: ({ pageParam }) =>
-      memberRead<MatchResultAnswer>('matchresult', {
-        working_date: workingDate,
-        sport_id: sportId,
-        page_size: PAGE_SIZE,
-        ...(pageParam === null ? {} : { after: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
   })

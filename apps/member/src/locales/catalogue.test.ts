@@ -89,7 +89,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 }
 
 /** Latin letters that stand in any script: names of markets and of odds types. */
-const LATIN_ALLOWED = /1X2|HDP|PIN|O\/U|\{\w+\}/g
+const LATIN_ALLOWED = /1X2|HDP|PIN|CSV|O\/U|\{\w+\}|\{\w+, plural,|\bother \{/g
 
 describe.each(others)('$code', ({ code, catalogue }) => {
   test('has the keys of English, every one with a text', () => {

@@ -23,6 +23,11 @@ const betList = createRoute({
   path: '/betlist',
   component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/BetListPage.tsx')), 'BetListPage'),
 })
+const sysParlay = createRoute({
+  getParentRoute: () => info,
+  path: '/sysparlay',
+  component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/SysParlayPage.tsx')), 'SysParlayPage'),
+})
 const statement = createRoute({
   getParentRoute: () => info,
   path: '/statement',
@@ -54,4 +59,6 @@ const rules = createRoute({
 })
 
 /** The information pages. A new one gets its route here, in the list below, and its link in shell/InfoLinks.tsx. */
-export const infoRoutes = info.addChildren([index, betList, statement, result, message, rules, settings])
+export const infoRoutes = info.addChildren([
+  index, betList, sysParlay, statement, result, message, rules, settings,
+])

@@ -3,7 +3,7 @@ import type { BalanceAnswer } from '@touchline/contract/account'
 import type { BetRow } from '@touchline/contract/bet'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { queryClient } from '../api/query-client.ts'
-import { balanceQuery, profileQuery } from '../api/queries.ts'
+import { balanceQuery, heardBalance, profileQuery } from '../api/queries.ts'
 import { useAccount } from './account.ts'
 import { endsVisit, tell } from './messages.ts'
 
@@ -29,10 +29,10 @@ export const live = new LiveClient({
   random: Math.random,
   nowMs: Date.now,
   onBet: (bet) => betListeners.forEach((listener) => listener(bet)),
-  onBalance: (balance) => {
-    queryClient.setQueryData<BalanceAnswer>(balanceQuery.queryKey, { status: 1, statusdesc: 'success', ...balance })
-    if (balance.retrieve_profile) void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
-  },
+  onBalance: (balance) =>
+    queryClient.setQueryData<BalanceAnswer>(
+      balanceQuery.queryKey, heardBalance(queryClient, { status: 1, statusdesc: 'success', ...balance }),
+    ),
   onNotice: (notice) => noticeListeners.forEach((listener) => listener(notice)),
   onRefused: (code) => {
     if (endsVisit(code)) tell(code, false)

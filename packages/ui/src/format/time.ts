@@ -36,3 +36,14 @@ export function formatTime(epochMs: number, style: Style, language: Language): s
 export function formatDate(date: string, language: Language): string {
   return formatTime(Date.parse(`${date}T00:00:00+08:00`), 'date', language)
 }
+
+/** The month of a working date with its name, as November 2026; in figures where the browser has no names for it. */
+export function formatMonth(date: string, language: Language): string {
+  const [own = 'en-GB'] = dateTagsOf(language)
+  const isNamed = Intl.DateTimeFormat.supportedLocalesOf(own).length > 0
+  const key = `${language}:month`
+  const fields = { year: 'numeric', month: isNamed ? 'long' : '2-digit', timeZone: ZONE } as const
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(isNamed ? own : 'en-GB', fields)
+  formats.set(key, format)
+  return format.format(Date.parse(`${date}T00:00:00+08:00`))
+}

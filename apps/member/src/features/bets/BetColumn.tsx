@@ -1,21 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
+import type { BetRow } from '@touchline/contract/bet'
+import { currencyOf, formatSignedMoney, minorOf } from '@touchline/ui/format'
+import { useState } from 'react'
 import { betsQuery } from '../../api/queries.ts'
 import { useWords } from '../../state/words.ts'
 import { BetCard } from './BetCard.tsx'
+import { useLeaving } from './leaving.ts'
+import { StatusTag } from './StatusTag.tsx'
 
-/** My bets that wait and that run, as they happen. */
+const TABS = ['running', 'waiting', 'settled'] as const
+type Tab = (typeof TABS)[number]
+
+/** My bets that wait, that run and that were settled today, as they happen. */
 export function BetColumn() {
   const { _ } = useWords()
-  const pending = useQuery(betsQuery('pendingbetlist')).data
+  const [chosen, setChosen] = useState<Tab | null>(null)
+  const waiting = useQuery(betsQuery('pendingbetlist')).data
   const running = useQuery(betsQuery('betacceptlist')).data
-  if (pending === undefined || running === undefined) return <div className="skeleton m-3 h-20" />
-  if (pending.length + running.length === 0) return <p className="p-3 text-ink-2">{_('bets.none')}</p>
+  const settled = useQuery({ ...betsQuery('dbetlist'), enabled: chosen === 'settled' }).data
+  const leaving = useLeaving()
+  if (waiting === undefined || running === undefined) return <div className="skeleton m-3 h-20" />
+  // What waits is soon decided, and is what the member looks for; until he chooses it shows by itself.
+  const tab = chosen ?? (waiting.length > 0 ? 'waiting' : 'running')
+  const lists = { waiting, running: [...leaving.filter(({ bet_id }) => !isIn(running, bet_id)), ...running], settled }
+  const counts = { waiting: waiting.length, running: running.length, settled: null }
   return (
     <div className="bet-column">
-      {pending.length > 0 && <h3 className="bet-group">{_('bets.waiting')} <b>{pending.length}</b></h3>}
-      {pending.map((bet) => <BetCard key={bet.bet_id} bet={bet} />)}
-      {running.length > 0 && <h3 className="bet-group">{_('bets.running')} <b>{running.length}</b></h3>}
-      {running.map((bet) => <BetCard key={bet.bet_id} bet={bet} />)}
+      <div className="bet-tabs" role="tablist" aria-label={_('bets.title')}>
+        {TABS.map((each) => (
+          <button
+            key={each} type="button" role="tab" data-tab={each} aria-selected={each === tab}
+            onClick={() => setChosen(each)}
+          >
+            {_(`bets.${each}`)} {(counts[each] ?? 0) > 0 && <b>{counts[each]}</b>}
+          </button>
+        ))}
+      </div>
+      <Bets bets={lists[tab]} empty={_(tab === 'running' ? 'bets.none' : `bets.none.${tab}`)} />
+    </div>
+  )
+}
+
+const isIn = (bets: readonly BetRow[], betId: string): boolean => bets.some(({ bet_id }) => bet_id === betId)
+
+function Bets({ bets, empty }: { readonly bets: readonly BetRow[] | undefined; readonly empty: string }) {
+  if (bets === undefined) return <div className="skeleton m-3 h-20" />
+  if (bets.length === 0) return <p className="p-3 text-ink-2">{empty}</p>
+  return bets.map((bet) => (
+    <div key={bet.bet_id} data-settled={bet.return === null ? undefined : ''}>
+      {bet.return !== null && <Outcome bet={bet} back={bet.return} />}
+      <BetCard bet={bet} />
+    </div>
+  ))
+}
+
+/** What a bet came to, against what was risked. */
+function Outcome({ bet, back }: { readonly bet: BetRow; readonly back: string }) {
+  const netMinor = minorOf(back) - minorOf(bet.risk)
+  const tone = netMinor > 0n ? 'text-rise' : netMinor < 0n ? 'text-fall' : ''
+  return (
+    <div className="bet-outcome">
+      <StatusTag status={bet.status} />
+      <b className={tone}>{formatSignedMoney(netMinor, currencyOf(bet.currency))} {bet.currency}</b>
     </div>
   )
 }

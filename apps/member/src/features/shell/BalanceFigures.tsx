@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { currencyOf, formatMoney, minorOf } from '@touchline/ui/format'
-import { balanceQuery, profileQuery } from '../../api/queries.ts'
+import { profileQuery } from '../../api/queries.ts'
 import { useWords } from '../../state/words.ts'
+import { useBalance } from './use-balance.ts'
 
 /** What may be bet and what is at risk. */
 export function BalanceFigures() {
   const { _ } = useWords()
   const profile = useQuery(profileQuery).data
-  const balance = useQuery(balanceQuery).data
+  const balance = useBalance()
   if (profile === undefined) return null
   const currency = currencyOf(profile.player_wallet.currency_code)
   const money = (amount: string | undefined) => (amount === undefined ? '–' : formatMoney(minorOf(amount), currency))

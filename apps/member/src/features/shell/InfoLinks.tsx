@@ -5,6 +5,7 @@ import { UnreadCount } from '../notices/UnreadCount.tsx'
 
 export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: string }[] = [
   { path: '/info/betlist', key: 'info.betlist' },
+  { path: '/info/sysparlay', key: 'info.sysparlay' },
   { path: '/info/statement', key: 'info.statement' },
   { path: '/info/result', key: 'info.result' },
   { path: '/info/message', key: 'info.message' },

@@ -1,36 +1,63 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { BET_STATUSES, type BetStatus } from '@touchline/contract/bet'
 import { useState } from 'react'
-import { betPagesQuery } from '../../api/queries.ts'
-import { BetDetail } from '../../features/bets/BetDetail.tsx'
-import { DayPicker } from '../../features/info/DayPicker.tsx'
-import { Pages } from '../../features/info/Pages.tsx'
-import { useWorkingDate } from '../../features/info/use-working-date.ts'
+import { BET_CALLS } from '../../api/list-queries.ts'
+import { BetTable } from '../../features/bets/BetTable.tsx'
+import { Filter } from '../../features/info/Filter.tsx'
+import { RangePicker } from '../../features/info/RangePicker.tsx'
+import { Tabs } from '../../features/info/Tabs.tsx'
+import { useRange } from '../../features/info/use-range.ts'
+import { SportSelect } from '../../features/results/SportSelect.tsx'
 import { useTitle } from '../../features/shell/use-title.ts'
 import { useWords } from '../../state/words.ts'
 
-const LISTS = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist'] as const
+type List = (typeof BET_CALLS)[number]
 
-/** My bets: waiting, running, rejected and void, and what was settled on a working day. */
+/** Of the lists that hold bets in more than one state. */
+const STATES: Partial<Record<List, readonly BetStatus[]>> = {
+  gameresultsportsbook: BET_STATUSES.filter((status) => !['pending', 'running', 'rejected'].includes(status)),
+}
+
+/** Of the lists that hold one of several. */
+const ONLY: Partial<Record<List, BetStatus>> = { betrejectlist: 'rejected' }
+
+/** My bets: running, waiting, settled, void, rejected; by sport, working days and state. */
 export function BetListPage() {
   const { _ } = useWords()
-  const [list, setList] = useState<(typeof LISTS)[number]>('betacceptlist')
-  const day = useWorkingDate()
-  const query = useInfiniteQuery(betPagesQuery(list, list === 'dbetlist' ? { working_date: day.date } : {}))
+  const [list, setList] = useState<List>('betacceptlist')
+  const [sport, setSport] = useState<number | null>(null)
+  const [status, setStatus] = useState<BetStatus | 'all'>('all')
+  const days = useRange('last30')
   useTitle(_('info.betlist'))
-  const bets = query.data?.pages.flatMap((page) => page.bets) ?? []
+  const states = STATES[list] ?? []
+  const asked = ONLY[list] ?? (states.some((state) => state === status) ? status : 'all')
+  const fields = {
+    from_date: days.range.from, to_date: days.range.to,
+    ...(sport !== null && { sport_id: sport }), ...(asked !== 'all' && { status: asked }),
+  }
   return (
     <>
-      <div className="list-tabs" role="tablist" aria-label={_('info.betlist')}>
-        {LISTS.map((each) => (
-          <button key={each} type="button" role="tab" aria-selected={each === list} onClick={() => setList(each)}>
-            {_(`betlist.${each}`)}
-          </button>
-        ))}
+      <Tabs
+        label={_('info.betlist')} value={list} onChoose={setList}
+        options={BET_CALLS.map((value) => ({ value, text: _(`betlist.${value}`) }))}
+      />
+      <div className="list-filters">
+        <RangePicker {...days} />
+        <SportSelect all sport={sport} onChoose={setSport} />
+        {states.length > 0 && (
+          <Filter
+            label={_('bet.status')} value={status} onChoose={setStatus}
+            options={[
+              { value: 'all', text: _('filter.status.all') },
+              ...states.map((value) => ({ value, text: _(`status.${value}`) })),
+            ]}
+          />
+        )}
       </div>
-      {list === 'dbetlist' && <DayPicker {...day} />}
-      <Pages query={query} isEmpty={bets.length === 0} empty={_(`betlist.${list}.empty`)}>
-        <div className="bet-list">{bets.map((bet) => <BetDetail key={bet.bet_id} bet={bet} />)}</div>
-      </Pages>
+      <BetTable
+        key={list} call={list} fields={fields} settled={list === 'gameresultsportsbook' || list === 'cancelledbetlist'}
+        empty={_(`betlist.${list}.empty`)}
+        name={`${_(`betlist.${list}`)} ${days.range.from} ${days.range.to}`}
+      />
     </>
   )
 }

@@ -1,88 +1,113 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ResultRow } from '@touchline/contract/result'
-import { formatTime } from '@touchline/ui/format'
-import { resultsQuery } from '../../api/queries.ts'
+import { resultsQuery } from '../../api/list-queries.ts'
+import { csvOf } from '../../features/info/DataTable.tsx'
 import { DayPicker } from '../../features/info/DayPicker.tsx'
+import { Filter } from '../../features/info/Filter.tsx'
+import { ListTools } from '../../features/info/ListTools.tsx'
 import { Pages } from '../../features/info/Pages.tsx'
 import { useWorkingDate } from '../../features/info/use-working-date.ts'
+import { resultColumns } from '../../features/results/result-columns.ts'
+import { firstGroups, resultGroups, type ResultGroup } from '../../features/results/result-groups.ts'
+import { ResultList } from '../../features/results/ResultList.tsx'
 import { SportSelect } from '../../features/results/SportSelect.tsx'
-import { partTexts } from '../../features/results/part-texts.ts'
-import { podium } from '../../features/results/podium.ts'
+import { StandingTable } from '../../features/results/StandingTable.tsx'
 import { useTitle } from '../../features/shell/use-title.ts'
 import { nameOf } from '../../state/language.ts'
-import { useLayout } from '../../state/layout.ts'
-import { matchName, useWords } from '../../state/words.ts'
+import { useLayout, useSettings } from '../../state/layout.ts'
+import { useWords } from '../../state/words.ts'
 
-/** Results of the matches of a working day. */
+const KINDS = ['matches', 'outrights'] as const
+const ALL = 'all'
+
+/** Results of a working day, by sport and league, found by name; with the tables of the leagues. */
 export function ResultPage() {
   const { _ } = useWords()
   const day = useWorkingDate()
-  const [sport, setSport] = useState(useLayout((layout) => layout.sport))
-  const query = useInfiniteQuery(resultsQuery(day.date, sport))
+  const [sport, setSport] = useState<number | null>(useLayout((layout) => layout.sport))
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('matches')
+  const [league, setLeague] = useState(ALL)
+  const [search, setSearch] = useState('')
+  const fields = {
+    working_date: day.date, is_outright: kind === 'outrights', ...(sport !== null && { sport_id: sport }),
+  }
+  const query = useQuery(resultsQuery(fields))
   useTitle(_('info.result'))
-  const results = query.data?.pages.flatMap((page) => page.results) ?? []
+  const results = query.data ?? []
+  const leagues = resultGroups(results, { leagueId: null, search: '' }, nameOf)
+  const chosen = leagues.some(({ leagueId }) => String(leagueId) === league) ? league : ALL
+  const wish = { leagueId: chosen === ALL ? null : Number(chosen), search }
+  const groups = resultGroups(results, wish, nameOf)
+  const found = groups.flatMap((group) => group.results)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="list-filters">
         <DayPicker {...day} />
-        <SportSelect sport={sport} onChoose={setSport} />
+        <SportSelect all sport={sport} onChoose={setSport} />
+        <Filter
+          label={_('result.kind')} value={kind} onChoose={setKind}
+          options={KINDS.map((value) => ({ value, text: _(`result.kind.${value}`) }))}
+        />
+        <Filter
+          label={_('result.league')} value={chosen} onChoose={setLeague}
+          options={[
+            { value: ALL, text: _('result.league.all') },
+            ...leagues.map(({ leagueId, name }) => ({ value: String(leagueId), text: name })),
+          ]}
+        />
+        <input
+          type="search" className="field result-search" aria-label={_('result.search')} value={search}
+          placeholder={_('result.search')} onChange={({ target }) => setSearch(target.value)}
+        />
+        <ListTools
+          name={`${_('info.result')} ${day.date}`} isWhole
+          table={() => Promise.resolve(csvOf(resultColumns(_), found))} showAll={() => Promise.resolve()}
+        />
       </div>
-      <Pages query={query} isEmpty={results.length === 0} empty={_('result.empty')}>
-        <table className="table" data-kind="results">
-          <thead>
-            <tr>
-              <th scope="col">{_('statement.time')}</th>
-              <th scope="col">{_('grid.match')}</th>
-              <th scope="col">{_('result.parts')}</th>
-              <th scope="col">{_('result.final')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.map((row) => (
-              <Result key={row.match_id} row={row} />
-            ))}
-          </tbody>
-        </table>
+      <Pages
+        query={{ ...query, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: query.refetch }}
+        isEmpty={groups.length === 0} empty={_(results.length === 0 ? 'result.empty' : 'result.none')}
+      >
+        <Groups key={JSON.stringify([fields, wish])} groups={groups} />
       </Pages>
     </>
   )
 }
 
-const scoreText = (score: readonly number[] | null) => (score === null ? '–' : `${score[0]}–${score[1]}`)
-
-function Result({ row }: { readonly row: ResultRow }) {
-  const { _, language } = useWords()
-  const ending = row.runners === null ? scoreText(row.full_time) : ''
+/** The leagues, as many as make about two pages of results; the rest on demand. */
+function Groups({ groups }: { readonly groups: readonly ResultGroup[] }) {
+  const { _ } = useWords()
+  const { page_size: size } = useSettings()
+  const [pages, setPages] = useState(2)
+  const shown = firstGroups(groups, size * pages)
   return (
-    <tr>
-      <td>{formatTime(Date.parse(row.kick_off), 'kickOff', language)}</td>
-      <td>
-        <b>{matchName(row)}</b>
-        {row.runners !== null && <Podium runners={row.runners} />}
-        <div className="text-ink-3">
-          {nameOf(row.league, row.league_region)}
-          {row.amended && ` · ${_('bet.amended')}`}
-        </div>
-      </td>
-      <td className="part-texts">
-        {partTexts(_, row).map((text, index) => <span key={index}>{text}</span>)}
-      </td>
-      <td data-label={_('result.final')}>
-        {row.match_status === 1 ? <b>{ending}</b> : _(`matchStatus.${row.match_status}`)}
-      </td>
-    </tr>
+    <>
+      {shown.map((group) => <League key={group.leagueId} group={group} />)}
+      {shown.length < groups.length && (
+        <button type="button" className="button mt-4 w-full" onClick={() => setPages(pages + 4)}>
+          {_('list.more')}
+        </button>
+      )}
+    </>
   )
 }
 
-function Podium({ runners }: { readonly runners: NonNullable<ResultRow['runners']> }) {
+function League({ group: { leagueId, name, results } }: { readonly group: ResultGroup }) {
+  const { _ } = useWords()
+  const [table, setTable] = useState(false)
+  const isLeague = results.some(({ runners, child }) => runners === null && child === null)
   return (
-    <ol className="podium">
-      {podium(runners).map(({ name, region, place }) => (
-        <li key={name}>
-          {place}. {nameOf(name, region)}
-        </li>
-      ))}
-    </ol>
+    <section className="result-group" data-league={leagueId}>
+      <h3>
+        <span>{name}</span>
+        {isLeague && (
+          <button type="button" className="row-link" aria-expanded={table} onClick={() => setTable(!table)}>
+            {_('result.standings')}
+          </button>
+        )}
+      </h3>
+      {table && <StandingTable leagueId={leagueId} />}
+      <ResultList results={results} />
+    </section>
   )
 }

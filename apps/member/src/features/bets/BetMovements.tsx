@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BetRow } from '@touchline/contract/bet'
+import { currencyOf, formatMoney, formatTime, minorOf } from '@touchline/ui/format'
+import { betDetailsQuery, betResultsQuery } from '../../api/list-queries.ts'
+import { useWords } from '../../state/words.ts'
+import { ResultList } from '../results/ResultList.tsx'
+
+/** What a bet moved in the ledger, in the order of its movements (SE4). */
+export function BetMovements({ bet }: { readonly bet: BetRow }) {
+  const { _, language } = useWords()
+  const entries = useQuery(betDetailsQuery(bet.bet_id)).data?.entries
+  if (entries === undefined) return <div className="skeleton h-10" />
+  return (
+    <section>
+      <h3 className="part-head">{_('bet.movements')}</h3>
+      <ul className="movements">
+        {entries.map(({ id, at, kind, amount }) => (
+          <li key={id}>
+            <span className="text-ink-3">{formatTime(Date.parse(at), 'moment', language)}</span>
+            <span>{_(`movement.${kind}`)}</span>
+            <b>{formatMoney(minorOf(amount), currencyOf(bet.currency))} {bet.currency}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How the matches of a bet ended; those without a result are counted. */
+export function BetResults({ bet }: { readonly bet: BetRow }) {
+  const { _ } = useWords()
+  const found = useQuery(betResultsQuery(bet.bet_id)).data
+  if (found === undefined || found.results.length === 0) return null
+  return (
+    <section>
+      <h3 className="part-head">{_('bet.results')}</h3>
+      <ResultList results={found.results} />
+      {found.open.length > 0 && <p className="text-ink-3">{_('bet.results.open', { count: found.open.length })}</p>}
+    </section>
+  )
+}

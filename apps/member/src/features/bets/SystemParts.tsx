@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { BetRow } from '@touchline/contract/bet'
+import type { SystemCombinationRow, SystemSizeRow } from '@touchline/contract/bet-list'
+import { currencyOf, formatMoney, formatPrice, minorOf } from '@touchline/ui/format'
+import { useState } from 'react'
+import { systemBetsQuery, systemSizesQuery } from '../../api/list-queries.ts'
+import { selectionOf, lineOf, useWords, type Translate } from '../../state/words.ts'
+import { DataTable, type Column } from '../info/DataTable.tsx'
+import { Pages } from '../info/Pages.tsx'
+import { StatusTag } from './StatusTag.tsx'
+
+interface SystemPartsProps {
+  readonly bet: BetRow
+}
+
+/** A system ticket by its sizes and by its combinations: what is open, lost and returned of each. */
+export function SystemParts({ bet }: SystemPartsProps) {
+  const [size, setSize] = useState<number | null>(null)
+  return (
+    <>
+      <Sizes bet={bet} size={size} onSize={setSize} />
+      <Combinations key={size} bet={bet} size={size} />
+    </>
+  )
+}
+
+const money = (amount: string | null, { currency }: BetRow) =>
+  (amount === null ? '–' : formatMoney(minorOf(amount), currencyOf(currency)))
+
+interface SizesProps extends SystemPartsProps {
+  readonly size: number | null
+  readonly onSize: (size: number | null) => void
+}
+
+function Sizes({ bet, size, onSize }: SizesProps) {
+  const { _ } = useWords()
+  const sizes = useQuery(systemSizesQuery(bet.bet_id)).data?.sizes
+  if (sizes === undefined) return <div className="skeleton h-16" />
+  const name = sizes[0]?.name
+  const columns: Column<SystemSizeRow>[] = [
+    {
+      id: 'size', head: _('system.size'),
+      cell: (row) => (
+        <button
+          type="button" className="row-link" aria-pressed={row.size === size}
+          onClick={() => onSize(row.size === size ? null : row.size)}
+        >
+          {_('system.of', { size: row.size, count: bet.legs.length })}
+        </button>
+      ),
+    },
+    { id: 'bets', head: _('system.bets'), isFigure: true, cell: (row) => row.bets },
+    { id: 'unit', head: _('system.unit'), isFigure: true, cell: (row) => money(row.unit, bet) },
+    { id: 'stake', head: _('slip.stake'), isFigure: true, cell: (row) => money(row.stake, bet) },
+    { id: 'open', head: _('system.open'), isFigure: true, cell: (row) => row.open },
+    { id: 'lost', head: _('system.lost'), isFigure: true, cell: (row) => row.lost },
+    { id: 'return', head: _('bet.return'), isFigure: true, cell: (row) => money(row.return, bet) },
+  ]
+  return (
+    <section>
+      <h3 className="part-head">{_('system.sizes')}{name ? ` · ${name}` : ''}</h3>
+      <DataTable
+        kind="sizes" label={_('system.sizes')} columns={columns} rows={sizes} keyOf={(row) => String(row.size)}
+      />
+    </section>
+  )
+}
+
+const legsOf = (_: Translate, bet: BetRow, { legs }: SystemCombinationRow): string =>
+  legs.map((no) => {
+    const leg = bet.legs[no - 1]
+    return leg === undefined ? String(no) : `${no} ${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
+  }).join(' + ')
+
+function Combinations({ bet, size }: SystemPartsProps & { readonly size: number | null }) {
+  const { _ } = useWords()
+  const query = useInfiniteQuery(systemBetsQuery({ bet_id: bet.bet_id, ...(size === null ? {} : { size }) }))
+  const rows = query.data?.pages.flatMap((page) => page.combinations) ?? []
+  const columns: Column<SystemCombinationRow>[] = [
+    { id: 'no', head: _('system.no'), isFigure: true, cell: (row) => row.no },
+    { id: 'legs-shown', head: _('system.legs'), cell: (row) => legsOf(_, bet, row) },
+    { id: 'odds', head: _('bet.odds'), isFigure: true, cell: (row) => formatPrice(row.price_hundredths) },
+    { id: 'stake', head: _('slip.stake'), isFigure: true, cell: (row) => money(row.stake, bet) },
+    { id: 'return', head: _('bet.return'), isFigure: true, cell: (row) => money(row.return, bet) },
+    { id: 'status', head: _('bet.status'), cell: (row) => <StatusTag status={row.status} /> },
+  ]
+  return (
+    <section>
+      <h3 className="part-head">{_('system.combinations')}</h3>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('sysparlay.empty')}>
+        <DataTable
+          kind="combinations" label={_('system.combinations')} columns={columns} rows={rows}
+          keyOf={(row) => String(row.no)}
+        />
+      </Pages>
+    </section>
+  )
+}

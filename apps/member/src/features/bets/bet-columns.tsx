@@ -1,0 +1,149 @@
+import type { BetRow } from '@touchline/contract/bet'
+import type { BetTotals } from '@touchline/contract/bet-list'
+import type { OddsType } from '@touchline/domain/odds'
+import {
+  ODDS_TYPE_NAMES, currencyOf, formatMoney, formatSignedMoney, formatTime, minorOf, type Language,
+} from '@touchline/ui/format'
+import { marketName } from '../../state/market-name.ts'
+import { textOfCode } from '../../state/messages.ts'
+import { sportName } from '../../state/sports.ts'
+import { lineOf, matchName, selectionOf, type Translate } from '../../state/words.ts'
+import type { Column } from '../info/DataTable.tsx'
+import { BetLegs } from './BetLegs.tsx'
+import { StatusTag } from './StatusTag.tsx'
+import { TicketPrice } from './StruckPrice.tsx'
+import { ticketName } from './ticket-name.ts'
+
+/** What an amount of a bet stands for in a list. */
+type AmountKey = 'stake' | 'risk' | 'to_win' | 'return' | 'turnover' | 'commission'
+
+export interface BetColumnsProps {
+  readonly _: Translate
+  readonly language: Language
+  /** Settled bets tell what came back, the others what may. */
+  readonly settled: boolean
+  readonly totals: BetTotals | undefined
+  readonly currency: string
+  readonly onOpen: (betId: string) => void
+  readonly open: ReadonlySet<string>
+}
+
+const moneyOf = (amount: string | null, currency: string) =>
+  (amount === null ? '' : formatMoney(minorOf(amount), currencyOf(currency)))
+
+const netOf = ({ return: back, risk }: BetRow): bigint | null =>
+  (back === null ? null : minorOf(back) - minorOf(risk))
+
+/** What a bet is on, in one line of text. */
+const legsText = (_: Translate, { legs }: BetRow): string =>
+  legs.map((leg) => [
+    `${selectionOf(_, leg)} ${lineOf(leg)}`.trim(), marketName(_, leg.bet_type, leg.sport_id), matchName(leg),
+    ...(leg.grade === null ? [] : [_(`status.${leg.grade.outcome}`)]),
+  ].join(', ')).join(' | ')
+
+const amountColumn = (
+  key: AmountKey, head: string, { totals, currency }: BetColumnsProps, onScreen = true,
+): Column<BetRow> => ({
+  id: key, head, isFigure: true,
+  ...(onScreen && {
+    cell: (bet: BetRow) => moneyOf(bet[key], bet.currency), foot: totals && moneyOf(totals[key], currency),
+  }),
+  csv: (bet) => (bet[key] === null ? null : { minor: minorOf(bet[key]), currency: currencyOf(bet.currency) }),
+})
+
+function NetFigure({ minor, currency }: { readonly minor: bigint | null; readonly currency: string }) {
+  if (minor === null) return null
+  const tone = minor > 0n ? 'text-rise' : minor < 0n ? 'text-fall' : undefined
+  return <b className={tone}>{formatSignedMoney(minor, currencyOf(currency))}</b>
+}
+
+const netColumn = ({ _, totals, currency }: BetColumnsProps): Column<BetRow> => ({
+  id: 'net', head: _('bet.net'), isFigure: true,
+  cell: (bet) => <NetFigure minor={netOf(bet)} currency={bet.currency} />,
+  foot: totals && <NetFigure minor={minorOf(totals.net)} currency={currency} />,
+  csv: (bet) => {
+    const minor = netOf(bet)
+    return minor === null ? null : { minor, currency: currencyOf(bet.currency) }
+  },
+})
+
+/** Columns that only the file has: there is room for all that is known. */
+const fileColumns = ({ _ }: BetColumnsProps): Column<BetRow>[] => [
+  { id: 'settled', head: _('bet.settledAt'), csv: (bet) => bet.settled_at },
+  { id: 'day', head: _('statement.day'), csv: (bet) => bet.working_date },
+  { id: 'kind', head: _('bet.kind'), csv: (bet) => _(`bet.kind.${bet.kind}`) },
+  {
+    id: 'sport', head: _('sport.title'),
+    csv: ({ legs }) => [...new Set(legs.map(({ sport_id }) => sport_id))].map((id) => sportName(_, id)).join(' | '),
+  },
+  { id: 'legs', head: _('bet.selection'), csv: (bet) => legsText(_, bet) },
+]
+
+const oddsColumns = ({ _ }: BetColumnsProps): Column<BetRow>[] => [
+  {
+    id: 'odds', head: _('bet.odds'), isFigure: true,
+    cell: (bet) => !bet.kind.startsWith('mmo')
+      && <><TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.odds_type as OddsType]}</small></>,
+    // A price is a number, below zero in Malay and Indonesian odds: written with the sign that a spreadsheet reads.
+    csv: (bet) => (bet.kind.startsWith('mmo') ? null : bet.price_hundredths / 100),
+  },
+  {
+    id: 'oddsType', head: _('settings.oddsType'), csv: (bet) => ODDS_TYPE_NAMES[bet.odds_type as OddsType],
+  },
+]
+
+const whatColumns = (props: BetColumnsProps): Column<BetRow>[] => {
+  const { _, language, onOpen, open } = props
+  return [
+    {
+      id: 'placed', head: _('bet.placed'),
+      cell: (bet) => <>
+        {formatTime(Date.parse(bet.placed_at), 'moment', language)}
+        <button
+          type="button" className="row-link" aria-expanded={open.has(bet.bet_id)} onClick={() => onOpen(bet.bet_id)}
+          aria-label={`${_('list.details')} ${bet.bet_id}`}
+        >
+          {bet.bet_id}
+        </button>
+      </>,
+      csv: (bet) => bet.placed_at,
+      foot: props.totals && `${_('list.total')} ${props.currency}`,
+    },
+    { id: 'number', head: _('bet.number'), csv: (bet) => bet.bet_id },
+    ...fileColumns(props),
+    {
+      id: 'legs-shown', head: _('bet.selection'),
+      cell: (bet) => <><b>{ticketName(_, bet)}</b><BetLegs bet={bet} /></>,
+      foot: props.totals && _('list.count', { count: props.totals.bets }),
+    },
+  ]
+}
+
+/** The columns of a list of bets, on the screen and in a file. */
+export function betColumns(props: BetColumnsProps): Column<BetRow>[] {
+  const { _, settled } = props
+  const amounts = settled
+    ? [amountColumn('return', _('bet.return'), props), netColumn(props)]
+    : [amountColumn('to_win', _('slip.win'), props)]
+  return [
+    ...whatColumns(props),
+    ...oddsColumns(props),
+    amountColumn('stake', _('slip.stake'), props),
+    amountColumn('risk', _('slip.risk'), props, !settled),
+    ...(settled ? [amountColumn('to_win', _('slip.win'), props, false)] : []),
+    ...amounts,
+    amountColumn('turnover', _('statement.turnover'), props, false),
+    amountColumn('commission', _('movement.commission'), props, settled),
+    { id: 'currency', head: _('bet.currency'), csv: (bet) => bet.currency },
+    {
+      id: 'status', head: _('bet.status'),
+      cell: (bet) => <>
+        <StatusTag status={bet.status} />
+        {bet.amended && <span className="tag">{_('bet.amended')}</span>}
+      </>,
+      csv: (bet) => _(`status.${bet.status}`),
+    },
+    { id: 'amended', head: _('bet.amended'), csv: (bet) => (bet.amended ? '1' : '') },
+    { id: 'reason', head: _('bet.reason'), csv: (bet) => (bet.reason === null ? null : textOfCode(bet.reason)) },
+  ]
+}

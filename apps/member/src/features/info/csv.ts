@@ -1,0 +1,35 @@
+import { formatMinor, type Currency } from '@touchline/domain/money'
+
+/** A text; an amount, written as a plain decimal; a number; or nothing. */
+export type CsvCell = string | number | null | { readonly minor: bigint; readonly currency: Currency }
+
+export interface CsvTable {
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly CsvCell[])[]
+}
+
+/** What a spreadsheet would take for a formula at the start of a text; leading blanks do not hide it. */
+const FORMULA = /^\s*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\t\r]/
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'string') return quoted(FORMULA.test(cell) ? `'${cell}` : cell)
+  return formatMinor(cell.minor, cell.currency)
+}
+
+/** A table as RFC 4180 has it, with the mark by which spreadsheets know UTF-8. */
+export const toCsv = ({ heads, rows }: CsvTable): string =>
+  `\ufeff${[heads, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
+
+/** Hands a table to the member as a file. */
+export function saveCsv(name: string, table: CsvTable): void {
+  const url = URL.createObjectURL(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(url)
+}

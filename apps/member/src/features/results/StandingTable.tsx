@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StandingRow } from '@touchline/contract/result'
+import { MINUS } from '@touchline/ui/format'
+import { standingsQuery } from '../../api/list-queries.ts'
+import { nameOf } from '../../state/language.ts'
+import { useWords } from '../../state/words.ts'
+import { DataTable, type Column } from '../info/DataTable.tsx'
+
+const COUNTS = ['played', 'won', 'drawn', 'lost', 'scored', 'conceded'] as const
+
+const signed = (count: number): string => (count < 0 ? `${MINUS}${-count}` : count > 0 ? `+${count}` : '0')
+
+/** The table of a league, from its results. */
+export function StandingTable({ leagueId }: { readonly leagueId: number }) {
+  const { _ } = useWords()
+  const query = useQuery(standingsQuery(leagueId))
+  if (query.isError) return <p className="text-ink-2">{_('list.failed')}</p>
+  if (query.data === undefined) return <div className="skeleton my-2 h-24" />
+  const rows = query.data.flatMap(({ standings }) => standings)
+  if (rows.length === 0) return <p className="text-ink-2">{_('standing.empty')}</p>
+  const columns: Column<StandingRow>[] = [
+    { id: 'place', head: _('standing.place'), isFigure: true, cell: ({ place }) => place },
+    { id: 'team', head: _('standing.team'), cell: ({ team, region }) => nameOf(team, region) },
+    ...COUNTS.map((key): Column<StandingRow> =>
+      ({ id: key, head: _(`standing.${key}`), isFigure: true, cell: (row) => row[key] })),
+    {
+      id: 'difference', head: _('standing.difference'), isFigure: true,
+      cell: ({ scored, conceded }) => signed(scored - conceded),
+    },
+    { id: 'points', head: _('standing.points'), isFigure: true, cell: ({ points }) => <b>{points}</b> },
+  ]
+  return (
+    <DataTable
+      kind="standings" label={_('result.standings')} columns={columns} rows={rows} keyOf={({ team }) => team}
+    />
+  )
+}

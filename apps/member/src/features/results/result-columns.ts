@@ -1,0 +1,21 @@
+import type { ResultRow } from '@touchline/contract/result'
+import { nameOf } from '../../state/language.ts'
+import { sportName } from '../../state/sports.ts'
+import type { Translate } from '../../state/words.ts'
+import type { Column } from '../info/DataTable.tsx'
+import { partTexts } from './part-texts.ts'
+import { podium } from './podium.ts'
+import { endingOf, resultName } from './ResultList.tsx'
+
+const placesOf = ({ runners }: ResultRow): string =>
+  (runners === null ? '' : podium(runners).map(({ name, region, place }) => `${place}. ${nameOf(name, region)}`).join(' | '))
+
+/** Results as a file has them. */
+export const resultColumns = (_: Translate): Column<ResultRow>[] => [
+  { id: 'time', head: _('statement.time'), csv: ({ kick_off }) => kick_off },
+  { id: 'sport', head: _('sport.title'), csv: ({ sport_id }) => sportName(_, sport_id) },
+  { id: 'league', head: _('result.league'), csv: (row) => nameOf(row.league, row.league_region) },
+  { id: 'match', head: _('grid.match'), csv: (row) => resultName(_, row) },
+  { id: 'parts', head: _('result.parts'), csv: (row) => partTexts(_, row).join(' | ') },
+  { id: 'final', head: _('result.final'), csv: (row) => endingOf(_, row) || placesOf(row) },
+]

@@ -1,0 +1,42 @@
+import type { ResultRow } from '@touchline/contract/result'
+import { expect, test } from 'vitest'
+import { firstGroups, resultGroups } from './result-groups.ts'
+
+const NAMES: Readonly<Record<string, string>> = { JP: 'ဂျပန်', BR: 'ဘရာဇီး' }
+const nameOf = (name: string, region: string | null) => NAMES[region ?? ''] ?? name
+
+const row = (match_id: number, more: Partial<ResultRow> = {}): ResultRow => ({
+  match_id, sport_id: 1, league_id: 1, league: 'World Cup', league_region: null, home: 'Japan', away: 'Brazil',
+  home_region: 'JP', away_region: 'BR', kick_off: '2026-01-17T20:00:00+08:00', match_status: 1, half_time: null,
+  full_time: [1, 0], parts: [], runners: null, child: null, method: null, certainty: 2, version: 1, amended: false,
+  ...more,
+})
+
+const ids = (...asked: Parameters<typeof resultGroups>) =>
+  resultGroups(...asked).map(({ results }) => results.map(({ match_id }) => match_id))
+
+const ALL = { leagueId: null, search: '' }
+
+test('leagues stand by name, and a child match behind its parent', () => {
+  const rows = [
+    row(1), row(2), row(3, { child: { of: 1, kind: 'corners' } }), row(4, { league_id: 2, league: 'Asian Cup' }),
+  ]
+  expect(ids(rows, ALL, nameOf)).toEqual([[4], [1, 3, 2]])
+})
+
+test('a child match whose parent is not on the list stands by itself', () => {
+  expect(ids([row(3, { child: { of: 1, kind: 'corners' } })], ALL, nameOf)).toEqual([[3]])
+})
+
+test('a search finds names in the language of the page and as they are known, whatever the case or the accents', () => {
+  const rows = [row(1), row(2, { home: 'Málaga', home_region: null }), row(5, { home_region: null, home: 'Ajax' })]
+  expect(ids(rows, { ...ALL, search: 'ဂျပန်' }, nameOf)).toEqual([[1]])
+  expect(ids(rows, { ...ALL, search: 'malaga BRAZIL' }, nameOf)).toEqual([[2]])
+  expect(ids(rows, { ...ALL, search: 'brazil' }, nameOf)).toEqual([[1, 2, 5]])
+  expect(ids(rows, { leagueId: 9, search: '' }, nameOf)).toEqual([])
+})
+
+test('the first groups are whole', () => {
+  const groups = resultGroups([1, 2, 3].map((league_id) => row(league_id, { league_id })), ALL, nameOf)
+  expect([0, 1, 2, 9].map((count) => firstGroups(groups, count).length)).toEqual([0, 1, 2, 3])
+})

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { DayFigures, SummaryByDayAnswer } from '@touchline/contract/report'
+import { formatDate } from '@touchline/ui/format'
+import { dayListQuery, readWhole } from '../../api/list-queries.ts'
+import { useWords } from '../../state/words.ts'
+import { DataTable, csvOf, type Column } from '../info/DataTable.tsx'
+import { ListTools } from '../info/ListTools.tsx'
+import { moneyColumn } from '../info/money-column.tsx'
+import { Pages } from '../info/Pages.tsx'
+import { RangePicker } from '../info/RangePicker.tsx'
+import { readOn } from '../info/read-on.ts'
+import { useRange } from '../info/use-range.ts'
+import { figureColumns } from './figure-columns.tsx'
+
+/** Working days side by side; each leads to its statement. */
+export function DayList({ onDay }: { readonly onDay: (date: string) => void }) {
+  const { _, language } = useWords()
+  const days = useRange('last30')
+  const fields = { from_date: days.range.from, to_date: days.range.to }
+  const query = useInfiniteQuery(dayListQuery(fields))
+  const [page] = query.data?.pages ?? []
+  const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
+  const currency = page?.currency ?? ''
+  const columns: Column<DayFigures>[] = [
+    {
+      id: 'day', head: _('statement.day'),
+      cell: ({ working_date }) => (
+        <button type="button" className="row-link" onClick={() => onDay(working_date)}>
+          {formatDate(working_date, language)}
+        </button>
+      ),
+      csv: ({ working_date }) => working_date,
+      foot: `${_('list.total')} ${currency}`,
+    },
+    ...figureColumns<DayFigures>(_, currency, page?.totals),
+    moneyColumn({ id: 'closing', head: _('statement.closing'), currency, of: (row) => row.closing_balance }),
+  ]
+  const table = async () => {
+    const pages = await readWhole<SummaryByDayAnswer>('gameresultsummarysportsbook', fields)
+    return csvOf(columns, pages.flatMap((each) => each.rows))
+  }
+  return (
+    <>
+      <div className="list-filters">
+        <RangePicker {...days} />
+        <ListTools
+          name={`${_('statement.view.days')} ${fields.from_date} ${fields.to_date}`} table={table}
+          showAll={() => readOn(query)} isWhole={!query.hasNextPage}
+        />
+      </div>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('statement.days.empty')}>
+        <DataTable
+          kind="days" label={_('statement.view.days')} columns={columns} rows={rows}
+          keyOf={({ working_date }) => working_date}
+        />
+      </Pages>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { DailyStatementAnswer, StatementRow } from '@touchline/contract/bet'
+import { currencyOf, formatTime, minorOf, type Language } from '@touchline/ui/format'
+import { readWhole, statementQuery } from '../../api/list-queries.ts'
+import { useWords, withCurrency, type Translate } from '../../state/words.ts'
+import { BetTable } from '../bets/BetTable.tsx'
+import { DataTable, csvOf, type Column } from '../info/DataTable.tsx'
+import { DayPicker } from '../info/DayPicker.tsx'
+import { ListTools } from '../info/ListTools.tsx'
+import { moneyColumn } from '../info/money-column.tsx'
+import { Pages } from '../info/Pages.tsx'
+import { readOn } from '../info/read-on.ts'
+import { useWorkingDate } from '../info/use-working-date.ts'
+
+type Total = DailyStatementAnswer['totals'][number]
+
+/** A working day of the wallet: how it opened and closed, every movement, totals by kind, and the bets settled on it. */
+export function DayStatement({ first }: { readonly first: string | null }) {
+  const { _, language } = useWords()
+  const day = useWorkingDate(first)
+  const fields = { working_date: day.date }
+  const query = useInfiniteQuery(statementQuery(fields))
+  const [page] = query.data?.pages ?? []
+  const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
+  const columns = movementColumns(_, language, page?.currency ?? '')
+  const table = async () => {
+    const pages = await readWhole<DailyStatementAnswer>('dailystatement', fields)
+    return csvOf(columns, pages.flatMap((each) => each.rows))
+  }
+  return (
+    <>
+      <div className="list-head">
+        <DayPicker {...day} />
+        <ListTools
+          name={`${_('info.statement')} ${day.date}`} table={table} showAll={() => readOn(query)}
+          isWhole={!query.hasNextPage}
+        />
+      </div>
+      {page !== undefined && <DayFigures page={page} />}
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('statement.empty')}>
+        <DataTable kind="statement" label={_('info.statement')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      </Pages>
+      {page !== undefined && <Totals totals={page.totals} currency={page.currency} />}
+      <h3 className="part-head">{_('statement.tickets')}</h3>
+      <BetTable
+        key={day.date} call="dbetlist" fields={fields} settled empty={_('betlist.dbetlist.empty')}
+        name={`${_('statement.tickets')} ${day.date}`}
+      />
+    </>
+  )
+}
+
+function DayFigures({ page }: { readonly page: DailyStatementAnswer }) {
+  const { _ } = useWords()
+  const currency = currencyOf(page.currency)
+  const figures = [
+    ['statement.opening', page.opening_balance], ['statement.closing', page.closing_balance],
+    ['statement.turnover', page.turnover], ['statement.winLoss', page.win_loss],
+    ['movement.commission', page.commission],
+  ] as const
+  return (
+    <dl className="day-figures">
+      {figures.map(([key, amount]) => (
+        <div key={key}>
+          <dt>{_(key)}</dt>
+          <dd data-testid={key}>{withCurrency(minorOf(amount), currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const movementColumns = (_: Translate, language: Language, currency: string): Column<StatementRow>[] => [
+  {
+    id: 'time', head: _('statement.time'), cell: ({ at }) => formatTime(Date.parse(at), 'moment', language),
+    csv: ({ at }) => at,
+  },
+  {
+    id: 'kind', head: _('statement.kind'), cell: ({ kind }) => _(`movement.${kind}`),
+    csv: ({ kind }) => _(`movement.${kind}`),
+  },
+  { id: 'bet', head: _('statement.bet'), cell: ({ bet_id }) => bet_id ?? '', csv: ({ bet_id }) => bet_id },
+  moneyColumn({ id: 'amount', head: _('statement.amount'), currency, of: ({ amount }) => amount, signed: true }),
+  moneyColumn({ id: 'before', head: _('statement.before'), currency, of: ({ before }) => before }),
+  moneyColumn({ id: 'after', head: _('statement.after'), currency, of: ({ after }) => after }),
+  { id: 'currency', head: _('bet.currency'), csv: () => currency },
+  { id: 'movement', head: _('statement.number'), csv: ({ id }) => id },
+]
+
+interface TotalsProps {
+  readonly totals: readonly Total[]
+  readonly currency: string
+}
+
+function Totals({ totals, currency }: TotalsProps) {
+  const { _ } = useWords()
+  if (totals.length === 0) return null
+  const all = totals.reduce((sum, { amount }) => sum + minorOf(amount), 0n)
+  const columns: Column<Total>[] = [
+    { id: 'kind', head: _('statement.kind'), cell: ({ kind }) => _(`movement.${kind}`), foot: `${_('list.total')} ${currency}` },
+    { id: 'entries', head: _('statement.entries'), isFigure: true, cell: ({ entries }) => entries },
+    moneyColumn({
+      id: 'amount', head: _('statement.amount'), currency, of: ({ amount }) => amount, signed: true,
+      total: String(all),
+    }),
+  ]
+  return (
+    <section>
+      <h3 className="part-head">{_('statement.totals')}</h3>
+      <DataTable
+        kind="totals" label={_('statement.totals')} columns={columns} rows={totals} keyOf={({ kind }) => kind}
+      />
+    </section>
+  )
+}

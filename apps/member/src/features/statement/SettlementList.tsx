@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { SettlementHistoryAnswer, SettlementRow } from '@touchline/contract/report'
+import { formatTime, type Language } from '@touchline/ui/format'
+import { useState } from 'react'
+import { historyQuery, readWhole } from '../../api/list-queries.ts'
+import { sportName } from '../../state/sports.ts'
+import { useWords, type Translate } from '../../state/words.ts'
+import { StatusTag } from '../bets/StatusTag.tsx'
+import { DataTable, csvOf, type Column } from '../info/DataTable.tsx'
+import { ListTools } from '../info/ListTools.tsx'
+import { moneyColumn } from '../info/money-column.tsx'
+import { Pages } from '../info/Pages.tsx'
+import { RangePicker } from '../info/RangePicker.tsx'
+import { readOn } from '../info/read-on.ts'
+import { useRange } from '../info/use-range.ts'
+
+/** Every settlement with what it changed; a bet that was settled before is named as amended. */
+export function SettlementList() {
+  const { _, language } = useWords()
+  const days = useRange('last7')
+  const [onlyAmended, setOnlyAmended] = useState(false)
+  const call = onlyAmended ? 'gameresultadjustment' : 'settlementhistory'
+  const fields = { from_date: days.range.from, to_date: days.range.to }
+  const query = useInfiniteQuery(historyQuery(call, fields))
+  const [page] = query.data?.pages ?? []
+  const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
+  const columns = settlementColumns(_, language, page)
+  const table = async () => {
+    const pages = await readWhole<SettlementHistoryAnswer>(call, fields)
+    return csvOf(columns, pages.flatMap((each) => each.rows))
+  }
+  return (
+    <>
+      <div className="list-filters">
+        <RangePicker {...days} />
+        <label className="check">
+          <input
+            type="checkbox" checked={onlyAmended} onChange={({ target }) => setOnlyAmended(target.checked)}
+          />
+          {_('history.onlyAmended')}
+        </label>
+        <ListTools
+          name={`${_('statement.view.history')} ${fields.from_date} ${fields.to_date}`} table={table}
+          showAll={() => readOn(query)} isWhole={!query.hasNextPage}
+        />
+      </div>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('history.empty')}>
+        <DataTable
+          kind="history" label={_('statement.view.history')} columns={columns} rows={rows}
+          keyOf={({ bet_id, version }) => `${bet_id}-${version}`}
+        />
+      </Pages>
+    </>
+  )
+}
+
+const settlementColumns = (
+  _: Translate, language: Language, page: SettlementHistoryAnswer | undefined,
+): Column<SettlementRow>[] => {
+  const currency = page?.currency ?? ''
+  return [
+    {
+      id: 'time', head: _('statement.time'), cell: ({ at }) => formatTime(Date.parse(at), 'moment', language),
+      csv: ({ at }) => at, foot: page && `${_('list.total')} ${currency}`,
+    },
+    {
+      id: 'bet', head: _('statement.bet'),
+      cell: (row) => <>
+        <span>{row.bet_id}</span>{' '}
+        <span className="text-ink-3">{_(`bet.kind.${row.kind}`)}</span>
+      </>,
+      csv: ({ bet_id }) => bet_id,
+      foot: page && _('history.count', { count: page.totals.settlements }),
+    },
+    { id: 'day', head: _('statement.day'), csv: ({ working_date }) => working_date },
+    {
+      id: 'sport', head: _('sport.title'),
+      csv: ({ sport_id }) => (sport_id === null ? _('summary.several') : sportName(_, sport_id)),
+    },
+    {
+      id: 'version', head: _('history.version'), isFigure: true,
+      cell: ({ version, amended }) => <>{amended && <span className="tag">{_('bet.amended')}</span>} {version}</>,
+      csv: ({ version }) => version,
+      foot: page && page.totals.amended > 0 && _('history.amended', { count: page.totals.amended }),
+    },
+    {
+      id: 'before', head: _('history.before'), cell: ({ before }) => before && <StatusTag status={before.status} />,
+      csv: ({ before }) => (before === null ? null : _(`status.${before.status}`)),
+    },
+    {
+      id: 'status', head: _('history.after'), cell: ({ status }) => <StatusTag status={status} />,
+      csv: ({ status }) => _(`status.${status}`),
+    },
+    moneyColumn({ id: 'risk', head: _('slip.risk'), currency, of: ({ risk }) => risk }),
+    moneyColumn({ id: 'return', head: _('bet.return'), currency, of: (row) => row.return }),
+    moneyColumn({ id: 'change', head: _('history.change'), currency, of: ({ change }) => change.return, signed: true }),
+    moneyColumn({
+      id: 'winLoss', head: _('statement.winLoss'), currency, of: ({ change }) => change.win_loss, signed: true,
+      total: page?.totals.win_loss,
+    }),
+    moneyColumn({
+      id: 'commission', head: _('movement.commission'), currency, of: ({ change }) => change.commission,
+      total: page?.totals.commission,
+    }),
+    { id: 'currency', head: _('bet.currency'), csv: () => currency },
+  ]
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { PlatformWinLoseAnswer, SportFigures } from '@touchline/contract/report'
+import { readWhole, sportListQuery } from '../../api/list-queries.ts'
+import { sportName } from '../../state/sports.ts'
+import { useWords, type Translate } from '../../state/words.ts'
+import { DataTable, csvOf, type Column } from '../info/DataTable.tsx'
+import { ListTools } from '../info/ListTools.tsx'
+import { Pages } from '../info/Pages.tsx'
+import { RangePicker } from '../info/RangePicker.tsx'
+import { readOn } from '../info/read-on.ts'
+import { useRange } from '../info/use-range.ts'
+import { figureColumns } from './figure-columns.tsx'
+
+const nameOf = (_: Translate, { sport_id }: SportFigures): string =>
+  (sport_id === null ? _('summary.several') : sportName(_, sport_id))
+
+/** What was won and lost by product and sport. */
+export function SportSummary() {
+  const { _ } = useWords()
+  const days = useRange('last30')
+  const fields = { from_date: days.range.from, to_date: days.range.to }
+  const query = useInfiniteQuery(sportListQuery(fields))
+  const [page] = query.data?.pages ?? []
+  const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
+  const columns: Column<SportFigures>[] = [
+    {
+      id: 'sport', head: _('sport.title'), cell: (row) => nameOf(_, row), csv: (row) => nameOf(_, row),
+      foot: `${_('list.total')} ${page?.currency ?? ''}`,
+    },
+    { id: 'product', head: _('summary.product'), csv: ({ product }) => _(`summary.${product}`) },
+    ...figureColumns<SportFigures>(_, page?.currency ?? '', page?.totals),
+  ]
+  const table = async () => {
+    const pages = await readWhole<PlatformWinLoseAnswer>('platformwinlose', fields)
+    return csvOf(columns, pages.flatMap((each) => each.rows))
+  }
+  return (
+    <>
+      <div className="list-filters">
+        <RangePicker {...days} />
+        <ListTools
+          name={`${_('statement.view.sports')} ${fields.from_date} ${fields.to_date}`} table={table}
+          showAll={() => readOn(query)} isWhole={!query.hasNextPage}
+        />
+      </div>
+      <h3 className="part-head">{_('summary.sportsbook')}</h3>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('summary.empty')}>
+        <DataTable
+          kind="sports" label={_('statement.view.sports')} columns={columns} rows={rows}
+          keyOf={({ sport_id }) => String(sport_id)}
+        />
+      </Pages>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { BetTable } from '../../features/bets/BetTable.tsx'
+import { RangePicker } from '../../features/info/RangePicker.tsx'
+import { Tabs } from '../../features/info/Tabs.tsx'
+import { useRange } from '../../features/info/use-range.ts'
+import { useTitle } from '../../features/shell/use-title.ts'
+import { useWords } from '../../state/words.ts'
+
+const LISTS = ['betacceptlist', 'pendingbetlist', 'gameresultsportsbook'] as const
+
+/** System tickets, each with its sizes, legs and combinations. */
+export function SysParlayPage() {
+  const { _ } = useWords()
+  const [list, setList] = useState<(typeof LISTS)[number]>('betacceptlist')
+  const days = useRange('last30')
+  useTitle(_('info.sysparlay'))
+  return (
+    <>
+      <Tabs
+        label={_('info.sysparlay')} value={list} onChoose={setList}
+        options={LISTS.map((value) => ({ value, text: _(`betlist.${value}`) }))}
+      />
+      <div className="list-filters"><RangePicker {...days} /></div>
+      <BetTable
+        key={list} call={list} settled={list === 'gameresultsportsbook'} empty={_('sysparlay.empty')}
+        fields={{ kind: 'system', from_date: days.range.from, to_date: days.range.to }}
+        name={`${_('info.sysparlay')} ${days.range.from} ${days.range.to}`}
+      />
+    </>
+  )
+}
