@@ -20,7 +20,8 @@ export const withLeaving = (leaving: readonly Leaving[], bet: BetRow, nowMs: num
 /** Shows a bet with its result for a while before it leaves the running ones. */
 export function showLeaving(bet: BetRow): void {
   useStore.setState((leaving) => withLeaving(leaving, bet, Date.now()), true)
-  setTimeout(() => useStore.setState((leaving) => leaving.filter((each) => each.untilMs > Date.now()), true), LEAVING_MS)
+  const sweep = () => useStore.setState((leaving) => leaving.filter((each) => each.untilMs > Date.now()), true)
+  setTimeout(sweep, LEAVING_MS)
 }
 
 /** Bets that were settled a moment ago. */

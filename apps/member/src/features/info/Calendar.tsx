@@ -52,7 +52,7 @@ export function Calendar({ range, last, onPick }: CalendarProps) {
       </div>
       <table role="grid" aria-label={formatMonth(day, language)} ref={grid} onKeyDown={byKey}>
         <thead>
-          <tr>{WEEKDAYS.map((weekday) => <th key={weekday} scope="col">{_(`weekday.${weekday}`)}</th>)}</tr>
+          <tr>{WEEKDAYS.map((weekday) => <th key={weekday} scope="col">{_(`calendar.weekday.${weekday}`)}</th>)}</tr>
         </thead>
         <tbody>
           {weeksOf(day).map((week, index) => (

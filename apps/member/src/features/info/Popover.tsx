@@ -32,8 +32,8 @@ export function Popover({ label, face, children }: PopoverProps) {
       }}
     >
       <button
-        type="button" className="button" id={`${id}-button`} aria-expanded={open} aria-controls={id} aria-haspopup="dialog"
-        title={label} onClick={() => setOpen(!open)}
+        type="button" className="button" id={`${id}-button`} aria-expanded={open} aria-controls={id}
+        aria-haspopup="dialog" title={label} onClick={() => setOpen(!open)}
       >
         {face}
       </button>

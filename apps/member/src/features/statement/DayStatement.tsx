@@ -14,7 +14,7 @@ import { useWorkingDate } from '../info/use-working-date.ts'
 
 type Total = DailyStatementAnswer['totals'][number]
 
-/** A working day of the wallet: how it opened and closed, every movement, totals by kind, and the bets settled on it. */
+/** A working day of the wallet: how it opened and closed, each movement, totals by kind, and the bets settled. */
 export function DayStatement({ first }: { readonly first: string | null }) {
   const { _, language } = useWords()
   const day = useWorkingDate(first)
@@ -97,7 +97,10 @@ function Totals({ totals, currency }: TotalsProps) {
   if (totals.length === 0) return null
   const all = totals.reduce((sum, { amount }) => sum + minorOf(amount), 0n)
   const columns: Column<Total>[] = [
-    { id: 'kind', head: _('statement.kind'), cell: ({ kind }) => _(`movement.${kind}`), foot: `${_('list.total')} ${currency}` },
+    {
+      id: 'kind', head: _('statement.kind'), cell: ({ kind }) => _(`movement.${kind}`),
+      foot: `${_('list.total')} ${currency}`,
+    },
     { id: 'entries', head: _('statement.entries'), isFigure: true, cell: ({ entries }) => entries },
     moneyColumn({
       id: 'amount', head: _('statement.amount'), currency, of: ({ amount }) => amount, signed: true,
