@@ -59,15 +59,7 @@ export function Calendar({ range, last, onPick }: CalendarProps) {
             <tr key={index}>
               {week.map((date, place) => (
                 <td key={date ?? place}>
-                  {date !== null && (
-                    <button
-                      type="button" tabIndex={date === day ? 0 : -1} disabled={date > last}
-                      aria-label={formatDate(date, language)} aria-pressed={date >= range.from && date <= range.to}
-                      onClick={() => onPick(date)}
-                    >
-                      {Number(date.slice(8))}
-                    </button>
-                  )}
+                  {date !== null && <Day date={date} isStop={date === day} range={range} last={last} onPick={onPick} />}
                 </td>
               ))}
             </tr>
@@ -75,5 +67,23 @@ export function Calendar({ range, last, onPick }: CalendarProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface DayProps extends CalendarProps {
+  readonly date: string
+  /** Where Tab stops. */
+  readonly isStop: boolean
+}
+
+function Day({ date, isStop, range, last, onPick }: DayProps) {
+  const { language } = useWords()
+  return (
+    <button
+      type="button" tabIndex={isStop ? 0 : -1} disabled={date > last} aria-label={formatDate(date, language)}
+      aria-pressed={date >= range.from && date <= range.to} onClick={() => onPick(date)}
+    >
+      {Number(date.slice(8))}
+    </button>
   )
 }
