@@ -10,11 +10,10 @@ import { tell } from './messages.ts'
 export async function changeSettings(part: Partial<MemberSettings>): Promise<void> {
   const before = settingsNow()
   putSettings(part)
+  // Said before it is shown: a login may be quicker than a font.
+  if (part.language !== undefined && sessionNow() === null) setLayout({ languageChosen: true })
   if (part.language !== undefined && part.language !== before.language) await showLanguage(part.language)
-  if (sessionNow() === null) {
-    if (part.language !== undefined) setLayout({ languageChosen: true })
-    return
-  }
+  if (sessionNow() === null) return
   const outcome = await memberCall<SettingsAnswer>('usersettings', { settings: part })
   if (outcome.kind === 'answered') return
   putSettings(undoing(part, before))

@@ -3,8 +3,7 @@ import { useLeague, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
 import { setFold } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
-import { Found } from '../menu/Found.tsx'
-import { useSearchWords } from '../menu/search-text.ts'
+import { FoundName } from '../menu/Found.tsx'
 import { Flag } from '../shell/Flag.tsx'
 import { LeagueStar } from './MatchTools.tsx'
 import { foldKeyOf, type GridRow } from './rows.ts'
@@ -17,7 +16,6 @@ export interface LeagueBarProps {
 export function LeagueBar({ book, row }: LeagueBarProps) {
   const { _ } = useWords()
   const league = useLeague(book, row.leagueId)
-  const words = useSearchWords()
   return (
     <div className="league-bar" data-live={row.live ? '' : undefined}>
       <LeagueStar leagueId={row.leagueId} />
@@ -29,7 +27,7 @@ export function LeagueBar({ book, row }: LeagueBarProps) {
       >
         <Flag region={league?.[3] ?? null} />
         <span className="truncate">
-          {league !== undefined && <Found name={nameOf(league[2], league[3])} original={league[2]} words={words} />}
+          {league !== undefined && <FoundName name={nameOf(league[2], league[3])} original={league[2]} />}
         </span>
         {row.live && <span className="live-tag">{_('tab.3')}</span>}
         <span className="league-count">{row.matchIds.length}</span>

@@ -5,6 +5,7 @@ import type { MarketType } from '@touchline/domain/market'
 import { useLine, useMatch, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
 import { LazyFurther } from '../further/LazyFurther.tsx'
+import { FoundName } from '../menu/Found.tsx'
 import { Flag } from '../shell/Flag.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
@@ -29,7 +30,7 @@ export const RunnerRow = memo(function RunnerRow({ book, matchId, live, open, on
     <MatchFrame book={book} matchId={matchId} live={live} kind="runners">
       <div className="runner-head">
         <MatchTime match={match} />
-        <b className="min-w-0 flex-1 truncate">{nameOf(match[2], match[7])}</b>
+        <b className="min-w-0 flex-1 truncate"><FoundName name={nameOf(match[2], match[7])} original={match[2]} /></b>
         <MatchTools book={book} matchId={matchId} page="hdpou" open={open} onToggle={() => onToggle(matchId)} />
       </div>
       {market !== undefined && !open && <Runners book={book} match={match} market={market} />}
@@ -55,7 +56,7 @@ function Runners({ book, match, market }: RunnersProps) {
         return (
           <li key={index} className="runner">
             <Flag region={region} />
-            <span className="min-w-0 flex-1 truncate" title={name}>{name}</span>
+            <span className="min-w-0 flex-1 truncate" title={name}><FoundName name={name} original={own} /></span>
             <MarketPrice book={book} market={market} row={row} index={index} />
           </li>
         )

@@ -5,8 +5,7 @@ import { useLine, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
 import { useSettings } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
-import { Found } from '../menu/Found.tsx'
-import { useSearchWords } from '../menu/search-text.ts'
+import { FoundName } from '../menu/Found.tsx'
 import { PartScores } from './PartScores.tsx'
 import { ScoreMapLine } from './ScoreMapLine.tsx'
 import { mainHandicapOf } from './markets.ts'
@@ -66,11 +65,10 @@ interface TeamProps {
 
 function Team({ name, original, gives, reds, mark, scores }: TeamProps) {
   const { _ } = useWords()
-  const words = useSearchWords()
   return (
     <div className="team" data-gives={gives ? '' : undefined}>
       <span className="team-name" title={name}>
-        <Found name={name} original={original} words={words} />
+        <FoundName name={name} original={original} />
       </span>
       {mark !== '' && <span className="team-neutral">{mark}</span>}
       {reds > 0 && (

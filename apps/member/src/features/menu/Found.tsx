@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchWords } from './search-text.ts'
 import { foundIn } from './search.ts'
 
 export interface FoundProps {
@@ -16,6 +17,11 @@ export function Found({ name, original, words }: FoundProps) {
   if (stretches.length > 0 || original === name) return marked(name, stretches)
   const inOriginal = foundIn(original, words)
   return inOriginal.length === 0 ? name : <>{name} <small>{marked(original, inOriginal)}</small></>
+}
+
+/** A name of the list, with what the search of the list found in it marked. */
+export function FoundName({ name, original }: Omit<FoundProps, 'words'>) {
+  return <Found name={name} original={original} words={useSearchWords()} />
 }
 
 function marked(text: string, stretches: readonly (readonly [number, number])[]): ReactNode {

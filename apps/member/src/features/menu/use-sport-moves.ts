@@ -8,12 +8,21 @@ import { movedSports, orderToKeep, type SportMove } from './sport-moves.ts'
 
 /** A run of key presses is one change to the server. */
 const SAVE_AFTER_MS = 400
-let saving: ReturnType<typeof setTimeout> | undefined
+let saving: { readonly before: number[]; timer: ReturnType<typeof setTimeout> } | null = null
 
 function keepOrder(sports_order: number[]): void {
+  const before = saving?.before ?? settingsNow().sports_order
+  clearTimeout(saving?.timer)
   putSettings({ sports_order })
-  clearTimeout(saving)
-  saving = setTimeout(() => void changeSettings({ sports_order: settingsNow().sports_order }), SAVE_AFTER_MS)
+  saving = { before, timer: setTimeout(save, SAVE_AFTER_MS) }
+}
+
+/** What cannot be saved is put back to how it was before the run. */
+function save(): void {
+  const { sports_order } = settingsNow()
+  putSettings({ sports_order: saving?.before ?? [] })
+  saving = null
+  void changeSettings({ sports_order })
 }
 
 export interface SportMoves {

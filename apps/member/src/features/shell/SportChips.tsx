@@ -5,12 +5,16 @@ import { useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { chooseScope, chooseSport } from '../menu/choose-menu.ts'
 import { useFavouriteCounts, useFavouriteTotal } from '../menu/use-favourites.ts'
+import { OddsTypes } from './OddsTypes.tsx'
 import { TabList } from './TabList.tsx'
 import { useSports, type ListedSport } from './use-sports.ts'
 
 const SportSheet = lazy(async () => ({ default: (await import('../menu/SportSheet.tsx')).SportSheet }))
 
-/** A phone's menus: favourites and sports as chips and, all at once, in a sheet; market tabs under them. */
+/**
+ * The menus of narrow screens: favourites and sports as chips and, all at once, in a sheet; market tabs under them. A
+ * tablet has room for the odds types too, which are among a phone's list options.
+ */
 export function SportChips() {
   const { _ } = useWords()
   const sports = useSports()
@@ -26,6 +30,7 @@ export function SportChips() {
         <nav className="chips" aria-label={_('sport.title')}>
           {sports?.map((sport) => <Chip key={sport.id} {...sport} />)}
         </nav>
+        <span className="chips-odds"><OddsTypes /></span>
       </div>
       <TabList />
       {listed && <Suspense><SportSheet onClose={close} /></Suspense>}

@@ -6,6 +6,7 @@ import type { MarketType } from '@touchline/domain/market'
 import { useLine, useMatch, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../../state/language.ts'
 import { setFold, useLayout } from '../../../state/layout.ts'
+import { FoundName } from '../../menu/Found.tsx'
 import { Flag } from '../../shell/Flag.tsx'
 import { MarketPrice } from '../MarketPrice.tsx'
 import { MatchFrame } from '../MatchFrame.tsx'
@@ -28,7 +29,7 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
   return (
     <MatchFrame book={book} matchId={matchId} live={live} kind="runners">
       <button type="button" className="outright-head" aria-expanded={!folded} onClick={() => setFold(foldKey, !folded)}>
-        <b className="truncate">{nameOf(match[2], match[7])}</b>
+        <b className="truncate"><FoundName name={nameOf(match[2], match[7])} original={match[2]} /></b>
         <MatchTime match={match} />
         <span className="league-count">{match[14]?.length ?? 0}</span>
         <IconChevronDown size={15} stroke={1.8} className={folded ? '-rotate-90' : ''} aria-hidden="true" />
@@ -61,7 +62,7 @@ function Runners({ book, match, market }: RunnersProps) {
         return (
           <li key={index} className="runner">
             <Flag region={region} />
-            <span className="runner-name" title={name}>{name}</span>
+            <span className="runner-name" title={name}><FoundName name={name} original={own} /></span>
             <MarketPrice book={book} market={market} row={row} index={index} />
           </li>
         )
