@@ -101,6 +101,15 @@ export const MemberProfile = Type.Object({
   offers: Type.Object({
     cash_out: Type.Boolean({ description: 'running bets are bought back (CO7)' }),
     builder: Type.Boolean({ description: 'selections of one match are combined (SM4)' }),
+    myanmar: Type.Union([
+      Type.Object({
+        fee_bp: Type.Integer({ description: 'kept of what a single wins (MM2), basis points' }),
+        parlay_fee_bp: Type.Array(Type.Integer(), {
+          description: 'kept of what parlays of 2, 3, 4… legs win (MM4); the last holds for all that are longer',
+        }),
+      }),
+      Type.Null(),
+    ], { description: 'bets on Myanmar lines; null where the member has none (MM6)' }),
   }, { description: 'what the operator offers beside single bets and parlays' }),
   settings: Settings,
 })

@@ -127,6 +127,8 @@ export const MmoClickAnswer = answered({
   ...LIMIT_FIELDS,
 })
 
+export type MmoClickAnswer = Static<typeof MmoClickAnswer>
+
 const LegOffer = Type.Object({
   statusdesc: Type.String({ description: 'success, or the code why the leg is not on offer' }),
   odds_milli: Nullable(Type.Integer()),
@@ -151,6 +153,7 @@ export const BetCheckMultiAnswer = answered({
     related: Type.Optional(Related),
   })),
   price_hundredths: Nullable(Type.Integer({ description: 'what the legs pay together, decimal hundredths (OD6)' })),
+  commission_bp: Nullable(Type.Integer({ description: 'of a Myanmar parlay: kept of the net win (MM4)' })),
   sizes: Type.Array(Type.Integer(), { description: 'sizes that a system of these legs is offered in (SY1)' }),
   ...LIMIT_FIELDS,
 })

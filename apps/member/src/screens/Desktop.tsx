@@ -4,6 +4,7 @@ import { profileQuery } from '../api/queries.ts'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { followBets } from '../features/bets/bet-lists.ts'
 import { Board } from '../features/grid/Board.tsx'
+import { MyanmarLines } from '../features/grid/MyanmarLines.tsx'
 import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { Aside } from '../features/shell/Aside.tsx'
 import { LazyMarquee } from '../features/notices/LazyMarquee.tsx'
@@ -48,7 +49,9 @@ function Book() {
       {!columns && <SportChips />}
       <div className="columns">
         {columns && <Sidebar />}
-        <Board />
+        <MyanmarLines>
+          <Board />
+        </MyanmarLines>
         {columns && <Aside />}
       </div>
       {!columns && <LiveCentreSheet />}

@@ -1,7 +1,7 @@
 import type { Settings } from '@touchline/contract/account'
 import type { MarketTab } from '@touchline/contract/ux'
 import type { GridPage } from '@touchline/domain/grid'
-import type { OddsType } from '@touchline/domain/odds'
+import type { OddsLabel } from '@touchline/domain/odds'
 import type { Language } from '@touchline/ui/format'
 import type { ThemeChoice } from '@touchline/ui/theme'
 import { create } from 'zustand'
@@ -11,7 +11,7 @@ import { brand } from './brand.ts'
 /** What the member chose of the site's look and of betting, with spec's defaults; kept by the server too. */
 export type MemberSettings = Settings & {
   language: Language
-  odds_type: OddsType
+  odds_type: OddsLabel
   theme: ThemeChoice
   event_sorting: 'normal' | 'time'
   page_type: 'single' | 'double'
@@ -54,7 +54,7 @@ const FOOTBALL = 1
 
 const FIRST_SETTINGS: MemberSettings = {
   language: brand.language,
-  odds_type: brand.odds_type as OddsType,
+  odds_type: brand.odds_type as OddsLabel,
   page_type: 'double',
   early_page_type: 'double',
   market_type: 'all',

@@ -4,7 +4,7 @@ import { profileQuery } from '../api/queries.ts'
 
 type Offers = MemberProfile['offers']
 
-const NONE: Offers = { cash_out: false, builder: false }
+const NONE: Offers = { cash_out: false, builder: false, myanmar: null }
 
 /** What the operator offers beside single bets and parlays; nothing until it is known. */
 export const useOffers = (): Offers => useQuery(profileQuery).data?.offers ?? NONE

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { LegRow } from '@touchline/contract/bet'
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { Currency } from '@touchline/domain/money'
-import { formatMyanmar } from '@touchline/domain/myanmar'
-import { formatHandicap, formatLine, formatMoney } from '@touchline/ui/format'
+import { formatHandicap, formatLine, formatMoney, myanmarText } from '@touchline/ui/format'
 import { nameOf } from './language.ts'
 import { useSettings } from './layout.ts'
 import { joinedSelection } from './selection-name.ts'
@@ -43,7 +42,7 @@ export function lineOf({
   line_quarters,
   myanmar,
 }: Pick<NamedLeg, 'bet_type' | 'selection' | 'line_quarters'> & Partial<Pick<LegRow, 'myanmar'>>): string {
-  if (myanmar) return formatMyanmar(myanmar)
+  if (myanmar) return myanmarText(myanmar)
   const line = marketTypeByCode(bet_type)?.line ?? 'none'
   if (line === 'none') return ''
   if (line === 'total' || line === 'half-total') return formatLine(line_quarters)

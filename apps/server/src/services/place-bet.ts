@@ -1,6 +1,7 @@
 import { checkTicket, type Accepted, type Refusal, type TicketInput } from '@touchline/domain/acceptance'
 import { betRow } from './bet-record.ts'
 import { hashOfBody } from './body-hash.ts'
+import { myanmarFeeBp } from './myanmar-fee.ts'
 import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
 import type {
   BetLists, BetPlacement, BetRefusal, Clock, MemberBalance, OnBetsChanged, PlaceBet, RefusalDetails, TicketCommand,
@@ -107,14 +108,8 @@ const inputOf = (parts: SlipParts, command: TicketCommand, truth: Truth): Ticket
       ...(command.combinedMilli !== undefined && { combinedMilli: command.combinedMilli }),
     },
     repeated: truth.repeated,
-    myanmarBp: myanmarBpOf(command),
+    myanmarBp: myanmarFeeBp(command.member.offers, kind, command.legs.length),
   }
-}
-
-/** MM2, MM4. */
-const myanmarBpOf = ({ kind, legs, member: { offers } }: TicketCommand): number => {
-  if (kind !== 'mmo_parlay') return offers.myanmarBp
-  return offers.myanmarParlayBp[legs.length - 2] ?? offers.myanmarParlayBp.at(-1) ?? offers.myanmarBp
 }
 
 const struckOn = ({ book }: SlipParts, command: TicketCommand, accepted: Accepted): Struck => {

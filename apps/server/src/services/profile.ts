@@ -1,5 +1,6 @@
 import type { MemberProfile } from '@touchline/contract/account'
 import type { BalanceOf, Member } from './account-ports.ts'
+import { myanmarOffer } from './myanmar-fee.ts'
 import { settingsOf } from './settings.ts'
 
 /** The profile of spec §3 with a session's token. */
@@ -32,7 +33,9 @@ export const createProfileOf = (balanceOf: BalanceOf) => async (
       pay: String(limits.maxPayoutMinor),
       mpm: String(limits.maxPerMatchMinor),
     })),
-    offers: { cash_out: member.offers.cashOut, builder: member.offers.betBuilder },
+    offers: {
+      cash_out: member.offers.cashOut, builder: member.offers.betBuilder, myanmar: myanmarOffer(member),
+    },
     settings: settingsOf(member),
   }
 }

@@ -1,6 +1,8 @@
 import type { Settings } from '@touchline/contract/account'
 import { type Currency, exponentOf, isCurrency } from '@touchline/domain/money'
+import { MYANMAR_LABEL } from '@touchline/domain/odds'
 import type { Member, MemberStore } from './account-ports.ts'
+import { hasMyanmarLines } from './myanmar-fee.ts'
 import type { SessionGuard } from './session-guard.ts'
 
 const AMOUNTS = ['default_stake_amount', 'quick_bet_amount'] as const
@@ -8,10 +10,12 @@ const AMOUNTS = ['default_stake_amount', 'quick_bet_amount'] as const
 const oneUnit = (currency: string): string =>
   isCurrency(currency) ? String(10n ** BigInt(exponentOf(currency as Currency))) : '1'
 
-/** The member's settings; what he never chose has the default of spec §3. */
-export const settingsOf = ({ settings, currency }: Pick<Member, 'settings' | 'currency'>): Settings => ({
+const MALAY = 1
+
+/** Spec §3. */
+const defaultsOf = (currency: string): Settings => ({
   language: 'en',
-  odds_type: 1,
+  odds_type: MALAY,
   page_type: 'double',
   early_page_type: 'double',
   market_type: 'all',
@@ -29,8 +33,21 @@ export const settingsOf = ({ settings, currency }: Pick<Member, 'settings' | 'cu
   auto_refresh_odds: true,
   quick_bet: false,
   quick_bet_amount: oneUnit(currency),
-  ...settings,
 })
+
+type Chooser = Pick<Member, 'settings' | 'currency' | 'offers'>
+
+/** Who has Myanmar lines reads them unless he chose otherwise; who has none any more is back at Malay. */
+const oddsLabelOf = (member: Chooser): number => {
+  const chosen = member.settings.odds_type
+  if (hasMyanmarLines(member)) return chosen ?? MYANMAR_LABEL
+  return chosen === undefined || chosen === MYANMAR_LABEL ? MALAY : chosen
+}
+
+/** The member's settings; what he never chose has the default of spec §3. */
+export const settingsOf = (member: Chooser): Settings => {
+  return { ...defaultsOf(member.currency), ...member.settings, odds_type: oddsLabelOf(member) }
+}
 
 export type SettingsSaved =
   | { readonly ok: true; readonly settings: Settings }

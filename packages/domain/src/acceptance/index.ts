@@ -17,6 +17,7 @@ export type {
 export { legPrice } from './leg-price.ts'
 export type { Buying } from './leg-price.ts'
 export { partScore } from './part-score.ts'
+export { myanmarMoveAllowed } from './odds-move.ts'
 export type { PriceConsent } from './odds-move.ts'
 export { scoringOf } from './scoring.ts'
 export type { LegPrice, Refusal, RefusalCode } from './refusal.ts'

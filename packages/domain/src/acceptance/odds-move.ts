@@ -1,5 +1,5 @@
 import { displayHundredths, type OddsMilli, type OddsType } from '../odds/index.ts'
-import type { MyanmarTerms } from '../myanmar/index.ts'
+import { favouritesWorth, type MyanmarTerms } from '../myanmar/index.ts'
 import type { MyanmarSeen } from './bet-input.ts'
 
 /** What price moves a member agreed to beforehand (AC2). */
@@ -23,9 +23,6 @@ export const moveAllowed = (
 /** The canonical price orders prices for the member in every format; a fall that does not show costs him nothing. */
 const isNotWorse = (nowMilli: OddsMilli, seenMilli: OddsMilli, oddsType: OddsType): boolean =>
   nowMilli > seenMilli || displayHundredths(nowMilli, oddsType) === displayHundredths(seenMilli, oddsType)
-
-/** How good a Myanmar line is to back its favourite: fewer goals given first, then more percent at exactly so many. */
-const favouritesWorth = ({ goals, percent }: MyanmarSeen): number => percent - goals * 1_000
 
 /**
  * The same for a Myanmar line (AC2, MM1): what moves is the line with its percentage, and it is even money that is

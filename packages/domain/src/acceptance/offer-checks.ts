@@ -1,8 +1,9 @@
 import { marketTypeByCode } from '../market/index.ts'
+import { hasMyanmarLine } from '../myanmar/index.ts'
 import { isOddsMilli } from '../odds/index.ts'
 import type { LegInput } from './bet-input.ts'
 import { feedState, type FeedHealth } from './feed-state.ts'
-import { findLine, hasMyanmarLine, legPrice, type Buying } from './leg-price.ts'
+import { findLine, legPrice, type Buying } from './leg-price.ts'
 import { refuseIf, type Check } from './refusal.ts'
 
 /** What says whether a selection is on offer. */

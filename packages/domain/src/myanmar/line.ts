@@ -50,6 +50,13 @@ export const myanmarLine = (asian: AsianLine): MyanmarTerms => {
   }
 }
 
+/**
+ * How good a line is to back its favourite: fewer goals given first, then more percent at exactly so many. For the
+ * other side it is the reverse.
+ */
+export const favouritesWorth = ({ goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>): number =>
+  percent - goals * 1_000
+
 /** `1+30`, `1-50`, `1=`; no goals are left out, as in `-95`, but where nothing else would stand: `0=`. */
 export const formatMyanmar = ({ goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>): string => {
   if (percent === 0) return `${goals}=`

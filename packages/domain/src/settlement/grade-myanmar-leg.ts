@@ -10,7 +10,7 @@ import { statusOf, type LegVerdict } from './verdict.ts'
 const wholeLineQ = ({ goals, favourite }: MyanmarTerms): number => (favourite === 'home' ? -4 * goals : 4 * goals)
 
 /** MM1 as a grade at even money: w·2 + v = 1 + percent / 100. */
-const gradeOfPercent = (percent: number): Grade => {
+export const gradeOfPercent = (percent: number): Grade => {
   if (Math.abs(percent) === 100) return percent > 0 ? WON : LOST
   return { win: Math.max(percent, 0), refund: 100 - Math.abs(percent), of: 100 }
 }

@@ -4,7 +4,8 @@ import {
   type TicketTerms,
 } from '../ticket/index.ts'
 import { ticketTurnover } from './ticket-turnover.ts'
-import type { LegOutcome, LegVerdict } from './verdict.ts'
+import { gradeOfPercent } from './grade-myanmar-leg.ts'
+import { statusOf, type LegOutcome, type LegVerdict } from './verdict.ts'
 
 /** What settlement reads of a ticket's terms. */
 export type SettledTerms = Pick<TicketTerms, 'kind' | 'riskMinor' | 'winMinor' | 'sizes' | 'commissionBp'>
@@ -124,4 +125,16 @@ export const settleTicket = (terms: SettledTerms, legs: readonly SettledLeg[]): 
     case 'mmo_single':
     case 'mmo_parlay': return settleCombined(terms, legs)
   }
+}
+
+/**
+ * What a Myanmar ticket gives back, stake included and without the fee, where its legs win so many percent each, −100
+ * to 100, in any order (MM1, MM2, MM4); minor units. Throws as `settleTicket` does.
+ */
+export const myanmarReturn = (terms: SettledTerms, percents: readonly number[]): bigint => {
+  const legs = percents.map((percent): SettledLeg => {
+    const grade = gradeOfPercent(percent)
+    return { terms: { oddsMilli: 2000 }, verdict: { outcome: statusOf(grade), grade } }
+  })
+  return settleTicket(terms, legs)?.returnMinor ?? 0n
 }

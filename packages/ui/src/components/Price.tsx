@@ -47,7 +47,8 @@ export const Price = memo(function Price(props: PriceProps) {
   )
 })
 
-function LockMark() {
+/** What stands in the place of a price that is suspended. */
+export function LockMark() {
   return (
     <svg
       width="12"

@@ -1,5 +1,6 @@
 export { Dialog } from './Dialog.tsx'
-export { Price } from './Price.tsx'
+export { LockMark, Price } from './Price.tsx'
 export { Ring } from './Ring.tsx'
 export { Segmented } from './Segmented.tsx'
 export { SportIcon } from './SportIcon.tsx'
+export { usePriceMove } from './use-price-move.ts'

@@ -1,10 +1,11 @@
-import { displayHundredths, type OddsType } from '@touchline/domain/odds'
+import { formatMyanmar, type MyanmarTerms } from '@touchline/domain/myanmar'
+import { displayHundredths, oddsTypeUnder, type OddsLabel, type OddsType } from '@touchline/domain/odds'
 
 /** A real minus sign, as wide as the plus and the digits around it. */
 export const MINUS = '\u2212'
 
 /** Spec's odds types with the names that members know. */
-export const ODDS_TYPE_NAMES: Readonly<Record<OddsType, string>> = { 1: 'MY', 2: 'HK', 3: 'ID', 4: 'DEC' }
+export const ODDS_TYPE_NAMES: Readonly<Record<OddsLabel, string>> = { 1: 'MY', 2: 'HK', 3: 'ID', 4: 'DEC', 5: 'MM' }
 
 /** A displayed price, signed hundredths, with two decimals always. */
 export function formatPrice(hundredths: number): string {
@@ -21,6 +22,10 @@ export function priceText(oddsMilli: number, oddsType: OddsType): string {
  * The odds type a market is shown and struck in. Markets of two sides follow what the member chose. 1X2 and all others
  * with more sides are decimal for everybody, as Asian books show them: their long odds would all read −0.02 in Malay.
  */
-export function oddsTypeOf(market: { readonly selections: readonly string[] }, chosen: OddsType): OddsType {
-  return market.selections.length === 2 ? chosen : 4
+export function oddsTypeOf(market: { readonly selections: readonly string[] }, chosen: OddsLabel): OddsType {
+  return market.selections.length === 2 ? oddsTypeUnder(chosen) : 4
 }
+
+/** A Myanmar line as its members write it, with a real minus sign: 1+30, 1−50, 0=. */
+export const myanmarText = (terms: Pick<MyanmarTerms, 'goals' | 'percent'>): string =>
+  formatMyanmar(terms).replace('-', MINUS)

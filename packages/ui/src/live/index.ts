@@ -3,6 +3,8 @@ export { dialHere, scheduleHere } from './browser-wire.ts'
 export {
   LiveProvider,
   useBook,
+  useBookLine,
+  useBookLines,
   useFreshness,
   useHead,
   useLeague,

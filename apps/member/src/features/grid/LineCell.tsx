@@ -1,11 +1,14 @@
 import { memo } from 'react'
 import { ODDS_FIELDS } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
+import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { formatLine } from '@touchline/ui/format'
 import { useLine, type BookStore } from '@touchline/ui/live'
 import { useWords } from '../../state/words.ts'
+import { LazyMyanmarCell } from './LazyMyanmar.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
 import { placesOf } from './markets.ts'
+import { useMyanmarView } from './myanmar-view.ts'
 
 export interface LineCellProps {
   readonly book: BookStore
@@ -21,8 +24,11 @@ export interface LineCellProps {
 /** One line of a market in the grid. Renders again only when its own row changes. */
 export const LineCell = memo(function LineCell({ book, matchId, market, place, stacked }: LineCellProps) {
   const { _ } = useWords()
+  const onlyMyanmar = useMyanmarView()?.form === 'only'
   const row = useLine(book, matchId, market?.id ?? 0, place)
   if (market === undefined || row === undefined) return <div className="cell" data-market={market?.line} />
+  if (onlyMyanmar && hasMyanmarLine(market))
+    return <LazyMyanmarCell book={book} matchId={matchId} market={market} place={place} stacked={stacked} />
   const lines = lineTexts(market, row[ODDS_FIELDS.line], _('grid.under'))
   return (
     <div className="cell" data-market={market.line}>

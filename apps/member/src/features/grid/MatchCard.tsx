@@ -1,12 +1,14 @@
 import { memo } from 'react'
 import { useMatch, type BookStore } from '@touchline/ui/live'
 import { LazyFurther } from '../further/LazyFurther.tsx'
+import { LazyMyanmarRow } from './LazyMyanmar.tsx'
 import { LineCell } from './LineCell.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { TeamNames } from './TeamNames.tsx'
 import type { CardPage } from './card-pages.ts'
+import { useMyanmarView } from './myanmar-view.ts'
 
 export interface MatchCardProps {
   readonly book: BookStore
@@ -21,6 +23,7 @@ export interface MatchCardProps {
 /** A match on a phone: two lines, and the two or three prices of the page that is swiped to. */
 export const MatchCard = memo(function MatchCard({ book, matchId, live, page, open, onToggle }: MatchCardProps) {
   const match = useMatch(book, matchId)
+  const besideAsian = useMyanmarView()?.form === 'beside'
   if (match === undefined) return null
   return (
     <MatchFrame book={book} matchId={matchId} live={live} kind="card">
@@ -32,6 +35,9 @@ export const MatchCard = memo(function MatchCard({ book, matchId, live, page, op
         <TeamNames book={book} match={match} draw={false} />
         {page !== null && <CardPrices book={book} matchId={matchId} page={page} />}
       </div>
+      {besideAsian && page?.kind === 'lines' && (
+        <LazyMyanmarRow book={book} matchId={matchId} groups={[page.group]} form="cards" />
+      )}
       {open && <LazyFurther matchId={matchId} page="hdpou" linesShown={1} />}
     </MatchFrame>
   )

@@ -1,13 +1,15 @@
-import { memo, useMemo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import { gridOf, type GridGroup } from '@touchline/domain/grid'
 import { useLineCount, useMatch, type BookStore } from '@touchline/ui/live'
 import { LazyFurther } from '../further/LazyFurther.tsx'
+import { LazyMyanmarRow } from './LazyMyanmar.tsx'
 import { LineCell } from './LineCell.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { TeamNames } from './TeamNames.tsx'
 import { hasDraw, lineTypesOf } from './markets.ts'
+import { useMyanmarView } from './myanmar-view.ts'
 
 export interface MatchRowProps {
   readonly book: BookStore
@@ -27,6 +29,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const match = useMatch(book, matchId)
   const sport = match?.[6] ?? 0
   const lineTypes = useMemo(() => lineTypesOf(sport), [sport])
+  const besideAsian = useMyanmarView()?.form === 'beside'
   const lines = Math.min(linesShown, Math.max(1, useLineCount(book, matchId, lineTypes)))
   if (match === undefined) return null
   return (
@@ -36,18 +39,23 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         <TeamNames book={book} match={match} draw={pageType === 'double' && hasDraw(gridOf(sport))} />
         <div className="match-lines">
           {Array.from({ length: lines }, (_line, place) => (
-            <div key={place} className="match-line">
-              {groups.map((group) => (
-                <GroupCells
-                  key={group.part}
-                  book={book}
-                  matchId={matchId}
-                  group={group}
-                  place={place}
-                  stacked={pageType === 'double'}
-                />
-              ))}
-            </div>
+            <Fragment key={place}>
+              <div className="match-line">
+                {groups.map((group) => (
+                  <GroupCells
+                    key={group.part}
+                    book={book}
+                    matchId={matchId}
+                    group={group}
+                    place={place}
+                    stacked={pageType === 'double'}
+                  />
+                ))}
+              </div>
+              {besideAsian && place === 0 && (
+                <LazyMyanmarRow book={book} matchId={matchId} groups={groups} form={pageType} />
+              )}
+            </Fragment>
           ))}
         </div>
         <MatchTools book={book} matchId={matchId} page="hdpou" open={open} onToggle={() => onToggle(matchId)} />

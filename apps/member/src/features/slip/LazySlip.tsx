@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { useMyanmarOffer } from '../../state/myanmar.ts'
 import { useSlipDue } from './click-price.ts'
 
 const SlipPanel = lazy(async () => ({ default: (await import('./SlipPanel.tsx')).SlipPanel }))
+const MyanmarWorks = lazy(async () => ({ default: (await import('../slip-mmo/MyanmarWorks.tsx')).MyanmarWorks }))
 const SlipWorks = lazy(async () => ({ default: (await import('./SlipWorks.tsx')).SlipWorks }))
 
 /** The slip of the left column; it comes right after the prices. */
@@ -13,7 +15,9 @@ export function LazySlip() {
 /** What works behind the slip, and the sheet of a phone. */
 export function LazySlipWorks({ columns }: { readonly columns: boolean }) {
   const due = useSlipDue()
-  return due ? <Suspense><SlipWorks columns={columns} /></Suspense> : null
+  const myanmar = useMyanmarOffer() !== null
+  if (!due) return null
+  return <Suspense><SlipWorks columns={columns} />{myanmar && <MyanmarWorks />}</Suspense>
 }
 
 /** The switch of the slip, and the line of an empty one. */

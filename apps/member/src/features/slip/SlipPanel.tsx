@@ -8,9 +8,10 @@ import { chooseMode, slip, useSlip } from './slip.ts'
 import { QuickBetBand } from './QuickBetBand.tsx'
 import { SlipBet } from './SlipBet.tsx'
 import { SlipForm } from './SlipForm.tsx'
-import { useSlipMode } from './slip-mode.ts'
+import { isMyanmarSlip, useSlipMode } from './slip-mode.ts'
 import { SlipPickCard } from './SlipPickCard.tsx'
 import { SlipSending } from './SlipSending.tsx'
+import { useMyanmarOffer } from '../../state/myanmar.ts'
 import { textOfCode } from '../../state/messages.ts'
 import { useOffers } from '../../state/offers.ts'
 import { useWords } from '../../state/words.ts'
@@ -18,6 +19,9 @@ import '../../styles/slip.css'
 
 const ParlayPanel = lazy(async () => ({ default: (await import('./ParlayPanel.tsx')).ParlayPanel }))
 const BuilderPanel = lazy(async () => ({ default: (await import('../builder/BuilderPanel.tsx')).BuilderPanel }))
+
+const MyanmarPanel = lazy(async () => ({ default: (await import('../slip-mmo/MyanmarPanel.tsx')).MyanmarPanel }))
+const MyanmarModes = lazy(async () => ({ default: (await import('../slip-mmo/MyanmarModes.tsx')).MyanmarModes }))
 
 /** The bet slip: a single, a parlay or several selections of one match, as its state has it. */
 export function SlipPanel() {
@@ -27,23 +31,34 @@ export function SlipPanel() {
   const mode = chosen === 'builder' && !builds ? 'single' : chosen
   const legs = useParlay().legs.length
   const built = useBuilder().legs.length
+  const myanmar = useMyanmarOffer() !== null
+  const asian = isMyanmarSlip(mode) ? '' : mode
   return (
     <>
       <div className="slip-mode">
         <Segmented
           label={_('slip.mode')}
-          value={mode}
+          value={asian}
           options={[
             { value: 'single', text: _('slip.single') },
             { value: 'parlay', text: withCount(_('slip.parlay'), legs) },
             ...(builds ? [{ value: 'builder' as const, text: withCount(_('builder.tab'), built) }] : []),
           ]}
-          onChange={chooseMode}
+          onChange={(chosen) => chosen !== '' && chooseMode(chosen)}
         />
+        {myanmar && <Suspense><MyanmarModes /></Suspense>}
       </div>
       {mode === 'single' && <QuickBetBand />}
       <Suspense fallback={<div className="skeleton m-3 h-24" />}>
-        {mode === 'parlay' ? <ParlayPanel /> : mode === 'builder' ? <BuilderPanel /> : <SinglePanel />}
+        {isMyanmarSlip(mode) ? (
+          <MyanmarPanel kind={mode} />
+        ) : mode === 'parlay' ? (
+          <ParlayPanel />
+        ) : mode === 'builder' ? (
+          <BuilderPanel />
+        ) : (
+          <SinglePanel />
+        )}
       </Suspense>
     </>
   )

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { CASH_OUT_KEPT } from '../cash-out/kept-key.ts'
-import { followSlip } from './slip.ts'
+import { builder } from '../builder/builder.ts'
+import { parlay } from './parlay.ts'
+import { followSlip, slip } from './slip.ts'
+import { isMyanmarSlip, slipMode } from './slip-mode.ts'
 import { SlipFollower } from './SlipFollower.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 import { useSlipKeys } from './use-slip-keys.ts'
@@ -11,11 +14,17 @@ function resumeSales(): void {
   void import('../cash-out/cash-out.ts').then(({ resumeCashOuts }) => resumeCashOuts())
 }
 
+/** The slip that is in sight; null where it is one of Myanmar lines. */
+function shown() {
+  const mode = slipMode()
+  return isMyanmarSlip(mode) ? null : { single: slip, parlay, builder }[mode]
+}
+
 /** Keeps the slips in step with prices, pushes and keys; on a phone it also brings the sheet. */
 export function SlipWorks({ columns }: { readonly columns: boolean }) {
   useEffect(followSlip, [])
   useEffect(resumeSales, [])
-  useSlipKeys()
+  useSlipKeys(shown)
   return (
     <>
       <SlipFollower />

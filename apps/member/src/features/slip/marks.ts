@@ -5,7 +5,7 @@ const NONE: readonly string[] = []
 
 /** The keys of what stands on the slip of each mode, told by the slip once it is there. */
 const useMarks = create<Readonly<Record<SlipMode, readonly string[]>>>()(() => ({
-  single: NONE, parlay: NONE, builder: NONE,
+  single: NONE, parlay: NONE, builder: NONE, mmo_single: NONE, mmo_parlay: NONE,
 }))
 
 export function markPicks(mode: SlipMode, keys: readonly string[]): void {
@@ -20,8 +20,8 @@ export function useIsPicked(key: string): boolean {
   return useMarks((marks) => marks[mode].includes(key))
 }
 
+/** How many selections are on the slip of a mode. */
+export const useSlipMarks = (mode: SlipMode): number => useMarks((marks) => marks[mode].length)
+
 /** How many selections are on the slip of the mode that is chosen. */
-export function useSlipCount(): number {
-  const mode = useSlipMode()
-  return useMarks((marks) => marks[mode].length)
-}
+export const useSlipCount = (): number => useSlipMarks(useSlipMode())

@@ -9,7 +9,8 @@ import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from './t
 const answerFor = (legs: number): Outcome<BetCheckMultiAnswer> => ({
   kind: 'answered',
   value: {
-    status: 1, statusdesc: 'success', refusal: null, price_hundredths: null, sizes: [], ...LIMIT_FIELDS,
+    status: 1, statusdesc: 'success', refusal: null, price_hundredths: null, commission_bp: null, sizes: [],
+    ...LIMIT_FIELDS,
     legs: Array.from({ length: legs }, () => ({
       statusdesc: 'success', odds_milli: 1960, myanmar: null, moved: false, score: null, wait_ms: 0,
     })),

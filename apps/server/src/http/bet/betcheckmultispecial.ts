@@ -2,6 +2,7 @@ import { BetCheckMulti, BetCheckMultiAnswer, type Leg } from '@touchline/contrac
 import type { OfferedSlip } from '@touchline/domain/acceptance'
 import type { FastifyInstance } from 'fastify'
 import type { CheckSlip } from '../../services/check-slip.ts'
+import { myanmarFeeBp } from '../../services/myanmar-fee.ts'
 import { type Door, memberRoute } from '../member-route.ts'
 import { refuse } from '../refusal.ts'
 import { limitFields, scorePair } from './checked-slip.ts'
@@ -40,6 +41,7 @@ export const registerBetCheckMultiSpecial = (app: FastifyInstance, door: Door, c
         legs: slip.legs.map((leg, index) => legAnswer(leg, legs[index] as Leg)),
         refusal: refusalAnswer(slip),
         price_hundredths: slip.priceHundredths,
+        commission_bp: kind === 'mmo_parlay' ? myanmarFeeBp(member.offers, kind, legs.length) : null,
         sizes: [...slip.sizes],
         ...limitFields(slip.limits, slip),
       }

@@ -1,0 +1,31 @@
+import { MINUS, myanmarText } from '@touchline/ui/format'
+import type { LegRow } from '@touchline/contract/bet'
+import type { MyanmarTerms } from '@touchline/domain/myanmar'
+import { selectionOf, type NamedLeg, type Translate } from '../../state/words.ts'
+
+/** A leg on a Myanmar line. */
+type MyanmarNamed = NamedLeg & { readonly myanmar: NonNullable<LegRow['myanmar']> }
+
+/** A percentage with a real minus sign: 30 %, −50 %, 5 %. */
+export const percentText = (percent: number): string => `${percent < 0 ? MINUS : ''}${Math.abs(percent)}%`
+
+/** What who backs a side wins of his stake at exactly so many goals (MM1), in percent. */
+export const backersPercent = (
+  { selection, myanmar: { favourite, percent } }: { readonly selection: string; readonly myanmar: MyanmarTerms },
+): number => (selection === favourite ? percent : -percent || 0)
+
+/** Who gives the line, for a bet on the other side: 1+30 · Arsenal. */
+export const givenBy = (_: Translate, leg: MyanmarNamed): string =>
+  _('mmo.givenBy', {
+    line: myanmarText(leg.myanmar), side: selectionOf(_, { ...leg, selection: leg.myanmar.favourite }),
+  })
+
+/** What exactly so many goals come to for the side that is backed: Arsenal ahead by exactly 1 · you win 30%. */
+export function atTheLine(_: Translate, leg: MyanmarNamed): string {
+  const { goals, favourite } = leg.myanmar
+  const percent = backersPercent(leg)
+  const what = percent > 0 ? 'win' : percent < 0 ? 'lose' : 'back'
+  const side = selectionOf(_, { ...leg, selection: favourite })
+  const where = favourite === 'over' ? 'mmo.atGoals' : goals === 0 ? 'mmo.atLevel' : 'mmo.atLead'
+  return `${_(where, { goals, side })} · ${_(`mmo.at.${what}`, { percent: percentText(Math.abs(percent)) })}`
+}

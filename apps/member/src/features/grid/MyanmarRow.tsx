@@ -1,0 +1,44 @@
+import type { GridGroup } from '@touchline/domain/grid'
+import type { MarketType } from '@touchline/domain/market'
+import { hasMyanmarLine } from '@touchline/domain/myanmar'
+import type { BookStore } from '@touchline/ui/live'
+import { MyanmarCell, MyanmarSides } from './MyanmarCell.tsx'
+
+export interface MyanmarRowProps {
+  readonly book: BookStore
+  readonly matchId: number
+  readonly groups: readonly GridGroup[]
+  /** `cards`: in the full width, with names. */
+  readonly form: 'single' | 'double' | 'cards'
+}
+
+const withMyanmar = (market: MarketType | undefined): market is MarketType =>
+  market !== undefined && hasMyanmarLine(market)
+
+/** The Myanmar lines under a match's main Asian ones: another line of the table, or a row of four on a card. */
+export function MyanmarRow({ book, matchId, groups, form }: MyanmarRowProps) {
+  const shared = { book, matchId, place: 0 }
+  if (form === 'cards')
+    return (
+      <div className="mmo-sides">
+        {groups.flatMap(({ columns: { handicap, total } }) =>
+          [handicap, total].filter(withMyanmar).map((market) => (
+            <MyanmarSides key={market.id} {...shared} market={market} />
+          )),
+        )}
+      </div>
+    )
+  return (
+    <div className="match-line">
+      {groups.flatMap(({ part, columns: { handicap, total, result } }) =>
+        [handicap, total, result].map((market, column) =>
+          withMyanmar(market) ? (
+            <MyanmarCell key={market.id} {...shared} market={market} stacked={form === 'double'} />
+          ) : (
+            <div key={`${part}${column}`} className="cell" />
+          ),
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Currency } from '@touchline/domain/money'
+import { myanmarReturn } from '@touchline/domain/settlement'
+import type { TicketTerms } from '@touchline/domain/ticket'
+import { formatSignedMoney } from '@touchline/ui/format'
+import { useWords, withCurrency } from '../../state/words.ts'
+import { backersPercent, percentText } from '../bets/myanmar-words.ts'
+import type { MyanmarLeg } from './myanmar-slip.types.ts'
+
+export interface MyanmarFiguresProps {
+  /** The ticket as it would be struck; null where the stake is missing. */
+  readonly terms: TicketTerms | null
+  readonly legs: readonly MyanmarLeg[]
+  /** Basis points; null until it is known. */
+  readonly feeBp: number | null
+  readonly currency: Currency
+}
+
+/** What may be lost, what is won after the fee, and what comes of it where all end exactly on their lines. */
+export function MyanmarFigures({ terms, legs, feeBp, currency }: MyanmarFiguresProps) {
+  const { _ } = useWords()
+  const amount = (minor: bigint | undefined) => (minor === undefined ? '–' : withCurrency(minor, currency))
+  const percents = legs.map(({ pick }) => backersPercent(pick))
+  const netMinor = terms === null ? null : myanmarReturn(terms, percents) - terms.riskMinor
+  return (
+    <dl className="slip-figures">
+      <dt>{_('slip.risk')}</dt>
+      <dd data-testid="slip-risk">{amount(terms?.riskMinor)}</dd>
+      <dt>{_('slip.win')}</dt>
+      <dd data-testid="slip-win">{amount(terms?.winMinor)}</dd>
+      <dt>{_(legs.length > 1 ? 'mmo.exactAll' : 'mmo.exact')}</dt>
+      <dd data-testid="mmo-exact" className={netMinor !== null && netMinor < 0n ? 'text-give' : ''}>
+        {netMinor === null ? '–' : `${formatSignedMoney(netMinor, currency)} ${currency}`}
+      </dd>
+      <dt>{_('mmo.fee')}</dt>
+      <dd className="font-normal" data-testid="mmo-fee">
+        {feeBp === null ? '–' : _('mmo.feeOf', { percent: percentText(feeBp / 100) })}
+      </dd>
+      <dt>{_('slip.known')}</dt>
+      <dd className="font-normal">{_(legs.length > 1 ? 'slip.known.all' : knownAt(legs[0]))}</dd>
+    </dl>
+  )
+}
+
+const knownAt = (leg: MyanmarLeg | undefined): string =>
+  leg?.pick.typeCode.endsWith('_1H') === true ? 'slip.known.first' : 'slip.known.full'

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { minorOf, readAmount, typedAmount } from '@touchline/ui/format'
+import { balanceQuery } from '../../api/queries.ts'
+import { useWords } from '../../state/words.ts'
+import { currencyNow } from '../slip/betting-now.ts'
+import type { Pick } from '../slip/pick.ts'
+import { PlaceButton } from '../slip/PlaceButton.tsx'
+import { SlipLimits } from '../slip/SlipLimits.tsx'
+import { SlipOptions } from '../slip/SlipOptions.tsx'
+import { SlipRefusal } from '../slip/SlipRefusal.tsx'
+import { StakeField } from '../slip/StakeField.tsx'
+import { StakeKeys } from '../slip/StakeKeys.tsx'
+import { MyanmarFigures } from './MyanmarFigures.tsx'
+import { myanmarOff } from './myanmar-off.ts'
+import type { MyanmarKind, OpenMyanmar } from './myanmar-slip.types.ts'
+import { myanmarSlips } from './myanmar-slips.ts'
+import { myanmarTerms } from './myanmar-stake.ts'
+import { myanmarLegName, myanmarOffText } from './myanmar-texts.ts'
+
+export interface MyanmarFormProps {
+  readonly kind: MyanmarKind
+  readonly state: OpenMyanmar
+}
+
+/** Stake, what it risks and can win after the fee, and the button that places the ticket. */
+export function MyanmarForm({ kind, state }: MyanmarFormProps) {
+  const { _ } = useWords()
+  const slip = myanmarSlips[kind]
+  const currency = currencyNow()
+  const balance = useQuery(balanceQuery).data
+  const off = myanmarOff(kind, state, balance === undefined ? null : minorOf(balance.account_balance), currency)
+  const terms = myanmarTerms(kind, state, currency)
+  const input = useStakeFocus(kind === 'mmo_single' ? state.legs[0]?.pick : undefined)
+  const type = (text: string) => slip.dispatch({ type: 'typed', text, nowMs: Date.now() })
+  const place = () => off === null && slip.place()
+  const refusedLeg = state.kind === 'refused' && state.leg !== null ? state.legs[state.leg - 1] : undefined
+  return (
+    <>
+      <StakeField
+        ref={input} text={state.stakeText} currency={currency} onType={type} onEnter={place}
+        onLeave={() => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })}
+      />
+      <StakeKeys
+        currency={currency}
+        onAdd={(minor) => type(typedAmount((readAmount(state.stakeText, currency) ?? 0n) + minor, currency))}
+      />
+      <SlipLimits offer={state.offer} currency={currency} />
+      {(state.notice === 'changeStakeMin' || state.notice === 'changeStakeMax') && (
+        <Notice text={_(`slip.${state.notice}`)} />
+      )}
+      <MyanmarFigures terms={terms} legs={state.legs} feeBp={state.offer?.feeBp ?? null} currency={currency} />
+      {state.kind === 'asking' && <Notice text={_('mmo.asking')} />}
+      {state.kind === 'open' && state.notice === 'lineMoved' && <Notice text={_('mmo.moved')} />}
+      {state.kind === 'refused' ? (
+        <SlipRefusal
+          code={state.code}
+          of={refusedLeg && myanmarLegName(_, refusedLeg)}
+          onAgain={() => slip.dispatch({ type: 'askedAgain' })}
+        />
+      ) : (
+        <PlaceButton
+          stakeMinor={readAmount(state.stakeText, currency)}
+          asking={state.kind === 'asking'}
+          off={off === null ? null : myanmarOffText(_, off)}
+          currency={currency}
+          onPlace={place}
+        />
+      )}
+      <SlipOptions />
+    </>
+  )
+}
+
+const Notice = ({ text }: { readonly text: string }) => (
+  <p className="slip-notice" role="status">
+    {text}
+  </p>
+)
+
+/** Brings the stake to hand for a new pick, where that brings up no keyboard. */
+function useStakeFocus(pick: Pick | undefined) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A phone's keyboard would hide the sheet that has just come up.
+    if (pick !== undefined && window.matchMedia('(min-width: 1100px)').matches) input.current?.select()
+    // oxlint-disable-next-line react/exhaustive-deps -- the same side at another line is no new pick
+  }, [pick?.matchId, pick?.typeCode, pick?.selection])
+  return input
+}

@@ -1,0 +1,51 @@
+import { IconX } from '@tabler/icons-react'
+import { favouritesWorth } from '@touchline/domain/myanmar'
+import { myanmarText } from '@touchline/ui/format'
+import { textOfCode } from '../../state/messages.ts'
+import { selectionOf, useWords } from '../../state/words.ts'
+import { toLeg } from '../slip/pick.ts'
+import { Arrow, PickDetail } from '../slip/SlipPickCard.tsx'
+import type { MyanmarLeg } from './myanmar-slip.types.ts'
+import { atTheLine, givenBy } from '../bets/myanmar-words.ts'
+
+export interface MyanmarLegRowProps {
+  readonly leg: MyanmarLeg
+  /** Null where it may not be taken off any more. */
+  readonly onRemove: (() => void) | null
+}
+
+/** One side of a line: who is backed, the line and who gives it, what exactly so many goals come to, the match. */
+export function MyanmarLegRow({ leg, onRemove }: MyanmarLegRowProps) {
+  const { _ } = useWords()
+  const { pick, from, shut, code } = leg
+  const { myanmar, selection } = pick
+  const named = { ...toLeg(pick), myanmar }
+  const text = myanmarText(myanmar)
+  const before = myanmarText(from)
+  const gained = favouritesWorth(myanmar) - favouritesWorth(from)
+  return (
+    <li className="parlay-leg" data-closed={shut !== null || code !== null ? '' : undefined}>
+      <div className="flex items-start gap-2">
+        <span className="min-w-0 flex-1 font-semibold">{selectionOf(_, named)}</span>
+        <span className="font-semibold whitespace-nowrap" data-testid="mmo-line">
+          {before !== text && <s className="mr-1 font-normal text-ink-3">{before}</s>}
+          {before !== text && <Arrow up={selection === myanmar.favourite ? gained > 0 : gained < 0} />}
+          {text}
+        </span>
+        {onRemove !== null && (
+          <button type="button" className="icon-button -mt-0.5 -mr-1" aria-label={_('slip.remove')} onClick={onRemove}>
+            <IconX size={16} stroke={1.8} />
+          </button>
+        )}
+      </div>
+      {selection !== myanmar.favourite && <div className="text-ink-2">{givenBy(_, named)}</div>}
+      <div className="text-ink-2" data-testid="mmo-at-line">{atTheLine(_, named)}</div>
+      <PickDetail pick={pick} />
+      {code !== null ? (
+        <p className="text-fall">{textOfCode(code)}</p>
+      ) : (
+        shut !== null && <p className="text-fall">{_(`slip.off.${shut}`)}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { Segmented } from '@touchline/ui/components'
+import { useWords } from '../../state/words.ts'
+import { isMyanmarSlip, useSlipMode } from '../slip/slip-mode.ts'
+import { chooseMyanmar, useMyanmarSlip } from './myanmar-slips.ts'
+
+/** The slips of Myanmar lines, beside those of Asian prices: a single, and a parlay (maung) with its legs. */
+export function MyanmarModes() {
+  const { _ } = useWords()
+  const mode = useSlipMode()
+  const legs = useMyanmarSlip('mmo_parlay').legs.length
+  return (
+    <Segmented
+      label={_('mmo.mode')}
+      value={isMyanmarSlip(mode) ? mode : ''}
+      options={[
+        { value: 'mmo_single', text: _('mmo.single') },
+        { value: 'mmo_parlay', text: legs === 0 ? _('mmo.parlay') : `${_('mmo.parlay')} · ${legs}` },
+      ]}
+      onChange={(chosen) => chosen !== '' && chooseMyanmar(chosen)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { minorOf } from '@touchline/ui/format'
+import { useWords } from '../../state/words.ts'
+import { textOfCode } from '../../state/messages.ts'
+import { currencyNow } from '../slip/betting-now.ts'
+import { useSlipMarks } from '../slip/marks.ts'
+import { SlipBet } from '../slip/SlipBet.tsx'
+import { countsLaterGoals } from '../slip/SlipPickCard.tsx'
+import { SlipSending } from '../slip/SlipSending.tsx'
+import { asianModeOf } from '../slip/slip-mode.ts'
+import { MyanmarForm } from './MyanmarForm.tsx'
+import { MyanmarLegRow } from './MyanmarLegRow.tsx'
+import type { MyanmarKind } from './myanmar-slip.types.ts'
+import { myanmarSlips, useMyanmarSlip } from './myanmar-slips.ts'
+import '../../styles/myanmar.css'
+
+/** The slip of Myanmar lines, as its state has it. */
+export function MyanmarPanel({ kind }: { readonly kind: MyanmarKind }) {
+  const { _ } = useWords()
+  const state = useMyanmarSlip(kind)
+  const { dispatch } = myanmarSlips[kind]
+  if (state.kind === 'empty')
+    return (
+      <div className="slip-empty">
+        {state.notice !== null && <Notice text={textOfCode(state.notice)} />}
+        <p>{_(kind === 'mmo_single' ? 'mmo.empty' : 'mmo.emptyParlay')}</p>
+        <Apart kind={kind} />
+      </div>
+    )
+  const open = !('bet' in state) && !('attempt' in state)
+  const clear = () => dispatch({ type: 'cleared' })
+  return (
+    <div className="slip" data-testid="mmo-slip">
+      <ol className="parlay-legs">
+        {state.legs.map((leg) => (
+          <MyanmarLegRow
+            key={leg.pick.matchId}
+            leg={leg}
+            onRemove={open ? () => dispatch({ type: 'removed', matchId: leg.pick.matchId }) : null}
+          />
+        ))}
+      </ol>
+      {state.legs.some(({ pick }) => countsLaterGoals(pick)) && <p className="text-ink-2">{_('slip.laterGoals')}</p>}
+      {open && state.legs.length > 1 && (
+        <button type="button" className="slip-clear" onClick={clear}>
+          {_('slip.clear')}
+        </button>
+      )}
+      <Apart kind={kind} />
+      {'bet' in state ? (
+        <SlipBet kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear} />
+      ) : 'attempt' in state ? (
+        <SlipSending
+          kind={state.kind}
+          stakeMinor={minorOf(state.attempt.body.stake)}
+          currency={currencyNow()}
+          onAskAgain={() => dispatch({ type: 'askedAgain' })}
+        />
+      ) : (
+        <MyanmarForm kind={kind} state={state} />
+      )}
+    </div>
+  )
+}
+
+const Notice = ({ text }: { readonly text: string }) => (
+  <p className="slip-notice" role="status">
+    {text}
+  </p>
+)
+
+/** Where there are Asian selections too: they are never on one ticket with Myanmar lines. */
+function Apart({ kind }: { readonly kind: MyanmarKind }) {
+  const { _ } = useWords()
+  return useSlipMarks(asianModeOf(kind)) === 0 ? null : <p className="text-ink-2">{_('mmo.apart')}</p>
+}

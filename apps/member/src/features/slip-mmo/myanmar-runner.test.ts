@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { BetAnswer } from '@touchline/contract/bet'
+import type { Outcome } from '../../api/call.ts'
+import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from '../slip/testing/trial-world.ts'
+import { runMyanmar } from './myanmar-runner.ts'
+import type { MyanmarAttempt, MyanmarKind } from './myanmar-slip.types.ts'
+
+const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
+
+/** A slip whose server answers each check, and bets as the test says. */
+function trial(kind: MyanmarKind, bets: Outcome<BetAnswer>[] = [], kept: string | null = null) {
+  const world = trialWorld(kept)
+  const checked: number[] = []
+  const attempts: MyanmarAttempt[] = []
+  const runner = runMyanmar(kind, {
+    ...world.ports,
+    context: () => CAUTIOUS,
+    checkOne: async () => {
+      checked.push(1)
+      return {
+        kind: 'answered',
+        value: {
+          status: 1, statusdesc: 'success', odds_milli: 1960, moved: false, ...LINE, line: '1+30', commission_bp: 500,
+          score: null, ...LIMIT_FIELDS,
+        },
+      }
+    },
+    checkSeveral: async (legs) => {
+      checked.push(legs.length)
+      return {
+        kind: 'answered',
+        value: {
+          status: 1, statusdesc: 'success', refusal: null, price_hundredths: null, commission_bp: 1500, sizes: [],
+          ...LIMIT_FIELDS,
+          legs: legs.map(() => ({
+            statusdesc: 'success', odds_milli: 1960, myanmar: LINE, moved: false, score: null, wait_ms: 0,
+          })),
+        },
+      }
+    },
+    place: async (attempt) => {
+      attempts.push(attempt)
+      return bets.shift() ?? { kind: 'unheard' }
+    },
+  })
+  const add = (matchId: number) =>
+    runner.dispatch({ type: 'toggled', pick: { ...pickOn(matchId), myanmar: LINE }, stakeText: '100' })
+  return { ...world, runner, checked, attempts, add }
+}
+
+test('MM2 a single asks at once by betmmoclick, and knows the fee by its answer', async () => {
+  const { runner, checked, attempts, add, settled } = trial('mmo_single', [acceptedAs('ref-00000001')])
+  add(1)
+  await settled()
+  expect(checked).toEqual([1])
+  expect(runner.store.getState()).toMatchObject({ kind: 'open', offer: { feeBp: 500, maxBetMinor: 100_000n } })
+  runner.place()
+  await settled()
+  expect(attempts.map(({ call }) => call)).toEqual(['betsinglemmo'])
+  expect(runner.store.getState().kind).toBe('accepted')
+})
+
+test('MM4 legs that are put on quickly are checked once, at rest, with the fee of so many', async () => {
+  const { runner, checked, add, runTimers, delays } = trial('mmo_parlay')
+  for (const matchId of [1, 2, 3]) add(matchId)
+  expect(delays()).toHaveLength(1)
+  await runTimers()
+  expect(checked).toEqual([3])
+  expect(runner.store.getState()).toMatchObject({ kind: 'open', offer: { feeBp: 1500 } })
+})
+
+test('AC1 a lost request is asked again under its own reference, and again after a reload', async () => {
+  const { runner, attempts, storage, add, runTimers } = trial('mmo_parlay')
+  for (const matchId of [1, 2]) add(matchId)
+  await runTimers()
+  runner.place()
+  await runTimers()
+  expect(runner.store.getState().kind).toBe('unknown')
+  const later = trial('mmo_parlay', [acceptedAs('ref-00000001')], storage.text)
+  later.runner.resume()
+  await later.runTimers()
+  expect(later.attempts[0]).toEqual(attempts[0])
+  expect(later.runner.store.getState().kind).toBe('accepted')
+})

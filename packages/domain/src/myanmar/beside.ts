@@ -1,0 +1,23 @@
+import type { MarketType } from '../market/index.ts'
+import { displayHundredths, isOddsMilli } from '../odds/index.ts'
+import { favouriteOf, myanmarLine } from './line.ts'
+import type { MyanmarTerms } from './terms.ts'
+
+const MALAY = 1
+
+/** Whether a type has Myanmar lines beside its Asian ones: two sides, on a handicap or a number of goals. */
+export const hasMyanmarLine = ({ line, tab, selections }: MarketType): boolean =>
+  (line === 'handicap' || line === 'total') && (tab === 'hdp' || tab === 'ou') && selections.length === 2
+
+/**
+ * The Myanmar line beside an Asian one of the book (MM3), made from the book's own price: no group buys Myanmar lines
+ * dearer. `prices` are thousandths in the type's order of selections, 0 where not offered. Null where the type has no
+ * Myanmar lines, or the giving side no price.
+ */
+export const myanmarBeside = (type: MarketType, lineQ: number, prices: readonly number[]): MyanmarTerms | null => {
+  if (!hasMyanmarLine(type) || (type.line !== 'handicap' && type.line !== 'total')) return null
+  const asian = { line: type.line, lineQ }
+  const giving = prices[type.selections.indexOf(favouriteOf(asian))] ?? 0
+  if (!isOddsMilli(giving)) return null
+  return myanmarLine({ ...asian, malayHundredths: displayHundredths(giving, MALAY) })
+}
