@@ -1,9 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { textOfCode, toast } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
 import { builder } from '../builder/builder.ts'
 import { parlay } from './parlay.ts'
-import { openSheet, useSheet } from './sheet.ts'
+import { openSheet, sheetOpen, useSheet } from './sheet.ts'
 import { slip } from './slip.ts'
 import { slipMode } from './slip-mode.ts'
 import { SlipPanel } from './SlipPanel.tsx'
@@ -18,6 +19,8 @@ export function SlipSheet() {
     const stop = slip.store.subscribe((now, before) => {
       if (before.kind === 'empty' && now.kind !== 'empty') openSheet(true)
       if (now.kind === 'empty' && now.notice === null && slipMode() === 'single') openSheet(false)
+      // The notice of a removed slip stands in the sheet, which may be away.
+      if (now.kind === 'empty' && now.notice !== null && !sheetOpen()) toast(textOfCode(now.notice))
     })
     const stopBuilder = builder.store.subscribe((now, before) => {
       if (now.kind === 'empty' && before.kind !== 'empty' && now.notice === null) openSheet(false)

@@ -5,6 +5,8 @@ const useSheetState = create<{ open: boolean }>()(() => ({ open: false }))
 
 export const useSheet = (): boolean => useSheetState(({ open }) => open)
 
+export const sheetOpen = (): boolean => useSheetState.getState().open
+
 export function toggleSheet(): void {
   useSheetState.setState(({ open }) => ({ open: !open }))
 }

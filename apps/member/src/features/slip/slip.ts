@@ -39,6 +39,7 @@ export function followSlip(): () => void {
 
 /** Whoever logs in next has slips of his own. */
 function forget(): void {
+  setSlipMode('single')
   slip.reset(EMPTY)
   parlay.reset(NO_LEGS)
   builder.reset(NOTHING_BUILT)
