@@ -138,6 +138,23 @@ export type UxRadarAnswer = {
   events: UxEvent[]
 }
 
+/**
+ * GET /uxoddsmovement?match=ID&bet_type=BT_HDP&line_quarters=-1: what a line paid from each moment on (world time,
+ * epoch seconds), canonical thousandths in the order of its selections, oldest first; at most some dozens, the last is
+ * now's.
+ */
+export type UxMovementAnswer = {
+  status: 1
+  seq: number
+  stale: boolean
+  world_ms: number
+  match_id: number
+  bet_type: string
+  line_quarters: number
+  selections: string[]
+  points: [atS: number, ...prices: number[]][]
+}
+
 /** A listed match by its names: kick-off in epoch seconds; runners where many run. */
 export type UxName = [
   id: number, leagueId: number, tab: MarketTab, kickOff: number,

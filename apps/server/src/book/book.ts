@@ -10,6 +10,7 @@ import type { BookChange, MatchChange } from './change.ts'
 import { BookEntry, type EntryChange } from './entry.ts'
 import { Families } from './families.ts'
 import { Listings } from './listings.ts'
+import { PriceHistory } from './price-history.ts'
 import { leagueRow, nameRow } from './rows.ts'
 import { Schedule } from './schedule.ts'
 import type { View } from './topics.ts'
@@ -28,6 +29,7 @@ export interface BookOptions {
  * touched before the writer goes on.
  */
 export class Book implements BookWriter {
+  readonly history = new PriceHistory()
   readonly #entries = new Map<MatchId, BookEntry>()
   readonly #families = new Families()
   readonly #leagues = new Map<number, UxLeague>()
@@ -58,7 +60,7 @@ export class Book implements BookWriter {
 
   putMatch(match: StoredMatch): void {
     const known = this.#entries.get(match.id)
-    const entry = known ?? new BookEntry(match)
+    const entry = known ?? new BookEntry(match, this.history)
     this.#entries.set(match.id, entry)
     this.#families.put(match)
     this.#leagues.set(match.leagueId, leagueRow(match.leagueId, match.fixture))
@@ -74,6 +76,7 @@ export class Book implements BookWriter {
   endMatch(matchId: MatchId, status: MatchStatus): void {
     const entry = this.#entries.get(matchId)
     if (entry !== undefined) this.#commitOne(entry, entry.end(status, this.#worldMs))
+    this.history.forget(matchId)
   }
 
   advance(worldMs: number): void {

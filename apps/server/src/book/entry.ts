@@ -7,6 +7,7 @@ import type { LiveState } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
 import type { MatchStatus, MatchUpdate, StoredMatch } from '../services/feed-ports.ts'
 import { type LineKey, lineKey, lineOfKey } from './change.ts'
+import type { PriceHistory } from './price-history.ts'
 import { headOf, matchRow, oddsRow } from './rows.ts'
 
 /** What a write did to an entry; null where nothing differs. */
@@ -53,11 +54,15 @@ export class BookEntry {
   seq = 0
   /** Pages of odds on which it stands, as bits. */
   pages = 0
+  readonly #history: PriceHistory
+  /** When prices last came. */
+  #pricedMs = 0
   #encoded: KeptRows | null = null
   #parentState: LiveState | null = null
 
-  constructor(match: StoredMatch) {
+  constructor(match: StoredMatch, history: PriceHistory) {
     this.match = match
+    this.#history = history
   }
 
   get live(): LiveState | null {
@@ -93,7 +98,8 @@ export class BookEntry {
     this.tab = this.#tabAt(worldMs)
     this.closed = this.#isClosed(worldMs)
     const suspended = this.#isSuspended(worldMs)
-    const { lines, touched } = markets === undefined ? this.#lockLines(suspended) : this.#putLines(markets, suspended)
+    const { lines, touched } = markets === undefined
+      ? this.#lockLines(suspended) : this.#putLines(markets, suspended, worldMs)
     const row = this.#refreshRows()
     if (!row && lines.size === 0 && tabBefore === this.tab && closedBefore === this.closed) return null
     this.#encoded = null
@@ -151,7 +157,7 @@ export class BookEntry {
     return changed
   }
 
-  #putLines(markets: readonly PricedMarket[], suspended: boolean): ChangedLines {
+  #putLines(markets: readonly PricedMarket[], suspended: boolean, worldMs: number): ChangedLines {
     const changed: ChangedLines = { lines: new Set(), touched: 0 }
     const bits = this.#bits
     const left = new Set(this.lines.keys())
@@ -159,7 +165,9 @@ export class BookEntry {
       const key = lineKey(market.typeId, market.lineQ)
       left.delete(key)
       const row = oddsRow(this.match.id, market, suspended)
-      if (sameRow(this.lines.get(key), row)) continue
+      const before = this.lines.get(key)
+      if (sameRow(before, row)) continue
+      if (before !== undefined) this.#history.moved(key, before, row, this.#pricedMs, worldMs)
       this.lines.set(key, row)
       changed.lines.add(key)
       changed.touched |= bits.get(market.typeId) ?? 0
@@ -169,6 +177,7 @@ export class BookEntry {
       changed.lines.add(key)
       changed.touched |= bits.get(lineOfKey(key).typeId) ?? 0
     }
+    this.#pricedMs = worldMs
     return changed
   }
 

@@ -51,6 +51,7 @@ import { registerUxMarket } from './uxmarket.ts'
 import { registerUxMatch } from './uxmatch.ts'
 import { registerUxMatch2 } from './uxmatch2.ts'
 import { registerUxMenu } from './uxmenu.ts'
+import { registerUxOddsMovement } from './uxoddsmovement.ts'
 import { validatorCompiler } from './validate.ts'
 import { registerOperatorBalance } from './vuserbalance.ts'
 import { registerVersion } from './version.ts'
@@ -129,6 +130,7 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerUxMarket(app, answers)
   registerUxMatch(app, answers, parts.book)
   registerUxMatch2(app, answers, parts.book)
+  registerUxOddsMovement(app, answers, parts.book, parts.ux.worldMs)
   registerLiveMatchList(app, answers, parts.book)
   registerRadarList(app, answers, parts.book, parts.timelines)
   registerUserLogin(app, parts)

@@ -75,6 +75,7 @@ test('every endpoint is described, from the schema that checks it', async () => 
     '/uxmatch',
     '/uxmatch2',
     '/uxmenu',
+    '/uxoddsmovement',
     '/vuserbalance',
   ])
   for (const methods of Object.values(paths)) {

@@ -1,0 +1,100 @@
+import { ODDS_FIELDS, type UxOdds } from '@touchline/contract/ux'
+import type { MatchId } from '@touchline/domain/match'
+import type { LineKey } from './change.ts'
+
+/** What a line paid from a moment on: world time in seconds, then the prices in the order of its selections. */
+export type PricePoint = readonly [atS: number, ...prices: number[]]
+
+export interface PriceHistoryLimits {
+  /** Points kept of one line. */
+  readonly points: number
+  /** Numbers kept of all lines together, eight bytes each. */
+  readonly numbers: number
+}
+
+/** Some 32 MB at most, however many matches move at once. */
+export const HISTORY_LIMITS: PriceHistoryLimits = { points: 64, numbers: 4_000_000 }
+
+/** Points one after another: time, prices, time, prices… */
+type Run = number[]
+
+/**
+ * How the prices of open lines moved. Only lines that moved are kept, thinned to a few dozen points each, and a match
+ * that is over is forgotten; where all together become too many, the match whose prices began to move first goes.
+ */
+export class PriceHistory {
+  readonly #limits: PriceHistoryLimits
+  readonly #matches = new Map<MatchId, Map<LineKey, Run>>()
+  #numbers = 0
+
+  constructor(limits = HISTORY_LIMITS) {
+    this.#limits = limits
+  }
+
+  /** The numbers kept now. */
+  get numbers(): number {
+    return this.#numbers
+  }
+
+  /** A line has other prices than it had since `sinceMs`. A lock alone moves nothing. */
+  moved(key: LineKey, before: UxOdds, after: UxOdds, sinceMs: number, nowMs: number): void {
+    if (samePrices(before, after)) return
+    const matchId = after[ODDS_FIELDS.match] as MatchId
+    const lines = this.#matches.get(matchId) ?? new Map<LineKey, Run>()
+    if (lines.size === 0) this.#matches.set(matchId, lines)
+    const run = lines.get(key) ?? this.#begin(before, Math.floor(sinceMs / 1000))
+    lines.set(key, run)
+    this.#push(run, after, Math.floor(nowMs / 1000))
+    if (this.#numbers > this.#limits.numbers) this.#dropOldest()
+  }
+
+  forget(matchId: MatchId): void {
+    for (const run of this.#matches.get(matchId)?.values() ?? []) this.#numbers -= run.length
+    this.#matches.delete(matchId)
+  }
+
+  /** The points of a line that has so many selections, oldest first; empty where it never moved. */
+  of(matchId: MatchId, key: LineKey, selections: number): readonly PricePoint[] {
+    const run = this.#matches.get(matchId)?.get(key) ?? []
+    const width = selections + 1
+    return Array.from({ length: run.length / width }, (_, nth) => {
+      const [atS = 0, ...prices] = run.slice(nth * width, (nth + 1) * width)
+      return [atS, ...prices]
+    })
+  }
+
+  #begin(row: UxOdds, atS: number): Run {
+    const run: Run = []
+    this.#push(run, row, atS)
+    return run
+  }
+
+  #push(run: Run, row: UxOdds, atS: number): void {
+    const length = run.length
+    run.push(atS)
+    for (let index = ODDS_FIELDS.prices; index < row.length; index += 1) run.push(row[index] ?? 0)
+    const width = run.length - length
+    if (run.length > this.#limits.points * width) thin(run, width)
+    this.#numbers += run.length - length
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#matches.keys()
+    if (oldest !== undefined) this.forget(oldest)
+  }
+}
+
+function samePrices(before: UxOdds, after: UxOdds): boolean {
+  for (let index = ODDS_FIELDS.prices; index < after.length; index += 1) {
+    if (before[index] !== after[index]) return false
+  }
+  return before.length === after.length
+}
+
+/** Takes out the inner point whose neighbours are nearest to each other: what is left is spread over the whole time. */
+function thin(run: Run, width: number): void {
+  const apart = (at: number) => (run[at + width] ?? 0) - (run[at - width] ?? 0)
+  let nearest = width
+  for (let at = width; at < run.length - width; at += width) if (apart(at) < apart(nearest)) nearest = at
+  run.splice(nearest, width)
+}
