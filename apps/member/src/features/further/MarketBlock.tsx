@@ -5,6 +5,7 @@ import { useLines, useMatch, type BookStore } from '@touchline/ui/live'
 import { baseMarketName } from '../../state/market-name.ts'
 import { lineOf, selectionOf, useWords } from '../../state/words.ts'
 import { legOn } from '../../state/leg-on.ts'
+import { MovementButton } from '../movement/MovementButton.tsx'
 import { MarketPrice } from '../grid/MarketPrice.tsx'
 import { ScoreBlock } from '../grid/pages/ScoreBlock.tsx'
 import { layoutOf } from './block-layout.ts'
@@ -26,7 +27,10 @@ export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fr
   const layout = layoutOf(market)
   return (
     <div className="market-block" data-layout={layout}>
-      <h5 className="block-name">{baseMarketName(_, market)}</h5>
+      <div className="block-head">
+        <h5 className="block-name">{baseMarketName(_, market)}</h5>
+        <BlockMovement book={book} market={market} row={lines[0]} />
+      </div>
       {layout === 'scores' && <ScoreBlock book={book} matchId={matchId} market={market} />}
       {layout !== 'scores' && lines.map((row) => (
         <div key={row[ODDS_FIELDS.line]} className="block-line">
@@ -38,6 +42,15 @@ export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fr
 })
 
 const byLine = (a: UxOdds, b: UxOdds): number => a[ODDS_FIELDS.line] - b[ODDS_FIELDS.line]
+
+/** How the market's first line here has moved, from its first selection on offer. */
+function BlockMovement({ book, market, row }: Pick<MarketBlockProps, 'book' | 'market'> & { row: UxOdds | undefined }) {
+  const match = useMatch(book, row?.[ODDS_FIELDS.match] ?? 0)
+  if (match === undefined || row === undefined) return null
+  const offered = market.selections.findIndex((_selection, index) => (row[ODDS_FIELDS.prices + index] ?? 0) > 0)
+  const leg = legOn(match, market.code, row[ODDS_FIELDS.line], market.selections[offered] ?? '')
+  return <MovementButton leg={{ ...leg, match_id: match[0] }} />
+}
 
 function Selections({
   book,

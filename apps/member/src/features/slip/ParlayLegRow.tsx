@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { priceText } from '@touchline/ui/format'
 import { textOfCode } from '../../state/messages.ts'
 import { lineOf, selectionOf, useWords } from '../../state/words.ts'
+import { MovementButton } from '../movement/MovementButton.tsx'
 import { parlay } from './parlay.ts'
 import type { ParlayLeg } from './parlay-slip.types.ts'
 import { toLeg } from './pick.ts'
@@ -33,6 +34,7 @@ export function ParlayLegRow({ leg, open }: ParlayLegRowProps) {
           {moved && <Arrow up={pick.oddsMilli > fromMilli} />}
           {priceText(pick.oddsMilli, DECIMAL)}
         </span>
+        <MovementButton leg={named} />
         {open && (
           <button
             type="button"

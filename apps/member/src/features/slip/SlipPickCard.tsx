@@ -6,6 +6,7 @@ import { nameOf } from '../../state/language.ts'
 import { useSettings } from '../../state/layout.ts'
 import { marketName } from '../../state/market-name.ts'
 import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
+import { MovementButton } from '../movement/MovementButton.tsx'
 import { isInFlight, type Slip } from './bet-slip.state.ts'
 import { type Pick, toLeg } from './pick.ts'
 import { oddsTypeNow } from './betting-now.ts'
@@ -41,6 +42,7 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
           <span className={price.startsWith(MINUS) ? 'text-give' : ''}>{price}</span>{' '}
           <small className="text-[0.75rem] font-normal text-ink-3">{ODDS_TYPE_NAMES[oddsType]}</small>
         </span>
+        <MovementButton leg={leg} />
         {!isInFlight(state) && !('bet' in state) && (
           <button type="button" className="icon-button -mt-0.5 -mr-1" aria-label={_('slip.remove')} onClick={onRemove}>
             <IconX size={16} stroke={1.8} />

@@ -1,0 +1,27 @@
+import { IconChartLine } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../state/words.ts'
+import type { MovedLeg } from './moved-leg.ts'
+
+const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }))
+
+/** A small button that shows how a selection's price has moved. The plot is loaded with the first click. */
+export function MovementButton({ leg }: { readonly leg: MovedLeg }) {
+  const { _ } = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button" className="icon-button movement-button" aria-label={_('movement.open')} title={_('movement.open')}
+        aria-haspopup="dialog" onClick={() => setOpen(true)}
+      >
+        <IconChartLine size={16} stroke={1.6} />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <MovementDialog leg={leg} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UxMovementAnswer } from '@touchline/contract/ux'
+import { marketTypeByCode, type MarketType } from '@touchline/domain/market'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
+import { Dialog } from '@touchline/ui/components'
+import { formatTime, oddsTypeOf, priceText } from '@touchline/ui/format'
+import { useState } from 'react'
+import { bookRead } from '../../api/book-call.ts'
+import { profileQuery } from '../../api/queries.ts'
+import { useSettings } from '../../state/layout.ts'
+import { baseMarketName } from '../../state/market-name.ts'
+import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
+import '../../styles/movement.css'
+import { MovementPlot } from './MovementPlot.tsx'
+import type { MovedLeg } from './moved-leg.ts'
+import { movementOf, type Movement } from './movement.ts'
+
+const LOOK_AGAIN_MS = 5_000
+
+interface MovementDialogProps {
+  readonly leg: MovedLeg
+  readonly onClose: () => void
+}
+
+/** How a line moved: one selection at a time, drawn, and in figures. */
+export function MovementDialog({ leg, onClose }: MovementDialogProps) {
+  const { _ } = useWords()
+  const type = marketTypeByCode(leg.bet_type)
+  return (
+    <Dialog onClose={onClose}>
+      <h2 className="font-semibold">{_('movement.title')}</h2>
+      <p className="mb-2 text-ink-2">
+        {type !== undefined && baseMarketName(_, type)} · {matchName(leg)}
+      </p>
+      {type !== undefined && <Moves leg={leg} type={type} />}
+      <button type="button" className="button mt-3 w-full" onClick={onClose}>{_('common.close')}</button>
+    </Dialog>
+  )
+}
+
+function Moves({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketType }) {
+  const { _ } = useWords()
+  const [selection, setSelection] = useState(leg.selection)
+  const commType = useQuery(profileQuery).data?.player_info.comm_type
+  const { data, isError } = useQuery(moves(leg))
+  if (isError) return <p className="movement-room">{_('movement.gone')}</p>
+  if (data === undefined) return <div className="skeleton movement-room" />
+  const movement = movementOf(data, selection, type, PRICE_GROUPS.find((known) => known === commType) ?? 'A')
+  const named = (each: string) => ({ ...leg, selection: each })
+  return (
+    <>
+      <div className="movement-sides" role="group" aria-label={_('movement.selection')}>
+        {(leg.runner === null ? type.selections : [leg.selection]).map((each) => (
+          <button key={each} type="button" aria-pressed={each === selection} onClick={() => setSelection(each)}>
+            {selectionOf(_, named(each))} {lineOf(named(each))}
+          </button>
+        ))}
+      </div>
+      {movement === null ? (
+        <p className="movement-room">{_('movement.gone')}</p>
+      ) : (
+        <Figures movement={movement} type={type} />
+      )}
+    </>
+  )
+}
+
+function Figures({ movement, type }: { readonly movement: Movement; readonly type: MarketType }) {
+  const { _, language } = useWords()
+  const oddsType = oddsTypeOf(type, useSettings().odds_type)
+  const { first, highest, lowest, now } = movement
+  return (
+    <>
+      <MovementPlot movement={movement} oddsType={oddsType} />
+      <dl className="movement-figures" data-points={movement.points.length}>
+        {Object.entries({ first, highest, lowest, now }).map(([name, { atS, oddsMilli }]) => (
+          <div key={name}>
+            <dt>{_(`movement.${name}`)}</dt>
+            <dd>{priceText(oddsMilli, oddsType)}</dd>
+            <dd className="text-ink-3">{formatTime(atS * 1000, 'time', language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const moves = ({ match_id, bet_type, line_quarters }: MovedLeg) => ({
+  queryKey: ['uxoddsmovement', match_id, bet_type, line_quarters],
+  queryFn: () => bookRead<UxMovementAnswer>(
+    `/uxoddsmovement?match=${match_id}&bet_type=${bet_type}&line_quarters=${line_quarters}`),
+  refetchInterval: LOOK_AGAIN_MS,
+  retry: false,
+})

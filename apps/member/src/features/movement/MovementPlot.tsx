@@ -1,0 +1,53 @@
+import { MIN_ODDS_MILLI, type OddsType } from '@touchline/domain/odds'
+import { formatTime, priceText } from '@touchline/ui/format'
+import { useEffect, useRef } from 'react'
+import UPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { useWords } from '../../state/words.ts'
+import type { Movement } from './movement.ts'
+
+const HEIGHT_PX = 190
+const TIME_APART_PX = 64
+
+interface MovementPlotProps {
+  readonly movement: Movement
+  readonly oddsType: OddsType
+}
+
+/** A stepped line of prices over time: drawn by decimal prices, which no odds type makes jump, and read in his own. */
+export function MovementPlot({ movement, oddsType }: MovementPlotProps) {
+  const { _, language } = useWords()
+  const room = useRef<HTMLDivElement>(null)
+  const { points } = movement
+  useEffect(() => {
+    const element = room.current
+    if (element === null) return
+    const style = getComputedStyle(element)
+    const colour = (name: string) => style.getPropertyValue(name).trim()
+    const axis = {
+      stroke: colour('--ink-2'), font: `11px ${style.fontFamily}`,
+      grid: { stroke: colour('--hair'), width: 1 }, ticks: { show: false },
+    }
+    const stepped = UPlot.paths.stepped?.({ align: 1 })
+    const plot = new UPlot({
+      width: element.clientWidth, height: HEIGHT_PX, legend: { show: false }, cursor: { show: false },
+      scales: { x: { time: true } },
+      axes: [
+        {
+          ...axis, space: TIME_APART_PX,
+          values: (_plot, atS) => atS.map((each) => formatTime(each * 1000, 'time', language)),
+        },
+        {
+          ...axis, size: 52,
+          values: (_plot, prices) => prices.map((each) => priceText(Math.max(MIN_ODDS_MILLI, each), oddsType)),
+        },
+      ],
+      series: [{}, {
+        stroke: colour('--accent'), width: 1.6, points: { show: points.length < 30, size: 4 },
+        ...(stepped && { paths: stepped }),
+      }],
+    }, [points.map(({ atS }) => atS), points.map(({ oddsMilli }) => oddsMilli)], element)
+    return () => plot.destroy()
+  }, [points, oddsType, language])
+  return <div ref={room} className="movement-room" role="img" aria-label={_('movement.title')} />
+}

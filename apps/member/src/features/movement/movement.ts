@@ -1,0 +1,45 @@
+import type { UxMovementAnswer } from '@touchline/contract/ux'
+import type { MarketType } from '@touchline/domain/market'
+import { groupPrice, isGroupedMarket, type PriceGroup } from '@touchline/domain/odds'
+
+export interface MovedPrice {
+  /** World time, epoch seconds. */
+  readonly atS: number
+  /** Canonical thousandths, as the member's price group buys. */
+  readonly oddsMilli: number
+}
+
+export interface Movement {
+  /** Steps: each price stood until the next. The last is repeated at the moment of looking. */
+  readonly points: readonly MovedPrice[]
+  readonly first: MovedPrice
+  readonly highest: MovedPrice
+  readonly lowest: MovedPrice
+  readonly now: MovedPrice
+}
+
+/** A price that stood for long before its first move is drawn from so long before it. */
+const LEAD_IN_S = 600
+
+/** How one selection moved; null where it was never offered. */
+export function movementOf(
+  answer: Pick<UxMovementAnswer, 'points' | 'selections' | 'world_ms'>, selection: string,
+  type: Pick<MarketType, 'tab' | 'selections'>, group: PriceGroup,
+): Movement | null {
+  const index = answer.selections.indexOf(selection)
+  const sold = (milli: number) => (isGroupedMarket(type) ? groupPrice(milli, group) : milli)
+  const offered = answer.points.map(([atS, ...prices]) => ({ atS, oddsMilli: prices[index] ?? 0 }))
+    .filter(({ oddsMilli }) => oddsMilli > 0)
+    .map(({ atS, oddsMilli }) => ({ atS, oddsMilli: sold(oddsMilli) }))
+  const [first, second] = offered
+  const now = offered.at(-1)
+  if (first === undefined || now === undefined) return null
+  const begun = { ...first, atS: Math.max(first.atS, (second?.atS ?? first.atS + LEAD_IN_S) - LEAD_IN_S) }
+  const endS = Math.max(now.atS, Math.floor(answer.world_ms / 1000))
+  return {
+    points: [begun, ...offered.slice(1), { ...now, atS: endS }],
+    first, now,
+    highest: offered.reduce((best, each) => (each.oddsMilli > best.oddsMilli ? each : best), first),
+    lowest: offered.reduce((best, each) => (each.oddsMilli < best.oddsMilli ? each : best), first),
+  }
+}
