@@ -42,7 +42,7 @@ function Row({ match }: { readonly match: UxMatch }) {
   const [id, , home, away, , , , home_region, away_region, , , , play] = match
   return (
     <li>
-      <button type="button" onClick={() => openLiveCentre(id)}>
+      <button type="button" data-match-id={id} onClick={() => openLiveCentre(id)}>
         <span className="live-list-name">{matchName({ home, away, home_region, away_region })}</span>
         <b>{play === null ? '' : `${play[0]}–${play[1]}`}</b>
         <span className="text-give">{playText(_, match)}</span>

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UxLiveAnswer, UxMatch, UxRadarAnswer } from '@touchline/contract/ux'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { logIn, openPage, texts } from './member-page.ts'
+import { startSite, type Site } from './site.ts'
+
+const MINUTE_MS = 60_000
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const read = async <T>(path: string): Promise<T> => (await (await fetch(site.address + path)).json()) as T
+const goalsOf = async (matchId: number): Promise<number> => {
+  const { events } = await read<UxRadarAnswer>(`/radarlist?match=${matchId}`)
+  const count = (kind: string) => events.filter(([each]) => each === kind).length
+  return count('goal') - count('noGoal')
+}
+
+/** Football in play, those with the most to come first. */
+const inPlay = async (): Promise<readonly UxMatch[]> => {
+  const { matches } = await read<UxLiveAnswer>('/livematchlist')
+  return matches.filter(([, , , , , , sport]) => sport === 1).toSorted(([, a], [, b]) => b - a)
+}
+
+const violationsOf = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** Plays on until a goal falls in the match; false where it ends without one. */
+async function playToGoal(matchId: number): Promise<boolean> {
+  const before = await goalsOf(matchId)
+  for (let minutes = 0; minutes < 130; minutes += 3) {
+    site.skipTo(site.worldMs() + 3 * MINUTE_MS)
+    await expect.poll(async () => (await read<{ world_ms: number }>('/health')).world_ms).toBeGreaterThan(0)
+    await expect.poll(async () => (await read<UxLiveAnswer>('/livematchlist')).stale).toBe(false)
+    if ((await goalsOf(matchId)) > before) return true
+    if (!(await inPlay()).some(([id]) => id === matchId)) return false
+  }
+  return false
+}
+
+test('in Thai the timeline grows as a goal falls, and a price shows how it has moved', async () => {
+  const th = await texts('th')
+  const { page, errors } = await openPage(browser, 1440, 900)
+  await logIn(page, site, 'th')
+  const centre = page.getByRole('region', { name: th('live.title') })
+  const marks = centre.locator('.live-mark[data-kind="goal"]')
+  let grew = false
+  for (let tries = 0; tries < 3 && !grew; tries += 1) {
+    const [match] = await inPlay()
+    if (match === undefined) throw new Error('no football is in play')
+    await centre.locator(`[data-match-id="${match[0]}"]`).click()
+    await centre.getByRole('img', { name: th('live.timeline') }).waitFor()
+    const before = await goalsOf(match[0])
+    await expect.poll(() => marks.count()).toBe(before)
+    grew = await playToGoal(match[0])
+    if (grew) {
+      await expect.poll(() => marks.count()).toBeGreaterThan(before)
+      await centre.getByText(th('live.event.goal')).first().waitFor()
+    }
+    if (!grew) await centre.getByRole('button', { name: th('live.all') }).click()
+  }
+  expect(grew).toBe(true)
+
+  await page.locator('.tabs [data-tab="3"]').click()
+  await page.locator('button.price[data-of*=":BT_1X2:"]').first().click()
+  await page.locator('.slip').getByRole('button', { name: th('movement.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('canvas').waitFor()
+  await expect.poll(async () => Number(await dialog.locator('[data-points]').getAttribute('data-points')))
+    .toBeGreaterThan(2)
+  await dialog.getByText(th('movement.highest')).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('on a phone the live centre is a sheet: the list, then a match', async () => {
+  const th = await texts('th')
+  const { page, errors } = await openPage(browser, 390, 844)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await logIn(page, site, 'th')
+  const live = page.getByRole('navigation', { name: th('bar.title') }).getByRole('button', { name: th('bar.live') })
+  await live.click()
+  await live.click()
+  const sheet = page.getByRole('region', { name: th('live.title') })
+  await sheet.locator('[data-match-id]').first().click()
+  await sheet.getByRole('img', { name: th('live.timeline') }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await violationsOf(page)).toEqual([])
+  await sheet.getByRole('button', { name: th('live.close') }).click()
+  await expect.poll(() => sheet.count()).toBe(0)
+  expect(errors).toEqual([])
+})
