@@ -27,10 +27,11 @@ const goalsOf = async (matchId: number): Promise<number> => {
   return count('goal') - count('noGoal')
 }
 
-/** Football in play, those with the most to come first. */
+/** Football that has begun, the match with the most to come first. */
 const inPlay = async (): Promise<readonly UxMatch[]> => {
   const { matches } = await read<UxLiveAnswer>('/livematchlist')
-  return matches.filter(([, , , , , , sport]) => sport === 1).toSorted(([, a], [, b]) => b - a)
+  return matches.filter(([, , , , , , sport, , , , , , play]) => sport === 1 && play !== null)
+    .toSorted(([, a], [, b]) => b - a)
 }
 
 const violationsOf = async (page: Page): Promise<readonly string[]> => {

@@ -13,7 +13,7 @@ export interface PriceHistoryLimits {
 }
 
 /** Some 32 MB at most, however many matches move at once. */
-export const HISTORY_LIMITS: PriceHistoryLimits = { points: 64, numbers: 4_000_000 }
+const HISTORY_LIMITS: PriceHistoryLimits = { points: 64, numbers: 4_000_000 }
 
 /** Points one after another: time, prices, time, prices… */
 type Run = number[]

@@ -2,7 +2,7 @@ import type { UxMovementAnswer } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
 import { groupPrice, isGroupedMarket, type PriceGroup } from '@touchline/domain/odds'
 
-export interface MovedPrice {
+interface MovedPrice {
   /** World time, epoch seconds. */
   readonly atS: number
   /** Canonical thousandths, as the member's price group buys. */
