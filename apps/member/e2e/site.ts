@@ -11,6 +11,8 @@ const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
 /** The whole server with the built site and a made-up season, its clock moved forward at will. */
 export interface Site {
   readonly address: string
+  /** The server's folder, for commands that work on its database. */
+  readonly dataDir: string
   /** World time now, epoch milliseconds. */
   readonly worldMs: () => number
   /** The world goes on to this moment at once; what was to happen until then happens. */
@@ -57,6 +59,7 @@ export async function startSite(offers: ServerOptions['offers'] = []): Promise<S
   }
   return {
     address,
+    dataDir,
     worldMs,
     skipTo: (moment) => {
       skippedMs += Math.max(0, moment - worldMs())

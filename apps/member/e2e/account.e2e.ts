@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
+import { isoAtPlus8 } from '@touchline/domain/calendar'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openPage, texts } from './member-page.ts'
+import { startSite, type Site } from './site.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** One of the operator's commands, on the database of the running server. */
+async function command(program: string, ...flags: string[]): Promise<void> {
+  const file = `apps/server/src/${program}.ts`
+  const { INIT_CWD: _elsewhere, ...env } = process.env
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', file, '--data', site.dataDir, ...flags], {
+    cwd: ROOT, env,
+  })
+}
+
+async function enterAs(page: Page, account: string, password: string, language: string): Promise<void> {
+  await page.goto(`${site.address}/desktop`)
+  await page.locator('select').selectOption(language)
+  await page.fill('input[name=account_id]', account)
+  await page.fill('input[name=password]', password)
+  await page.click('button[type=submit]')
+}
+
+async function open(size: { width: number; height: number }) {
+  const opened = await openPage(browser, size.width, size.height)
+  await opened.page.emulateMedia({ reducedMotion: 'reduce' })
+  return opened
+}
+
+const inGrid = (page: Page) => page.locator('.grid-scroll .price').first().waitFor()
+
+/** Puts a price of a match to come on the slip and gives the match's number. */
+async function pickEarly(page: Page): Promise<string> {
+  await page.locator('.tabs [data-tab="1"]').click()
+  const price = page.locator('[data-of*=":BT_OU:"]').first()
+  const of = await price.getAttribute('data-of')
+  await price.click()
+  return of?.split(':')[0] ?? ''
+}
+
+async function fillForm(page: Page, form: string, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.fill(`[data-form=${form}] input[name=${name}]`, value)
+  await page.click(`[data-form=${form}] button[type=submit]`)
+}
+
+test('in Thai a member chooses a nickname and a new password, logs in with both, and keeps his settings', async () => {
+  const th = await texts('th')
+  const { page, errors } = await open(DESKTOP)
+  await enterAs(page, 'demo2', 'demo88', 'th')
+  await inGrid(page)
+  await page.goto(`${site.address}/info/settings`)
+
+  await page.locator('#display').getByText(th('settings.theme.dark'), { exact: true }).click()
+  await page.locator('#display').getByText('HK', { exact: true }).click()
+  await fillForm(page, 'nickname', { nickname: 'ดาวยิง' })
+  await page.getByText(th('field.alphanumeric')).waitFor()
+  await fillForm(page, 'nickname', { nickname: 'demo1' })
+  await page.getByText(th('field.minLength', { length: '6' })).waitFor()
+  await fillForm(page, 'nickname', { nickname: 'DEMO-id'.replace('-', '') + '1' })
+  expect(await page.getByTestId('nickname').textContent()).toBe('DEMOid1')
+
+  const change = { current_password: 'wrong88', new_password: 'Touch777', confirm_password: 'touch777' }
+  await fillForm(page, 'password', change)
+  await page.getByText(th('field.same', { other: th('password.new') })).waitFor()
+  await fillForm(page, 'password', { ...change, confirm_password: 'Touch777' })
+  await page.getByText(th('code.invalid_password')).waitFor()
+  await fillForm(page, 'password', { ...change, current_password: 'demo88', confirm_password: 'Touch777' })
+  await page.getByText(th('password.changed')).waitFor()
+
+  const other = await open(PHONE)
+  await enterAs(other.page, 'demoID1', 'demo88', 'th')
+  await other.page.getByText(th('code.invalid_password')).waitFor()
+  await enterAs(other.page, 'demoID1', 'Touch777', 'th')
+  await inGrid(other.page)
+  expect(await other.page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await other.page.goto(`${site.address}/info/settings`)
+  expect(await other.page.locator('#display').getByLabel('HK', { exact: true }).isChecked()).toBe(true)
+  expect(await other.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  const { violations } = await new AxeBuilder({ page: other.page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  // The first window heard that it was replaced, and leads back to where it was.
+  await page.waitForURL('**/?redirect=*settings')
+  expect(errors).toEqual([])
+})
+
+test('a member hears at once that his bet was voided, and all see it in the marquee', async () => {
+  const en = await texts('en')
+  const { page, errors } = await open(DESKTOP)
+  await enterAs(page, 'demo1', 'demo88', 'en')
+  await inGrid(page)
+  const matchId = await pickEarly(page)
+  await page.fill('input[name=stake]', '100')
+  await page.getByRole('button', { name: en('slip.place', { amount: '100.00' }) }).click()
+  await page.getByText(en('slip.accepted')).waitFor()
+
+  const now = site.worldMs()
+  await command('void-bets', '--match', matchId, '--from', isoAtPlus8(now - 3_600_000),
+    '--to', isoAtPlus8(now + 3_600_000), '--by', 'ann', '--note', 'wrong line')
+  const beginning = (key: string) => en(key).split('{')[0] ?? ''
+  await page.locator('.toast').getByText(en('code.voidedByOperator')).waitFor()
+  expect(await page.getByTestId('unread').first().textContent()).toBe('1')
+  await page.locator('.marquee').getByText(/Bets placed from/).waitFor()
+  await page.locator('.marquee').getByLabel(en('marquee.close')).click()
+  expect(await page.locator('.marquee').count()).toBe(0)
+
+  await page.goto(`${site.address}/info/message`)
+  await page.locator('.notice').getByText(en('code.voidedByOperator')).waitFor()
+  expect(await page.locator('.notice').textContent()).toContain(beginning('notice.betVoid'))
+  await page.getByTestId('unread').waitFor({ state: 'detached' })
+  await command('announce', '--text-en', 'Good evening', '--text-th', 'สวัสดี', '--type', 'maintenance')
+  await page.locator('.toast').getByText('Good evening').waitFor()
+  await page.getByRole('tab', { name: en('message.announcements') }).click()
+  await page.locator('.notice').getByText('Good evening').waitFor()
+  await page.locator('.segmented').getByText(en('message.type.sports')).click()
+  await page.locator('.notice').getByText('Good evening').waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+})
+
+test('on a phone a suspended member may look and not bet, and a blocked one is thrown out', async () => {
+  const en = await texts('en')
+  const { page, errors } = await open(PHONE)
+  await enterAs(page, 'demo3', 'demo88', 'en')
+  await inGrid(page)
+  await pickEarly(page)
+  await page.locator('input[name=stake]').waitFor()
+  await command('member-state', '--account', 'demo3', '--state', 'suspended')
+  await page.getByTestId('account-banner').getByText(en('code.accountSuspended')).waitFor()
+  await page.locator('.slip').getByText(en('code.accountSuspended')).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await command('member-state', '--account', 'demo3', '--state', 'active')
+  await page.getByTestId('account-banner').waitFor({ state: 'detached' })
+
+  await command('member-state', '--account', 'demo3', '--state', 'blocked')
+  await page.waitForURL('**/?redirect=*desktop')
+  await page.locator('.toast').getByText(en('code.BLOCK')).waitFor()
+  await enterAs(page, 'demo3', 'demo88', 'en')
+  await page.locator('form').getByText(en('code.BLOCK')).waitFor()
+  expect(errors.filter((text) => !text.includes('401'))).toEqual([])
+})
+
+test('the rules are there in the member’s language, with every section in the contents', async () => {
+  const en = await texts('en')
+  const { page, errors } = await open(PHONE)
+  await enterAs(page, 'demo-mm', 'demo88', 'my')
+  await inGrid(page)
+  await page.goto(`${site.address}/info/rules`)
+  await page.locator('.rules-index a').last().click()
+  expect(await page.locator('.rules h2').count()).toBe(await page.locator('.rules-index a').count())
+  expect(await page.locator('.rules h1').textContent()).not.toBe(en('rules.title'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(errors).toEqual([])
+})
