@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ContactButton } from '../features/contact/ContactButton.tsx'
 import { LandingArt } from '../features/shell/LandingArt.tsx'
 import { LanguageSelect } from '../features/shell/LanguageSelect.tsx'
 import { LoginForm } from '../features/shell/LoginForm.tsx'
@@ -38,7 +39,9 @@ export function Landing() {
           <LoginForm redirect={redirect} token={token} />
         </section>
       </main>
-      <footer className="landing-foot">{_('landing.footer')}</footer>
+      <footer className="landing-foot">
+        {_('landing.footer')} <ContactButton />
+      </footer>
     </div>
   )
 }

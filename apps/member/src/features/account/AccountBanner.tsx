@@ -1,4 +1,5 @@
 import { useWords } from '../../state/words.ts'
+import { ContactButton } from '../contact/ContactButton.tsx'
 import { useAccountBar } from './use-account-bar.ts'
 
 /** Says on every screen why the member can look and not bet. */
@@ -9,6 +10,7 @@ export function AccountBanner() {
   return (
     <div className="band" role="status" data-testid="account-banner">
       <span>{_(`code.${bar}`)}</span>
+      <ContactButton />
     </div>
   )
 }

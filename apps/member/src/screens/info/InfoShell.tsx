@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { profileQuery } from '../../api/queries.ts'
 import { followBets } from '../../features/bets/bet-lists.ts'
 import { AccountBanner } from '../../features/account/AccountBanner.tsx'
+import { ContactButton } from '../../features/contact/ContactButton.tsx'
 import { followNotices } from '../../features/notices/follow-notices.ts'
 import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
 import { FreshnessBand } from '../../features/shell/FreshnessBand.tsx'
@@ -26,6 +27,8 @@ export function InfoShell() {
           <Link to="/desktop" className="text-ink no-underline" aria-label={_('info.back')}>
             <Wordmark size={22} />
           </Link>
+          <span className="flex-1" />
+          <ContactButton />
           <WorldTime />
         </div>
         <nav className="info-tabs" aria-label={_('info.title')}>

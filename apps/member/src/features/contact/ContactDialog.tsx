@@ -1,0 +1,36 @@
+import type { PageBrand } from '@touchline/contract/brand'
+import { Dialog } from '@touchline/ui/components'
+import { brand } from '../../state/brand.ts'
+import { useWords, type Translate } from '../../state/words.ts'
+import '../../styles/contact.css'
+
+type Kind = PageBrand['contact'][number]['kind']
+
+/** Services are called alike everywhere. */
+const NAMES: Partial<Record<Kind, string>> = {
+  telegram: 'Telegram', whatsapp: 'WhatsApp', line: 'LINE', viber: 'Viber',
+}
+
+const nameOf = (_: Translate, kind: Kind): string => NAMES[kind] ?? _(`contact.${kind}`)
+
+/** Every way to reach the operator. */
+export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
+  const { _ } = useWords()
+  return (
+    <Dialog onClose={onClose}>
+      <h2 className="text-lg font-semibold">{_('contact.title')}</h2>
+      <p className="mt-1 mb-2 text-ink-2">{_('contact.note')}</p>
+      <div className="contact-list">
+        {brand.contact.map(({ kind, text, href }) => (
+          <a key={href} href={href} target="_blank" rel="noreferrer">
+            <span>{nameOf(_, kind)}</span>
+            <b>{text}</b>
+          </a>
+        ))}
+      </div>
+      <button type="button" className="button w-full" data-primary="" autoFocus onClick={onClose}>
+        {_('common.close')}
+      </button>
+    </Dialog>
+  )
+}
