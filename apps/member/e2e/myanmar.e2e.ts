@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UxAnswer } from '@touchline/contract/ux'
 import { groupPrice } from '@touchline/domain/odds'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { enter, openPage, texts } from './member-page.ts'
+import { enter, money, openPage, texts } from './member-page.ts'
 import { startSite, type Site } from './site.ts'
 
 let site: Site
@@ -24,6 +24,62 @@ async function logInAs(page: Page, account: string): Promise<void> {
   await page.waitForURL('**/desktop')
   await page.locator('.grid-scroll .price').first().waitFor()
 }
+
+test('in Burmese on a phone a member sees body and goal lines, bets one, and three of them as a maung', async () => {
+  const my = await texts('my')
+  const { page, errors } = await openPage(browser, 390, 844)
+  await logInAs(page, 'demo-mm')
+  await page.locator('.tabs [data-tab="1"]').click()
+  const cards = page.locator('[data-match]').filter({ has: page.locator('[data-of*=":BT_HDP:"]') })
+  const side = (at: number, type: string) => cards.nth(at).locator(`[data-of^="mmo:"][data-of*=":${type}:"]`)
+  await side(0, 'BT_HDP').first().waitFor()
+  expect(await cards.first().locator('.mmo-name b').first().textContent()).toMatch(/^(\d*[+−]\d+|\d+=)$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await page.locator('html').getAttribute('lang')).toBe('my')
+
+  // A single of 10,000: at a fee of 5 % it wins 9,500; exactly on the line it is what MM1 says.
+  const home = side(0, 'BT_HDP').first()
+  const gives = (await home.locator('[data-gives]').count()) > 0
+  await home.click()
+  await page.getByTestId('mmo-line').waitFor()
+  await page.fill('input[name=stake]', '10000')
+  await page.reload()
+  await page.getByRole('button', { name: my('bar.slip') }).click()
+  await expect.poll(() => money(page, 'slip-win')).toBe('9500.00')
+  expect(await page.inputValue('input[name=stake]')).toBe('10000')
+  expect(await page.getByTestId('mmo-fee').textContent()).toContain('5%')
+  const line = (await page.getByTestId('mmo-line').textContent()) ?? ''
+  const [, sign = '', figure = '0'] = /([+−=])(\d*)$/.exec(line) ?? []
+  const own = (sign === '−' ? -1 : 1) * Number(figure) * (gives ? 1 : -1)
+  expect(Number((await money(page, 'mmo-exact')).replace('−', '-'))).toBe(own > 0 ? own * 95 : own * 100)
+  const place = page.getByRole('button', { name: my('slip.place', { amount: '10,000.00' }) })
+  await expect.poll(() => place.isEnabled()).toBe(true)
+  await place.click()
+  await page.getByText(my('slip.accepted')).waitFor()
+  await expect.poll(() => money(page, 'balance')).toBe('9990000.00')
+  await page.getByRole('button', { name: my('slip.done') }).click()
+
+  // Three legs of goals: 7 times the stake less 15 %. A fourth that is an Asian price goes elsewhere.
+  await page.getByRole('button', { name: my('bar.slip') }).click()
+  await page.locator('.slip-mode').getByText(my('mmo.parlay')).click()
+  await page.getByRole('button', { name: my('slip.fold') }).click()
+  for (const at of [0, 1, 2]) await side(at, 'BT_OU').first().click()
+  await page.getByRole('button', { name: my('bar.slip') }).click()
+  expect(await page.locator('.parlay-leg').count()).toBe(3)
+  await page.fill('input[name=stake]', '1000')
+  await expect.poll(() => money(page, 'slip-win')).toBe('5950.00')
+  await page.reload()
+  await page.getByRole('button', { name: my('bar.slip') }).click()
+  await expect.poll(() => page.locator('.parlay-leg').count()).toBe(3)
+  const placeThree = page.getByRole('button', { name: my('slip.place', { amount: '1,000.00' }) })
+  await expect.poll(() => placeThree.isEnabled()).toBe(true)
+  await placeThree.click()
+  await page.getByText(my('slip.accepted')).waitFor()
+  await expect.poll(() => money(page, 'balance')).toBe('9989000.00')
+  await page.goto(`${site.address}/info/betlist`)
+  await page.getByText(my('bet.kind.mmo_parlay')).first().waitFor()
+  expect(errors).toEqual([])
+})
 
 test('OD8 a member of group C is shown the price that he buys at, in a single and in a parlay', async () => {
   const en = await texts('en')

@@ -26,6 +26,17 @@ test('a login gives the whole profile and a session', async () => {
   })
 })
 
+test('MM6 the profile tells who has Myanmar lines and what is kept of their winnings', async () => {
+  expect(await login('demo-mm', 'demo88')).toMatchObject({
+    member_profile: {
+      offers: { myanmar: { fee_bp: 500, parlay_fee_bp: expect.arrayContaining([1500]) } }, settings: { odds_type: 5 },
+    },
+  })
+  expect(await login('demo2', 'demo88')).toMatchObject({
+    member_profile: { offers: { myanmar: null }, settings: { odds_type: 1 } },
+  })
+})
+
 test.each([
   ['', 'demo88', 'usernameRequired'], ['', '', 'usernameRequired'], ['demo1', '', 'passwordRequired'],
   ['demo1', 'wrong88', 'invalid_password'], ['demo1', 'DEMO88', 'invalid_password'],
@@ -42,9 +53,9 @@ test('a second login of the account while one is under way is requestProcessing'
 
 test('too many tries within a minute are loginLimit, for that account alone', async () => {
   const codes: unknown[] = []
-  for (let attempt = 0; attempt < 12; attempt += 1) codes.push((await login('demo-mm', 'wrong88'))['statusdesc'])
+  for (let attempt = 0; attempt < 12; attempt += 1) codes.push((await login('demo-c', 'wrong88'))['statusdesc'])
   expect(codes.filter((code) => code === 'invalid_password')).toHaveLength(8)
-  expect(await login('demo-mm', 'demo88')).toMatchObject({ http: 429, statusdesc: 'loginLimit' })
+  expect(await login('demo-c', 'demo88')).toMatchObject({ http: 429, statusdesc: 'loginLimit' })
   expect(await login('demo-id', 'demo88')).toMatchObject({ http: 200, status: 1 })
 })
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { marketTypeByCode, type MarketType } from '../market/index.ts'
 import {
-  favouriteOf, formatMyanmar, gradeMyanmar, isMyanmarMode, myanmarLine, MYANMAR_COMMISSION_BP,
+  favouriteOf, formatMyanmar, gradeMyanmar, hasMyanmarLine, isMyanmarMode, myanmarBeside, myanmarLine,
+  MYANMAR_COMMISSION_BP,
   MYANMAR_PARLAY_COMMISSION, myanmarParlayCommissionBp,
 } from './index.ts'
 
@@ -119,4 +121,25 @@ test('MM6 Myanmar mode is on for its currencies where the operator allows it', (
   expect([isMyanmarMode('MMK', true), isMyanmarMode('MMO', true)]).toEqual([true, true])
   expect([isMyanmarMode('MMK', false), isMyanmarMode('THB', true), isMyanmarMode('', true)]).toEqual(
     [false, false, false])
+})
+
+const typeOf = (code: string): MarketType => {
+  const type = marketTypeByCode(code)
+  if (type === undefined) throw new Error(`no ${code}`)
+  return type
+}
+
+test('MM3 two-sided handicaps and totals have Myanmar lines, nothing else has', () => {
+  expect(['BT_HDP', 'BT_OU', 'BT_HDP_1H', 'BT_OU_1H'].filter((code) => !hasMyanmarLine(typeOf(code)))).toEqual([])
+  expect(['BT_1X2', 'BT_OE', 'BT_CS'].filter((code) => hasMyanmarLine(typeOf(code)))).toEqual([])
+})
+
+test('MM3 the line beside a row of the book is made from the price of the side that gives', () => {
+  // h 1.25 at 0.95 of home: 1−52.5, rounded against the favourite.
+  expect(myanmarBeside(typeOf('BT_HDP'), -5, [1950, 1900])).toEqual({ goals: 1, percent: -53, favourite: 'home' })
+  expect(myanmarBeside(typeOf('BT_HDP'), 5, [1900, 1950])).toEqual({ goals: 1, percent: -53, favourite: 'away' })
+  // Over 2.5 at −0.95: 2−90.
+  expect(myanmarBeside(typeOf('BT_OU'), 10, [2053, 1800])).toMatchObject({ goals: 2, favourite: 'over' })
+  expect(myanmarBeside(typeOf('BT_OU'), 10, [0, 1800])).toBe(null)
+  expect(myanmarBeside(typeOf('BT_1X2'), 0, [2000, 3000, 4000])).toBe(null)
 })

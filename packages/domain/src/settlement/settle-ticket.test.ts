@@ -4,7 +4,7 @@ import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/in
 import {
   strikeBuilder, strikeMyanmarParlay, strikeMyanmarSingle, strikeParlay, strikeSingle, strikeSystem, systemSizes,
 } from '../ticket/index.ts'
-import { settleTicket, type LegOutcome, type SettledLeg, type SettledTerms } from './index.ts'
+import { myanmarReturn, settleTicket, type LegOutcome, type SettledLeg, type SettledTerms } from './index.ts'
 
 type Word = LegOutcome | 'open' | 'dead_heat'
 
@@ -254,4 +254,18 @@ test('PA3 no ticket returns more than its risk and the most it may win, nor less
       expect(result?.turnoverMinor).toBeLessThanOrEqual(terms.riskMinor)
     }
   }))
+})
+
+test('MM2 what a Myanmar single gives back at a percentage, as the table of the rule has it', () => {
+  const terms = strikeMyanmarSingle(10_000n, 500)
+  const net = (percent: number) => myanmarReturn(terms, [percent]) - 10_000n
+  expect([30, 100, -100, -30, -95, 95, -50, 50, 0].map(net)).toEqual(
+    [2_850n, 9_500n, -10_000n, -3_000n, -9_500n, 9_025n, -5_000n, 4_750n, 0n],
+  )
+})
+
+test('MM4 what a Myanmar parlay gives back at the percentages of its legs', () => {
+  const terms = strikeMyanmarParlay(10_000n, 4, 1_500)
+  expect(myanmarReturn(terms, [100, 30, -50, 0])).toBe(12_550n)
+  expect(myanmarReturn(terms, [100, 100, -100, 100])).toBe(0n)
 })

@@ -1,8 +1,8 @@
-import { ODDS_TYPES } from '@touchline/domain/odds'
 import { Segmented } from '@touchline/ui/components'
 import { ODDS_TYPE_NAMES } from '@touchline/ui/format'
 import { changeSettings } from '../../state/change-settings.ts'
 import { useSettings, type MemberSettings } from '../../state/layout.ts'
+import { useOddsLabels } from '../../state/myanmar.ts'
 import { useWords } from '../../state/words.ts'
 import { LanguageSelect } from '../shell/LanguageSelect.tsx'
 import { Setting, Toggle } from './Setting.tsx'
@@ -28,6 +28,7 @@ const put = (part: Partial<MemberSettings>) => void changeSettings(part)
 export function DisplaySettings({ myanmar }: { readonly myanmar: boolean }) {
   const { _ } = useWords()
   const settings = useSettings()
+  const labels = useOddsLabels()
   return (
     <>
       <Setting name={_('settings.language')}>
@@ -36,7 +37,7 @@ export function DisplaySettings({ myanmar }: { readonly myanmar: boolean }) {
       <Setting name={_('settings.oddsType')} note={_('settings.oddsType.note')}>
         <Segmented
           label={_('settings.oddsType')} value={settings.odds_type} onChange={(odds_type) => put({ odds_type })}
-          options={ODDS_TYPES.map((value) => ({ value, text: ODDS_TYPE_NAMES[value] }))}
+          options={labels.map((value) => ({ value, text: ODDS_TYPE_NAMES[value] }))}
         />
       </Setting>
       {CHOICES.map(({ field, prefix, values }) => (

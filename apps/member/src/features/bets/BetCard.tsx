@@ -4,8 +4,9 @@ import { Ring } from '@touchline/ui/components'
 import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
 import { marketName } from '../../state/market-name.ts'
-import { lineOf, matchName, selectionOf, useWords, withCurrency } from '../../state/words.ts'
+import { matchName, useWords, withCurrency } from '../../state/words.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
+import { atTheLine, legText } from './myanmar-words.ts'
 import { LegPrice, TicketPrice } from './StruckPrice.tsx'
 import { ticketName } from './ticket-name.ts'
 
@@ -27,7 +28,7 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
         <div key={`${leg.match_id}${leg.bet_type}${leg.selection}`}>
           <div className="flex items-start gap-2">
             <span className="min-w-0 flex-1 font-semibold">
-              {selectionOf(_, leg)} {lineOf(leg)}
+              {legText(_, leg)}
             </span>
             {joined ? <LegPrice kind={bet.kind} leg={leg} /> : <TicketPrice bet={bet} />}
             {bet.status === 'pending' && !joined && <Countdown bet={bet} />}
@@ -36,6 +37,9 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
             {marketName(_, leg.bet_type, leg.sport_id)}
             {leg.struck_score !== null && ` · ${leg.struck_score[0]}–${leg.struck_score[1]}`}
           </div>
+          {leg.myanmar !== null && (
+            <div className="text-ink-2">{atTheLine(_, { ...leg, myanmar: leg.myanmar })}</div>
+          )}
           <div className="text-ink-3">{matchName(leg)}</div>
         </div>
       ))}

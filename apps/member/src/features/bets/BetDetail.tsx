@@ -46,6 +46,7 @@ export function BetDetail({ bet }: { readonly bet: BetRow }) {
         <Figure name={_('slip.stake')}>{money(bet.stake)}</Figure>
         <Figure name={_('slip.risk')}>{money(bet.risk)}</Figure>
         <Figure name={_('slip.win')}>{money(bet.to_win)}</Figure>
+        {bet.fee !== null && bet.kind.startsWith('mmo') && <Figure name={_('mmo.fee')}>{money(bet.fee)}</Figure>}
         {bet.return !== null && <Outcome bet={bet} back={bet.return} />}
         <Figure name={_('bet.currency')}>{bet.currency}</Figure>
       </dl>

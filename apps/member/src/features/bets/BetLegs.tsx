@@ -1,6 +1,7 @@
 import type { BetRow, LegRow } from '@touchline/contract/bet'
 import { marketName } from '../../state/market-name.ts'
-import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
+import { matchName, useWords } from '../../state/words.ts'
+import { legText } from './myanmar-words.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { LegPrice } from './StruckPrice.tsx'
 
@@ -18,7 +19,7 @@ function Leg({ bet, leg }: { readonly bet: BetRow; readonly leg: LegRow }) {
   const { grade } = leg
   return (
     <li>
-      <b>{selectionOf(_, leg)} {lineOf(leg)}</b>{' '}
+      <b>{legText(_, leg)}</b>{' '}
       <LegPrice kind={bet.kind} leg={leg} />
       <span className="text-ink-2"> · {marketName(_, leg.bet_type, leg.sport_id)}</span>
       {leg.struck_score !== null && (

@@ -2,7 +2,8 @@ import type { BetRow, LegRow } from '@touchline/contract/bet'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
 import { marketName } from '../../state/market-name.ts'
-import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
+import { matchName, useWords } from '../../state/words.ts'
+import { atTheLine, legText, percentWords } from './myanmar-words.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { LegPrice } from './StruckPrice.tsx'
 
@@ -14,9 +15,7 @@ export function LegDetail({ kind, leg }: { readonly kind: BetRow['kind']; readon
   return (
     <div className="leg">
       <div>
-        <b>
-          {selectionOf(_, leg)} {lineOf(leg)}
-        </b>{' '}
+        <b>{legText(_, leg)}</b>{' '}
         <LegPrice kind={kind} leg={leg} />{' '}
         <span className="text-ink-2">· {marketName(_, leg.bet_type, leg.sport_id)}</span>
         {leg.struck_score !== null && (
@@ -29,6 +28,7 @@ export function LegDetail({ kind, leg }: { readonly kind: BetRow['kind']; readon
           · {nameOf(leg.league, leg.league_region)} · {formatTime(Date.parse(leg.kick_off), 'kickOff', language)}
         </span>
       </div>
+      {leg.myanmar !== null && <div className="text-ink-2">{atTheLine(_, { ...leg, myanmar: leg.myanmar })}</div>}
       {leg.grade !== null && <Grade leg={leg} grade={leg.grade} />}
     </div>
   )
@@ -40,6 +40,7 @@ function Grade({ leg, grade }: { readonly leg: LegRow; readonly grade: NonNullab
   const parts = [
     _('leg.score', { score: score(grade.score) }),
     ...(grade.half_time === null ? [] : [_('leg.halfTime', { score: score(grade.half_time) })]),
+    ...(grade.percent === null ? [] : [percentWords(_, grade.percent)]),
     ...(counted ? [_('leg.counted', { score: score(grade.counted) })] : []),
     _('leg.rule', { rule: grade.rule }),
   ]

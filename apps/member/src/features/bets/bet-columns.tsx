@@ -7,9 +7,10 @@ import {
 import { marketName } from '../../state/market-name.ts'
 import { textOfCode } from '../../state/messages.ts'
 import { sportName } from '../../state/sports.ts'
-import { lineOf, matchName, selectionOf, type Translate } from '../../state/words.ts'
+import { matchName, type Translate } from '../../state/words.ts'
 import type { Column } from '../info/DataTable.tsx'
 import { BetLegs } from './BetLegs.tsx'
+import { legText } from './myanmar-words.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { TicketPrice } from './StruckPrice.tsx'
 import { ticketName } from './ticket-name.ts'
@@ -37,7 +38,7 @@ const netOf = ({ return: back, risk }: BetRow): bigint | null =>
 /** What a bet is on, in one line of text. */
 const legsText = (_: Translate, { legs }: BetRow): string =>
   legs.map((leg) => [
-    `${selectionOf(_, leg)} ${lineOf(leg)}`.trim(), marketName(_, leg.bet_type, leg.sport_id), matchName(leg),
+    legText(_, leg), marketName(_, leg.bet_type, leg.sport_id), matchName(leg),
     ...(leg.grade === null ? [] : [_(`status.${leg.grade.outcome}`)]),
   ].join(', ')).join(' | ')
 

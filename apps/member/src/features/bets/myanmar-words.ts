@@ -1,7 +1,9 @@
 import { MINUS, myanmarText } from '@touchline/ui/format'
 import type { LegRow } from '@touchline/contract/bet'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import { selectionOf, type NamedLeg, type Translate } from '../../state/words.ts'
+import { lineOf, selectionOf, type NamedLeg, type Translate } from '../../state/words.ts'
+
+type Named = NamedLeg & Pick<LegRow, 'myanmar'>
 
 /** A leg on a Myanmar line. */
 type MyanmarNamed = NamedLeg & { readonly myanmar: NonNullable<LegRow['myanmar']> }
@@ -20,12 +22,27 @@ export const givenBy = (_: Translate, leg: MyanmarNamed): string =>
     line: myanmarText(leg.myanmar), side: selectionOf(_, { ...leg, selection: leg.myanmar.favourite }),
   })
 
+/**
+ * What a leg is on, with its line: Arsenal 1+30. A Myanmar line is written as the favourite gives it, so a bet on the
+ * other side names who that is: Chelsea · Arsenal gives 1+30.
+ */
+export function legText(_: Translate, leg: Named): string {
+  const { myanmar } = leg
+  const side = selectionOf(_, leg)
+  if (myanmar === null || leg.selection === myanmar.favourite) return `${side} ${lineOf(leg)}`.trim()
+  return `${side} · ${givenBy(_, { ...leg, myanmar })}`
+}
+
+/** What a share of the stake won or lost reads as: you win 30%. */
+export function percentWords(_: Translate, percent: number): string {
+  const what = percent > 0 ? 'win' : percent < 0 ? 'lose' : 'back'
+  return _(`mmo.at.${what}`, { percent: percentText(Math.abs(percent)) })
+}
+
 /** What exactly so many goals come to for the side that is backed: Arsenal ahead by exactly 1 · you win 30%. */
 export function atTheLine(_: Translate, leg: MyanmarNamed): string {
   const { goals, favourite } = leg.myanmar
-  const percent = backersPercent(leg)
-  const what = percent > 0 ? 'win' : percent < 0 ? 'lose' : 'back'
   const side = selectionOf(_, { ...leg, selection: favourite })
   const where = favourite === 'over' ? 'mmo.atGoals' : goals === 0 ? 'mmo.atLevel' : 'mmo.atLead'
-  return `${_(where, { goals, side })} · ${_(`mmo.at.${what}`, { percent: percentText(Math.abs(percent)) })}`
+  return `${_(where, { goals, side })} · ${percentWords(_, backersPercent(leg))}`
 }

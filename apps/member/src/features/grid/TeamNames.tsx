@@ -9,6 +9,7 @@ import { FoundName } from '../menu/Found.tsx'
 import { PartScores } from './PartScores.tsx'
 import { ScoreMapLine } from './ScoreMapLine.tsx'
 import { mainHandicapOf } from './markets.ts'
+import { useMyanmarView } from './myanmar-view.ts'
 
 /** The teams, the side that gives the main handicap in red; red cards beside the team that got them. */
 export function TeamNames({
@@ -25,12 +26,14 @@ export function TeamNames({
   const [id, , home, away, , , sport, homeRegion, awayRegion, , , , play, neutral] = match
   const main = useLine(book, id, mainHandicapOf(sport)?.id ?? 0, 0)
   const lineQ = main?.[ODDS_FIELDS.line] ?? 0
+  // MM3: on a level handicap home stands as the favourite, and the Myanmar line is its.
+  const levelGives = useMyanmarView() !== null && main !== undefined && lineQ === 0
   return (
     <div className="match-teams">
       <Team
         name={nameOf(home, homeRegion)}
         original={home}
-        gives={lineQ < 0}
+        gives={lineQ < 0 || levelGives}
         reds={play?.[5] ?? 0}
         mark={neutral === 1 && isPlayedAtHome(sport) ? _('grid.neutral') : ''}
         scores={scoreMap && <PartScores play={play} side={0} />}

@@ -21,7 +21,7 @@ export function SettingsPage() {
   if (profile === undefined) return null
   const currency = currencyOf(profile.player_wallet.currency_code)
   const parts = {
-    display: <DisplaySettings myanmar={currency === 'MMK'} />,
+    display: <DisplaySettings myanmar={profile.offers.myanmar !== null} />,
     betting: <BettingSettings currency={currency} />,
     menu: <MenuSettings />,
     account: <AccountSettings info={profile.player_info} />,
