@@ -48,6 +48,23 @@ test('each tab lists its own matches, with the grid’s markets; a match shows e
   expect(await (await server.get('/uxmenu')).json()).toMatchObject({ status: 1, sports: [[1, 1, 1, 1, 3, 0]] })
 })
 
+test.each([['1x2', [3, 6, 103]], ['cs', [5, 105]], ['htft', [7]], ['outright', []], ['hdpou', [1, 2, 3, 101, 102, 103]]])(
+  'the page %s carries its markets alone, and the matches that have one',
+  async (page, typeIds) => {
+    const answer = await server.get(`/uxmarket?sport=1&market=2&page=${page}`)
+    const { matches, heads, odds } = await answer.json() as Awaited<ReturnType<typeof server.market>>
+    expect([...new Set(odds.map(([, typeId]) => typeId))].toSorted((a, b) => a - b)).toEqual(typeIds)
+    expect([matches.length, heads.length]).toEqual(typeIds.length > 0 ? [1, 1] : [0, 0])
+  },
+)
+
+test('a page of odds that there is not is refused by the names of those there are', async () => {
+  const answer = await server.get('/uxmarket?sport=1&market=2&page=corners')
+  expect(await answer.json()).toMatchObject({
+    statusdesc: 'badInput', field: 'page', allowed: expect.stringContaining('"htft"') as string,
+  })
+})
+
 test('every listed match is found by its names, and a new one makes a new answer', async () => {
   const names = async () => {
     const answer = await server.get('/uxmatch2')

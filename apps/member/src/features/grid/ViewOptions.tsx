@@ -58,5 +58,5 @@ export function ViewOptions() {
 }
 
 function Option({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return <div className="view-option"><span>{name}</span>{children}</div>
+  return <div className="view-choice"><span>{name}</span>{children}</div>
 }

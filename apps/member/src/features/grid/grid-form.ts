@@ -31,7 +31,7 @@ export const BOTH_HALVES_PX = 1_190
 const CARDS_PX = 700
 /** What a row of a page of odds takes beside its prices, and the least that a price takes. */
 const ROW_PX = 290
-const PRICE_PX = 46
+const PRICE_PX = 54
 
 export interface FormChoice {
   readonly widthPx: number

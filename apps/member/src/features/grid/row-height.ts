@@ -9,7 +9,7 @@ const PRICE_PX = 26
 const CARD_PX = 130
 const RUNNERS_PX = 150
 const BLOCKS_PX = 57
-const SCORES_PX = 115
+const SCORES_PX = 141
 const SCORE_CARD_PX = 560
 
 /** About how high a row is, until it has been drawn and measured. `lineCount`: how many lines a match has. */

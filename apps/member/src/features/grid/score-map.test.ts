@@ -16,5 +16,5 @@ test('halves and the minutes of each side’s goals', () => {
 test('nothing before play, nor before the first goal or half-time', () => {
   expect(scoreMapOf(match(null))).toBeNull()
   expect(scoreMapOf(match([0, 0, '1H', 20, 0, 0, 0, 0, null]))).toBeNull()
-  expect(scoreMapOf(match([0, 0, 'HT', 45, 0, 0, 0, 0, [0, 0]]))).toMatchObject({ halves: [[0, 0], [0, 0]] })
+  expect(scoreMapOf(match([0, 0, 'HT', 45, 0, 0, 0, 0, [0, 0]]))).toMatchObject({ halves: [[0, 0]] })
 })

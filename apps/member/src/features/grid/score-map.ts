@@ -14,10 +14,10 @@ export function scoreMapOf(match: UxMatch): ScoreMap | null {
   const play = match[12]
   const goals = match[16] ?? []
   if (play === null || (play[8] === null && goals.length === 0)) return null
-  const [home, away, , , , , , , halfTime] = play
+  const [home, away, period, , , , , , halfTime] = play
   const of = (side: 0 | 1) => goals.filter(([own]) => own === side).map(([, at, added]) => minute(at, added))
   return {
-    halves: halfTime === null ? [[home, away]] : [halfTime, [home - halfTime[0], away - halfTime[1]]],
+    halves: halfTime === null || period === 'HT' ? [[home, away]] : [halfTime, [home - halfTime[0], away - halfTime[1]]],
     home: of(0),
     away: of(1),
   }

@@ -3,9 +3,10 @@ import { memo, useState } from 'react'
 import { ODDS_FIELDS, type UxMatch } from '@touchline/contract/ux'
 import { gridOf } from '@touchline/domain/grid'
 import type { MarketType } from '@touchline/domain/market'
-import { useLine, useMatch, type BookStore } from '@touchline/ui/live'
+import { useLeague, useLine, useMatch, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../../state/language.ts'
 import { setFold, useLayout } from '../../../state/layout.ts'
+import { useWords } from '../../../state/words.ts'
 import { FoundName } from '../../menu/Found.tsx'
 import { Flag } from '../../shell/Flag.tsx'
 import { MarketPrice } from '../MarketPrice.tsx'
@@ -24,12 +25,18 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
   const match = useMatch(book, matchId)
   const foldKey = `match:${matchId}`
   const folded = useLayout(({ foldedLeagues }) => foldedLeagues.includes(foldKey))
+  const league = useLeague(book, match?.[5] ?? 0)
+  const { _ } = useWords()
   if (match === undefined) return null
+  // Where the league itself is won its bar has named it already.
+  const name = match[2] === league?.[2] ? null : nameOf(match[2], match[7])
   const market = gridOf(match[6], 'outright').runners[0]
   return (
     <MatchFrame book={book} matchId={matchId} live={live} kind="runners">
       <button type="button" className="outright-head" aria-expanded={!folded} onClick={() => setFold(foldKey, !folded)}>
-        <b className="truncate"><FoundName name={nameOf(match[2], match[7])} original={match[2]} /></b>
+        <b className="truncate">
+          {name === null ? _('market.BT_OR') : <FoundName name={name} original={match[2]} />}
+        </b>
         <MatchTime match={match} />
         <span className="league-count">{match[14]?.length ?? 0}</span>
         <IconChevronDown size={15} stroke={1.8} className={folded ? '-rotate-90' : ''} aria-hidden="true" />

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { logIn, openPage, texts } from './member-page.ts'
+import { startSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** A market of each page of football that is not the first, and how many selections it has. */
+const PAGES = [
+  ['1x2', 'BT_DC', 3], ['cs', 'BT_CS', 26], ['oetg', 'BT_TG', 4], ['htft', 'BT_HTFT', 9], ['fglg', 'BT_FGLG', 5],
+] as const
+
+const board = (page: Page, name: string) => page.locator(`.board[data-page="${name}"]`)
+
+/** Looks at a page of odds and clicks the second price of a market there; the slip then names the market. */
+async function pickOn(page: Page, name: string, code: string, count: number, market: string): Promise<string | null> {
+  const match = board(page, name).locator('.match').filter({ has: page.locator(`[data-of*=":${code}:"]`) }).first()
+  const prices = match.locator(`[data-of*=":${code}:"]`)
+  await prices.first().waitFor()
+  expect(await prices.count()).toBe(count)
+  const picked = await prices.nth(1).getAttribute('data-of')
+  await prices.nth(1).click()
+  await page.locator('.slip-pick').getByText(market, { exact: true }).first().waitFor()
+  return picked
+}
+
+test('in Chinese each page of odds shows its prices, and a click puts the selection on the slip', async () => {
+  const cn = await texts('cn')
+  const { page, errors } = await openPage(browser, 1440, 900)
+  await logIn(page, site, 'cn')
+  await page.locator('.tabs [data-tab="1"]').click()
+  for (const [name, code, count] of PAGES) {
+    await page.locator(`.page-tabs [data-page="${name}"]`).click()
+    const picked = await pickOn(page, name, code, count, cn(`market.${code}`))
+    await page.locator(`[data-of="${picked}"][aria-pressed="true"]`).waitFor()
+  }
+  await page.locator('.page-tabs [data-page="fglg"]').press('Home')
+  await board(page, 'hdpou').locator('.price').first().waitFor()
+  await page.locator('.page-tabs [data-page="parlay"]').click()
+  await board(page, 'parlay').locator('[data-of*=":BT_1X2:"]').first().click()
+  await page.locator('.parlay-leg').first().waitFor()
+  await page.reload()
+  await board(page, 'parlay').locator('.price').first().waitFor()
+
+  await page.getByRole('button', { name: new RegExp(`^${cn('sport.basketball')} `) }).first().click()
+  await page.locator('.page-tabs [data-page="outright"]').click()
+  const runners = board(page, 'outright').locator('.runner')
+  await runners.first().waitFor()
+  const figures = (await board(page, 'outright').locator('.runners').first().locator('.price-figure').allTextContents())
+    .map(Number)
+  expect(figures).toEqual(figures.toSorted((a, b) => a - b))
+  expect(errors).toEqual([])
+})
+
+test('page type and market type change what is seen; further markets stand under tabs', async () => {
+  const cn = await texts('cn')
+  const { page, errors } = await openPage(browser, 1440, 900)
+  await logIn(page, site, 'cn')
+  await page.locator('.tabs [data-tab="1"]').click()
+  const match = board(page, 'hdpou').locator('.match').first()
+  await match.locator('.price').first().waitFor()
+  expect(await match.locator('.match-line').count()).toBeGreaterThan(1)
+  await page.locator('[data-view]').click()
+  const menu = page.locator('.view-menu')
+  await menu.getByText(cn('settings.marketType.main'), { exact: true }).click()
+  await expect.poll(() => match.locator('.match-line').count()).toBe(1)
+  expect(await page.locator('.board').getAttribute('data-form')).toBe('double')
+  await menu.getByRole('radiogroup', { name: cn('settings.earlyPageType') })
+    .getByText(cn('settings.pageType.single')).click()
+  await page.locator('.board[data-form="single"]').waitFor()
+  await menu.getByText(cn('settings.quickOdds')).click()
+  await page.locator('.quick-odds .price').first().waitFor()
+  await page.keyboard.press('Escape')
+
+  await match.locator('.more-button').click()
+  await match.locator('[data-further="score"]').click()
+  await match.locator('.further [data-of*=":BT_CS:"]').first().waitFor()
+  expect(errors).toEqual([])
+})
+
+test('on a phone the pages are cards that fit, with prices for the thumb', async () => {
+  const cn = await texts('cn')
+  const { page, errors } = await openPage(browser, 360, 740)
+  await logIn(page, site, 'cn')
+  await page.locator('.tabs [data-tab="1"]').click()
+  for (const [name, code, count] of PAGES) {
+    await page.locator('.page-select').selectOption(name)
+    const box = await board(page, name).locator(`[data-of*=":${code}:"]`).first().boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    const picked = await pickOn(page, name, code, count, cn(`market.${code}`))
+    await page.locator('.sheet-handle').click()
+    await page.locator(`[data-of="${picked}"][aria-pressed="true"]`).waitFor()
+    await page.locator(`[data-of="${picked}"]`).click()
+    await page.locator('.sheet').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
+  expect(errors).toEqual([])
+})
