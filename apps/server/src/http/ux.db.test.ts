@@ -48,7 +48,7 @@ test('each tab lists its own matches, with the grid’s markets; a match shows e
   expect(await (await server.get('/uxmenu')).json()).toMatchObject({ status: 1, sports: [[1, 1, 1, 1, 3, 0]] })
 })
 
-test.each([['1x2', [3, 6, 103]], ['cs', [5, 105]], ['htft', [7]], ['outright', []], ['hdpou', [1, 2, 3, 101, 102, 103]]])(
+test.each([['1x2', [3, 6, 103]], ['cs', [5, 105]], ['htft', [7]], ['fglg', [8, 108]], ['outright', []]])(
   'the page %s carries its markets alone, and the matches that have one',
   async (page, typeIds) => {
     const answer = await server.get(`/uxmarket?sport=1&market=2&page=${page}`)
