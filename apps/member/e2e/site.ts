@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,13 +23,18 @@ export interface Site {
   readonly goAway: () => Promise<void>
   /** It is back at the same address with the same data. */
   readonly comeBack: () => Promise<void>
+  /** Closes the site for maintenance, or opens it again. */
+  readonly close: (closed: boolean) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const QUARTER_HOUR_S = 900
 
-/** @param offers what the operator offers beside the rest, as `npm start -- --offer` has it */
-export async function startSite(offers: ServerOptions['offers'] = []): Promise<Site> {
+/**
+ * @param offers what the operator offers beside the rest, as `npm start -- --offer` has it
+ * @param brand that the site is served under
+ */
+export async function startSite(offers: ServerOptions['offers'] = [], brand = 'touchline'): Promise<Site> {
   await ensureSiteBuilt()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-site-'))
   // PostgreSQL may have to run as another user than we.
@@ -46,6 +51,7 @@ export async function startSite(offers: ServerOptions['offers'] = []): Promise<S
         speed: 1,
         offers,
         siteDir: SITE_DIR,
+        brand,
         onProgress: () => undefined,
       },
       { wallMs: () => Date.now() + skippedMs },
@@ -74,6 +80,10 @@ export async function startSite(offers: ServerOptions['offers'] = []): Promise<S
     goAway: () => server.stop(),
     comeBack: async () => {
       server = await open(Number(new URL(address).port))
+    },
+    close: (closed) => {
+      const file = path.join(dataDir, 'maintenance')
+      return closed ? writeFile(file, '') : rm(file, { force: true })
     },
     stop: async () => {
       await server.stop()

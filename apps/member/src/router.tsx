@@ -33,7 +33,11 @@ const landing = createRoute({
 const loadDesktop = () => loadChunk(() => import('./screens/Desktop.tsx'))
 const desktopScreen = lazyRouteComponent(loadDesktop, 'Desktop')
 const desktop = createRoute({ getParentRoute: () => guarded, path: '/desktop', component: desktopScreen })
-const publicShell = createRoute({ getParentRoute: () => guarded, path: '/public', component: desktopScreen })
+const publicShell = createRoute({
+  getParentRoute: () => guarded,
+  path: '/public',
+  component: lazyRouteComponent(loadDesktop, 'FramedDesktop'),
+})
 
 const maintenance = createRoute({
   getParentRoute: () => root,

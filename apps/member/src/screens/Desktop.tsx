@@ -9,6 +9,7 @@ import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { Aside } from '../features/shell/Aside.tsx'
 import { LazyMarquee } from '../features/notices/LazyMarquee.tsx'
 import { BottomBar } from '../features/shell/BottomBar.tsx'
+import { FramedTools } from '../features/shell/FramedTools.tsx'
 import { FreshnessBand } from '../features/shell/FreshnessBand.tsx'
 import { Header } from '../features/shell/Header.tsx'
 import { Sidebar } from '../features/shell/Sidebar.tsx'
@@ -23,16 +24,25 @@ import { DesktopSkeleton } from './DesktopSkeleton.tsx'
 
 /** The sportsbook: slip and menus, the grid, what runs. */
 export function Desktop() {
+  return <Sportsbook framed={false} />
+}
+
+/** The same for a frame of the operator's own site, which has the brand and the account around it. */
+export function FramedDesktop() {
+  return <Sportsbook framed />
+}
+
+function Sportsbook({ framed }: { readonly framed: boolean }) {
   const profile = useQuery(profileQuery)
   useTitle()
   return profile.data === undefined ? (
-    <DesktopSkeleton failed={profile.isError} onRetry={() => void profile.refetch()} />
+    <DesktopSkeleton framed={framed} failed={profile.isError} onRetry={() => void profile.refetch()} />
   ) : (
-    <Book />
+    <Book framed={framed} />
   )
 }
 
-function Book() {
+function Book({ framed }: { readonly framed: boolean }) {
   const columns = useColumns()
   const asideOpen = useLayout((layout) => layout.asideOpen)
   const sidebarOpen = useLayout((layout) => layout.sidebarOpen)
@@ -42,7 +52,7 @@ function Book() {
       className="shell" data-aside={columns && asideOpen ? '' : undefined}
       data-sidebar={columns && sidebarOpen ? '' : undefined}
     >
-      <Header columns={columns} />
+      {framed ? <FramedTools /> : <Header columns={columns} />}
       <LazyMarquee />
       <AccountBanner />
       <FreshnessBand />
@@ -56,7 +66,7 @@ function Book() {
       </div>
       {!columns && <LiveCentreSheet />}
       <LazySlipWorks columns={columns} />
-      {!columns && <BottomBar />}
+      {!columns && <BottomBar framed={framed} />}
     </div>
   )
 }

@@ -1,23 +1,29 @@
 import { GridSkeleton } from '../features/grid/GridSkeleton.tsx'
+import { FreshnessBand } from '../features/shell/FreshnessBand.tsx'
 import { Wordmark } from '../features/shell/Wordmark.tsx'
 import { useWords } from '../state/words.ts'
 
 export interface DesktopSkeletonProps {
+  /** Inside a page of the operator's: the brand stands there. */
+  readonly framed: boolean
   /** The profile could not be read. */
   readonly failed: boolean
   readonly onRetry: () => void
 }
 
 /** The shape of the sportsbook while the profile is on its way. */
-export function DesktopSkeleton({ failed, onRetry }: DesktopSkeletonProps) {
+export function DesktopSkeleton({ framed, failed, onRetry }: DesktopSkeletonProps) {
   const { _ } = useWords()
   return (
     <div className="shell">
-      <header className="header">
-        <div className="header-main">
-          <Wordmark />
-        </div>
-      </header>
+      {!framed && (
+        <header className="header">
+          <div className="header-main">
+            <Wordmark />
+          </div>
+        </header>
+      )}
+      <FreshnessBand />
       {failed && (
         <div className="band" role="alert">
           {_('code.requestFailed')}

@@ -1,6 +1,7 @@
 import type { VersionAnswer } from '@touchline/contract/brand'
 import { create } from 'zustand'
 import { brand } from './brand.ts'
+import { live } from './live.ts'
 import { useMessages } from './messages.ts'
 
 interface SiteNews {
@@ -39,6 +40,13 @@ export function followSite(): void {
   setInterval(() => void lookAtSite(), EVERY_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookAgain()
+  })
+  // A server that was gone may come back as a newer one.
+  let lost = false
+  live.onFreshness(() => {
+    const now = live.freshness()
+    if (lost && now === 'moving') void lookAtSite()
+    lost = now === 'lost' || (lost && now !== 'moving')
   })
   window.addEventListener('vite:preloadError', () => {
     useSiteNews.setState({ unloaded: true })

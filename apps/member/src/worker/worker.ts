@@ -52,12 +52,16 @@ async function freshOrKept(request: Request, key: Request | string): Promise<Res
 const keptOrFetched = async (request: Request): Promise<Response> =>
   (await caches.match(request)) ?? fromServer(request, request)
 
+/** The page is given to who asks for one. */
+const asPage = () => new Request(PAGE, { headers: { accept: 'text/html' } })
+
 /** Keeps what the page has loaded, in the store of its version, and lets go of every other version's. */
 async function keep({ version, urls }: KeepMessage): Promise<void> {
   const name = PREFIX + version
   const cache = await caches.open(name)
   const missing = await Promise.all(urls.map(async (url) => ((await cache.match(url)) === undefined ? [url] : [])))
-  await cache.addAll(missing.flat())
+  // One that does not come is fetched when it is asked for; the others are kept all the same.
+  await Promise.allSettled(missing.flat().map((url) => cache.add(url === PAGE ? asPage() : url)))
   for (const other of await caches.keys())
     if (other.startsWith(PREFIX) && other !== name) await caches.delete(other)
 }

@@ -9,14 +9,12 @@ import { useSlipCount } from '../slip/marks.ts'
 import { openLiveList } from '../live-centre/open.ts'
 import { toggleSheet, useSheet } from '../slip/sheet.ts'
 
-/** A phone's way around: sports, live, the slip with its count, bets, me. */
-export function BottomBar() {
+/** A phone's way around: sports, live, the slip with its count and, where the account is ours to show, bets and me. */
+export function BottomBar({ framed }: { readonly framed: boolean }) {
   const { _ } = useWords()
-  const navigate = useNavigate()
   const tab = useLayout((layout) => layout.tab)
   const slipCount = useSlipCount()
   const sheet = useSheet()
-  const { data: unread = 0 } = useQuery(unreadQuery)
   return (
     <nav className="bottom-bar" aria-label={_('bar.title')}>
       <BarButton
@@ -38,6 +36,17 @@ export function BottomBar() {
         icon={<IconReceipt size={22} stroke={1.5} />}
         onClick={toggleSheet}
       />
+      {!framed && <AccountButtons />}
+    </nav>
+  )
+}
+
+function AccountButtons() {
+  const { _ } = useWords()
+  const navigate = useNavigate()
+  const { data: unread = 0 } = useQuery(unreadQuery)
+  return (
+    <>
       <BarButton
         text={_('bar.bets')}
         icon={<IconListDetails size={22} stroke={1.5} />}
@@ -49,7 +58,7 @@ export function BottomBar() {
         icon={<IconUser size={22} stroke={1.5} />}
         onClick={() => void navigate({ to: '/info/settings' })}
       />
-    </nav>
+    </>
   )
 }
 
