@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { logIn, money, openPage, texts } from './member-page.ts'
+import { startSite, type Site } from './site.ts'
+
+const THREE_HOURS_MS = 3 * 3_600_000
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** Posts in the name of who is logged in on the page. */
+const post = (page: Page, url: string, body: object): Promise<Record<string, unknown>> =>
+  page.evaluate(async ([to, fields]) => {
+    const kept = JSON.parse(localStorage.getItem('touchline.account') ?? '{}') as { state: { session: object } }
+    const response = await fetch(to, {
+      method: 'POST', headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...kept.state.session, ...fields }),
+    })
+    return (await response.json()) as Record<string, unknown>
+  }, [url, body] as const)
+
+/** A file's rows by its heads. A cell in quotes may have commas, and quotes written twice. */
+function parseCsv(file: string): Record<string, string>[] {
+  expect(file.charCodeAt(0)).toBe(0xfeff)
+  const cells = (line: string) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)]
+    .map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+  const [heads = [], ...rows] = file.slice(1).trimEnd().split('\r\n').map(cells)
+  return rows.map((row) => Object.fromEntries(row.map((cell, index) => [heads[index] ?? '', cell])))
+}
+
+async function download(page: Page, name: string): Promise<Record<string, string>[]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'), page.getByRole('button', { name }).first().click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  return parseCsv(await readFile(await file.path(), 'utf8'))
+}
+
+const minor = (amount: string | undefined): bigint => BigInt((amount ?? '').replace('.', ''))
+
+/** Bets on the next match, and waits until it is settled. */
+async function betAndSettle(page: Page, my: Awaited<ReturnType<typeof texts>>): Promise<string> {
+  const [matchId, kickOffS, , , , , , homeRegion, , , , tab] = await site.nextMatch()
+  await page.locator(`.tabs [data-tab="${tab}"]`).click()
+  await page.locator('.search input').fill(new Intl.DisplayNames('my', { type: 'region' }).of(homeRegion ?? '') ?? '')
+  await page.locator(`[data-match="${matchId}"] [data-of^="${matchId}:BT_OU:"]`).first().click()
+  await page.fill('input[name=stake]', '100')
+  const place = page.getByRole('button', { name: my('slip.place', { amount: '100.00' }) })
+  await expect.poll(() => place.isEnabled()).toBe(true)
+  await place.click()
+  await page.getByText(my('slip.accepted')).waitFor()
+  await page.locator('.bet-column [data-tab=running] b').waitFor()
+  site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
+  await expect.poll(() => money(page, 'at-risk'), { timeout: 90_000 }).toBe('0.00')
+  return money(page, 'balance')
+}
+
+test('in Burmese a settled bet stands in every list, and files, statement and ledger agree', async () => {
+  const my = await texts('my')
+  const { page, errors } = await openPage(browser, 1440, 900)
+  await logIn(page, site, 'my')
+  const balance = await betAndSettle(page, my)
+  await page.locator('.bet-column [data-tab=settled]').click()
+  await page.locator('.bet-column [data-settled] .tag').waitFor()
+
+  await page.goto(`${site.address}/info/betlist`)
+  await page.locator('[data-tab=gameresultsportsbook]').click()
+  await page.locator('[data-list=bets] tbody tr').waitFor()
+  const [bet] = await download(page, my('list.csv'))
+  const betId = bet?.[my('bet.number')] ?? ''
+  expect(await page.locator('[data-list=bets] tbody tr').getAttribute('data-row')).toBe(betId)
+  const { entries } = await post(page, '/parlaybetdetails', { bet_id: betId })
+  const moved = (kind: string) => (entries as { kind: string; amount: string }[])
+    .filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  expect(minor(bet?.[my('slip.risk')])).toBe(moved('hold'))
+  expect(minor(bet?.[my('bet.return')])).toBe(moved('settle'))
+  expect(minor(bet?.[my('bet.net')])).toBe(moved('settle') - moved('hold'))
+  expect(bet?.[my('bet.currency')]).toBe('MYR')
+  await page.locator('[data-column=placed] button').click()
+  await page.locator('.movements li').first().waitFor()
+  expect(await page.locator('.movements li').count()).toBe((entries as object[]).length)
+
+  await page.goto(`${site.address}/info/statement`)
+  await page.locator('.day-figures').waitFor()
+  const rows = await download(page, my('list.csv'))
+  const day = await post(page, '/dailystatement', { page_size: 100 })
+  const ledger = (day['rows'] as { amount: string; after: string }[]).map(({ amount, after }) => [amount, after])
+  expect(rows.map((row) => [String(minor(row[my('statement.amount')])), String(minor(row[my('statement.after')]))]))
+    .toEqual(ledger)
+  expect(String(day['closing_balance'])).toBe(balance.replace('.', ''))
+
+  for (const view of ['days', 'sports', 'history']) {
+    await page.locator(`[data-tab=${view}]`).click()
+    await page.locator(`[data-list=${view}] tbody tr`).first().waitFor()
+    const booked = (await download(page, my('list.csv'))).map((row) => minor(row[my('statement.winLoss')]))
+    expect(booked.reduce((sum, one) => sum + one, 0n), view).toBe(moved('settle') - moved('hold'))
+  }
+  expect(errors).toEqual([])
+})
+
+test('in print there is the list alone, its heads on every page, and the button asks for it', async () => {
+  const my = await texts('my')
+  const { page, errors } = await openPage(browser, 1440, 900)
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await logIn(page, site, 'my')
+  await page.goto(`${site.address}/info/statement`)
+  await page.locator('[data-tab=days]').click()
+  await page.locator('[data-list=days] tbody tr').first().waitFor()
+  await page.getByRole('button', { name: my('list.print') }).click()
+  await page.locator('html[data-printed]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of ['.info-head', '.list-tabs', '.list-tools'])
+    expect(await page.locator(hidden).isVisible(), hidden).toBe(false)
+  const head = page.locator('[data-list=days] thead')
+  expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe('table-header-group')
+  expect(errors).toEqual([])
+})
+
+test('in Chinese on a phone the lists fit the width, days come from the calendar, results are found by name', async () => {
+  const cn = await texts('cn')
+  const { page, errors } = await openPage(browser, 360, 780)
+  await logIn(page, site, 'cn')
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  for (const name of ['betlist', 'sysparlay', 'statement', 'result']) {
+    await page.goto(`${site.address}/info/${name}`)
+    await page.locator('.list-filters, .day-picker').first().waitFor()
+    await fits()
+  }
+  await page.locator('.result-group').first().waitFor()
+  const first = (await page.locator('.result-name').first().textContent()) ?? ''
+  const team = first.split(' – ')[0] ?? ''
+  await page.getByRole('searchbox', { name: cn('result.search') }).fill(team)
+  await expect.poll(async () => (await page.locator('.result-name').allTextContents())
+    .every((text) => text.includes(team))).toBe(true)
+  await page.goto(`${site.address}/info/statement`)
+  await page.locator('.day-picker [aria-haspopup]').click()
+  const calendar = page.getByRole('grid')
+  await calendar.locator('[tabindex="0"]').focus()
+  await page.keyboard.press('ArrowLeft')
+  const label = (await page.locator('[role=grid] button:focus').getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('.day-picker [aria-haspopup]').textContent()).toContain(label)
+  await fits()
+  expect(errors).toEqual([])
+})
