@@ -1,13 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
+import { faultsOf, walk } from '../e2e/walk.ts'
 
 const HELP = `Usage: npm run screens -- [flags]
 
-  --languages en,my     languages to show (default en)
+  --languages en,my     languages to show, or all of them: all (default en)
   --sizes 1440x900,…    window sizes (default 1440x900,390x844)
   --theme light|dark    (default light)
   --out DIR             where the pictures go (default .screens)
@@ -27,8 +29,6 @@ const OPTIONS = {
 type Size = { readonly width: number; readonly height: number }
 type Look = { readonly language: string; readonly size: Size; readonly theme: 'light' | 'dark' }
 
-const INFO_PAGES = ['betlist', 'statement', 'result', 'settings']
-
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS })
   if (values.help) {
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     const url = server?.url ?? values.url ?? ''
     const theme = values.theme === 'dark' ? 'dark' : 'light'
     const sizes = values.sizes.split(',').map(parseSize)
-    for (const language of values.languages.split(',')) {
+    for (const language of languagesOf(values.languages)) {
       for (const size of sizes) await takeAll(browser, url, { language, size, theme }, out)
     }
   } finally {
@@ -53,43 +53,24 @@ async function main(): Promise<void> {
   }
 }
 
+const languagesOf = (text: string): readonly string[] =>
+  text === 'all' ? LANGUAGES.map(({ code }) => code) : text.split(',')
+
 function parseSize(text: string): Size {
   const [width, height] = text.split('x').map(Number)
   if (!width || !height) throw new Error(`"${text}" is no size: write it as 1440x900`)
   return { width, height }
 }
 
-/** Every screen of the members' site in one language and size, from the landing page to the settings. */
+/** Every screen of the members' site in one language and size; names what no screen may do. */
 async function takeAll(browser: Browser, url: string, { language, size, theme }: Look, out: string): Promise<void> {
-  const page = await browser.newPage({ viewport: size, colorScheme: theme })
-  const take = async (name: string): Promise<void> => {
+  const page = await browser.newPage({ viewport: size, colorScheme: theme, serviceWorkers: 'block' })
+  await walk(page, url, language, language === 'my' ? 'demo-mm' : 'demo1', async (name) => {
     const path = join(out, `${name}-${language}-${size.width}x${size.height}-${theme}.png`)
     await page.screenshot({ path })
-    console.log(path)
-  }
-  await page.goto(`${url}/desktop`)
-  await page.locator('select').selectOption(language)
-  await page.locator('input[name=password]').waitFor()
-  await take('landing')
-  await logIn(page)
-  await take('grid')
-  await page.locator('.price:not([data-none])').nth(3).click()
-  await page.locator('input[name=stake]').waitFor()
-  await page.fill('input[name=stake]', '100')
-  await take('slip')
-  for (const name of INFO_PAGES) {
-    await page.goto(`${url}/info/${name}`, { waitUntil: 'networkidle' })
-    await take(name)
-  }
+    console.log([path, ...(await faultsOf(page))].join('\n  '))
+  })
   await page.close()
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.fill('input[name=account_id]', 'demo1')
-  await page.fill('input[name=password]', 'demo88')
-  await page.click('button[type=submit]')
-  await page.waitForURL('**/desktop')
-  await page.locator('.grid-scroll .price').first().waitFor()
 }
 
 await main()

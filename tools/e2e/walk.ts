@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+
+/** Hears that a screen stands there, by its name in files. */
+export type OnScreen = (name: string) => Promise<void>
+
+const INFO_PAGES = ['betlist', 'sysparlay', 'statement', 'result', 'message', 'rules', 'settings']
+
+/** Lists of matches: the tabs of the menu, live last, since it moves. */
+const TABS = ['1', 'parlay', 'close', '3', '2']
+
+/**
+ * Goes through every screen of the members' site as a member would, from the landing page: the lists, the pages of
+ * odds, further markets, the slip, and every list of every information page.
+ * @param account a demo member's name
+ */
+export async function walk(page: Page, url: string, language: string, account: string, on: OnScreen): Promise<void> {
+  await page.goto(`${url}/desktop`)
+  await page.locator('select').first().selectOption(language)
+  await page.locator('input[name=password]').waitFor()
+  await on('landing')
+  await page.fill('input[name=account_id]', account)
+  await page.fill('input[name=password]', 'demo88')
+  await page.press('input[name=password]', 'Enter')
+  await page.waitForURL('**/desktop')
+  await settled(page)
+  await walkLists(page, on)
+  await walkPages(page, on)
+  await walkSlip(page, on)
+  for (const name of INFO_PAGES) await walkInfo(page, url, name, on)
+  await page.goto(`${url}/maintenance`)
+  await on('maintenance')
+  await page.goto(`${url}/no-such-page`)
+  await page.locator('h1').waitFor()
+  await on('not-found')
+}
+
+/** The grid has its matches, or says that there are none; what is loaded afterwards is there. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('.board').waitFor()
+  await page.waitForFunction('document.querySelector(".skeleton") === null')
+  await page.waitForLoadState('networkidle')
+}
+
+async function walkLists(page: Page, on: OnScreen): Promise<void> {
+  for (const tab of TABS) {
+    await page.locator(`.tabs [data-tab="${tab}"]`).first().click()
+    await settled(page)
+    await on(`list-${tab}`)
+  }
+}
+
+async function walkPages(page: Page, on: OnScreen): Promise<void> {
+  const select = page.locator('.page-select')
+  const cards = (await select.count()) > 0
+  const names = cards
+    ? await select.locator('option').evaluateAll((options) => options.map((each) => (each as HTMLOptionElement).value))
+    : await page.locator('.page-tabs [data-page]').evaluateAll((tabs) => tabs.map((tab) => String(tab.dataset['page'])))
+  const choose = (name: string) =>
+    cards ? select.selectOption(name) : page.locator(`.page-tabs [data-page="${name}"]`).click()
+  for (const name of names) {
+    await choose(name)
+    await settled(page)
+    await on(`odds-${name}`)
+  }
+  await choose('hdpou')
+  await settled(page)
+}
+
+async function walkSlip(page: Page, on: OnScreen): Promise<void> {
+  const further = page.locator('[data-match] button[aria-expanded]').first()
+  await further.click()
+  await settled(page)
+  await on('further')
+  await further.click()
+  await page.locator('[data-match] button.price').nth(3).click()
+  const sheet = page.locator('.bottom-bar')
+  if ((await sheet.count()) > 0 && !(await page.locator('input[name=stake]').isVisible()))
+    await sheet.locator('button').nth(2).click()
+  await page.locator('input[name=stake]').waitFor()
+  await page.fill('input[name=stake]', '100')
+  await on('slip')
+}
+
+async function walkInfo(page: Page, url: string, name: string, on: OnScreen): Promise<void> {
+  await page.goto(`${url}/info/${name}`)
+  await page.locator('.info-main').waitFor()
+  await infoSettled(page)
+  await on(name)
+  const tabs = page.locator('.info-main [role=tab]')
+  for (let index = 1; index < (await tabs.count()); index += 1) {
+    await tabs.nth(index).click()
+    await infoSettled(page)
+    await on(`${name}-${index + 1}`)
+  }
+}
+
+async function infoSettled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction('document.querySelector(".info-main .skeleton") === null')
+}
+
+/** What no screen may do: scroll sideways, or show the key of a text where the text belongs. */
+export async function faultsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(FAULTS)
+}
+
+/** As a text: a function handed over would name what the compiler put into it and the page has not. */
+const FAULTS = `(() => {
+  const faults = []
+  const over = document.documentElement.scrollWidth - window.innerWidth
+  if (over > 0) faults.push('scrolls sideways by ' + over + ' px')
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent.trim()
+    const said = walker.currentNode.parentElement.closest('script, style') === null
+    if (said && /^[a-z][A-Za-z]*(\\.[A-Za-z0-9]+)+$/.test(text)) faults.push('shows the key ' + text)
+  }
+  return faults
+})()`
