@@ -37,8 +37,7 @@ export async function walk(page: Page, url: string, language: string, account: s
 /** The grid has its matches, or says that there are none; what is loaded afterwards is there. */
 async function settled(page: Page): Promise<void> {
   await page.locator('.board').waitFor()
-  await page.waitForFunction('document.querySelector(".skeleton") === null')
-  await page.waitForLoadState('networkidle')
+  await nothingOnItsWay(page)
 }
 
 async function walkLists(page: Page, on: OnScreen): Promise<void> {
@@ -84,19 +83,19 @@ async function walkSlip(page: Page, on: OnScreen): Promise<void> {
 async function walkInfo(page: Page, url: string, name: string, on: OnScreen): Promise<void> {
   await page.goto(`${url}/info/${name}`)
   await page.locator('.info-main').waitFor()
-  await infoSettled(page)
+  await nothingOnItsWay(page)
   await on(name)
   const tabs = page.locator('.info-main [role=tab]')
   for (let index = 1; index < (await tabs.count()); index += 1) {
     await tabs.nth(index).click()
-    await infoSettled(page)
+    await nothingOnItsWay(page)
     await on(`${name}-${index + 1}`)
   }
 }
 
-async function infoSettled(page: Page): Promise<void> {
+async function nothingOnItsWay(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction('document.querySelector(".info-main .skeleton") === null')
+  await page.locator('.skeleton').first().waitFor({ state: 'detached' })
 }
 
 /** What no screen may do: scroll sideways, or show the key of a text where the text belongs. */
