@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { LiveProvider } from '@touchline/ui/live'
 import { queryClient } from './api/query-client.ts'
 import { closePopUps, isPopUp } from './features/info/pop-up.ts'
+import { whenPricesStand } from './features/slip/click-price.ts'
 import { fetchAhead } from './routes/fetch-ahead.ts'
 import { followMaintenance } from './routes/follow-maintenance.ts'
 import { router } from './router.tsx'
@@ -18,7 +19,7 @@ import { settingsNow } from './state/layout.ts'
 import { live, startLive } from './state/live.ts'
 import { followOtherWindows } from './state/other-windows.ts'
 import { followSite } from './state/site-news.ts'
-import { whenIdle } from './state/when-idle.ts'
+import { later } from './state/later.ts'
 import { registerWorker } from './worker/register-worker.ts'
 
 const place = document.getElementById('root')
@@ -53,7 +54,7 @@ createRoot(place).render(
   </StrictMode>,
 )
 
-whenIdle(() => {
+whenPricesStand(() => later(() => {
   // Neither is missed where it fails: the site needs a network again, and fetches later what was not fetched ahead.
   fetchAhead(router).catch(() => undefined).then(registerWorker).catch(() => undefined)
-})
+}))

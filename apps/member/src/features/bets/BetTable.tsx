@@ -4,6 +4,8 @@ import type { BetListAnswer } from '@touchline/contract/bet-list'
 import { betPagesQuery, readWhole, type BetCall } from '../../api/list-queries.ts'
 import { profileQuery } from '../../api/queries.ts'
 import { useWords } from '../../state/words.ts'
+import { useOffers } from '../../state/offers.ts'
+import { CashOutSlot, isCashable } from '../cash-out/CashOutSlot.tsx'
 import { DataTable, csvOf } from '../info/DataTable.tsx'
 import { ListTools } from '../info/ListTools.tsx'
 import { Pages } from '../info/Pages.tsx'
@@ -30,6 +32,7 @@ export function BetTable({ call, fields, settled, empty, name }: BetTableProps) 
   const asked = call === 'gameresultsportsbook' ? fields : { ...fields, with_totals: true }
   const query = useInfiniteQuery(betPagesQuery(call, asked))
   const { open, toggle } = useOpened()
+  const sells = useOffers().cash_out
   const currency = useQuery(profileQuery).data?.player_wallet.currency_code ?? ''
   const bets = query.data?.pages.flatMap((page) => page.bets) ?? []
   const totals = query.data?.pages[0]?.totals
@@ -49,7 +52,8 @@ export function BetTable({ call, fields, settled, empty, name }: BetTableProps) 
       <Pages query={query} isEmpty={bets.length === 0} empty={empty}>
         <DataTable
           kind="bets" label={name} columns={columns} rows={bets} keyOf={(bet) => bet.bet_id}
-          below={(bet) => open.has(bet.bet_id) && <Opened bet={bet} />}
+          below={(bet) =>
+            open.has(bet.bet_id) ? <Opened bet={bet} /> : sells && isCashable(bet) && <CashOutSlot bet={bet} />}
         />
       </Pages>
     </>

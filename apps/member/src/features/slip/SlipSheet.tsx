@@ -31,6 +31,10 @@ export function SlipSheet() {
     })
     return () => [stop, stopBuilder, stopParlay].forEach((task) => task())
   }, [])
+  useEffect(() => {
+    // What was picked stays above the sheet that has come up over its place.
+    if (open) document.querySelector('.board .price[aria-pressed="true"]')?.scrollIntoView({ block: 'center' })
+  }, [open])
   const gap = useKeyboardGap()
   const drag = useDragDown(() => openSheet(false))
   if (!open) return null

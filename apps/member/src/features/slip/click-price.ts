@@ -7,6 +7,14 @@ const useDue = create<{ due: boolean }>()(() => ({ due: false }))
 /** Whether the slip is to be loaded: prices are in sight, or one was clicked. */
 export const useSlipDue = (): boolean => useDue(({ due }) => due)
 
+/** Calls `task` once, when prices can be clicked. */
+export function whenPricesStand(task: () => void): void {
+  const stop = useDue.subscribe(() => {
+    stop()
+    task()
+  })
+}
+
 /** Prices can be clicked now, so the slip is wanted next. */
 export function callSlip(): void {
   useDue.setState({ due: true })
