@@ -166,7 +166,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
 
   /** UP2: a quarter of a percent of what won or lost on handicap, over/under and odd/even, half for half results. */
   const commissionOf = (betType: string, { status, risk }: { status: string; risk: bigint | number }): number => {
-    if (!/^BT_(HDP|OU|OE)(HM|AW)?(_[12]H)?$/.test(betType)) return 0
+    if (!/^BT_(HDP|OU|OE)(HM|AW)?(_([12]H|ET))?$/.test(betType)) return 0
     const share = { won: 1, lost: 1, won_half: 0.5, lost_half: 0.5 }[status] ?? 0
     return Math.floor(Math.floor(Number(risk) * share) / 400)
   }

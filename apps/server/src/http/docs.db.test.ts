@@ -51,6 +51,7 @@ test('every endpoint is described, from the schema that checks it', async () => 
     '/gameresultadjustment',
     '/gameresultsportsbook',
     '/gameresultsummarysportsbook',
+    '/getlogo',
     '/health',
     '/livematchlist',
     '/marqueelist',
@@ -76,6 +77,7 @@ test('every endpoint is described, from the schema that checks it', async () => 
     '/uxmatch2',
     '/uxmenu',
     '/uxoddsmovement',
+    '/version',
     '/vuserbalance',
   ])
   for (const methods of Object.values(paths)) {

@@ -14,10 +14,16 @@ const LEG = {
 }
 const PLACED = { ref: 'reference-1', stake: '1000', accept_better_odds: true, accept_any_odds: false }
 const BET_ID = '260115000000001'
+const DAYS = { from_date: '2026-01-15', to_date: '2026-01-15' }
 const BODIES: Readonly<Record<string, object>> = {
   '/usersettings': { settings: {} },
   '/changepassword': { current_password: 'secret88', new_password: 'secret99', confirm_password: 'secret99' },
   '/addsecondary': { nickname: 'nickname1' },
+  '/platformwinlose': DAYS,
+  '/gameresultsummarysportsbook': DAYS,
+  '/gameresultsportsbook': DAYS,
+  '/gameresultadjustment': DAYS,
+  '/settlementhistory': DAYS,
   '/bet/cashoutquote': { bet_id: '1', share: 50 },
   '/bet/cashout': { ref: 'reference-1', bet_id: '1', share: 50, amount: '100' },
   '/bet/parlayacceptbetdetails': { bet_id: BET_ID },
