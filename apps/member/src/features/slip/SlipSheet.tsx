@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { textOfCode, toast } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
 import { builder } from '../builder/builder.ts'
+import { priceWasClicked } from './click-price.ts'
 import { parlay } from './parlay.ts'
 import { openSheet, sheetOpen, useSheet } from './sheet.ts'
 import { slip } from './slip.ts'
@@ -16,6 +17,8 @@ export function SlipSheet() {
   const { _ } = useWords()
   const open = useSheet()
   useEffect(() => {
+    // A pick may have come before the sheet was there.
+    if (priceWasClicked() && slip.store.getState().kind !== 'empty') openSheet(true)
     const stop = slip.store.subscribe((now, before) => {
       if (before.kind === 'empty' && now.kind !== 'empty') openSheet(true)
       if (now.kind === 'empty' && now.notice === null && slipMode() === 'single') openSheet(false)

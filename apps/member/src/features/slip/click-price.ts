@@ -2,10 +2,13 @@ import { create } from 'zustand'
 import { live } from '../../state/live.ts'
 import type { Pick } from './pick.ts'
 
-const useDue = create<{ due: boolean }>()(() => ({ due: false }))
+const useDue = create<{ due: boolean; clicked: boolean }>()(() => ({ due: false, clicked: false }))
 
 /** Whether the slip is to be loaded: prices are in sight, or one was clicked. */
 export const useSlipDue = (): boolean => useDue(({ due }) => due)
+
+/** Whether a price was clicked since the page stands: what is on the slip is not only kept from before. */
+export const priceWasClicked = (): boolean => useDue.getState().clicked
 
 /** Calls `task` once, when prices can be clicked. */
 export function whenPricesStand(task: () => void): void {
@@ -26,6 +29,6 @@ export function callSlip(): void {
  */
 export function clickPrice(pick: Pick): void {
   if (live.freshness() !== 'moving') return
-  callSlip()
+  useDue.setState({ due: true, clicked: true })
   void import('./slip.ts').then(({ takePick }) => takePick(pick))
 }
