@@ -110,11 +110,12 @@ test('without a network the site starts, says that the connection is lost, and r
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await logIn(page, site, 'cn')
-  await page.waitForFunction(async () => {
+  const isKept = () => page.evaluate(async () => {
     const names = await caches.keys()
     const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
     return kept.length === 1 && kept.some((count) => count > 15) && (await caches.match('/')) !== undefined
   })
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
   const kept = await page.evaluate(async () => {
     const [name = ''] = await caches.keys()
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)

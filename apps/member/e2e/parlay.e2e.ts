@@ -29,9 +29,9 @@ test('in Khmer a member joins prices of several matches, bets them as a system, 
   await price(0).first().click()
   await page.getByText(tw('slip.off.minLegs', { legs: '2' })).waitFor()
   await price(0).nth(1).click()
-  expect(await page.locator('.parlay-leg').count()).toBe(1)
+  await expect.poll(() => page.locator('.parlay-leg').count()).toBe(1)
   for (const at of [1, 2]) await price(at).first().click()
-  expect(await page.locator('.parlay-leg').count()).toBe(3)
+  await expect.poll(() => page.locator('.parlay-leg').count()).toBe(3)
 
   await page.locator('.slip').getByText(tw('slip.system')).click()
   await page.locator('.system-sizes input').first().fill('10')

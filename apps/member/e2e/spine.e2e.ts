@@ -60,7 +60,7 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   expect(await detail.getByText(my('leg.rule', { rule: 'GR2' })).count()).toBe(1)
 
   await page.goto(`${site.address}/info/statement`)
-  await page.getByText(my('movement.hold')).waitFor()
+  await page.getByText(my('movement.hold')).first().waitFor()
   expect(await page.locator('.day-figures').textContent()).toContain(
     Number(settled).toLocaleString('en', { minimumFractionDigits: 2 }),
   )
