@@ -30,8 +30,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: [`${ROOMS}/{src,e2e,test}/**/*.e2e.ts`],
+          globalSetup: ['apps/member/e2e/global-setup.ts'],
           sequence: { groupOrder: 2 },
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

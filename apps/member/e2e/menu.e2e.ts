@@ -24,9 +24,9 @@ const tabOf = (page: Page, tab: number | string): Locator => page.locator(`.tabs
 const countOf = async (page: Page, tab: number | string) => Number(await tabOf(page, tab).locator('b').textContent())
 const sportsOf = (page: Page) => page.locator('.sidebar .sport-row').evaluateAll((rows) =>
   rows.map((row) => Number((row as HTMLElement).dataset['sport'])))
-const openSportsbook = async (language: string, width = 1440, height = 900) => {
+const openSportsbook = async (language: string, width = 1440, height = 900, account = 'demo1') => {
   const { page, errors } = await openPage(browser, width, height)
-  await logIn(page, site, language)
+  await logIn(page, site, language, account)
   return { page, errors, _: await texts(language) }
 }
 
@@ -220,7 +220,7 @@ test('header and columns fold, stay folded, and a slip in use floats', async () 
 })
 
 test('on a phone of 360 px odds, hours and leagues are in one sheet, and sports move by touch', async () => {
-  const { page, errors, _ } = await openSportsbook('my', 360, 780)
+  const { page, errors, _ } = await openSportsbook('my', 360, 780, 'demo2')
   await page.getByRole('button', { name: _('options.title') }).click()
   const sheet = page.locator('dialog[open]')
   await sheet.getByText('DEC').click()
