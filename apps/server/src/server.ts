@@ -202,7 +202,9 @@ const joinApp = async (
     ...accounts, ...money, notices, clock, book, log: world.log,
     rateLimits: options.rateLimits ?? RATE_LIMITS,
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
-    health: () => ({ status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs() }),
+    health: () => ({
+      status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs(), wall_ms: clock.wallMs(), speed: clock.speed,
+    }),
     timelines: world.timelines,
     generateParlay: createGenerateParlay({ book, clock, candidates: () => parlayCandidates(book) }),
     checkSlip: createCheckSlip({ ...money, book: createBookView(book, watch), waitMsOf }),

@@ -1,8 +1,9 @@
-import { LiveClient, dialHere, scheduleHere, type Notice } from '@touchline/ui/live'
+import { LiveClient, dialHere, scheduleHere, type Notice, type StartPolls } from '@touchline/ui/live'
 import type { BalanceAnswer } from '@touchline/contract/account'
 import type { BetRow } from '@touchline/contract/bet'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { queryClient } from '../api/query-client.ts'
+import { loadChunk } from '../routes/chunk.ts'
 import { balanceQuery, heardBalance, profileQuery } from '../api/queries.ts'
 import { useAccount } from './account.ts'
 import { endsVisit, tell } from './messages.ts'
@@ -15,6 +16,8 @@ export function onBet(listener: (bet: BetRow) => void): () => void {
   return () => betListeners.delete(listener)
 }
 
+const tellBet = (bet: BetRow): void => betListeners.forEach((listener) => listener(bet))
+
 const noticeListeners = new Set<(notice: Notice) => void>()
 
 /** Hears what is announced, and what is written to the member. */
@@ -23,17 +26,31 @@ export function onNotice(listener: (notice: Notice) => void): () => void {
   return () => noticeListeners.delete(listener)
 }
 
+const tellNotice = (notice: Notice): void => noticeListeners.forEach((listener) => listener(notice))
+
+const PATIENCE_MS = 4_000
+
+/** Fetches what asks by HTTP, unless HTTP is not heard either: then the whole line is gone, or the server. */
+async function loadPolls(): Promise<StartPolls> {
+  const { ok } = await fetch('/health', { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!ok) throw new Error('the server does not answer')
+  const { startPollsFor } = await loadChunk(() => import('./polls.ts'))
+  const worldAgoMs = (wallMs: number) => live.clock.now() - wallMs * live.clock.speed
+  return startPollsFor({ onBet: tellBet, onNotice: tellNotice, worldAgoMs })
+}
+
 export const live = new LiveClient({
   dial: () => dialHere('/live'),
   schedule: scheduleHere,
   random: Math.random,
   nowMs: Date.now,
-  onBet: (bet) => betListeners.forEach((listener) => listener(bet)),
+  loadPolls,
+  onBet: tellBet,
   onBalance: (balance) =>
     queryClient.setQueryData<BalanceAnswer>(
       balanceQuery.queryKey, heardBalance(queryClient, { status: 1, statusdesc: 'success', ...balance }),
     ),
-  onNotice: (notice) => noticeListeners.forEach((listener) => listener(notice)),
+  onNotice: tellNotice,
   onRefused: (code) => {
     if (endsVisit(code)) tell(code, false)
   },

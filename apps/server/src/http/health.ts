@@ -6,6 +6,8 @@ const Health = Type.Object({
   stale: Type.Boolean({ description: 'the feed is silent or we lag behind it: no bet is accepted' }),
   seq: Type.Integer({ description: 'number of the newest change of the book' }),
   world_ms: Type.Integer({ description: 'clock of the matches, epoch ms' }),
+  wall_ms: Type.Integer({ description: 'the server’s own clock, epoch ms' }),
+  speed: Type.Number({ description: 'how many times as fast as the wall the matches’ clock runs' }),
 })
 export type Health = Static<typeof Health>
 

@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { UxHead, UxLeague, UxMatch, UxOdds } from '@touchline/contract/ux'
 import type { BookStore } from './book-store.ts'
-import type { BookTopic, Freshness, LiveClient, Menu } from './live-client.ts'
+import type { BookTopic } from './books.ts'
+import type { Freshness, LiveClient, Menu } from './live-client.ts'
 
 const LiveContext = createContext<LiveClient | null>(null)
 
@@ -24,6 +25,12 @@ export function useBook(topic: BookTopic): BookStore {
 export function useFreshness(): Freshness {
   const live = useLive()
   return useSyncExternalStore(live.onFreshness, live.freshness)
+}
+
+/** Whether prices are asked for every few seconds, since no socket comes through. */
+export function usePolled(): boolean {
+  const live = useLive()
+  return useSyncExternalStore(live.onFreshness, live.polled)
 }
 
 export function useMenu(): Menu | null {

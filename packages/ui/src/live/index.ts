@@ -16,6 +16,9 @@ export {
   useMatch,
   useMatches,
   useMenu,
+  usePolled,
   useWorldNow,
 } from './hooks.ts'
-export { LiveClient, type BookTopic, type Freshness, type Notice } from './live-client.ts'
+export type { BookTopic } from './books.ts'
+export type { StartPolls } from './fallback.ts'
+export { LiveClient, type Freshness, type Notice } from './live-client.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
 import type { UxBody, UxOdds } from '@touchline/contract/ux'
+import type { Polls, PollTarget } from './fallback.ts'
 import { LiveClient } from './live-client.ts'
 import { backoffMs, type Wire } from './socket.ts'
 
@@ -14,16 +15,18 @@ const rows = (price: number): UxBody => ({
 })
 const line = (price: number): UxOdds => [1, 1, -3, 0, 0, price, 1900]
 
+type TrialPolls = Polls & { readonly target: PollTarget; readonly topics: string[]; stopped: boolean }
+
 /** A line to a server that the test plays, and a clock that the test moves. */
 function trial() {
   const wires: (Wire & { sent: ClientFrame[] })[] = []
   const tasks: { at: number; task: () => void }[] = []
+  const polls: TrialPolls[] = []
   let nowMs = 0
   const client = new LiveClient({
     dial: () => {
       const wire = {
         sent: [] as ClientFrame[],
-        onopen: null,
         onmessage: null,
         onclose: null,
         send(text: string) {
@@ -43,6 +46,19 @@ function trial() {
     },
     random: () => 0.5,
     nowMs: () => nowMs,
+    loadPolls: async () => (target) => {
+      const begun: TrialPolls = {
+        target, stopped: false, topics: [...target.topics],
+        follow: (topic) => void begun.topics.push(topic),
+        leave: (topic) => void begun.topics.splice(begun.topics.indexOf(topic), 1),
+        nudge: () => undefined,
+        stop: () => {
+          begun.stopped = true
+        },
+      }
+      polls.push(begun)
+      return begun
+    },
     onBet: () => undefined,
     onBalance: () => undefined,
     onNotice: () => undefined,
@@ -61,8 +77,16 @@ function trial() {
   }
   const last = () => wires.at(-1)!
   const hear = (frame: ServerFrame) => last().onmessage?.({ data: JSON.stringify(frame) })
-  const open = () => last().onopen?.()
-  return { client, wires, pass, last, hear, open }
+  const open = () => hear({ t: 'hello', world_ms: nowMs, wall_ms: nowMs, speed: 1 })
+  /** As a network does that lets no socket through. */
+  const block = async () => {
+    while (client.freshness() !== 'lost' || polls.length === 0) {
+      last().onclose?.()
+      pass(1_600)
+      await Promise.resolve()
+    }
+  }
+  return { client, wires, polls, pass, last, hear, open, block }
 }
 
 test('after a cut it comes back, says who it is and asks for what it missed', () => {
@@ -176,4 +200,90 @@ test('a topic nobody looks at is kept for a minute, so that coming back is a pat
 test('retries wait longer each time, up to a ceiling', () => {
   expect([0, 1, 2, 3].map((attempt) => backoffMs(attempt, 0))).toEqual([200, 400, 800, 1600])
   expect(backoffMs(30, 0.999)).toBeLessThanOrEqual(15_000)
+  expect(backoffMs(30, 0.999, true)).toBeGreaterThan(59_000)
+})
+
+const answer = (seq: number, price: number) =>
+  ({ status: 1, seq, stale: false, world_ms: 1, ...rows(price) }) as const
+
+test('where no socket comes, topics are asked for, and prices are those of now once all are answered', async () => {
+  const { client, polls, block } = trial()
+  client.start()
+  client.follow(TOPIC)
+  await block()
+  const [asked] = polls
+  expect(asked?.topics).toEqual(['menu', TOPIC])
+  expect([client.freshness(), client.polled()]).toEqual(['lost', false])
+  asked?.target.takeBook(TOPIC, answer(5, 1900))
+  asked?.target.judge(true, false)
+  expect([client.freshness(), client.polled()]).toEqual(['moving', true])
+  expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1900)])
+  client.follow('match/1')()
+  expect(asked?.topics).toEqual(['menu', TOPIC])
+  asked?.target.judge(true, true)
+  expect(client.freshness()).toBe('stale')
+  asked?.target.judge(false, false)
+  expect([client.freshness(), client.polled()]).toEqual(['lost', false])
+})
+
+test('a socket that opens beside polls goes on from their sequence, and ends them when it has held', async () => {
+  const { client, polls, last, block, open, hear, pass } = trial()
+  client.start()
+  client.follow(TOPIC)
+  await block()
+  const target = polls[0]?.target
+  target?.takeBook(TOPIC, answer(5, 1900))
+  target?.judge(true, false)
+  open()
+  expect(last().sent.at(-1)).toEqual({ op: 'sub', topic: TOPIC, seq: 5 })
+  hear({ t: 'patch', topic: TOPIC, from: 5, seq: 8, body: { odds: [line(1950)] } })
+  target?.takeBook(TOPIC, answer(7, 1910))
+  expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1950)])
+  expect(polls[0]?.stopped).toBe(false)
+  pass(9_000)
+  hear({ t: 'beat', seq: 8, stale: false, world_ms: 5 })
+  pass(1_000)
+  expect([polls[0]?.stopped, client.polled(), client.freshness()]).toEqual([true, false, 'moving'])
+})
+
+test('a socket that is cut as soon as it opens ends nothing, and is tried less and less often', async () => {
+  const { client, polls, wires, last, block, open, pass } = trial()
+  client.start()
+  await block()
+  polls[0]?.target.judge(true, false)
+  const waits: number[] = []
+  for (let cut = 0; cut < 12; cut += 1) {
+    open()
+    last().onclose?.()
+    expect(client.polled()).toBe(true)
+    const tried = wires.length
+    for (waits.push(0); wires.length === tried; pass(100)) waits[cut]! += 100
+  }
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+  expect(waits.slice(-2)).toEqual([45_000, 45_000])
+  expect(polls).toHaveLength(1)
+})
+
+test('rows that a dead socket left are not shown as those of now to who comes back to them', async () => {
+  const { client, polls, block, open, hear } = trial()
+  client.start()
+  const leave = client.follow(TOPIC)
+  open()
+  hear({ t: 'snap', topic: TOPIC, seq: 7, body: rows(1900) })
+  leave()
+  await block()
+  polls[0]?.target.judge(true, false)
+  expect(client.book(TOPIC).loaded).toBe(false)
+})
+
+test('a socket that never answers is not waited for longer than six seconds', async () => {
+  const { client, polls, pass } = trial()
+  client.start()
+  pass(5_999)
+  await Promise.resolve()
+  expect(polls).toHaveLength(0)
+  pass(1)
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(polls).toHaveLength(1)
 })

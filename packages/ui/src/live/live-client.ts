@@ -1,15 +1,16 @@
 import type { Balance } from '@touchline/contract/account'
 import type { BetRow } from '@touchline/contract/bet'
-import type { ServerFrame, Topic } from '@touchline/contract/push'
+import type { ServerFrame } from '@touchline/contract/push'
 import type { UxMenuAnswer } from '@touchline/contract/ux'
 import type { PriceGroup } from '@touchline/domain/odds'
-import { BookStore } from './book-store.ts'
+import type { BookStore } from './book-store.ts'
+import { Books, type BookTopic } from './books.ts'
+import { Fallback, type PollTarget, type StartPolls } from './fallback.ts'
 import { Listeners } from './listeners.ts'
 import { Socket, type Connection, type Wire } from './socket.ts'
 import { WorldClock } from './world-clock.ts'
 
 export type Menu = UxMenuAnswer['sports']
-export type BookTopic = Exclude<Topic, 'menu'>
 
 /** `moving`: prices are those of now. `stale`: the feed is silent. `lost`: we are. `waiting`: not connected yet. */
 export type Freshness = 'waiting' | 'moving' | 'stale' | 'lost'
@@ -26,6 +27,8 @@ export interface LiveOptions {
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly random: () => number
   readonly nowMs: () => number
+  /** Fetches what asks by HTTP where the socket does not come. Rejects where HTTP does not answer either. */
+  readonly loadPolls: () => Promise<StartPolls>
   readonly onBet: (bet: BetRow) => void
   readonly onBalance: (balance: Balance) => void
   /** A message to the member, or an announcement. */
@@ -34,60 +37,68 @@ export interface LiveOptions {
   readonly onRefused: (code: string) => void
 }
 
-interface Followed {
-  readonly store: BookStore
-  followers: number
-  /** Last sequence applied; null where a snapshot is needed. */
-  seq: number | null
-  cancelForget: (() => void) | null
-}
-
 /** How long the rows of a topic that nobody looks at are kept, so that coming back is a patch and not a snapshot. */
 const KEEP_MS = 60_000
-/** How long a match that left stays on the screen, fading. */
-const FADE_MS = 1_600
+/** The same while prices are asked for: coming back shows them until the next answer. */
+const KEEP_POLLED_MS = 5_000
 
-/** All that the sites hear from the server's socket, as stores that components read. */
+/** All that the sites hear from the server's socket, or by polls where there is none, as stores for components. */
 export class LiveClient {
   readonly clock: WorldClock
   readonly #options: LiveOptions
   readonly #socket: Socket
+  readonly #fallback: Fallback
+  readonly #books: Books
   readonly #listeners = new Listeners()
-  readonly #followed = new Map<BookTopic, Followed>()
   #menu: Menu | null = null
   #connection: Connection = 'idle'
   #stale = false
   #session: Session | null = null
-  #group: PriceGroup = 'A'
 
   constructor(options: LiveOptions) {
+    const { schedule } = options
     this.#options = options
     this.clock = new WorldClock(options.nowMs)
+    this.#books = new Books({
+      schedule,
+      onAsk: (topic, seq) => this.#ask(topic, seq),
+      onLeave: (topic) => this.#leave(topic),
+      keepMs: () => (this.#fallback.kind === 'socket' ? KEEP_MS : KEEP_POLLED_MS),
+    })
     this.#socket = new Socket({
       dial: options.dial,
-      schedule: options.schedule,
+      schedule,
       random: options.random,
+      spared: () => this.polled(),
       onOpen: () => this.#greet(),
+      onHeld: () => this.#fallback.hear('held'),
       onFrame: (frame) => this.#take(frame),
-      onConnection: (connection) => {
-        this.#connection = connection
-        this.#listeners.tell(['freshness'])
-      },
+      onConnection: (connection) => this.#turn(connection),
+    })
+    this.#fallback = new Fallback({
+      loadPolls: options.loadPolls,
+      target: () => this.#pollTarget(),
+      schedule,
+      nudge: () => this.#socket.nudge(),
+      onTurn: () => this.#listeners.tell(['freshness']),
     })
   }
 
   start(): void {
+    this.#fallback.start()
     this.#socket.start()
   }
 
   stop(): void {
     this.#socket.stop()
-    this.#followed.clear()
+    this.#fallback.stop()
+    this.#books.clear()
     this.#menu = null
   }
 
   nudge(): void {
     this.#socket.nudge()
+    this.#fallback.polls?.nudge()
   }
 
   /** Whose bets and balance to hear; null for nobody's. */
@@ -98,61 +109,70 @@ export class LiveClient {
 
   /** Whose prices to show (OD8); those that are kept already are taken anew. */
   sellTo(group: PriceGroup): void {
-    this.#group = group
-    for (const { store } of this.#followed.values()) store.sellTo(group)
+    this.#books.sellTo(group)
   }
 
   /** The rows of a topic, whether followed already or not yet. */
   book(topic: BookTopic): BookStore {
-    return this.#entry(topic).store
+    return this.#books.of(topic)
   }
 
   /** Keeps a topic's rows coming until the answer is called. */
   follow(topic: BookTopic): () => void {
-    const entry = this.#entry(topic)
-    entry.cancelForget?.()
-    entry.cancelForget = null
-    entry.followers += 1
-    if (entry.followers === 1) this.#ask(topic, entry)
-    return () => {
-      entry.followers -= 1
-      if (entry.followers === 0) this.#leave(topic, entry)
-    }
+    return this.#books.follow(topic)
   }
 
   readonly freshness = (): Freshness => {
-    if (this.#connection === 'lost') return 'lost'
+    if (this.polled()) return this.#stale ? 'stale' : 'moving'
+    if (this.#connection === 'lost' || this.#fallback.kind === 'asking') return 'lost'
     if (this.#connection !== 'open') return 'waiting'
     return this.#stale ? 'stale' : 'moving'
   }
   readonly onFreshness = (listener: () => void): (() => void) => this.#listeners.add('freshness', listener)
 
+  /** Prices are asked for every few seconds, since the socket does not come. Told with `onFreshness`. */
+  readonly polled = (): boolean => this.#fallback.kind === 'polls' || this.#fallback.kind === 'proving'
+
   readonly menu = (): Menu | null => this.#menu
   readonly onMenu = (listener: () => void): (() => void) => this.#listeners.add('menu', listener)
 
-  #entry(topic: BookTopic): Followed {
-    const known = this.#followed.get(topic)
-    if (known !== undefined) return known
-    const entry: Followed = { store: new BookStore(this.#group), followers: 0, seq: null, cancelForget: null }
-    this.#followed.set(topic, entry)
-    return entry
+  #ask(topic: BookTopic, seq: number | null): void {
+    this.#fallback.polls?.follow(topic)
+    this.#socket.send(seq === null ? { op: 'sub', topic } : { op: 'sub', topic, seq })
   }
 
-  #ask(topic: BookTopic, entry: Followed): void {
-    this.#socket.send(entry.seq === null ? { op: 'sub', topic } : { op: 'sub', topic, seq: entry.seq })
-  }
-
-  #leave(topic: BookTopic, entry: Followed): void {
+  #leave(topic: BookTopic): void {
+    this.#fallback.polls?.leave(topic)
     this.#socket.send({ op: 'unsub', topic })
-    entry.cancelForget = this.#options.schedule(() => {
-      if (this.#followed.get(topic) === entry) this.#followed.delete(topic)
-    }, KEEP_MS)
   }
 
   #greet(): void {
     if (this.#session !== null) this.#socket.send({ op: 'auth', ...this.#session })
     this.#socket.send({ op: 'sub', topic: 'menu' })
-    for (const [topic, entry] of this.#followed) if (entry.followers > 0) this.#ask(topic, entry)
+    this.#books.askAll()
+  }
+
+  #turn(connection: Connection): void {
+    this.#connection = connection
+    if (connection === 'open') this.#fallback.hear('hello')
+    else if (connection === 'lost') this.#fallback.hear('cut')
+    this.#listeners.tell(['freshness'])
+  }
+
+  /** Polls begin. Rows that nobody looks at will not be asked for, and so are not kept to be shown later as new. */
+  #pollTarget(): PollTarget {
+    this.#books.forgetLeft()
+    return {
+      topics: ['menu', ...this.#books.topics()],
+      clock: (worldMs, wallMs, speed) => this.clock.start(worldMs, wallMs, speed),
+      takeMenu: ({ sports }) => this.#takeMenu(sports),
+      takeBook: (topic, answer) => this.#books.takeAnswer(topic, answer),
+      judge: (answered, stale) => {
+        this.#fallback.hear(answered ? 'answered' : 'silent')
+        // An answer may be older than the beat of a socket that is open again: it may close betting then, not open it.
+        if (stale || this.#fallback.kind === 'polls') this.#setStale(stale)
+      },
+    }
   }
 
   #take(frame: ServerFrame): void {
@@ -166,7 +186,8 @@ export class LiveClient {
         return
       case 'snap':
       case 'patch':
-        this.#takeRows(frame)
+        if ('menu' in frame) this.#takeMenu(frame.menu)
+        else this.#books.take(frame)
         return
       case 'balance':
         this.#options.onBalance(frame.balance)
@@ -185,34 +206,9 @@ export class LiveClient {
     }
   }
 
-  #takeRows(frame: Extract<ServerFrame, { t: 'snap' | 'patch' }>): void {
-    if ('menu' in frame) {
-      this.#menu = frame.menu
-      this.#listeners.tell(['menu'])
-      return
-    }
-    const topic = frame.topic as BookTopic
-    const entry = this.#followed.get(topic)
-    if (entry === undefined) return
-    if (frame.t === 'snap') {
-      entry.store.applySnapshot(frame.body)
-      entry.seq = frame.seq
-      return
-    }
-    this.#takePatch(topic, entry, frame)
-  }
-
-  #takePatch(topic: BookTopic, entry: Followed, frame: Extract<ServerFrame, { t: 'patch' }> & { body: object }): void {
-    if (entry.seq === null || frame.seq <= entry.seq) return
-    if (frame.from > entry.seq) {
-      // Something in between was missed: only the whole topic is right again.
-      entry.seq = null
-      this.#ask(topic, entry)
-      return
-    }
-    entry.seq = frame.seq
-    const gone = entry.store.applyPatch(frame.body)
-    if (gone.length > 0) this.#options.schedule(() => gone.forEach((id) => entry.store.sweep(id)), FADE_MS)
+  #takeMenu(menu: Menu): void {
+    this.#menu = menu
+    this.#listeners.tell(['menu'])
   }
 
   #setStale(stale: boolean): void {

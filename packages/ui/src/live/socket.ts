@@ -1,11 +1,10 @@
 import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
 
-/** `lost` from the moment a connection fails until the next one opens; `idle` before the start. */
+/** `open` from the server's first frame on; `lost` from a failure until the next one opens; `idle` before the start. */
 export type Connection = 'idle' | 'connecting' | 'open' | 'lost'
 
 /** The part of a WebSocket that is used. */
 export interface Wire {
-  onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: (() => void) | null
   send(text: string): void
@@ -18,19 +17,27 @@ export interface SocketOptions {
   readonly schedule: (task: () => void, delayMs: number) => () => void
   /** 0 ≤ random < 1. */
   readonly random: () => number
+  /** Whether prices come without it, so that it is tried less often. */
+  readonly spared: () => boolean
   readonly onOpen: () => void
+  /** It has been open for a while. */
+  readonly onHeld: () => void
   readonly onFrame: (frame: ServerFrame) => void
+  /** Each failure is told as `lost`. */
   readonly onConnection: (connection: Connection) => void
 }
 
 const FIRST_DELAY_MS = 400
 const LONGEST_DELAY_MS = 15_000
+const SPARED_DELAY_MS = 60_000
+/** Some networks let a socket open and cut it at once: it counts as one that works after so long. */
+const HELD_MS = 10_000
 /** The server beats every five seconds; two beats missed and the line is taken for dead. */
-const SILENCE_MS = 12_000
+export const SILENCE_MS = 12_000
 
 /** Delay before attempt `n` (from 0): doubles up to a ceiling, half of it drawn, lest a crowd return at once. */
-export function backoffMs(attempt: number, random: number): number {
-  const whole = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
+export function backoffMs(attempt: number, random: number, spared = false): number {
+  const whole = Math.min(spared ? SPARED_DELAY_MS : LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
   return Math.round(whole / 2 + (whole / 2) * random)
 }
 
@@ -42,6 +49,7 @@ export class Socket {
   #attempt = 0
   #cancelRetry: (() => void) | null = null
   #cancelSilence: (() => void) | null = null
+  #cancelHeld: (() => void) | null = null
 
   constructor(options: SocketOptions) {
     this.#options = options
@@ -75,16 +83,22 @@ export class Socket {
     const wire = this.#options.dial()
     this.#wire = wire
     this.#listenForSilence()
-    wire.onopen = () => {
-      this.#attempt = 0
-      this.#turn('open')
-      this.#options.onOpen()
-    }
     wire.onmessage = ({ data }) => {
       this.#listenForSilence()
+      if (this.#connection !== 'open') this.#open()
       this.#options.onFrame(JSON.parse(String(data)) as ServerFrame)
     }
     wire.onclose = () => this.#lose()
+  }
+
+  /** The server speaks first: a line that opens and stays silent is not open. */
+  #open(): void {
+    this.#turn('open')
+    this.#cancelHeld = this.#options.schedule(() => {
+      this.#attempt = 0
+      this.#options.onHeld()
+    }, HELD_MS)
+    this.#options.onOpen()
   }
 
   #listenForSilence(): void {
@@ -95,24 +109,24 @@ export class Socket {
   #lose(): void {
     this.#drop()
     this.#turn('lost')
-    const delayMs = backoffMs(this.#attempt, this.#options.random())
+    const delayMs = backoffMs(this.#attempt, this.#options.random(), this.#options.spared())
     this.#attempt += 1
     this.#cancelRetry = this.#options.schedule(() => this.#dial(), delayMs)
   }
 
   #drop(): void {
     this.#cancelSilence?.()
+    this.#cancelHeld?.()
     const wire = this.#wire
     this.#wire = null
     if (wire === null) return
-    wire.onopen = null
     wire.onmessage = null
     wire.onclose = null
     wire.close()
   }
 
   #turn(connection: Connection): void {
-    if (this.#connection === connection) return
+    if (this.#connection === connection && connection !== 'lost') return
     this.#connection = connection
     this.#options.onConnection(connection)
   }

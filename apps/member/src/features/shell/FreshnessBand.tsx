@@ -1,11 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useFreshness } from '@touchline/ui/live'
+import { useFreshness, usePolled } from '@touchline/ui/live'
 import { useWords } from '../../state/words.ts'
 
-/** Says that prices are not those of now, and why. */
+/** Says that prices are not those of now, and why; or that they come at intervals. */
 export function FreshnessBand() {
   const { _ } = useWords()
   const freshness = useFreshness()
+  const polled = usePolled()
+  if (freshness === 'moving' && polled) return <p className="band" data-calm="" role="status">{_('feed.polled')}</p>
   if (freshness === 'moving' || freshness === 'waiting') return null
   return (
     <div className="band" role="alert">

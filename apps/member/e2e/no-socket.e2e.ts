@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { logIn, money, openPage, texts } from './member-page.ts'
+import { startSite, type Site } from './site.ts'
+
+const MINUTE_MS = 60_000
+const THREE_HOURS_MS = 180 * MINUTE_MS
+/** As long as a busy machine may take. */
+const SOON = { timeout: 40_000 }
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+test('where no socket comes prices move and a bet is placed and settled, until a socket takes over', async () => {
+  const cn = await texts('cn')
+  const { page, errors } = await openPage(browser, 1440, 900)
+  let blocked = true
+  // It opens and is cut at once, as by a proxy that does not know sockets.
+  await page.routeWebSocket('**/live', (socket) => {
+    if (blocked) void socket.close()
+    else socket.connectToServer()
+  })
+  let asked = 0
+  page.on('request', (request) => {
+    if (/\/(ux|health)/.test(new URL(request.url()).pathname)) asked += 1
+  })
+  const untilPricesMove = () => expect.poll(async () => {
+    site.skipTo(site.worldMs() + 3 * MINUTE_MS)
+    const moved = page.locator('.grid-scroll .price[data-move]').first()
+    return moved.waitFor({ timeout: 2_500 }).then(() => true, () => false)
+  }, SOON).toBe(true)
+
+  await logIn(page, site, 'cn')
+  const band = page.getByText(cn('feed.polled'))
+  await band.waitFor()
+  await untilPricesMove()
+
+  const [matchId, kickOffS, , , , , , homeRegion, , , , tab] = await site.nextMatch()
+  await page.locator(`.tabs [data-tab="${tab}"]`).click()
+  const home = new Intl.DisplayNames('zh-CN', { type: 'region' }).of(homeRegion ?? '')
+  await page.locator('.search input').fill(home ?? '')
+  await page.locator(`[data-match="${matchId}"] [data-of^="${matchId}:BT_OU:"]`).first().click()
+  await page.fill('input[name=stake]', '100')
+  const place = page.getByRole('button', { name: cn('slip.place', { amount: '100.00' }) })
+  await expect.poll(() => place.isEnabled(), SOON).toBe(true)
+  await place.click()
+  await page.getByText(cn('slip.accepted')).waitFor()
+  await expect.poll(async () => Number(await money(page, 'balance')), SOON).toBeLessThan(10_000)
+  const held = await money(page, 'balance')
+  site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
+  await expect.poll(() => money(page, 'balance'), { timeout: 90_000 }).not.toBe(held)
+  expect(await band.count()).toBe(1)
+
+  blocked = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await band.waitFor({ state: 'detached' })
+  const askedBefore = asked
+  await page.locator('.search input').fill('')
+  await page.locator('.tabs [data-tab="3"]').click()
+  await page.locator('.grid-scroll .price').first().waitFor()
+  await untilPricesMove()
+  expect(asked).toBe(askedBefore)
+  expect(errors).toEqual([])
+})

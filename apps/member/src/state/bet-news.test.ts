@@ -1,0 +1,19 @@
+import type { BetRow } from '@touchline/contract/bet'
+import { expect, test } from 'vitest'
+import { betNews, knownFrom } from './bet-news.ts'
+
+const bet = (bet_id: string, status: string, placed_at = '2026-11-21T20:00:00+08:00') =>
+  ({ bet_id, status, placed_at }) as BetRow
+const SINCE = Date.parse('2026-11-21T19:55:00+08:00')
+
+test('a bet that stands as it was is no news, one that was judged is', () => {
+  const known = knownFrom([bet('1', 'pending'), bet('2', 'running')])
+  const judged = bet('1', 'running')
+  expect(betNews(known, [judged, bet('2', 'running')], SINCE)).toEqual([judged])
+  expect(betNews(knownFrom([judged]), [judged], SINCE)).toEqual([])
+})
+
+test('a bet that was not known is news if it was placed just now, and old if not', () => {
+  const rejected = bet('3', 'rejected')
+  expect(betNews(new Map(), [rejected, bet('4', 'won', '2026-11-21T19:54:59+08:00')], SINCE)).toEqual([rejected])
+})

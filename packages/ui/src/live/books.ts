@@ -1,0 +1,126 @@
+import type { ServerFrame, Topic } from '@touchline/contract/push'
+import type { UxAnswer, UxBody } from '@touchline/contract/ux'
+import type { PriceGroup } from '@touchline/domain/odds'
+import { BookStore } from './book-store.ts'
+
+export type BookTopic = Exclude<Topic, 'menu'>
+
+interface Followed {
+  readonly store: BookStore
+  followers: number
+  /** Last sequence applied; null where a snapshot is needed. */
+  seq: number | null
+  cancelForget: (() => void) | null
+}
+
+interface BooksOptions {
+  readonly schedule: (task: () => void, delayMs: number) => () => void
+  /** Wants a topic, all of it or what came after a sequence. */
+  readonly onAsk: (topic: BookTopic, seq: number | null) => void
+  readonly onLeave: (topic: BookTopic) => void
+  /** How long the rows of a topic that nobody looks at are kept. */
+  readonly keepMs: () => number
+}
+
+/** How long a match that left stays on the screen, fading. */
+const FADE_MS = 1_600
+const NOTHING: UxBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
+
+/** The rows of every topic that is followed, or was until just now. */
+export class Books {
+  readonly #options: BooksOptions
+  readonly #followed = new Map<BookTopic, Followed>()
+  #group: PriceGroup = 'A'
+
+  constructor(options: BooksOptions) {
+    this.#options = options
+  }
+
+  /** Whose prices to show (OD8); those that are kept already are taken anew. */
+  sellTo(group: PriceGroup): void {
+    this.#group = group
+    for (const { store } of this.#followed.values()) store.sellTo(group)
+  }
+
+  /** The rows of a topic, whether followed already or not yet. */
+  of(topic: BookTopic): BookStore {
+    return this.#entry(topic).store
+  }
+
+  follow(topic: BookTopic): () => void {
+    const entry = this.#entry(topic)
+    entry.cancelForget?.()
+    entry.cancelForget = null
+    entry.followers += 1
+    if (entry.followers === 1) this.#options.onAsk(topic, entry.seq)
+    return () => {
+      entry.followers -= 1
+      if (entry.followers === 0) this.#leave(topic, entry)
+    }
+  }
+
+  /** Topics that somebody looks at. */
+  topics(): BookTopic[] {
+    return [...this.#followed].filter(([, { followers }]) => followers > 0).map(([topic]) => topic)
+  }
+
+  askAll(): void {
+    for (const [topic, { followers, seq }] of this.#followed) if (followers > 0) this.#options.onAsk(topic, seq)
+  }
+
+  /** Forgets what nobody looks at any more. */
+  forgetLeft(): void {
+    for (const [topic, { cancelForget }] of this.#followed) if (cancelForget !== null) this.#followed.delete(topic)
+  }
+
+  clear(): void {
+    this.#followed.clear()
+  }
+
+  take(frame: Extract<ServerFrame, { body: object }>): void {
+    const topic = frame.topic as BookTopic
+    const entry = this.#followed.get(topic)
+    if (entry === undefined) return
+    if (frame.t === 'patch') this.#takePatch(topic, entry, frame)
+    else {
+      entry.store.applySnapshot(frame.body)
+      entry.seq = frame.seq
+    }
+  }
+
+  /** Takes the whole topic as it was asked for, unless newer rows have come meanwhile; null for one that is no more. */
+  takeAnswer(topic: BookTopic, answer: UxAnswer | null): void {
+    const entry = this.#followed.get(topic)
+    if (entry === undefined || (answer !== null && entry.seq !== null && answer.seq <= entry.seq)) return
+    entry.store.applySnapshot(answer ?? NOTHING)
+    entry.seq = answer?.seq ?? null
+  }
+
+  #entry(topic: BookTopic): Followed {
+    const known = this.#followed.get(topic)
+    if (known !== undefined) return known
+    const entry: Followed = { store: new BookStore(this.#group), followers: 0, seq: null, cancelForget: null }
+    this.#followed.set(topic, entry)
+    return entry
+  }
+
+  #leave(topic: BookTopic, entry: Followed): void {
+    this.#options.onLeave(topic)
+    entry.cancelForget = this.#options.schedule(() => {
+      if (this.#followed.get(topic) === entry) this.#followed.delete(topic)
+    }, this.#options.keepMs())
+  }
+
+  #takePatch(topic: BookTopic, entry: Followed, frame: Extract<ServerFrame, { t: 'patch'; body: object }>): void {
+    if (entry.seq === null || frame.seq <= entry.seq) return
+    if (frame.from > entry.seq) {
+      // Something in between was missed: only the whole topic is right again.
+      entry.seq = null
+      this.#options.onAsk(topic, null)
+      return
+    }
+    entry.seq = frame.seq
+    const gone = entry.store.applyPatch(frame.body)
+    if (gone.length > 0) this.#options.schedule(() => gone.forEach((id) => entry.store.sweep(id)), FADE_MS)
+  }
+}

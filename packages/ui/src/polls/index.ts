@@ -1,0 +1,2 @@
+export { askHere } from './ask-here.ts'
+export { TopicPolls } from './polls.ts'

@@ -1,0 +1,191 @@
+import type { Topic } from '@touchline/contract/push'
+import { expect, test } from 'vitest'
+import { patienceOf, type PollAnswer } from './ask-here.ts'
+import { pollEveryMs, TopicPolls } from './polls.ts'
+import { topicPath } from './topic-path.ts'
+
+interface Request {
+  readonly path: string
+  readonly etag: string | null
+  readonly atMs: number
+  readonly answer: (answer: PollAnswer) => Promise<void>
+}
+
+const fresh = (etag: string, body: object = {}): PollAnswer =>
+  ({ kind: 'new', etag, body: { status: 1, stale: false, ...body } })
+const SAME: PollAnswer = { kind: 'same' }
+const unheard = (afterMs: number | null = null): PollAnswer => ({ kind: 'unheard', afterMs })
+
+/** Polls against a server that the test plays, by a clock that the test moves. */
+function trial(topics: Topic[], hidden = false) {
+  const requests: Request[] = []
+  const tasks: { at: number; task: () => void }[] = []
+  const heard: unknown[][] = []
+  let nowMs = 0
+  const polls = new TopicPolls({
+    ask: (path, etag) => new Promise((resolve) => {
+      requests.push({
+        path, etag, atMs: nowMs,
+        answer: async (answer) => {
+          resolve(answer)
+          await Promise.resolve().then(() => undefined)
+        },
+      })
+    }),
+    schedule: (task, delayMs) => {
+      const entry = { at: nowMs + delayMs, task }
+      tasks.push(entry)
+      return () => {
+        tasks.splice(tasks.indexOf(entry), tasks.includes(entry) ? 1 : 0)
+      }
+    },
+    random: () => 0.5,
+    hidden: () => hidden,
+  }, {
+    topics,
+    takeMenu: ({ sports }) => heard.push(['menu', sports]),
+    takeBook: (topic, answer) => heard.push([topic, answer?.seq ?? null]),
+    clock: (...clock) => heard.push(['clock', ...clock]),
+    judge: (answered, stale) => heard.push(['judge', answered, stale]),
+  })
+  const pass = (ms: number) => {
+    const end = nowMs + ms
+    for (;;) {
+      const next = tasks.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
+      if (next === undefined) break
+      tasks.splice(tasks.indexOf(next), 1)
+      nowMs = next.at
+      next.task()
+    }
+    nowMs = end
+  }
+  const to = (path: string) => requests.filter((request) => request.path.startsWith(path))
+  const last = (path: string) => to(path).at(-1)!
+  const judged = () => heard.filter(([what]) => what === 'judge').at(-1)?.slice(1)
+  return { polls, requests, heard, pass, to, last, judged }
+}
+
+const LIVE = 'market/3/1/hdpou'
+
+test('each topic has its path', () => {
+  expect(topicPath('menu')).toBe('/uxmenu')
+  expect(topicPath('market/2/41/1x2')).toBe('/uxmarket?sport=41&market=2&page=1x2')
+  expect(topicPath('match/4711')).toBe('/uxmatch?match=4711')
+})
+
+test('what moves is asked for every two seconds, the rest every five, all of it seldom where nobody looks', () => {
+  expect([LIVE, 'match/1', 'market/2/1/hdpou', 'menu', 'beat'].map((name) => pollEveryMs(name as Topic, 4, false)))
+    .toEqual([2_000, 2_000, 5_000, 5_000, 5_000])
+  expect(pollEveryMs(LIVE, 4, true)).toBe(10_000)
+})
+
+test('however many topics are followed, there are no more than four requests a second', () => {
+  expect(pollEveryMs(LIVE, 32, false)).toBe(8_000)
+})
+
+test('a topic is asked for again after its answer and not before, under the tag it came with', async () => {
+  const { requests, pass, last, to, heard } = trial([LIVE])
+  pass(5_000)
+  expect(to('/uxmarket')).toHaveLength(1)
+  await last('/uxmarket').answer(fresh('"7"', { seq: 7 }))
+  expect(heard).toContainEqual([LIVE, 7])
+  pass(1_999)
+  expect(to('/uxmarket')).toHaveLength(1)
+  pass(1)
+  expect(last('/uxmarket').etag).toBe('"7"')
+  await last('/uxmarket').answer(SAME)
+  pass(2_000)
+  expect(to('/uxmarket')).toHaveLength(3)
+  expect(last('/uxmarket').etag).toBe('"7"')
+  expect(requests[0]).toMatchObject({ path: '/health', etag: null })
+})
+
+test('all is answered when each has been, and no longer when one has not been for 12 s', async () => {
+  const { polls, pass, last, judged } = trial(['menu', LIVE])
+  await last('/health').answer(fresh('""', { world_ms: 1, wall_ms: 2, speed: 20 }))
+  await last('/uxmenu').answer(fresh('"1"', { sports: [] }))
+  expect(judged()).toEqual([false, false])
+  await last('/uxmarket').answer(fresh('"1"', { seq: 1 }))
+  expect(judged()).toEqual([true, false])
+  pass(11_999)
+  expect(judged()).toEqual([true, false])
+  pass(1)
+  expect(judged()).toEqual([false, false])
+  polls.stop()
+})
+
+test('AC4 while one answer says that the feed is silent, it is', async () => {
+  const { pass, last, judged } = trial([LIVE])
+  await last('/health').answer(fresh('""', { world_ms: 1, wall_ms: 2, speed: 1 }))
+  await last('/uxmarket').answer(fresh('"1-1"', { seq: 1, stale: true }))
+  expect(judged()).toEqual([true, true])
+  pass(2_000)
+  await last('/uxmarket').answer(SAME)
+  expect(judged()).toEqual([true, true])
+  pass(2_000)
+  await last('/uxmarket').answer(fresh('"1-0"', { seq: 1 }))
+  expect(judged()).toEqual([true, false])
+})
+
+test('a topic that is left is not asked for any more, and an answer that comes late is passed over', async () => {
+  const { polls, pass, last, to, heard } = trial([LIVE])
+  polls.leave(LIVE)
+  await last('/uxmarket').answer(fresh('"1"', { seq: 1 }))
+  pass(20_000)
+  expect(to('/uxmarket')).toHaveLength(1)
+  expect(heard).not.toContainEqual([LIVE, 1])
+  polls.follow('match/3')
+  expect(to('/uxmatch')).toHaveLength(1)
+  polls.stop()
+  await last('/uxmatch').answer(fresh('"1"', { seq: 1 }))
+  pass(20_000)
+  expect(to('/uxmatch')).toHaveLength(1)
+})
+
+test('what is not heard is asked for less and less often, and at once when something else is heard again', async () => {
+  const { pass, last, to } = trial([LIVE])
+  for (const waitMs of [1_200, 2_400, 4_800]) {
+    await last('/uxmarket').answer(unheard())
+    const before = to('/uxmarket').length
+    pass(waitMs - 1)
+    expect(to('/uxmarket')).toHaveLength(before)
+    pass(1)
+    expect(to('/uxmarket')).toHaveLength(before + 1)
+  }
+  await last('/uxmarket').answer(unheard())
+  const before = to('/uxmarket').length
+  await last('/health').answer(fresh('""', { world_ms: 1, wall_ms: 2, speed: 1 }))
+  expect(to('/uxmarket')).toHaveLength(before + 1)
+})
+
+test('a server that asks for patience is left alone for so long, also when the page is looked at', async () => {
+  const { polls, pass, last, to } = trial([LIVE])
+  await last('/uxmarket').answer(unheard(30_000))
+  polls.nudge()
+  await last('/health').answer(fresh('""', { world_ms: 1, wall_ms: 2, speed: 1 }))
+  pass(29_999)
+  expect(to('/uxmarket')).toHaveLength(1)
+  pass(1)
+  expect(to('/uxmarket')).toHaveLength(2)
+})
+
+test('a nudge asks at once, but for what is being asked for', async () => {
+  const { polls, last, to } = trial([LIVE])
+  polls.nudge()
+  expect(to('/uxmarket')).toHaveLength(1)
+  await last('/uxmarket').answer(fresh('"1"', { seq: 1 }))
+  polls.nudge()
+  expect(to('/uxmarket')).toHaveLength(2)
+})
+
+test('a match that is no more is empty', async () => {
+  const { last, heard } = trial(['match/9'])
+  await last('/uxmatch').answer({ kind: 'gone' })
+  expect(heard).toContainEqual(['match/9', null])
+})
+
+test('a Retry-After is seconds or a date', () => {
+  expect(['7', ' 0 ', '', 'soon', null].map((header) => patienceOf(header, 0))).toEqual([7_000, 0, null, null, null])
+  expect(patienceOf('Thu, 01 Jan 1970 00:01:00 GMT', 20_000)).toBe(40_000)
+  expect(patienceOf('Thu, 01 Jan 1970 00:00:10 GMT', 20_000)).toBe(0)
+})
