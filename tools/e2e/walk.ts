@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
 
 /** Hears that a screen stands there, by its name in files. */
 export type OnScreen = (name: string) => Promise<void>
@@ -16,6 +17,7 @@ const TABS = ['1', 'parlay', 'close', '3', '2']
 export async function walk(page: Page, url: string, language: string, account: string, on: OnScreen): Promise<void> {
   await page.goto(`${url}/desktop`)
   await page.locator('select').first().selectOption(language)
+  await page.locator(`html[lang="${LANGUAGES.find(({ code }) => code === language)?.lang}"]`).waitFor()
   await page.locator('input[name=password]').waitFor()
   await on('landing')
   await page.fill('input[name=account_id]', account)

@@ -23,12 +23,13 @@ export const marqueeQuery = queryOptions({
   refetchInterval: MARQUEE_EVERY_MS,
 })
 
-export const announcementsQuery = (type: AnnouncementType | 'all') =>
+export const announcementsQuery = (type: AnnouncementType | 'all', days: object) =>
   infiniteQueryOptions({
-    queryKey: ['announcements', type],
+    queryKey: ['announcements', type, days],
     queryFn: ({ pageParam }) =>
       memberRead<AnnounceListAnswer>('announcelist', {
         ...pageFields(pageParam),
+        ...days,
         ...(type !== 'all' && { announcement_type: type }),
       }),
     initialPageParam: null as string | null,
@@ -36,11 +37,12 @@ export const announcementsQuery = (type: AnnouncementType | 'all') =>
   })
 
 /** To read a page of them marks it as read, so it is done once and not again by itself. */
-export const messagesQuery = infiniteQueryOptions({
-  queryKey: ['messages'],
-  queryFn: ({ pageParam }) => memberRead<PersonalListAnswer>('personallist', pageFields(pageParam)),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
-  staleTime: Infinity,
-  refetchOnReconnect: false,
-})
+export const messagesQuery = (days: object) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', days],
+    queryFn: ({ pageParam }) => memberRead<PersonalListAnswer>('personallist', { ...pageFields(pageParam), ...days }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  })

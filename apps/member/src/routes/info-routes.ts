@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { LED_ON } from '@touchline/contract/site'
+import { listSearchOf } from '../features/info/list-query.ts'
 import { needTexts } from '../state/language.ts'
 import { loadChunk } from './chunk.ts'
 import { guarded } from './roots.ts'
@@ -7,6 +8,7 @@ import { guarded } from './roots.ts'
 const info = createRoute({
   getParentRoute: () => guarded,
   path: '/info',
+  validateSearch: listSearchOf,
   loader: () => needTexts('pages'),
   component: lazyRouteComponent(() => loadChunk(() => import('../screens/info/InfoShell.tsx')), 'InfoShell'),
 })

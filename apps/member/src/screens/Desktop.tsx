@@ -18,6 +18,7 @@ import { useColumns } from '../features/shell/use-columns.ts'
 import { useTitle } from '../features/shell/use-title.ts'
 import { LazySlipWorks } from '../features/slip/LazySlip.tsx'
 import { useLayout } from '../state/layout.ts'
+import { enterShell } from '../state/shell.ts'
 import '../styles/desktop.css'
 import '../styles/menu.css'
 import { DesktopSkeleton } from './DesktopSkeleton.tsx'
@@ -35,6 +36,7 @@ export function FramedDesktop() {
 function Sportsbook({ framed }: { readonly framed: boolean }) {
   const profile = useQuery(profileQuery)
   useTitle()
+  useEffect(() => enterShell(framed ? '/public' : '/desktop'), [framed])
   return profile.data === undefined ? (
     <DesktopSkeleton framed={framed} failed={profile.isError} onRetry={() => void profile.refetch()} />
   ) : (

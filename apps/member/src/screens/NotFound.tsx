@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../features/shell/use-title.ts'
+import { shellNow } from '../state/shell.ts'
 import { useWords } from '../state/words.ts'
 import { Notice } from './Notice.tsx'
 
@@ -8,7 +9,7 @@ export function NotFound() {
   useTitle(_('notFound.title'))
   return (
     <Notice title={_('notFound.title')} text={_('notFound.text')}>
-      <Link to="/desktop" className="button self-start" data-primary="">{_('notFound.back')}</Link>
+      <Link to={shellNow()} className="button self-start" data-primary="">{_('notFound.back')}</Link>
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BetRow } from '@touchline/contract/bet'
+import { Tabs } from '@touchline/ui/components'
 import { currencyOf, formatSignedMoney, minorOf } from '@touchline/ui/format'
 import { useState } from 'react'
 import { betsQuery } from '../../api/queries.ts'
@@ -26,16 +27,12 @@ export function BetColumn() {
   const counts = { waiting: waiting.length, running: running.length, settled: null }
   return (
     <div className="bet-column">
-      <div className="bet-tabs" role="tablist" aria-label={_('bets.title')}>
-        {TABS.map((each) => (
-          <button
-            key={each} type="button" role="tab" data-tab={each} aria-selected={each === tab}
-            onClick={() => setChosen(each)}
-          >
-            {_(`bets.${each}`)} {(counts[each] ?? 0) > 0 && <b>{counts[each]}</b>}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        className="bet-tabs" label={_('bets.title')} value={tab} onChoose={setChosen}
+        options={TABS.map((value) => ({
+          value, text: <>{_(`bets.${value}`)} {(counts[value] ?? 0) > 0 && <b>{counts[value]}</b>}</>,
+        }))}
+      />
       <Bets bets={lists[tab]} empty={_(tab === 'running' ? 'bets.none' : `bets.none.${tab}`)} />
     </div>
   )

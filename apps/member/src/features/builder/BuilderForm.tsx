@@ -1,9 +1,9 @@
-import type { Currency } from '@touchline/domain/money'
 import { priceText, readAmount, typedAmount } from '@touchline/ui/format'
-import { useWords, withCurrency } from '../../state/words.ts'
+import { useWords } from '../../state/words.ts'
 import { Clamped } from '../slip/Clamped.tsx'
 import { PlaceButton } from '../slip/PlaceButton.tsx'
 import { Arrow } from '../slip/SlipPickCard.tsx'
+import { SlipFoot } from '../slip/SlipFoot.tsx'
 import { SlipLimits } from '../slip/SlipLimits.tsx'
 import { SlipOptions } from '../slip/SlipOptions.tsx'
 import { SlipRefusal } from '../slip/SlipRefusal.tsx'
@@ -39,21 +39,24 @@ export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
         onMost={(minor) => type(typedAmount(minor, currency))}
       />
       {state.legs.length > 1 && state.refusal === null && <SlipLimits offer={state.offer} currency={currency} />}
-      <Clamped {...state} currency={currency} />
-      <Figures riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency} />
-      <Moved state={state} />
-      {state.kind === 'refused' ? (
-        <SlipRefusal code={state.code} onAgain={() => builder.dispatch({ type: 'askedAgain' })} />
-      ) : (
-        <PlaceButton
-          stakeMinor={at?.stakeMinor ?? null}
-          asking={state.kind === 'asking'}
-          off={off === null ? null : builderOffText(_, off)}
-          currency={currency}
-          onPlace={place}
-        />
-      )}
+      <p className="slip-known">{_('slip.known')} <span>{_('slip.known.full')}</span></p>
       <SlipOptions />
+      <SlipFoot
+        riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency}
+        notices={<><Clamped {...state} currency={currency} /><Moved state={state} /></>}
+      >
+        {state.kind === 'refused' ? (
+          <SlipRefusal code={state.code} onAgain={() => builder.dispatch({ type: 'askedAgain' })} />
+        ) : (
+          <PlaceButton
+            stakeMinor={at?.stakeMinor ?? null}
+            asking={state.kind === 'asking'}
+            off={off === null ? null : builderOffText(_, off)}
+            currency={currency}
+            onPlace={place}
+          />
+        )}
+      </SlipFoot>
     </>
   )
 }
@@ -74,27 +77,6 @@ function OnePrice({ state }: { readonly state: OpenBuilder }) {
         {combinedMilli === null ? '–' : priceText(combinedMilli, DECIMAL)}
       </b>
     </p>
-  )
-}
-
-interface FiguresProps {
-  readonly riskMinor: bigint | undefined
-  readonly winMinor: bigint | undefined
-  readonly currency: Currency
-}
-
-function Figures({ riskMinor, winMinor, currency }: FiguresProps) {
-  const { _ } = useWords()
-  const amount = (minor: bigint | undefined) => (minor === undefined ? '–' : withCurrency(minor, currency))
-  return (
-    <dl className="slip-figures">
-      <dt>{_('slip.risk')}</dt>
-      <dd data-testid="slip-risk">{amount(riskMinor)}</dd>
-      <dt>{_('slip.win')}</dt>
-      <dd data-testid="slip-win">{amount(winMinor)}</dd>
-      <dt>{_('slip.known')}</dt>
-      <dd className="font-normal">{_('slip.known.full')}</dd>
-    </dl>
   )
 }
 

@@ -38,7 +38,7 @@ export function BuilderPanel() {
       {state.notice === 'builderOneMatch' && (
         <p className="slip-notice" role="status">{textOfCode(state.notice)}</p>
       )}
-      {open && (
+      {open && state.legs.length > 1 && (
         <button type="button" className="slip-clear" onClick={clear}>
           {_('slip.clear')}
         </button>
@@ -76,7 +76,7 @@ function BuilderLegRow({ leg, open }: { readonly leg: BuilderLeg; readonly open:
         {open && (
           <button
             type="button"
-            className="icon-button -mt-0.5 -mr-1"
+            className="icon-button slip-remove"
             aria-label={_('slip.remove')}
             onClick={() => builder.dispatch({ type: 'removed', key: pickKey(pick) })}
           >

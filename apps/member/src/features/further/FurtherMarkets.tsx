@@ -1,13 +1,13 @@
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo, useState } from 'react'
 import type { GridPage } from '@touchline/domain/grid'
 import { sportById } from '@touchline/domain/sport'
+import { Tabs } from '@touchline/ui/components'
 import { useBook, useMatch, useMatches, type BookStore } from '@touchline/ui/live'
 import { useSettings } from '../../state/layout.ts'
 import { partName } from '../../state/sports.ts'
 import { useWords, type Translate } from '../../state/words.ts'
 import { BuildToggle } from '../builder/BuildToggle.tsx'
 import '../../styles/further.css'
-import { tabAfterKey } from '../grid/tab-keys.ts'
 import { FURTHER_TABS, type FurtherTab } from './further-tabs.ts'
 import { MarketBlock } from './MarketBlock.tsx'
 import { placeFrom, useSections, type InSight, type Section } from './use-sections.ts'
@@ -27,7 +27,7 @@ export function FurtherMarkets({ matchId, page, linesShown }: FurtherMarketsProp
     <div className="further">
       <BuildToggle matchId={matchId} />
       {known ? (
-        <Tabs book={book} matchId={matchId} page={page} linesShown={linesShown} />
+        <Kinds book={book} matchId={matchId} page={page} linesShown={linesShown} />
       ) : (
         <div className="skeleton m-3 h-24" />
       )}
@@ -35,12 +35,12 @@ export function FurtherMarkets({ matchId, page, linesShown }: FurtherMarketsProp
   )
 }
 
-interface TabsProps extends FurtherMarketsProps {
+interface KindsProps extends FurtherMarketsProps {
   readonly book: BookStore
 }
 
 /** One kind of market at a time, chosen by its name. */
-function Tabs({ book, matchId, page, linesShown }: TabsProps) {
+function Kinds({ book, matchId, page, linesShown }: KindsProps) {
   const { _ } = useWords()
   const [chosen, setChosen] = useState<FurtherTab>('main')
   const onlyMain = useSettings().market_type === 'main'
@@ -55,19 +55,12 @@ function Tabs({ book, matchId, page, linesShown }: TabsProps) {
   const tabs = FURTHER_TABS.filter((tab) => sections.some((section) => section.tab === tab))
   const tab = tabs.includes(chosen) ? chosen : tabs[0]
   if (tab === undefined) return <p className="further-none">{_('further.none')}</p>
-  const turn = (event: KeyboardEvent<HTMLElement>) => tabAfterKey(event, tabs, tab, setChosen)
   return (
     <>
-      <div className="further-parts" role="tablist" aria-label={_('grid.markets')} onKeyDown={turn}>
-        {tabs.map((each) => (
-          <button
-            key={each} type="button" role="tab" aria-selected={each === tab} tabIndex={each === tab ? 0 : -1}
-            data-further={each} onClick={() => setChosen(each)}
-          >
-            {tabName(_, each, matches[0]?.[6] ?? 0)}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        className="further-parts" label={_('grid.markets')} value={tab} mark="data-further" onChoose={setChosen}
+        options={tabs.map((value) => ({ value, text: tabName(_, value, matches[0]?.[6] ?? 0) }))}
+      />
       <div role="tabpanel" aria-label={tabName(_, tab, matches[0]?.[6] ?? 0)}>
         {sections.filter((section) => section.tab === tab).map((section) => (
           <Blocks key={section.key} book={book} section={section} inSight={inSight} />

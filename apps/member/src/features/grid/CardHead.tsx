@@ -1,11 +1,11 @@
 import { gridOf, type GridPage } from '@touchline/domain/grid'
+import { Tabs } from '@touchline/ui/components'
 import { partName } from '../../state/sports.ts'
 import { useWords, type Translate } from '../../state/words.ts'
 import { cardPagesOf, type CardPage } from './card-pages.ts'
 import { hasColumns } from './grid-form.ts'
 import { PageSelect } from './PageTabs.tsx'
 import { blockGroupsOf } from './pages/block-groups.ts'
-import { tabAfterKey } from './tab-keys.ts'
 
 export interface CardHeadProps {
   readonly sport: number
@@ -19,24 +19,14 @@ export interface CardHeadProps {
 export function CardHead({ sport, page, at, onTurn }: CardHeadProps) {
   const { _ } = useWords()
   const names = namesOf(_, sport, page)
-  const places = [...names.keys()]
   return (
     <div className="card-pages">
       <PageSelect sport={sport} page={page} />
       {names.length > 1 && (
-        <div
-          className="card-chips" role="tablist" aria-label={_('grid.markets')}
-          onKeyDown={(event) => tabAfterKey(event, places, at, onTurn)}
-        >
-          {names.map((name, index) => (
-            <button
-              key={name} type="button" role="tab" aria-selected={index === at} tabIndex={index === at ? 0 : -1}
-              onClick={() => onTurn(index)}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
+        <Tabs
+          className="card-chips" label={_('grid.markets')} value={at} onChoose={onTurn}
+          options={names.map((text, value) => ({ value, text }))}
+        />
       )}
     </div>
   )

@@ -1,8 +1,8 @@
 import { pagesOf, type GridPage } from '@touchline/domain/grid'
+import { Tabs } from '@touchline/ui/components'
 import { choosePage } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { pageName } from './pages/page-names.ts'
-import { tabAfterKey } from './tab-keys.ts'
 
 export interface PageTabsProps {
   readonly sport: number
@@ -12,21 +12,11 @@ export interface PageTabsProps {
 /** The pages of odds that a sport has, above the grid. */
 export function PageTabs({ sport, page }: PageTabsProps) {
   const { _ } = useWords()
-  const pages = pagesOf(sport)
   return (
-    <div
-      className="page-tabs" role="tablist" aria-label={_('page.title')}
-      onKeyDown={(event) => tabAfterKey(event, pages, page, choosePage)}
-    >
-      {pages.map((each) => (
-        <button
-          key={each} type="button" role="tab" aria-selected={each === page} tabIndex={each === page ? 0 : -1}
-          data-page={each} onClick={() => choosePage(each)}
-        >
-          {pageName(_, sport, each)}
-        </button>
-      ))}
-    </div>
+    <Tabs
+      className="page-tabs" label={_('page.title')} value={page} mark="data-page" onChoose={choosePage}
+      options={pagesOf(sport).map((value) => ({ value, text: pageName(_, sport, value) }))}
+    />
   )
 }
 

@@ -17,7 +17,7 @@ export function ScoreMapLine({ match }: { readonly match: UxMatch }) {
   return (
     <p className="score-map">
       <span className="sr-only">{_('scoreMap.label', { scores: spoken.join(', ') })}</span>
-      <span aria-hidden="true">{halves.join(' · ')}</span>
+      {halves.map((half) => <span key={half} aria-hidden="true">{half}</span>)}
       {map.home.length > 0 && <span className="score-map-goals" data-side="home">{map.home.join(' ')}</span>}
       {map.away.length > 0 && <span className="score-map-goals" data-side="away">{map.away.join(' ')}</span>}
     </p>

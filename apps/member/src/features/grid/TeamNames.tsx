@@ -35,7 +35,7 @@ export function TeamNames({
         original={home}
         gives={lineQ < 0 || levelGives}
         reds={play?.[5] ?? 0}
-        mark={neutral === 1 && isPlayedAtHome(sport) ? _('grid.neutral') : ''}
+        neutral={neutral === 1 && isPlayedAtHome(sport)}
         scores={scoreMap && <PartScores play={play} side={0} />}
       />
       <Team
@@ -43,7 +43,7 @@ export function TeamNames({
         original={away}
         gives={lineQ > 0}
         reds={play?.[6] ?? 0}
-        mark=""
+        neutral={false}
         scores={scoreMap && <PartScores play={play} side={1} />}
       />
       {draw && <div className="team text-ink-3">{_('selection.draw')}</div>}
@@ -62,18 +62,18 @@ interface TeamProps {
   readonly original: string
   readonly gives: boolean
   readonly reds: number
-  readonly mark: string
+  readonly neutral: boolean
   readonly scores: ReactNode
 }
 
-function Team({ name, original, gives, reds, mark, scores }: TeamProps) {
+function Team({ name, original, gives, reds, neutral, scores }: TeamProps) {
   const { _ } = useWords()
   return (
     <div className="team" data-gives={gives ? '' : undefined}>
       <span className="team-name" title={name}>
         <FoundName name={name} original={original} />
       </span>
-      {mark !== '' && <span className="team-neutral">{mark}</span>}
+      {neutral && <abbr className="team-neutral" title={_('grid.neutral.title')}>{_('grid.neutral')}</abbr>}
       {reds > 0 && (
         <span className="red-card" role="img" aria-label={_('grid.redCards', { count: reds })}>
           {reds}

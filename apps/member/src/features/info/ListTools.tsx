@@ -41,10 +41,12 @@ export function ListTools({ name, table, showAll, isWhole }: ListToolsProps) {
   return (
     <div className="list-tools" aria-busy={busy !== null}>
       <button type="button" className="button" disabled={busy !== null} onClick={() => void save()}>
-        <IconDownload size={16} stroke={1.6} /> {_(busy === 'csv' ? 'list.preparing' : 'list.csv')}
+        <IconDownload size={18} stroke={1.6} aria-hidden="true" />
+        <span>{_(busy === 'csv' ? 'list.preparing' : 'list.csv')}</span>
       </button>
       <button type="button" className="button" disabled={busy !== null} onClick={() => void print()}>
-        <IconPrinter size={16} stroke={1.6} /> {_(busy === 'print' ? 'list.preparing' : 'list.print')}
+        <IconPrinter size={18} stroke={1.6} aria-hidden="true" />
+        <span>{_(busy === 'print' ? 'list.preparing' : 'list.print')}</span>
       </button>
     </div>
   )

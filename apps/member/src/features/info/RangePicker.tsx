@@ -1,4 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react'
+import { useChosenInSight } from '@touchline/ui/components'
 import { formatDate } from '@touchline/ui/format'
 import { useState } from 'react'
 import { useWords } from '../../state/words.ts'
@@ -7,18 +8,30 @@ import { Popover } from './Popover.tsx'
 import type { RangeChoice } from './use-range.ts'
 import { PRESETS, type WorkingRange } from './working-range.ts'
 
-/** Chooses working days: today, yesterday, the last so many, or from one day to another. */
-export function RangePicker({ range, running, preset, choosePreset, chooseDays }: RangeChoice) {
+export interface RangePickerProps extends RangeChoice {
+  /** Of a list that shows every day at first. */
+  readonly everyDay?: { readonly chosen: boolean; readonly choose: () => void }
+}
+
+/** Chooses working days: every day, today, yesterday, the last so many, or from one day to another. */
+export function RangePicker(props: RangePickerProps) {
+  const { range, running, preset, choosePreset, chooseDays, everyDay } = props
   const { _, language } = useWords()
-  const text = range.from === range.to
-    ? formatDate(range.from, language)
-    : `${formatDate(range.from, language)} – ${formatDate(range.to, language)}`
+  const row = useChosenInSight<HTMLDivElement>(preset)
+  const every = everyDay?.chosen === true
+  const days = [...new Set([range.from, range.to])].map((day) => formatDate(day, language)).join(' – ')
+  const text = every ? _('range.pick') : days
   return (
     <div className="range-picker" role="group" aria-label={_('range.title')}>
-      <div className="chips">
+      <div className="chips" ref={row}>
+        {everyDay !== undefined && (
+          <button type="button" className="chip" aria-pressed={every} onClick={everyDay.choose}>
+            {_('range.all')}
+          </button>
+        )}
         {PRESETS.map((each) => (
           <button
-            key={each} type="button" className="chip" aria-pressed={each === preset}
+            key={each} type="button" className="chip" aria-pressed={!every && each === preset}
             onClick={() => choosePreset(each)}
           >
             {_(`range.${each}`)}

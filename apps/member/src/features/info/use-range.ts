@@ -1,16 +1,21 @@
-import { useState } from 'react'
+import { daysOf, daysText } from './list-query.ts'
+import { useListQuery } from './use-list-query.ts'
 import { useRunningDate } from './use-working-date.ts'
-import { presetOf, presetRange, rangeOf, type Preset, type WorkingRange } from './working-range.ts'
+import { presetOf, presetRange, rangeOf, type Preset } from './working-range.ts'
 
-/** A stretch of working days: a preset, which goes on with the clock, or two days that the member chose. */
+/**
+ * A stretch of working days: a preset, which goes on with the clock, or two days that the member chose; kept in the
+ * address.
+ */
 export function useRange(first: Preset) {
   const running = useRunningDate()
-  const [chosen, setChosen] = useState<Preset | WorkingRange>(first)
+  const [query, change] = useListQuery()
+  const chosen = daysOf(query.days, running) ?? first
   const range = typeof chosen === 'string' ? presetRange(chosen, running) : chosen
   return {
     range, running, preset: presetOf(range, running),
-    choosePreset: (preset: Preset) => setChosen(preset),
-    chooseDays: (one: string, other: string) => setChosen(rangeOf(one, other)),
+    choosePreset: (preset: Preset) => change({ days: preset }),
+    chooseDays: (one: string, other: string) => change({ days: daysText(rangeOf(one, other)) }),
   }
 }
 

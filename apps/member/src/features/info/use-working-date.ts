@@ -1,6 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { workingDate } from '@touchline/domain/calendar'
 import { useLive } from '@touchline/ui/live'
+import { dateOf } from './list-query.ts'
+import { useListQuery } from './use-list-query.ts'
 
 const LOOK_MS = 1_000
 
@@ -15,10 +17,10 @@ export function useRunningDate(): string {
   return useSyncExternalStore(everySecond, () => workingDate(clock.now()))
 }
 
-/** A working date that the member may choose; the running one until he does, and while he chose that. */
-export function useWorkingDate(first: string | null = null) {
+/** A working date that the member may choose, kept in the address; the running one until he does. */
+export function useWorkingDate() {
   const running = useRunningDate()
-  const [chosen, setChosen] = useState(first)
-  const choose = (date: string) => setChosen(date >= running ? null : date)
-  return { date: chosen ?? running, running, choose }
+  const [query, change] = useListQuery()
+  const choose = (date: string) => change({ date: date >= running ? undefined : date })
+  return { date: dateOf(query.date, running) ?? running, running, choose }
 }

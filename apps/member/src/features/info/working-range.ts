@@ -9,6 +9,8 @@ export interface WorkingRange {
 export const PRESETS = ['today', 'yesterday', 'last7', 'last30', 'last90'] as const
 export type Preset = (typeof PRESETS)[number]
 
+export const isPreset = (text: string): text is Preset => PRESETS.some((preset) => preset === text)
+
 /** The most days that a report of the server spans. */
 const MOST_DAYS = 100
 

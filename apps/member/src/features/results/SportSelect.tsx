@@ -1,5 +1,6 @@
 import { offeredSports } from '@touchline/domain/sport'
 import { useWords } from '../../state/words.ts'
+import { useListQuery } from '../info/use-list-query.ts'
 import { useSportOrder } from '../shell/use-sports.ts'
 
 export interface SportSelectProps {
@@ -11,6 +12,16 @@ export interface SportSelectProps {
 }
 
 const ALL = ''
+/** As all sports stand in the address, where another choice is the first. */
+const ALL_SPORTS = 'all'
+
+/** The sport that a list is narrowed to, kept in the address; null for all of them. */
+export function useSportChoice(first: number | null): readonly [number | null, (sport: number | null) => void] {
+  const [{ sport: said }, change] = useListQuery()
+  const known = offeredSports().find((id) => String(id) === said)
+  const sport = said === ALL_SPORTS ? null : known ?? first
+  return [sport, (chosen) => change({ sport: chosen === first ? undefined : String(chosen ?? ALL_SPORTS) })]
+}
 
 /** One of all sports, by its name. */
 export function SportSelect({ sport, onChoose, all = false }: SportSelectProps) {

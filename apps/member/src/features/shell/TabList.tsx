@@ -1,3 +1,4 @@
+import { Tabs } from '@touchline/ui/components'
 import { setLayout, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { TABS, useCounts } from './counts.ts'
@@ -8,20 +9,11 @@ export function TabList() {
   const tab = useLayout((layout) => layout.tab)
   const counts = useCounts(useLayout((layout) => layout.sport))
   return (
-    <div className="tabs" role="tablist" aria-label={_('tab.title')}>
-      {TABS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          aria-selected={each === tab}
-          data-tab={each}
-          onClick={() => setLayout({ tab: each })}
-        >
-          <span className="tab-name">{_(`tab.${each}`)}</span>
-          <b>{counts?.[each] ?? '–'}</b>
-        </button>
-      ))}
-    </div>
+    <Tabs
+      className="tabs" label={_('tab.title')} value={tab} onChoose={(chosen) => setLayout({ tab: chosen })}
+      options={TABS.map((value) => ({
+        value, text: <><span className="tab-name">{_(`tab.${value}`)}</span><b>{counts?.[value] ?? '–'}</b></>,
+      }))}
+    />
   )
 }

@@ -8,7 +8,7 @@ export function WorldTime({ short = false }: { readonly short?: boolean }) {
   const nowMs = useWorldNow(1_000)
   return (
     <span className="whitespace-nowrap text-ink-2">
-      {!short && formatTime(nowMs, 'date', language)}{' '}
+      {!short && <span className="world-date">{formatTime(nowMs, 'date', language)} </span>}
       <b className="font-semibold text-ink">{formatTime(nowMs, 'clock', language)}</b>
       <span className="ml-1 text-[0.85rem] text-ink-3">GMT+8</span>
     </span>

@@ -2,7 +2,7 @@ import type { Currency } from '@touchline/domain/money'
 import { myanmarReturn } from '@touchline/domain/settlement'
 import type { TicketTerms } from '@touchline/domain/ticket'
 import { formatSignedMoney } from '@touchline/ui/format'
-import { useWords, withCurrency } from '../../state/words.ts'
+import { useWords } from '../../state/words.ts'
 import { backersPercent, percentText } from '../bets/myanmar-words.ts'
 import type { MyanmarLeg } from './myanmar-slip.types.ts'
 
@@ -15,18 +15,13 @@ export interface MyanmarFiguresProps {
   readonly currency: Currency
 }
 
-/** What may be lost, what is won after the fee, and what comes of it where all end exactly on their lines. */
+/** What comes of it where all end exactly on their lines, the fee, and when it is known. */
 export function MyanmarFigures({ terms, legs, feeBp, currency }: MyanmarFiguresProps) {
   const { _ } = useWords()
-  const amount = (minor: bigint | undefined) => (minor === undefined ? '–' : withCurrency(minor, currency))
   const percents = legs.map(({ pick }) => backersPercent(pick))
   const netMinor = terms === null ? null : myanmarReturn(terms, percents) - terms.riskMinor
   return (
     <dl className="slip-figures">
-      <dt>{_('slip.risk')}</dt>
-      <dd data-testid="slip-risk">{amount(terms?.riskMinor)}</dd>
-      <dt>{_('slip.win')}</dt>
-      <dd data-testid="slip-win">{amount(terms?.winMinor)}</dd>
       <dt>{_(legs.length > 1 ? 'mmo.exactAll' : 'mmo.exact')}</dt>
       <dd data-testid="mmo-exact" className={netMinor !== null && netMinor < 0n ? 'text-give' : ''}>
         {netMinor === null ? '–' : `${formatSignedMoney(netMinor, currency)} ${currency}`}

@@ -6,6 +6,7 @@ import { useWords } from '../../state/words.ts'
 import { currencyNow } from '../slip/betting-now.ts'
 import type { Pick } from '../slip/pick.ts'
 import { PlaceButton } from '../slip/PlaceButton.tsx'
+import { SlipFoot } from '../slip/SlipFoot.tsx'
 import { SlipLimits } from '../slip/SlipLimits.tsx'
 import { SlipOptions } from '../slip/SlipOptions.tsx'
 import { SlipRefusal } from '../slip/SlipRefusal.tsx'
@@ -46,28 +47,41 @@ export function MyanmarForm({ kind, state }: MyanmarFormProps) {
         onAdd={(minor) => type(typedAmount((readAmount(state.stakeText, currency) ?? 0n) + minor, currency))}
       />
       <SlipLimits offer={state.offer} currency={currency} />
+      <MyanmarFigures terms={terms} legs={state.legs} feeBp={state.offer?.feeBp ?? null} currency={currency} />
+      <SlipOptions />
+      <SlipFoot
+        riskMinor={terms?.riskMinor} winMinor={terms?.winMinor} currency={currency}
+        notices={<Notices state={state} />}
+      >
+        {state.kind === 'refused' ? (
+          <SlipRefusal
+            code={state.code}
+            of={refusedLeg && myanmarLegName(_, refusedLeg)}
+            onAgain={() => slip.dispatch({ type: 'askedAgain' })}
+          />
+        ) : (
+          <PlaceButton
+            stakeMinor={readAmount(state.stakeText, currency)}
+            asking={state.kind === 'asking'}
+            off={off === null ? null : myanmarOffText(_, off)}
+            currency={currency}
+            onPlace={place}
+          />
+        )}
+      </SlipFoot>
+    </>
+  )
+}
+
+function Notices({ state }: { readonly state: OpenMyanmar }) {
+  const { _ } = useWords()
+  return (
+    <>
       {(state.notice === 'changeStakeMin' || state.notice === 'changeStakeMax') && (
         <Notice text={_(`slip.${state.notice}`)} />
       )}
-      <MyanmarFigures terms={terms} legs={state.legs} feeBp={state.offer?.feeBp ?? null} currency={currency} />
       {state.kind === 'asking' && <Notice text={_('mmo.asking')} />}
       {state.kind === 'open' && state.notice === 'lineMoved' && <Notice text={_('mmo.moved')} />}
-      {state.kind === 'refused' ? (
-        <SlipRefusal
-          code={state.code}
-          of={refusedLeg && myanmarLegName(_, refusedLeg)}
-          onAgain={() => slip.dispatch({ type: 'askedAgain' })}
-        />
-      ) : (
-        <PlaceButton
-          stakeMinor={readAmount(state.stakeText, currency)}
-          asking={state.kind === 'asking'}
-          off={off === null ? null : myanmarOffText(_, off)}
-          currency={currency}
-          onPlace={place}
-        />
-      )}
-      <SlipOptions />
     </>
   )
 }

@@ -33,7 +33,7 @@ export function MyanmarLegRow({ leg, onRemove }: MyanmarLegRowProps) {
           {text}
         </span>
         {onRemove !== null && (
-          <button type="button" className="icon-button -mt-0.5 -mr-1" aria-label={_('slip.remove')} onClick={onRemove}>
+          <button type="button" className="icon-button slip-remove" aria-label={_('slip.remove')} onClick={onRemove}>
             <IconX size={16} stroke={1.8} />
           </button>
         )}

@@ -12,11 +12,10 @@ export interface ParlayFiguresProps {
   readonly currency: Currency
 }
 
-/** What the legs pay together, what may be lost, what comes back at the least and at the most, and when it is known. */
+/** What the legs pay together, what comes back at the least and at the most, and when it is known. */
 export function ParlayFigures({ terms, legs, currency }: ParlayFiguresProps) {
   const { _ } = useWords()
   const prices = pricesOf(legs)
-  const amount = (minor: bigint | undefined) => (minor === undefined ? '–' : withCurrency(minor, currency))
   const range = terms?.kind === 'system' ? lowestAndHighest(terms, prices) : null
   const bets = terms?.sizes.reduce((sum, size) => sum + size.bets, 0) ?? 0
   return (
@@ -33,18 +32,14 @@ export function ParlayFigures({ terms, legs, currency }: ParlayFiguresProps) {
           <dd data-testid="slip-bets">{bets}</dd>
         </>
       )}
-      <dt>{_('slip.risk')}</dt>
-      <dd data-testid="slip-risk">{amount(terms?.riskMinor)}</dd>
       {range !== null && (
         <>
           <dt>{_('slip.lowest')}</dt>
-          <dd data-testid="slip-lowest">{amount(range.lowestMinor)}</dd>
+          <dd data-testid="slip-lowest">{withCurrency(range.lowestMinor, currency)}</dd>
           <dt>{_('slip.highest')}</dt>
-          <dd data-testid="slip-highest">{amount(range.highestMinor)}</dd>
+          <dd data-testid="slip-highest">{withCurrency(range.highestMinor, currency)}</dd>
         </>
       )}
-      <dt>{_('slip.win')}</dt>
-      <dd data-testid="slip-win">{amount(terms?.winMinor)}</dd>
       <dt>{_('slip.known')}</dt>
       <dd className="font-normal">{_('slip.known.all')}</dd>
     </dl>

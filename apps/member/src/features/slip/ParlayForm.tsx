@@ -10,6 +10,7 @@ import { legName, offText } from './parlay-texts.ts'
 import { ParlayFigures } from './ParlayFigures.tsx'
 import { Clamped } from './Clamped.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
+import { SlipFoot } from './SlipFoot.tsx'
 import { SlipLimits } from './SlipLimits.tsx'
 import { SlipOptions } from './SlipOptions.tsx'
 import { SlipRefusal } from './SlipRefusal.tsx'
@@ -41,34 +42,41 @@ export function ParlayForm({ state }: { readonly state: OpenParlay }) {
         />
       )}
       <SlipLimits offer={state.offer} currency={currency} />
-      <Clamped {...state} currency={currency} />
       <ParlayFigures terms={terms} legs={state.legs} currency={currency} />
-      {state.kind === 'asking' && <Notice text={_('slip.askingLegs')} />}
-      {state.kind === 'refused' ? (
-        <SlipRefusal
-          code={state.code}
-          of={refusedLeg && legName(_, refusedLeg)}
-          onAgain={() => parlay.dispatch({ type: 'askedAgain' })}
-        />
-      ) : (
-        <PlaceButton
-          stakeMinor={terms?.stakeMinor ?? null}
-          asking={state.kind === 'asking'}
-          off={off === null ? null : offText(_, off)}
-          currency={currency}
-          onPlace={place}
-        />
-      )}
       <SlipOptions />
+      <SlipFoot
+        riskMinor={terms?.riskMinor} winMinor={terms?.winMinor} currency={currency}
+        notices={<Notices state={state} currency={currency} />}
+      >
+        {state.kind === 'refused' ? (
+          <SlipRefusal
+            code={state.code}
+            of={refusedLeg && legName(_, refusedLeg)}
+            onAgain={() => parlay.dispatch({ type: 'askedAgain' })}
+          />
+        ) : (
+          <PlaceButton
+            stakeMinor={terms?.stakeMinor ?? null}
+            asking={state.kind === 'asking'}
+            off={off === null ? null : offText(_, off)}
+            currency={currency}
+            onPlace={place}
+          />
+        )}
+      </SlipFoot>
     </>
   )
 }
 
-const Notice = ({ text }: { readonly text: string }) => (
-  <p className="slip-notice" role="status">
-    {text}
-  </p>
-)
+function Notices({ state, currency }: { readonly state: OpenParlay; readonly currency: Currency }) {
+  const { _ } = useWords()
+  return (
+    <>
+      <Clamped {...state} currency={currency} />
+      {state.kind === 'asking' && <p className="slip-notice" role="status">{_('slip.askingLegs')}</p>}
+    </>
+  )
+}
 
 function SystemSwitch({ system }: { readonly system: boolean }) {
   const { _ } = useWords()

@@ -38,7 +38,7 @@ export function ParlayLegRow({ leg, open }: ParlayLegRowProps) {
         {open && (
           <button
             type="button"
-            className="icon-button -mt-0.5 -mr-1"
+            className="icon-button slip-remove"
             aria-label={_('slip.remove')}
             onClick={() => parlay.dispatch({ type: 'removed', matchId: pick.matchId })}
           >

@@ -32,7 +32,7 @@ export function ParlayPanel() {
         ))}
       </ol>
       {state.legs.some(({ pick }) => countsLaterGoals(pick)) && <p className="text-ink-2">{_('slip.laterGoals')}</p>}
-      {open && (
+      {open && state.legs.length > 1 && (
         <button type="button" className="slip-clear" onClick={clear}>
           {_('slip.clear')}
         </button>

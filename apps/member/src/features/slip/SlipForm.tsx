@@ -2,16 +2,17 @@ import { useEffect, useRef } from 'react'
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { Currency } from '@touchline/domain/money'
 import { priceText, readAmount, typedAmount } from '@touchline/ui/format'
-import { useWords, withCurrency } from '../../state/words.ts'
+import { useWords } from '../../state/words.ts'
 import type { Slip } from './bet-slip.state.ts'
 import { Clamped } from './Clamped.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
+import { SlipFoot } from './SlipFoot.tsx'
 import { SlipLimits } from './SlipLimits.tsx'
 import { SlipOptions } from './SlipOptions.tsx'
 import { SlipRefusal } from './SlipRefusal.tsx'
 import { oddsTypeNow } from './betting-now.ts'
 import { slip } from './slip.ts'
-import { stakeAt, type StakeAt } from './stake.ts'
+import { stakeAt } from './stake.ts'
 import { mostStake } from './stake-steps.ts'
 import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
@@ -57,48 +58,40 @@ export function SlipForm({ state }: { readonly state: Open }) {
         onMost={(minor) => type(typedAmount(minor, currency))}
       />
       <SlipLimits offer={state.offer} currency={currency} />
-      <Clamped {...state} currency={currency} />
-      <RiskAndWin at={at} currency={currency} typeCode={state.pick.typeCode} />
-      {state.notice === 'priceMoved' && state.kind !== 'asking' && <Moved state={state} id="slip.priceMoved" />}
-      {state.kind === 'asking' && <Moved state={state} id="slip.asking" />}
-      {state.kind === 'refused' ? (
-        <SlipRefusal code={state.code} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
-      ) : (
-        <PlaceButton
-          stakeMinor={at?.stakeMinor ?? null}
-          asking={state.kind === 'asking'}
-          off={off === null ? null : _(off.key, off.values)}
-          currency={currency}
-          onPlace={() => slip.place()}
-        />
-      )}
+      <p className="slip-known">{_('slip.known')} <span>{_(knownAt(state.pick.typeCode))}</span></p>
       <SlipOptions />
+      <SlipFoot
+        riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency}
+        notices={<Notices state={state} currency={currency} />}
+      >
+        {state.kind === 'refused' ? (
+          <SlipRefusal code={state.code} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
+        ) : (
+          <PlaceButton
+            stakeMinor={at?.stakeMinor ?? null}
+            asking={state.kind === 'asking'}
+            off={off === null ? null : _(off.key, off.values)}
+            currency={currency}
+            onPlace={() => slip.place()}
+          />
+        )}
+      </SlipFoot>
     </>
   )
 }
 
-interface RiskAndWinProps {
-  readonly at: StakeAt | null
-  readonly currency: Currency
-  readonly typeCode: string
-}
-
+/** When it will be known. */
 const knownAt = (typeCode: string): string =>
   `slip.known.${marketTypeByCode(typeCode)?.part === 'first' ? 'first' : 'full'}`
 
-/** What may be lost, what may be won, and when it will be known. */
-function RiskAndWin({ at, currency, typeCode }: RiskAndWinProps) {
-  const { _ } = useWords()
-  const amount = (minor: bigint | undefined) => (minor === undefined ? '–' : withCurrency(minor, currency))
+/** LI3, AC2: what was changed of the stake, and how the price moved. */
+function Notices({ state, currency }: { readonly state: Open; readonly currency: Currency }) {
   return (
-    <dl className="slip-figures">
-      <dt>{_('slip.risk')}</dt>
-      <dd data-testid="slip-risk">{amount(at?.riskMinor)}</dd>
-      <dt>{_('slip.win')}</dt>
-      <dd data-testid="slip-win">{amount(at?.winMinor)}</dd>
-      <dt>{_('slip.known')}</dt>
-      <dd className="font-normal">{_(knownAt(typeCode))}</dd>
-    </dl>
+    <>
+      <Clamped {...state} currency={currency} />
+      {state.notice === 'priceMoved' && state.kind !== 'asking' && <Moved state={state} id="slip.priceMoved" />}
+      {state.kind === 'asking' && <Moved state={state} id="slip.asking" />}
+    </>
   )
 }
 

@@ -12,6 +12,9 @@ import { SlipPanel } from './SlipPanel.tsx'
 import { useDragDown } from './use-drag-down.ts'
 import { useKeyboardGap } from './use-keyboard-gap.ts'
 
+/** So much of the match stays in sight above the sheet while the device's keyboard is up. */
+const GRID_LEFT_PX = 96
+
 /** The slip of a phone: a sheet above the bottom bar that leaves the match in sight. It comes up with a pick. */
 export function SlipSheet() {
   const { _ } = useWords()
@@ -43,8 +46,8 @@ export function SlipSheet() {
   if (!open) return null
   return (
     <section
-      className="sheet" aria-label={_('slip.title')}
-      data-keyboard={gap > 0 ? '' : undefined} style={gap > 0 ? { bottom: gap } : undefined}
+      className="sheet" aria-label={_('slip.title')} data-keyboard={gap > 0 ? '' : undefined}
+      style={gap > 0 ? { bottom: gap, maxHeight: `calc(100dvh - ${gap + GRID_LEFT_PX}px)` } : undefined}
     >
       <button
         type="button" className="sheet-handle" aria-label={_('slip.fold')} onClick={() => openSheet(false)} {...drag}

@@ -15,9 +15,9 @@ import { useWorkingDate } from '../info/use-working-date.ts'
 type Total = DailyStatementAnswer['totals'][number]
 
 /** A working day of the wallet: how it opened and closed, each movement, totals by kind, and the bets settled. */
-export function DayStatement({ first }: { readonly first: string | null }) {
+export function DayStatement() {
   const { _, language } = useWords()
-  const day = useWorkingDate(first)
+  const day = useWorkingDate()
   const fields = { working_date: day.date }
   const query = useInfiniteQuery(statementQuery(fields))
   const [page] = query.data?.pages ?? []

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SettlementHistoryAnswer, SettlementRow } from '@touchline/contract/report'
 import { formatTime, type Language } from '@touchline/ui/format'
-import { useState } from 'react'
 import { historyQuery, readWhole } from '../../api/list-queries.ts'
 import { sportName } from '../../state/sports.ts'
 import { useWords, type Translate } from '../../state/words.ts'
@@ -12,14 +11,16 @@ import { moneyColumn } from '../info/money-column.tsx'
 import { Pages } from '../info/Pages.tsx'
 import { RangePicker } from '../info/RangePicker.tsx'
 import { readOn } from '../info/read-on.ts'
+import { useChoice } from '../info/use-list-query.ts'
 import { useRange } from '../info/use-range.ts'
+
+const CALLS = ['settlementhistory', 'gameresultadjustment'] as const
 
 /** Every settlement with what it changed; a bet that was settled before is named as amended. */
 export function SettlementList() {
   const { _, language } = useWords()
   const days = useRange('last7')
-  const [onlyAmended, setOnlyAmended] = useState(false)
-  const call = onlyAmended ? 'gameresultadjustment' : 'settlementhistory'
+  const [call, setCall] = useChoice('kind', CALLS, 'settlementhistory')
   const fields = { from_date: days.range.from, to_date: days.range.to }
   const query = useInfiniteQuery(historyQuery(call, fields))
   const [page] = query.data?.pages ?? []
@@ -35,7 +36,8 @@ export function SettlementList() {
         <RangePicker {...days} />
         <label className="check">
           <input
-            type="checkbox" checked={onlyAmended} onChange={({ target }) => setOnlyAmended(target.checked)}
+            type="checkbox" checked={call === 'gameresultadjustment'}
+            onChange={({ target }) => setCall(target.checked ? 'gameresultadjustment' : 'settlementhistory')}
           />
           {_('history.onlyAmended')}
         </label>

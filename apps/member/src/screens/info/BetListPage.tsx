@@ -1,12 +1,12 @@
 import { BET_STATUSES, type BetStatus } from '@touchline/contract/bet'
-import { useState } from 'react'
+import { Tabs } from '@touchline/ui/components'
 import { BET_CALLS } from '../../api/list-queries.ts'
 import { BetTable } from '../../features/bets/BetTable.tsx'
 import { Filter } from '../../features/info/Filter.tsx'
 import { RangePicker } from '../../features/info/RangePicker.tsx'
-import { Tabs } from '../../features/info/Tabs.tsx'
+import { useChoice } from '../../features/info/use-list-query.ts'
 import { useRange } from '../../features/info/use-range.ts'
-import { SportSelect } from '../../features/results/SportSelect.tsx'
+import { SportSelect, useSportChoice } from '../../features/results/SportSelect.tsx'
 import { useTitle } from '../../features/shell/use-title.ts'
 import { useWords } from '../../state/words.ts'
 
@@ -23,9 +23,9 @@ const ONLY: Partial<Record<List, BetStatus>> = { betrejectlist: 'rejected' }
 /** My bets: running, waiting, settled, void, rejected; by sport, working days and state. */
 export function BetListPage() {
   const { _ } = useWords()
-  const [list, setList] = useState<List>('betacceptlist')
-  const [sport, setSport] = useState<number | null>(null)
-  const [status, setStatus] = useState<BetStatus | 'all'>('all')
+  const [list, setList] = useChoice<List>('view', BET_CALLS, 'betacceptlist')
+  const [sport, setSport] = useSportChoice(null)
+  const [status, setStatus] = useChoice<BetStatus | 'all'>('status', ['all', ...BET_STATUSES], 'all')
   const days = useRange('last30')
   useTitle(_('info.betlist'))
   const states = STATES[list] ?? []
@@ -37,7 +37,7 @@ export function BetListPage() {
   return (
     <>
       <Tabs
-        label={_('info.betlist')} value={list} onChoose={setList}
+        className="list-tabs" label={_('info.betlist')} value={list} onChoose={setList}
         options={BET_CALLS.map((value) => ({ value, text: _(`betlist.${value}`) }))}
       />
       <div className="list-filters">

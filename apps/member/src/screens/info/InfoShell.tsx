@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useChosenInSight } from '@touchline/ui/components'
 import { useEffect } from 'react'
 import { profileQuery } from '../../api/queries.ts'
 import { followBets } from '../../features/bets/bet-lists.ts'
@@ -11,6 +12,7 @@ import { FreshnessBand } from '../../features/shell/FreshnessBand.tsx'
 import { INFO_PAGES } from '../../features/shell/InfoLinks.tsx'
 import { WorldTime } from '../../features/shell/WorldTime.tsx'
 import { Wordmark } from '../../features/shell/Wordmark.tsx'
+import { shellNow } from '../../state/shell.ts'
 import { useWords } from '../../state/words.ts'
 import '../../styles/info.css'
 
@@ -18,20 +20,21 @@ import '../../styles/info.css'
 export function InfoShell() {
   const { _ } = useWords()
   const profile = useQuery(profileQuery)
+  const tabs = useChosenInSight<HTMLElement>(useLocation().pathname)
   useEffect(followBets, [])
   useEffect(followNotices, [])
   return (
     <div className="info">
       <header className="info-head">
         <div className="flex items-center justify-between gap-3">
-          <Link to="/desktop" className="text-ink no-underline" aria-label={_('info.back')}>
+          <Link to={shellNow()} className="text-ink no-underline" aria-label={_('info.back')}>
             <Wordmark size={22} />
           </Link>
           <span className="flex-1" />
           <ContactButton />
           <WorldTime />
         </div>
-        <nav className="info-tabs" aria-label={_('info.title')}>
+        <nav ref={tabs} className="info-tabs" aria-label={_('info.title')}>
           {INFO_PAGES.map(({ path, key }) => (
             <Link key={path} to={path}>
               {_(key)} {path === '/info/message' && <UnreadCount />}

@@ -1,16 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ANNOUNCEMENT_TYPES, type AnnouncementRow, type MessageRow } from '@touchline/contract/notice'
-import { Segmented } from '@touchline/ui/components'
+import { Segmented, Tabs } from '@touchline/ui/components'
 import { currencyOf, formatTime } from '@touchline/ui/format'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { announcementsQuery, messagesQuery, unreadQuery } from '../../api/notice-queries.ts'
 import { profileQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Pages } from '../../features/info/Pages.tsx'
+import { RangePicker } from '../../features/info/RangePicker.tsx'
+import { useChoice, useListQuery } from '../../features/info/use-list-query.ts'
+import { useRange } from '../../features/info/use-range.ts'
 import { announcementText, messageText } from '../../features/notices/notice-text.ts'
 import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
 import { useTitle } from '../../features/shell/use-title.ts'
 import { useWords } from '../../state/words.ts'
+import '../../styles/lists.css'
 import '../../styles/notices.css'
 
 const TABS = ['personal', 'announcements'] as const
@@ -19,25 +23,36 @@ const TYPES = ['all', ...ANNOUNCEMENT_TYPES] as const
 /** What the house says: to this member, and to all. */
 export function MessagePage() {
   const { _ } = useWords()
-  const [tab, setTab] = useState<(typeof TABS)[number]>('personal')
+  const [tab, setTab] = useChoice('view', TABS, 'personal')
   useTitle(_('info.message'))
   return (
     <>
-      <div className="list-tabs" role="tablist" aria-label={_('info.message')}>
-        {TABS.map((each) => (
-          <button key={each} type="button" role="tab" aria-selected={each === tab} onClick={() => setTab(each)}>
-            {_(`message.${each}`)} {each === 'personal' && <UnreadCount />}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        className="list-tabs" label={_('info.message')} value={tab} onChoose={setTab}
+        options={TABS.map((value) => ({
+          value, text: <>{_(`message.${value}`)} {value === 'personal' && <UnreadCount />}</>,
+        }))}
+      />
       {tab === 'personal' ? <Personal /> : <Announcements />}
     </>
   )
 }
 
+/** The days that are chosen, as fields of a call; at first every day, so that nothing unread is hidden. */
+function useDays() {
+  const choice = useRange('last90')
+  const [{ days }, change] = useListQuery()
+  const chosen = days === undefined
+  return {
+    picker: { ...choice, everyDay: { chosen, choose: () => change({ days: undefined }) } },
+    fields: chosen ? {} : { from_date: choice.range.from, to_date: choice.range.to },
+  }
+}
+
 function Personal() {
   const { _ } = useWords()
-  const query = useInfiniteQuery(messagesQuery)
+  const { picker, fields } = useDays()
+  const query = useInfiniteQuery(messagesQuery(fields))
   const pages = query.data?.pages ?? []
   const unread = pages.at(-1)?.unread
   useEffect(() => {
@@ -45,9 +60,15 @@ function Personal() {
   }, [unread])
   const messages = pages.flatMap((page) => page.messages)
   return (
-    <Pages query={query} isEmpty={messages.length === 0} empty={_('message.personal.empty')}>
-      {messages.map((message) => <Message key={message.id} message={message} />)}
-    </Pages>
+    <>
+      <div className="list-filters"><RangePicker {...picker} /></div>
+      <Pages
+        query={query} isEmpty={messages.length === 0}
+        empty={_(picker.everyDay.chosen ? 'message.personal.empty' : 'message.none')}
+      >
+        {messages.map((message) => <Message key={message.id} message={message} />)}
+      </Pages>
+    </>
   )
 }
 
@@ -63,18 +84,23 @@ function Message({ message }: { readonly message: MessageRow }) {
 
 function Announcements() {
   const { _ } = useWords()
-  const [type, setType] = useState<(typeof TYPES)[number]>('all')
-  const query = useInfiniteQuery(announcementsQuery(type))
+  const [type, setType] = useChoice('kind', TYPES, 'all')
+  const { picker, fields } = useDays()
+  const query = useInfiniteQuery(announcementsQuery(type, fields))
   const rows = query.data?.pages.flatMap((page) => page.announcements) ?? []
   return (
     <>
-      <div className="py-3">
+      <div className="list-filters">
+        <RangePicker {...picker} />
         <Segmented
           label={_('message.type')} value={type} onChange={setType}
           options={TYPES.map((value) => ({ value, text: _(`message.type.${value}`) }))}
         />
       </div>
-      <Pages query={query} isEmpty={rows.length === 0} empty={_('message.announcements.empty')}>
+      <Pages
+        query={query} isEmpty={rows.length === 0}
+        empty={_(picker.everyDay.chosen ? 'message.announcements.empty' : 'message.none')}
+      >
         {rows.map((row) => <Announcement key={row.id} row={row} />)}
       </Pages>
     </>

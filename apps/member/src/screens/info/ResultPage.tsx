@@ -6,11 +6,12 @@ import { DayPicker } from '../../features/info/DayPicker.tsx'
 import { Filter } from '../../features/info/Filter.tsx'
 import { ListTools } from '../../features/info/ListTools.tsx'
 import { Pages } from '../../features/info/Pages.tsx'
+import { useChoice, useListQuery } from '../../features/info/use-list-query.ts'
 import { useWorkingDate } from '../../features/info/use-working-date.ts'
 import { resultColumns } from '../../features/results/result-columns.ts'
 import { firstGroups, resultGroups, type ResultGroup } from '../../features/results/result-groups.ts'
 import { ResultList } from '../../features/results/ResultList.tsx'
-import { SportSelect } from '../../features/results/SportSelect.tsx'
+import { SportSelect, useSportChoice } from '../../features/results/SportSelect.tsx'
 import { StandingTable } from '../../features/results/StandingTable.tsx'
 import { useTitle } from '../../features/shell/use-title.ts'
 import { nameOf } from '../../state/language.ts'
@@ -24,9 +25,9 @@ const ALL = 'all'
 export function ResultPage() {
   const { _ } = useWords()
   const day = useWorkingDate()
-  const [sport, setSport] = useState<number | null>(useLayout((layout) => layout.sport))
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('matches')
-  const [league, setLeague] = useState(ALL)
+  const [sport, setSport] = useSportChoice(useLayout((layout) => layout.sport))
+  const [kind, setKind] = useChoice('kind', KINDS, 'matches')
+  const [{ league = ALL }, change] = useListQuery()
   const [search, setSearch] = useState('')
   const fields = {
     working_date: day.date, is_outright: kind === 'outrights', ...(sport !== null && { sport_id: sport }),
@@ -49,7 +50,8 @@ export function ResultPage() {
           options={KINDS.map((value) => ({ value, text: _(`result.kind.${value}`) }))}
         />
         <Filter
-          label={_('result.league')} value={chosen} onChoose={setLeague}
+          label={_('result.league')} value={chosen}
+          onChoose={(value) => change({ league: value === ALL ? undefined : value })}
           options={[
             { value: ALL, text: _('result.league.all') },
             ...leagues.map(({ leagueId, name }) => ({ value: String(leagueId), text: name })),

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Tabs } from '../../features/info/Tabs.tsx'
+import { Tabs } from '@touchline/ui/components'
+import { useChoice, useListQuery } from '../../features/info/use-list-query.ts'
 import { useTitle } from '../../features/shell/use-title.ts'
 import { DayList } from '../../features/statement/DayList.tsx'
 import { DayStatement } from '../../features/statement/DayStatement.tsx'
@@ -12,21 +12,17 @@ const VIEWS = ['day', 'days', 'sports', 'history'] as const
 /** The member's money: a working day, days side by side, what was won and lost by sport, every settlement. */
 export function StatementPage() {
   const { _ } = useWords()
-  const [view, setView] = useState<(typeof VIEWS)[number]>('day')
-  const [date, setDate] = useState<string | null>(null)
+  const [view, setView] = useChoice('view', VIEWS, 'day')
+  const [, change] = useListQuery()
   useTitle(_('info.statement'))
-  const showDay = (chosen: string) => {
-    setDate(chosen)
-    setView('day')
-  }
   return (
     <>
       <Tabs
-        label={_('info.statement')} value={view} onChoose={setView}
+        className="list-tabs" label={_('info.statement')} value={view} onChoose={setView}
         options={VIEWS.map((value) => ({ value, text: _(`statement.view.${value}`) }))}
       />
-      {view === 'day' && <DayStatement first={date} />}
-      {view === 'days' && <DayList onDay={showDay} />}
+      {view === 'day' && <DayStatement />}
+      {view === 'days' && <DayList onDay={(date) => change({ view: undefined, date })} />}
       {view === 'sports' && <SportSummary />}
       {view === 'history' && <SettlementList />}
     </>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { Tabs } from '@touchline/ui/components'
 import { BetTable } from '../../features/bets/BetTable.tsx'
 import { RangePicker } from '../../features/info/RangePicker.tsx'
-import { Tabs } from '../../features/info/Tabs.tsx'
+import { useChoice } from '../../features/info/use-list-query.ts'
 import { useRange } from '../../features/info/use-range.ts'
 import { useTitle } from '../../features/shell/use-title.ts'
 import { useWords } from '../../state/words.ts'
@@ -11,13 +11,13 @@ const LISTS = ['betacceptlist', 'pendingbetlist', 'gameresultsportsbook'] as con
 /** System tickets, each with its sizes, legs and combinations. */
 export function SysParlayPage() {
   const { _ } = useWords()
-  const [list, setList] = useState<(typeof LISTS)[number]>('betacceptlist')
+  const [list, setList] = useChoice('view', LISTS, 'betacceptlist')
   const days = useRange('last30')
   useTitle(_('info.sysparlay'))
   return (
     <>
       <Tabs
-        label={_('info.sysparlay')} value={list} onChoose={setList}
+        className="list-tabs" label={_('info.sysparlay')} value={list} onChoose={setList}
         options={LISTS.map((value) => ({ value, text: _(`betlist.${value}`) }))}
       />
       <div className="list-filters"><RangePicker {...days} /></div>

@@ -16,6 +16,8 @@ export function tabByKey<T>(key: string, tabs: readonly T[], chosen: T): T | und
 export function tabAfterKey<T>(
   event: KeyboardEvent<HTMLElement>, tabs: readonly T[], chosen: T, choose: (tab: T) => void,
 ): void {
+  // With another key held, the arrows are the browser's.
+  if (event.altKey || event.ctrlKey || event.metaKey) return
   const next = tabByKey(event.key, tabs, chosen)
   if (next === undefined) return
   event.preventDefault()
