@@ -106,7 +106,7 @@ test('OD8 a member of group C is shown the price that he buys at, in a single an
   expect((await placed).postDataJSON().odds_milli).toBe(groupPrice(bookMilli, 'C'))
   await page.getByText(en('slip.accepted')).waitFor()
 
-  await page.getByRole('button', { name: en('slip.done') }).click()
+  await page.getByRole('button', { name: en('slip.done'), exact: true }).click()
   await page.locator('.slip-mode').getByText(en('slip.parlay')).click()
   for (const at of [0, 1]) await price(at).click()
   await page.fill('input[name=stake]', '10')
