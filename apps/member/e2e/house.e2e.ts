@@ -94,6 +94,23 @@ test('a part that does not load says what that means for the money, and a reload
   await page.getByRole('tab').first().waitFor()
 })
 
+test('a panel that does not load offers a reload in its place, and what is around it stands', async () => {
+  const th = await texts('th')
+  const { page } = await openPage(browser, 1440, 900)
+  await page.route('**/assets/FurtherMarkets*', (route) => route.abort())
+  await logIn(page, site, 'th')
+  await page.locator('.more-button').first().click()
+  const unloaded = page.locator('.part-unloaded')
+  await unloaded.getByText(th('broken.unloaded')).waitFor()
+  await page.locator('.grid-scroll .price').first().click()
+  await page.locator('input[name=stake]').waitFor()
+  await page.unroute('**/assets/FurtherMarkets*')
+  await unloaded.getByRole('button', { name: th('broken.reload') }).click()
+  await page.locator('.slip-pick').first().waitFor()
+  await page.locator('.more-button').first().click()
+  await page.locator('.further').waitFor()
+})
+
 test('a closed site leads to its maintenance page, and back by itself', async () => {
   const cn = await texts('cn')
   const { page } = await openPage(browser, 390, 844)

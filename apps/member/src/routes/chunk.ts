@@ -8,14 +8,34 @@ export class ChunkFailed extends Error {
   }
 }
 
+const listeners = new Set<() => void>()
+
+/** Calls `task` whenever a part of the site did not load. */
+export function onChunkFailed(task: () => void): void {
+  listeners.add(task)
+}
+
 /**
  * Loads a part of the site. Rejects with ChunkFailed where it does not come, at the latest after 120 seconds.
  * @param load an `import()`
  */
 export function loadChunk<T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    const fail = (cause: unknown) => reject(new ChunkFailed(cause))
+    let over = false
+    const fail = (cause: unknown) => {
+      if (over) return
+      over = true
+      reject(new ChunkFailed(cause))
+      listeners.forEach((listener) => listener())
+    }
     const timer = setTimeout(fail, patienceMs, `nothing came in ${patienceMs} ms`)
     load().then(resolve, fail).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Does something with a part of the site once it has loaded. Where it does not come, the offer to reload is all. */
+export function withChunk<T>(load: () => Promise<T>, use: (part: T) => unknown): void {
+  loadChunk(load).then(use, (failure: unknown) => {
+    if (!(failure instanceof ChunkFailed)) throw failure
   })
 }

@@ -1,5 +1,6 @@
 import type { VersionAnswer } from '@touchline/contract/brand'
 import { create } from 'zustand'
+import { onChunkFailed } from '../routes/chunk.ts'
 import { brand } from './brand.ts'
 import { live } from './live.ts'
 import { useMessages } from './messages.ts'
@@ -48,8 +49,11 @@ export function followSite(): void {
     if (lost && now === 'moving') void lookAtSite()
     lost = now === 'lost' || (lost && now !== 'moving')
   })
-  window.addEventListener('vite:preloadError', () => {
+  const tellUnloaded = () => {
     useSiteNews.setState({ unloaded: true })
     void lookAtSite()
-  })
+  }
+  onChunkFailed(tellUnloaded)
+  // Texts and fonts, which are fetched without a limit.
+  window.addEventListener('vite:preloadError', tellUnloaded)
 }

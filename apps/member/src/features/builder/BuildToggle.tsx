@@ -1,11 +1,12 @@
 import { IconStack2 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useOffers } from '../../state/offers.ts'
 import { useWords } from '../../state/words.ts'
 import { setSlipMode, useSlipMode } from '../slip/slip-mode.ts'
 import '../../styles/builder.css'
 
-const BuildBar = lazy(async () => ({ default: (await import('./BuildBar.tsx')).BuildBar }))
+const BuildBar = lazyPart(async () => (await import('./BuildBar.tsx')).BuildBar)
 
 /** SM4: where the operator offers it, prices of this match are gathered to one bet; otherwise nothing. */
 export function BuildToggle({ matchId }: { readonly matchId: number }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { BetRow } from '@touchline/contract/bet'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useOffers } from '../../state/offers.ts'
 
-const CashOutPanel = lazy(async () => ({ default: (await import('./CashOutPanel.tsx')).CashOutPanel }))
+const CashOutPanel = lazyPart(async () => (await import('./CashOutPanel.tsx')).CashOutPanel)
 
 /** CO7: what is bought back at all; Myanmar tickets are not. */
 export const isCashable = ({ status, kind }: Pick<BetRow, 'status' | 'kind'>): boolean =>

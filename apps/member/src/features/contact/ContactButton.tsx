@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { brand, flags } from '../../state/brand.ts'
 import { needTexts } from '../../state/language.ts'
 import { useWords } from '../../state/words.ts'
 
-const ContactDialog = lazy(async () => {
+const ContactDialog = lazyPart(async () => {
   const [{ ContactDialog: loaded }] = await Promise.all([import('./ContactDialog.tsx'), needTexts('pages')])
-  return { default: loaded }
+  return loaded
 })
 
 /** Opens the ways to reach the operator; nothing where the brand names none. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import type { FurtherMarketsProps } from './FurtherMarkets.tsx'
 
-const FurtherMarkets = lazy(async () => ({ default: (await import('./FurtherMarkets.tsx')).FurtherMarkets }))
+const FurtherMarkets = lazyPart(async () => (await import('./FurtherMarkets.tsx')).FurtherMarkets)
 
 /** A match's further markets, whose script comes when the first match is opened. */
 export function LazyFurther(props: FurtherMarketsProps) {

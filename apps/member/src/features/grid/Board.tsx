@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { MarketTab } from '@touchline/contract/ux'
 import { gridOf, pagesOf, type GridPage } from '@touchline/domain/grid'
 import { useBook, useFreshness, type BookTopic } from '@touchline/ui/live'
+import { withChunk } from '../../routes/chunk.ts'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useLayout, useSettings, type ListTab } from '../../state/layout.ts'
 import { useSearchText } from '../menu/search-text.ts'
 import { callSlip } from '../slip/click-price.ts'
@@ -19,10 +21,12 @@ import { useGridRows, type Books } from './use-grid-rows.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useWidth } from './use-width.ts'
 
-const ClosedBoard = lazy(async () => ({ default: (await import('../menu/ClosedBoard.tsx')).ClosedBoard }))
-const DayChips = lazy(async () => ({ default: (await import('../menu/DayChips.tsx')).DayChips }))
-const FoundElsewhere = lazy(async () => ({ default: (await import('../menu/FoundElsewhere.tsx')).FoundElsewhere }))
-const QuickOdds = lazy(async () => ({ default: (await import('./QuickOdds.tsx')).QuickOdds }))
+const ClosedBoard = lazyPart(async () => (await import('../menu/ClosedBoard.tsx')).ClosedBoard)
+const DayChips = lazyPart(async () => (await import('../menu/DayChips.tsx')).DayChips, { small: true })
+const FoundElsewhere = lazyPart(
+  async () => (await import('../menu/FoundElsewhere.tsx')).FoundElsewhere, { small: true },
+)
+const QuickOdds = lazyPart(async () => (await import('./QuickOdds.tsx')).QuickOdds, { small: true })
 
 const topicOf = (tab: MarketTab, sport: number, page: GridPage): BookTopic => `market/${tab}/${sport}/${page}`
 
@@ -67,7 +71,7 @@ function TabBoard({ tab, sport, page }: ListProps & { readonly tab: 1 | 3 }) {
 function ParlayBoard(props: ListProps) {
   useEffect(() => {
     callSlip()
-    void import('../slip/slip.ts').then(({ chooseMode }) => chooseMode('parlay'))
+    withChunk(() => import('../slip/slip.ts'), ({ chooseMode }) => chooseMode('parlay'))
   }, [])
   return <WholeBoard {...props} tab="parlay" />
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { MyanmarCellProps } from './MyanmarCell.tsx'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import type { MyanmarRowProps } from './MyanmarRow.tsx'
 
-const Cell = lazy(async () => ({ default: (await import('./MyanmarCell.tsx')).MyanmarCell }))
-const Row = lazy(async () => ({ default: (await import('./MyanmarRow.tsx')).MyanmarRow }))
+const Cell = lazyPart(async () => (await import('./MyanmarCell.tsx')).MyanmarCell, { small: true })
+const Row = lazyPart(async () => (await import('./MyanmarRow.tsx')).MyanmarRow, { small: true })
 
 /** Loaded for those alone who have Myanmar lines. */
 export const LazyMyanmarCell = (props: MyanmarCellProps) => (

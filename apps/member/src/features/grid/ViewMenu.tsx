@@ -1,8 +1,9 @@
 import { IconAdjustments } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState, type ToggleEvent } from 'react'
+import { Suspense, useId, useState, type ToggleEvent } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useWords } from '../../state/words.ts'
 
-const ViewOptions = lazy(async () => ({ default: (await import('./ViewOptions.tsx')).ViewOptions }))
+const ViewOptions = lazyPart(async () => (await import('./ViewOptions.tsx')).ViewOptions)
 
 const WIDTH_PX = 300
 

@@ -1,9 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { setLayout, useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 
-const LiveCentre = lazy(async () => ({ default: (await import('./LiveCentre.tsx')).LiveCentre }))
+const LiveCentre = lazyPart(async () => (await import('./LiveCentre.tsx')).LiveCentre)
 
 /** The live centre of wide screens: a block of the right column that folds away. */
 export function LiveCentreBlock() {

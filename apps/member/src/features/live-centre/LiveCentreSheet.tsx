@@ -1,10 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useWords } from '../../state/words.ts'
 import { useSheet } from '../slip/sheet.ts'
 import { closeLiveSheet, useLiveSheet } from './open.ts'
 
-const LiveCentre = lazy(async () => ({ default: (await import('./LiveCentre.tsx')).LiveCentre }))
+const LiveCentre = lazyPart(async () => (await import('./LiveCentre.tsx')).LiveCentre)
 
 /** The live centre of a phone: a sheet above the bottom bar. The slip's own sheet takes its place. */
 export function LiveCentreSheet() {

@@ -1,10 +1,11 @@
 import { IconTrophy } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import type { Books } from '../grid/use-grid-rows.ts'
 
-const LeagueDialog = lazy(async () => ({ default: (await import('./LeagueDialog.tsx')).LeagueDialog }))
+const LeagueDialog = lazyPart(async () => (await import('./LeagueDialog.tsx')).LeagueDialog)
 
 export interface LeagueButtonProps {
   readonly books: Books

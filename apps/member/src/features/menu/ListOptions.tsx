@@ -1,11 +1,12 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import type { ListTab } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import type { Books } from '../grid/use-grid-rows.ts'
 import { useNarrowing } from './use-narrowing.ts'
 
-const ListOptionsSheet = lazy(async () => ({ default: (await import('./ListOptionsSheet.tsx')).ListOptionsSheet }))
+const ListOptionsSheet = lazyPart(async () => (await import('./ListOptionsSheet.tsx')).ListOptionsSheet)
 
 export interface ListOptionsProps {
   readonly books: Books

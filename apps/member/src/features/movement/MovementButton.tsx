@@ -1,9 +1,10 @@
 import { IconChartLine } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useWords } from '../../state/words.ts'
 import type { MovedLeg } from './moved-leg.ts'
 
-const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }))
+const MovementDialog = lazyPart(async () => (await import('./MovementDialog.tsx')).MovementDialog)
 
 /** A small button that shows how a selection's price has moved. The plot is loaded with the first click. */
 export function MovementButton({ leg }: { readonly leg: MovedLeg }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { needTexts } from '../../state/language.ts'
 
 /** Comes behind the prices, with the texts that it needs. */
-const Marquee = lazy(async () => {
+const Marquee = lazyPart(async () => {
   const [{ Marquee: loaded }] = await Promise.all([import('./Marquee.tsx'), needTexts('pages'), needTexts('codes')])
-  return { default: loaded }
-})
+  return loaded
+}, { small: true })
 
 export function LazyMarquee() {
   return (

@@ -1,6 +1,7 @@
 import { IconLayoutGrid, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { SportIcon } from '@touchline/ui/components'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { chooseScope, chooseSport } from '../menu/choose-menu.ts'
@@ -9,7 +10,7 @@ import { OddsTypes } from './OddsTypes.tsx'
 import { TabList } from './TabList.tsx'
 import { useSports, type ListedSport } from './use-sports.ts'
 
-const SportSheet = lazy(async () => ({ default: (await import('../menu/SportSheet.tsx')).SportSheet }))
+const SportSheet = lazyPart(async () => (await import('../menu/SportSheet.tsx')).SportSheet)
 
 /**
  * The menus of narrow screens: favourites and sports as chips and, all at once, in a sheet; market tabs under them. A

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { IconGripVertical } from '@tabler/icons-react'
 import { SportIcon } from '@touchline/ui/components'
+import { withChunk } from '../../routes/chunk.ts'
 import { resetLayout } from '../../state/reset-layout.ts'
 import { useWords } from '../../state/words.ts'
 import { chooseSport } from '../menu/choose-menu.ts'
@@ -31,7 +32,7 @@ export function SportRows({ all, onChosen }: SportRowsProps) {
   const [over, setOver] = useState<SportMove | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const need = () => void import('../menu/sport-drag.ts').then((module) => setDrag(() => module))
+  const need = () => withChunk(() => import('../menu/sport-drag.ts'), (part) => setDrag(() => part))
   const press = (event: KeyboardEvent, sport: number) => {
     const wanted = keyMove(event.key, sport, sports.map(({ id }) => id))
     if (wanted === null) return

@@ -1,3 +1,4 @@
+import { withChunk } from '../../routes/chunk.ts'
 import { live } from '../../state/live.ts'
 import { callSlip } from '../slip/click-price.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'
@@ -9,5 +10,5 @@ import type { MyanmarPick } from './myanmar-pick.ts'
 export function clickMyanmar(pick: MyanmarPick): void {
   if (live.freshness() !== 'moving') return
   callSlip()
-  void import('./myanmar-slips.ts').then(({ takeMyanmarPick }) => takeMyanmarPick(pick))
+  withChunk(() => import('./myanmar-slips.ts'), ({ takeMyanmarPick }) => takeMyanmarPick(pick))
 }

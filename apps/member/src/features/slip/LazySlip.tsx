@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useMyanmarOffer } from '../../state/myanmar.ts'
 import { useSlipDue } from './click-price.ts'
 
-const SlipPanel = lazy(async () => ({ default: (await import('./SlipPanel.tsx')).SlipPanel }))
-const MyanmarWorks = lazy(async () => ({ default: (await import('../slip-mmo/MyanmarWorks.tsx')).MyanmarWorks }))
-const SlipWorks = lazy(async () => ({ default: (await import('./SlipWorks.tsx')).SlipWorks }))
+const SlipPanel = lazyPart(async () => (await import('./SlipPanel.tsx')).SlipPanel)
+const MyanmarWorks = lazyPart(async () => (await import('../slip-mmo/MyanmarWorks.tsx')).MyanmarWorks, { small: true })
+const SlipWorks = lazyPart(async () => (await import('./SlipWorks.tsx')).SlipWorks, { small: true })
 
 /** The slip of the left column; it comes right after the prices. */
 export function LazySlip() {

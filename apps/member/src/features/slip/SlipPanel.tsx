@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Segmented } from '@touchline/ui/components'
 import { minorOf } from '@touchline/ui/format'
 import { useBuilder } from '../builder/builder.ts'
@@ -11,17 +11,18 @@ import { SlipForm } from './SlipForm.tsx'
 import { isMyanmarSlip, useSlipMode } from './slip-mode.ts'
 import { SlipPickCard } from './SlipPickCard.tsx'
 import { SlipSending } from './SlipSending.tsx'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useMyanmarOffer } from '../../state/myanmar.ts'
 import { textOfCode } from '../../state/messages.ts'
 import { useOffers } from '../../state/offers.ts'
 import { useWords } from '../../state/words.ts'
 import '../../styles/slip.css'
 
-const ParlayPanel = lazy(async () => ({ default: (await import('./ParlayPanel.tsx')).ParlayPanel }))
-const BuilderPanel = lazy(async () => ({ default: (await import('../builder/BuilderPanel.tsx')).BuilderPanel }))
+const ParlayPanel = lazyPart(async () => (await import('./ParlayPanel.tsx')).ParlayPanel)
+const BuilderPanel = lazyPart(async () => (await import('../builder/BuilderPanel.tsx')).BuilderPanel)
 
-const MyanmarPanel = lazy(async () => ({ default: (await import('../slip-mmo/MyanmarPanel.tsx')).MyanmarPanel }))
-const MyanmarModes = lazy(async () => ({ default: (await import('../slip-mmo/MyanmarModes.tsx')).MyanmarModes }))
+const MyanmarPanel = lazyPart(async () => (await import('../slip-mmo/MyanmarPanel.tsx')).MyanmarPanel)
+const MyanmarModes = lazyPart(async () => (await import('../slip-mmo/MyanmarModes.tsx')).MyanmarModes, { small: true })
 
 /** The bet slip: a single, a parlay or several selections of one match, as its state has it. */
 export function SlipPanel() {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { withChunk } from '../../routes/chunk.ts'
 import { CASH_OUT_KEPT } from '../cash-out/kept-key.ts'
 import { builder } from '../builder/builder.ts'
 import { parlay } from './parlay.ts'
@@ -11,7 +12,7 @@ import { useSlipKeys } from './use-slip-keys.ts'
 /** Sales of bets that a reload interrupted; what they need is loaded for them only. */
 function resumeSales(): void {
   if (!Object.keys(sessionStorage).some((key) => key.startsWith(CASH_OUT_KEPT))) return
-  void import('../cash-out/cash-out.ts').then(({ resumeCashOuts }) => resumeCashOuts())
+  withChunk(() => import('../cash-out/cash-out.ts'), ({ resumeCashOuts }) => resumeCashOuts())
 }
 
 /** The slip that is in sight; null where it is one of Myanmar lines. */

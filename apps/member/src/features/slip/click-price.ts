@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { withChunk } from '../../routes/chunk.ts'
 import { live } from '../../state/live.ts'
 import type { Pick } from './pick.ts'
 
@@ -30,5 +31,5 @@ export function callSlip(): void {
 export function clickPrice(pick: Pick): void {
   if (live.freshness() !== 'moving') return
   useDue.setState({ due: true, clicked: true })
-  void import('./slip.ts').then(({ takePick }) => takePick(pick))
+  withChunk(() => import('./slip.ts'), ({ takePick }) => takePick(pick))
 }
