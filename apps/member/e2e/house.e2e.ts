@@ -190,6 +190,7 @@ test('two brands of one build share a structure and nothing that is seen', async
       await page.goto(`${address}/desktop`)
       await page.locator('input[name=password]').waitFor()
       const landing = await page.locator('h1').textContent()
+      expect(await page.locator('.landing-house').count()).toBe(address === site.address ? 0 : 1)
       await enter(page, 'demo3')
       await page.locator('.grid-scroll .price').first().click()
       await page.locator('input[name=stake]').waitFor()

@@ -16,15 +16,19 @@ const Colours = Type.Partial(
 )
 
 const Flags = Type.Object({
-  /** The operator's name stands alone: nothing on the site says who made it. */
+  /** The operator's name stands alone: the landing page does not say who made the site. */
   whiteLabel: Type.Boolean({ default: false }),
   /** Myanmar odds for accounts in MMK. */
   mmoSupport: Type.Boolean({ default: true }),
+  /** Cash-out, the same-match builder and how a price moved, which members of older sites do not know. */
   newFeatures: Type.Boolean({ default: true }),
   /** Information pages and games open in windows of their own. */
   popup: Type.Boolean({ default: true }),
+  /** The ways to reach the operator are named. */
   contact: Type.Boolean({ default: true }),
+  /** A tracker of others in the place of the live centre; none is connected. */
   sportsradar: Type.Boolean({ default: false }),
+  /** The lottery is a product of the brand, if it lists it. */
   w4dSupport: Type.Boolean({ default: false }),
 })
 export type BrandFlags = Static<typeof Flags>

@@ -5,7 +5,10 @@ const check = Compile(Brand)
 
 /** A value as a brand. Throws an Error that names the file and the field that is wrong. */
 export const checkBrand = (file: string, value: unknown): Brand => {
-  if (check.Check(value)) return value
+  if (check.Check(value)) {
+    if (value.flags.sportsradar) throw new Error(`${file}: /flags/sportsradar no tracker is connected: leave it off`)
+    return value
+  }
   const [first] = check.Errors(value)
   throw new Error(`${file}: ${first?.instancePath ?? ''} ${first?.message ?? 'is no brand'}`)
 }

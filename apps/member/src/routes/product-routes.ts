@@ -1,19 +1,21 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { LED_ON, PRODUCTS } from '@touchline/contract/site'
+import { brand, flags } from '../state/brand.ts'
+import { productRefusal } from '../state/brand-offers.ts'
 import { tell } from '../state/messages.ts'
 import { guarded } from './roots.ts'
 
 /**
- * The products beside the sportsbook, from their table. None has a page on this site yet, so each is one that the
- * operator has not switched on: its code is told as its class wants, and the sportsbook shown.
+ * The products beside the sportsbook, from their table. None has a page on this site yet: the code that says why it
+ * cannot be opened is told as its class wants, and the sportsbook shown.
  */
-export const productRoutes = PRODUCTS.flatMap(({ paths, code }) =>
+export const productRoutes = PRODUCTS.flatMap(({ product, paths }) =>
   paths.map((path: string) =>
     createRoute({
       getParentRoute: () => guarded,
       path,
       beforeLoad: ({ preload }) => {
-        if (!preload) tell(code, true)
+        if (!preload) tell(productRefusal(product, brand, flags), true)
         throw redirect({ to: '/desktop', replace: true })
       },
     }),

@@ -7,11 +7,14 @@ import { LoginForm } from '../features/shell/LoginForm.tsx'
 import { ThemeButton } from '../features/shell/ThemeButton.tsx'
 import { Wordmark } from '../features/shell/Wordmark.tsx'
 import { useTitle } from '../features/shell/use-title.ts'
-import { brand } from '../state/brand.ts'
+import { brand, flags } from '../state/brand.ts'
 import { useWords } from '../state/words.ts'
 import '../styles/landing.css'
 
 const route = getRouteApi('/')
+
+/** Who made the site. */
+const HOUSE = 'Touchline'
 
 export function Landing() {
   const { _ } = useWords()
@@ -41,6 +44,7 @@ export function Landing() {
       </main>
       <footer className="landing-foot">
         {_('landing.footer')} <ContactButton />
+        {!flags.whiteLabel && <span className="landing-house">{_('landing.house', { house: HOUSE })}</span>}
       </footer>
     </div>
   )

@@ -1,6 +1,7 @@
 import { IconChartLine } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../routes/lazy-part.tsx'
+import { flags } from '../../state/brand.ts'
 import { useWords } from '../../state/words.ts'
 import type { MovedLeg } from './moved-leg.ts'
 
@@ -10,6 +11,7 @@ const MovementDialog = lazyPart(async () => (await import('./MovementDialog.tsx'
 export function MovementButton({ leg }: { readonly leg: MovedLeg }) {
   const { _ } = useWords()
   const [open, setOpen] = useState(false)
+  if (!flags.newFeatures) return null
   return (
     <>
       <button

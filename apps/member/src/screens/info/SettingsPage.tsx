@@ -8,6 +8,7 @@ import { MenuSettings } from '../../features/account/MenuSettings.tsx'
 import { NicknameForm } from '../../features/account/NicknameForm.tsx'
 import { PasswordForm } from '../../features/account/PasswordForm.tsx'
 import { useTitle } from '../../features/shell/use-title.ts'
+import { useMyanmarOffer } from '../../state/myanmar.ts'
 import { useWords } from '../../state/words.ts'
 import '../../styles/account.css'
 
@@ -17,11 +18,12 @@ const GROUPS = ['display', 'betting', 'menu', 'account', 'nickname', 'password']
 export function SettingsPage() {
   const { _ } = useWords()
   const profile = useQuery(profileQuery).data
+  const myanmar = useMyanmarOffer() !== null
   useTitle(_('info.settings'))
   if (profile === undefined) return null
   const currency = currencyOf(profile.player_wallet.currency_code)
   const parts = {
-    display: <DisplaySettings myanmar={profile.offers.myanmar !== null} />,
+    display: <DisplaySettings myanmar={myanmar} />,
     betting: <BettingSettings currency={currency} />,
     menu: <MenuSettings />,
     account: <AccountSettings info={profile.player_info} />,
