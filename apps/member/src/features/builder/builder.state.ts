@@ -2,7 +2,7 @@ import type { BetRow } from '@touchline/contract/bet'
 import { readAmount } from '@touchline/ui/format'
 import { pickKey, toWireLeg, type Pick } from '../slip/pick.ts'
 import { anyPurse } from '../slip/purse.ts'
-import { coversMove, flightAfter, heardKind, SEEN_MS, type SlipContext } from '../slip/slip-common.ts'
+import { answerIn, coversMove, flyOn, heardKind, SEEN_MS, type SlipContext } from '../slip/slip-common.ts'
 import { clampStake, DECIMAL, highestStake } from '../slip/stake.ts'
 import { builderOff } from './builder-off.ts'
 import type { Builder, BuilderEvent, BuilderInFlight, BuilderLeg, Held, OpenBuilder } from './builder.types.ts'
@@ -70,18 +70,9 @@ function openStep(slip: OpenBuilder, event: BuilderEvent, context: SlipContext):
 
 /** A bet on its way. */
 function flying(slip: BuilderInFlight, event: BuilderEvent): Builder {
-  switch (event.type) {
-    case 'judged':
-      return event.bet.ref_no === slip.attempt.ref ? heard(slip, event.bet) : slip
-    case 'answered':
-      return heard(slip, event.bet)
-    case 'refused':
-      return refused(slip, event)
-    default: {
-      const kind = flightAfter(slip.kind, event)
-      return kind === slip.kind ? slip : { ...slip, kind }
-    }
-  }
+  if (event.type === 'refused') return refused(slip, event)
+  const bet = answerIn(event, slip.attempt.ref)
+  return bet === null ? flyOn(slip, event) : heard(slip, bet)
 }
 
 /** The part that every state has, without what belongs to one state only. */

@@ -1,7 +1,6 @@
-import type { BetRow } from '@touchline/contract/bet'
 import type { Leg } from '@touchline/contract/placing'
 import type { Pick } from '../slip/pick.ts'
-import type { Closed, FlightEvent, FlightKind, Offer } from '../slip/slip-common.ts'
+import type { Closed, FlightEvent, InFlightOf, Offer, OpenOf, SlipStates, StakeEvent } from '../slip/slip-common.ts'
 
 export interface BuilderLeg {
   readonly pick: Pick
@@ -42,18 +41,8 @@ export interface Held {
   readonly changedAtMs: number
 }
 
-/**
- * Several selections of one match at one price. As with a single, nothing but an answer leads out of `placing`, `slow`
- * and `unknown`.
- * - `empty`: nothing picked. `checking`: the one price is being asked. `open`: `builderOff` says whether it may be
- *   placed. `asking`: the one price moved, the member must say yes to it. `refused`: the server said no to the bet.
- * - `waiting`: in play, until judged (AC3). `accepted`, `rejected`: heard.
- */
-export type Builder =
-  | (Held & { readonly kind: 'empty' | 'checking' | 'open' | 'asking' })
-  | (Held & { readonly kind: 'refused'; readonly code: string })
-  | (Held & { readonly kind: FlightKind; readonly attempt: BuilderAttempt })
-  | (Held & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRow })
+/** Several selections of one match at one price, which is what is checked, moves and is asked about. */
+export type Builder = SlipStates<Held, BuilderAttempt>
 
 export type BuilderEvent =
   /** A price was clicked: puts it on, in the place of its market's other one; again takes it off. */
@@ -62,8 +51,7 @@ export type BuilderEvent =
   | { readonly type: 'cleared' }
   /** The same selections once more, after a bet on them. */
   | { readonly type: 'again' }
-  | { readonly type: 'typed'; readonly text: string; readonly nowMs: number }
-  | { readonly type: 'stakeLeft'; readonly nowMs: number }
+  | StakeEvent
   | { readonly type: 'checked'; readonly offer: Offer; readonly combinedMilli: number; readonly nowMs: number }
   | { readonly type: 'checkRefused'; readonly code: string; readonly leg: number | null }
   | { readonly type: 'legMoved'; readonly key: string; readonly oddsMilli: number }
@@ -72,5 +60,5 @@ export type BuilderEvent =
   | { readonly type: 'refused'; readonly code: string; readonly oddsMilli?: number; readonly nowMs: number }
   | FlightEvent
 
-export type BuilderInFlight = Extract<Builder, { attempt: BuilderAttempt }>
-export type OpenBuilder = Exclude<Builder, BuilderInFlight | { bet: BetRow }>
+export type BuilderInFlight = InFlightOf<Builder>
+export type OpenBuilder = OpenOf<Builder>

@@ -1,5 +1,5 @@
 import type { BetRow } from '@touchline/contract/bet'
-import { SEEN_MS, flightAfter, type FlightKind, type SendEvent } from '../slip/slip-common.ts'
+import { SEEN_MS, flyOn, type FlightKind, type SendEvent } from '../slip/slip-common.ts'
 
 /** What a share of the bet is bought back for now, and what would run on. */
 export interface CashOutOffer {
@@ -152,14 +152,8 @@ function selling(state: Sending, event: CashOutEvent): CashOut {
     }
     case 'refused':
       return refused(state, BigInt(state.attempt.body.amount), event)
-    case 'tookLong':
-    case 'unheard':
-    case 'askedAgain': {
-      const kind = flightAfter(state.kind, event)
-      return kind === state.kind ? state : { ...state, kind }
-    }
     default:
-      return state
+      return flyOn(state, event)
   }
 }
 

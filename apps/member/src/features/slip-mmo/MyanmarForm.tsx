@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { minorOf, readAmount, typedAmount } from '@touchline/ui/format'
-import { balanceQuery } from '../../api/queries.ts'
+import { readAmount, typedAmount } from '@touchline/ui/format'
 import { useWords } from '../../state/words.ts'
-import { currencyNow } from '../slip/betting-now.ts'
+import { legsOffText } from '../slip/parlay-texts.ts'
 import type { Pick } from '../slip/pick.ts'
 import { PlaceButton } from '../slip/PlaceButton.tsx'
 import { SlipFoot } from '../slip/SlipFoot.tsx'
@@ -12,12 +10,13 @@ import { SlipOptions } from '../slip/SlipOptions.tsx'
 import { SlipRefusal } from '../slip/SlipRefusal.tsx'
 import { StakeField } from '../slip/StakeField.tsx'
 import { StakeKeys } from '../slip/StakeKeys.tsx'
+import { usePurse } from '../slip/use-purse.ts'
 import { MyanmarFigures } from './MyanmarFigures.tsx'
 import { myanmarOff } from './myanmar-off.ts'
 import type { MyanmarKind, OpenMyanmar } from './myanmar-slip.types.ts'
 import { myanmarSlips } from './myanmar-slips.ts'
 import { myanmarTerms } from './myanmar-stake.ts'
-import { myanmarLegName, myanmarOffText } from './myanmar-texts.ts'
+import { myanmarLegName } from './myanmar-texts.ts'
 
 export interface MyanmarFormProps {
   readonly kind: MyanmarKind
@@ -28,9 +27,9 @@ export interface MyanmarFormProps {
 export function MyanmarForm({ kind, state }: MyanmarFormProps) {
   const { _ } = useWords()
   const slip = myanmarSlips[kind]
-  const currency = currencyNow()
-  const balance = useQuery(balanceQuery).data
-  const off = myanmarOff(kind, state, balance === undefined ? null : minorOf(balance.account_balance), currency)
+  const purse = usePurse()
+  const { currency } = purse
+  const off = myanmarOff(kind, state, purse)
   const terms = myanmarTerms(kind, state, currency)
   const input = useStakeFocus(kind === 'mmo_single' ? state.legs[0]?.pick : undefined)
   const type = (text: string) => slip.dispatch({ type: 'typed', text, nowMs: Date.now() })
@@ -63,7 +62,7 @@ export function MyanmarForm({ kind, state }: MyanmarFormProps) {
           <PlaceButton
             stakeMinor={readAmount(state.stakeText, currency)}
             asking={state.kind === 'asking'}
-            off={off === null ? null : myanmarOffText(_, off)}
+            off={off === null ? null : legsOffText(_, off, (leg) => myanmarLegName(_, leg))}
             currency={currency}
             onPlace={place}
           />

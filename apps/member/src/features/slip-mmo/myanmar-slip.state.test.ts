@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
+import { anyPurse } from '../slip/purse.ts'
 import { SEEN_MS } from '../slip/slip-common.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
 import { freezeMyanmar, thawMyanmar } from './keep-myanmar.ts'
@@ -42,7 +43,7 @@ const READY = [...TWO, typed('100')]
 const PLACING = [...READY, placed]
 const ONE_READY = [toggled(1), checkedLegs(1), typed('100')]
 const matchesOf = ({ legs }: MyanmarSlip) => legs.map((leg) => leg.pick.matchId)
-const offOf = (slip: MyanmarSlip, context = several) => myanmarOff(context.kind, slip, null, 'USD')
+const offOf = (slip: MyanmarSlip, context = several) => myanmarOff(context.kind, slip, anyPurse('USD'))
 
 test('empty → checking: the first side was clicked, with the default stake', () => {
   expect(after([toggled(1, {}, '5')])).toMatchObject({ kind: 'checking', stakeText: '5', legs: [{ from: LINE }] })
@@ -92,12 +93,12 @@ test('a single goes with the tab it was made from, with its notice; a leg of sev
 })
 
 test('PA1 two legs at least, also in play, and ten at most, each named', () => {
-  expect(offOf(after([toggled(1, { tab: 3 }), checkedLegs(1)]))).toEqual({ why: 'minLegs', legs: 2 })
+  expect(offOf(after([toggled(1, { tab: 3 }), checkedLegs(1)]))).toEqual({ why: 'minLegs', legs: 2, live: false })
   const live = after([toggled(1, { tab: 3 }), toggled(2, { tab: 3 }), checkedLegs(2), typed('100')])
   expect(offOf(live)).toBe(null)
   const many = (count: number) => after(Array.from({ length: count }, (_leg, at) => toggled(at + 1)))
   expect(offOf(many(10))).toEqual({ why: 'checking' })
-  expect(offOf(many(11))).toEqual({ why: 'maxLegs', legs: 10 })
+  expect(offOf(many(11))).toEqual({ why: 'maxLegs', legs: 10, live: false })
 })
 
 test('a leg that is closed is named, whether the book or the server closed it', () => {
@@ -119,8 +120,10 @@ test('PA1 related legs are both named', () => {
 test('a stake that is missing, no amount, or beyond the balance', () => {
   expect(offOf(after(TWO))).toEqual({ why: 'noStake' })
   expect(offOf(after([...TWO, typed('1x')]))).toEqual({ why: 'notAmount' })
-  expect(myanmarOff('mmo_parlay', after(READY), 9_999n, 'USD')).toEqual({ why: 'balance' })
-  expect(myanmarOff('mmo_parlay', after(READY), 10_000n, 'USD')).toBe(null)
+  const offWith = (availableMinor: bigint) =>
+    myanmarOff('mmo_parlay', after(READY), { ...anyPurse('USD'), availableMinor })
+  expect(offWith(9_999n)).toEqual({ why: 'balance' })
+  expect(offWith(10_000n)).toBe(null)
 })
 
 test('LI3 a stake over the limit is lowered while typed, one under it raised when left', () => {
@@ -248,4 +251,10 @@ test('after a reload legs and stake are checked anew, a bet on its way is asked 
   expect(reloaded([...PLACING, { type: 'answered', bet: betOf('pending') }]).kind).toBe('waiting')
   expect(reloaded([...PLACING, { type: 'answered', bet: betOf('running') }])).toBe(NO_LINES)
   for (const text of [null, '{', '{"form":0}']) expect(thawMyanmar(text)).toBe(NO_LINES)
+})
+
+test('an account that may not bet is told so, and what shuts every leg is not said of one of them', () => {
+  const frozen = { ...anyPurse('USD'), state: 'frozen' as const }
+  expect(myanmarOff('mmo_parlay', after(READY), frozen)).toEqual({ why: 'refused', code: 'accountFrozen' })
+  expect(offOf(after([...READY, { type: 'legShut', matchId: 1, why: 'lost' }]))).toEqual({ why: 'lost' })
 })

@@ -1,6 +1,7 @@
 import type { BetRow } from '@touchline/contract/bet'
 import { myanmarMoveAllowed } from '@touchline/domain/acceptance'
-import { flightAfter, heardKind, SEEN_MS } from '../slip/slip-common.ts'
+import { anyPurse } from '../slip/purse.ts'
+import { answerIn, flyOn, heardKind, SEEN_MS } from '../slip/slip-common.ts'
 import { clampStake } from '../slip/stake.ts'
 import { myanmarOff } from './myanmar-off.ts'
 import { myanmarKey, toWireMyanmar, type MyanmarPick } from './myanmar-pick.ts'
@@ -57,18 +58,9 @@ function openStep(slip: OpenMyanmar, event: MyanmarEvent, context: MyanmarContex
 
 /** A ticket on its way. */
 function flying(slip: InFlight, event: MyanmarEvent, context: MyanmarContext): MyanmarSlip {
-  switch (event.type) {
-    case 'judged':
-      return event.bet.ref_no === slip.attempt.ref ? heard(slip, event.bet) : slip
-    case 'answered':
-      return heard(slip, event.bet)
-    case 'refused':
-      return refused(slip, event, context)
-    default: {
-      const kind = flightAfter(slip.kind, event)
-      return kind === slip.kind ? slip : { ...slip, kind }
-    }
-  }
+  if (event.type === 'refused') return refused(slip, event, context)
+  const bet = answerIn(event, slip.attempt.ref)
+  return bet === null ? flyOn(slip, event) : heard(slip, bet)
 }
 
 /** The part that every state has, without what belongs to one state only. */
@@ -176,7 +168,8 @@ function place(
   slip: OpenMyanmar, { ref, nowMs }: Extract<MyanmarEvent, { type: 'placed' }>, context: MyanmarContext,
 ): MyanmarSlip {
   if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
-  if (myanmarOff(context.kind, slip, null, context.currency) !== null || nowMs - slip.changedAtMs < SEEN_MS) return slip
+  const off = myanmarOff(context.kind, slip, anyPurse(context.currency))
+  if (off !== null || nowMs - slip.changedAtMs < SEEN_MS) return slip
   const terms = myanmarTerms(context.kind, slip, context.currency)
   const [leg, ...others] = slip.legs.map(({ pick }) => toWireMyanmar(pick))
   if (terms === null || leg === undefined) return slip

@@ -6,7 +6,7 @@ import { parlay } from './parlay.ts'
 import { parlayOff } from './parlay-off.ts'
 import type { OpenParlay } from './parlay-slip.types.ts'
 import { mostParlayStake, pricesOf, termsOf } from './parlay-stake.ts'
-import { legName, offText } from './parlay-texts.ts'
+import { legName, legsOffText } from './parlay-texts.ts'
 import { ParlayFigures } from './ParlayFigures.tsx'
 import { Clamped } from './Clamped.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
@@ -58,7 +58,7 @@ export function ParlayForm({ state }: { readonly state: OpenParlay }) {
           <PlaceButton
             stakeMinor={terms?.stakeMinor ?? null}
             asking={state.kind === 'asking'}
-            off={off === null ? null : offText(_, off)}
+            off={off === null ? null : legsOffText(_, off, (leg) => legName(_, leg))}
             currency={currency}
             onPlace={place}
           />

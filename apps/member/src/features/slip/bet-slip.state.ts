@@ -4,7 +4,7 @@ import { readAmount } from '@touchline/ui/format'
 import { pickKey, toWire, type Pick } from './pick.ts'
 import {
   coversMove,
-  flightAfter,
+  flyOn,
   heardKind,
   SEEN_MS,
   type Closed,
@@ -127,10 +127,8 @@ function answer(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
       return heard(slip, event.bet)
     case 'refused':
       return refused(slip, event, context)
-    default: {
-      const kind = flightAfter(slip.kind, event)
-      return kind === slip.kind ? slip : { ...slip, kind }
-    }
+    default:
+      return flyOn(slip, event)
   }
 }
 

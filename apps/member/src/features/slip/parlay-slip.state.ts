@@ -13,7 +13,7 @@ import type {
 import { highestParlayStake, pricesOf, termsOf, unitsOf } from './parlay-stake.ts'
 import { pickKey, toWireLeg, type Pick } from './pick.ts'
 import { anyPurse } from './purse.ts'
-import { coversMove, flightAfter, heardKind, SEEN_MS, type SlipContext } from './slip-common.ts'
+import { answerIn, coversMove, flyOn, heardKind, SEEN_MS, type SlipContext } from './slip-common.ts'
 import { clampStake } from './stake.ts'
 
 export const NO_LEGS: Parlay = {
@@ -80,18 +80,9 @@ function openStep(slip: OpenParlay, event: ParlayEvent, context: SlipContext): P
 
 /** A ticket on its way. */
 function flying(slip: InFlight, event: ParlayEvent): Parlay {
-  switch (event.type) {
-    case 'judged':
-      return event.bet.ref_no === slip.attempt.ref ? heard(slip, event.bet) : slip
-    case 'answered':
-      return heard(slip, event.bet)
-    case 'refused':
-      return refused(slip, event)
-    default: {
-      const kind = flightAfter(slip.kind, event)
-      return kind === slip.kind ? slip : { ...slip, kind }
-    }
-  }
+  if (event.type === 'refused') return refused(slip, event)
+  const bet = answerIn(event, slip.attempt.ref)
+  return bet === null ? flyOn(slip, event) : heard(slip, bet)
 }
 
 /** The part that every state has, without what belongs to one state only. */

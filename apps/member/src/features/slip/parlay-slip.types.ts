@@ -1,9 +1,10 @@
-import type { BetRow } from '@touchline/contract/bet'
 import type { Leg } from '@touchline/contract/placing'
 import type { RefusedLegs } from '../../api/call.ts'
 import type { ParlayStake } from './parlay-stake.ts'
 import type { Pick } from './pick.ts'
-import type { Closed, FlightEvent, FlightKind, Offer } from './slip-common.ts'
+import type {
+  Closed, FlightEvent, InFlightOf, LegsChecked, LegsRefusal, Offer, OpenOf, SlipStates, StakeEvent,
+} from './slip-common.ts'
 
 /** One selection among several. */
 export interface ParlayLeg {
@@ -14,12 +15,6 @@ export interface ParlayLeg {
   readonly shut: Closed | null
   /** What the server says against it. */
   readonly code: string | null
-}
-
-/** Why legs that are all on offer cannot be one ticket. Legs are counted from 1. */
-interface Refusal {
-  readonly code: string
-  readonly related?: RefusedLegs['related']
 }
 
 /** One try to place a ticket; its reference stays until an answer is heard (AC1). */
@@ -43,33 +38,17 @@ export interface Held extends ParlayStake {
   /** The member typed the stake himself; otherwise it is his default, and may be lifted to the least one at once. */
   readonly typedBySelf: boolean
   readonly offer: Offer | null
-  readonly refusal: Refusal | null
+  readonly refusal: LegsRefusal | null
   readonly notice: 'changeStakeMin' | 'changeStakeMax' | 'priceMoved' | null
   /** When a stake or a price was last changed for the member; it must be seen before it can be placed. */
   readonly changedAtMs: number
 }
 
 /**
- * The slip of several legs, one a match. As with a single, nothing but an answer leads out of `placing`, `slow` and
- * `unknown`.
- * - `empty`: no legs. `checking`: the server is being asked whether they may be joined, and the limits.
- * - `open`: it has answered; `parlayOff` says whether the ticket may be placed, or why not.
- * - `asking`: a price moved, the member must say yes to the whole offer as it stands.
- * - `refused`: the server said no; legs and stake are untouched. `leg` counts from 1.
- * - `waiting`: in play, until judged (AC3). `accepted`, `rejected`: heard.
+ * The slip of several legs, one a match. The server is asked whether they may be joined; where a price moved, the
+ * member must say yes to the whole offer as it stands. `leg` of a refusal counts from 1.
  */
-export type Parlay =
-  | (Held & { readonly kind: 'empty' | 'checking' | 'open' | 'asking' })
-  | (Held & { readonly kind: 'refused'; readonly code: string; readonly leg: number | null })
-  | (Held & { readonly kind: FlightKind; readonly attempt: ParlayAttempt })
-  | (Held & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRow })
-
-/** What a check says: the limits, each leg's code where it is not on offer, and why the legs cannot be joined. */
-interface Checked {
-  readonly offer: Offer
-  readonly legs: readonly { readonly code: string | null; readonly score: Pick['score'] }[]
-  readonly refusal: Refusal | null
-}
+export type Parlay = SlipStates<Held, ParlayAttempt, { readonly leg: number | null }>
 
 export type ParlayEvent =
   /** A price was clicked: puts its leg on, in the place of its match's other one; again takes it off. */
@@ -81,11 +60,10 @@ export type ParlayEvent =
   /** The same legs once more, after a bet on them. */
   | { readonly type: 'again' }
   | { readonly type: 'systemChosen'; readonly system: boolean }
-  | { readonly type: 'typed'; readonly text: string; readonly nowMs: number }
-  | { readonly type: 'stakeLeft'; readonly nowMs: number }
+  | StakeEvent
   /** A unit for one size, or for every size at once. */
   | { readonly type: 'unitTyped'; readonly size: number | 'all'; readonly text: string }
-  | ({ readonly type: 'checked'; readonly nowMs: number } & Checked)
+  | ({ readonly type: 'checked'; readonly nowMs: number } & LegsChecked<Offer>)
   | { readonly type: 'checkRefused'; readonly code: string }
   | { readonly type: 'legMoved'; readonly matchId: number; readonly oddsMilli: number; readonly nowMs: number }
   | { readonly type: 'legShut'; readonly matchId: number; readonly why: Closed | null }
@@ -93,6 +71,5 @@ export type ParlayEvent =
   | ({ readonly type: 'refused'; readonly code: string; readonly nowMs: number } & RefusedLegs)
   | FlightEvent
 
-export type InFlight = Extract<Parlay, { attempt: ParlayAttempt }>
-type Heard = Extract<Parlay, { bet: BetRow }>
-export type OpenParlay = Exclude<Parlay, InFlight | Heard>
+export type InFlight = InFlightOf<Parlay>
+export type OpenParlay = OpenOf<Parlay>

@@ -1,7 +1,8 @@
 import { textOfCode } from '../../state/messages.ts'
 import { lineOf, selectionOf, type Translate } from '../../state/words.ts'
-import type { ParlayOff } from './parlay-off.ts'
+import type { LegsOff } from './legs-off.ts'
 import { toLeg, type Pick } from './pick.ts'
+import type { Closed } from './slip-common.ts'
 
 /** A leg as the member knows it: its selection, with the line. */
 export function legName(_: Translate, { pick }: { readonly pick: Pick }): string {
@@ -9,8 +10,13 @@ export function legName(_: Translate, { pick }: { readonly pick: Pick }): string
   return `${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
 }
 
-/** Why the button is off, in words. */
-export function offText(_: Translate, off: ParlayOff): string {
+/**
+ * Why the button is off, in words.
+ * @param nameOf how the member knows a leg
+ */
+export function legsOffText<L extends { readonly shut: Closed | null; readonly code: string | null }>(
+  _: Translate, off: LegsOff<L>, nameOf: (leg: L) => string,
+): string {
   switch (off.why) {
     case 'minLegs':
       return _(off.live ? 'slip.off.minLegsLive' : 'slip.off.minLegs', { legs: String(off.legs) })
@@ -18,10 +24,10 @@ export function offText(_: Translate, off: ParlayOff): string {
       return _('slip.off.maxLegs', { legs: String(off.legs) })
     case 'leg': {
       const why = off.leg.code === null ? _(`slip.off.${off.leg.shut}`) : textOfCode(off.leg.code)
-      return `${legName(_, off.leg)}: ${why}`
+      return `${nameOf(off.leg)}: ${why}`
     }
     case 'related':
-      return _('slip.off.related', { first: legName(_, off.first), second: legName(_, off.second) })
+      return _('slip.off.related', { first: nameOf(off.first), second: nameOf(off.second) })
     case 'refused':
       return textOfCode(off.code)
     case 'min':

@@ -1,6 +1,8 @@
 import type { BetRow } from '@touchline/contract/bet'
 import type { Currency } from '@touchline/domain/money'
 import type { OddsType } from '@touchline/domain/odds'
+import type { RefusedLegs } from '../../api/call.ts'
+import type { Pick } from './pick.ts'
 import type { Limits } from './stake.ts'
 
 /** Why a selection cannot be bet on just now. */
@@ -34,6 +36,42 @@ export const coversMove = (context: SlipContext, fromMilli: number, toMilli: num
  */
 export type FlightKind = 'placing' | 'slow' | 'unknown'
 
+/**
+ * The states of a slip of several selections: what it holds, `A` being one try to place it and `R` what it knows beside
+ * the code when it is refused.
+ * - `empty`: nothing picked. `checking`: the server is being asked about the selections, and for the limits.
+ * - `open`: it has answered; what is off, if anything, says whether it may be placed.
+ * - `asking`: prices moved, the member must say yes to them as they stand. `refused`: the server said no to the bet.
+ * - A bet on its way: nothing but an answer leads out of it.
+ * - `waiting`: in play, until judged (AC3). `accepted`, `rejected`: heard.
+ */
+export type SlipStates<H, A, R = unknown> =
+  | (H & { readonly kind: 'empty' | 'checking' | 'open' | 'asking' })
+  | (H & R & { readonly kind: 'refused'; readonly code: string })
+  | (H & { readonly kind: FlightKind; readonly attempt: A })
+  | (H & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRow })
+
+export type InFlightOf<S> = Extract<S, { readonly attempt: unknown }>
+export type OpenOf<S> = Exclude<S, { readonly attempt: unknown } | { readonly bet: unknown }>
+
+/** Why legs that are all on offer cannot be one ticket. Legs are counted from 1. */
+export interface LegsRefusal {
+  readonly code: string
+  readonly related?: RefusedLegs['related']
+}
+
+/** What a check says: the limits, each leg's code where it is not on offer, and why the legs cannot be joined. */
+export interface LegsChecked<O extends Offer> {
+  readonly offer: O
+  readonly legs: readonly { readonly code: string | null; readonly score: Pick['score'] }[]
+  readonly refusal: LegsRefusal | null
+}
+
+/** What the member does with the stake. */
+export type StakeEvent =
+  | { readonly type: 'typed'; readonly text: string; readonly nowMs: number }
+  | { readonly type: 'stakeLeft'; readonly nowMs: number }
+
 /** What happens to a request for money before its answer is heard. */
 export type SendEvent =
   | { readonly type: 'placed'; readonly ref: string; readonly nowMs: number }
@@ -48,11 +86,18 @@ export type FlightEvent =
   | { readonly type: 'answered'; readonly bet: BetRow }
   | { readonly type: 'judged'; readonly bet: BetRow }
 
-/** Where a bet on its way stands after an event that is no answer. */
-export function flightAfter(kind: FlightKind, { type }: { readonly type: string }): FlightKind {
-  if (type === 'unheard') return 'unknown'
-  if (type === 'tookLong' && kind === 'placing') return 'slow'
-  return type === 'askedAgain' && kind === 'unknown' ? 'slow' : kind
+/** The answer that an event brings to the bet of a reference; null where it brings none. */
+export function answerIn(event: { readonly type: string; readonly bet?: BetRow }, ref: string): BetRow | null {
+  const { type, bet } = event
+  return bet !== undefined && (type === 'answered' || (type === 'judged' && bet.ref_no === ref)) ? bet : null
+}
+
+/** A bet on its way after an event that is no answer; the same object where nothing changes. */
+export function flyOn<S extends { readonly kind: FlightKind }>(slip: S, { type }: { readonly type: string }): S {
+  const { kind } = slip
+  if (type === 'unheard') return kind === 'unknown' ? slip : { ...slip, kind: 'unknown' }
+  const slows = (type === 'tookLong' && kind === 'placing') || (type === 'askedAgain' && kind === 'unknown')
+  return slows ? { ...slip, kind: 'slow' } : slip
 }
 
 /** What was heard of a bet: it waits (AC3), or was accepted or rejected. */
