@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const ROOMS = '{packages,apps}/*'
 
+/** Brands whose site the browser tests go through, each with every file. */
+const BRANDS = ['touchline', 'senja']
+
 // A test file's ending tells what it costs: .test.ts is pure, .db.test.ts needs PostgreSQL, .e2e.ts a browser.
 export default defineConfig({
   test: {
@@ -26,17 +29,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
+      ...BRANDS.map((brand) => ({
         test: {
-          name: 'e2e',
+          name: `e2e ${brand}`,
           include: [`${ROOMS}/{src,e2e,test}/**/*.e2e.ts`],
           globalSetup: ['apps/member/e2e/global-setup.ts'],
+          provide: { brand },
           sequence: { groupOrder: 2 },
           maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
-      },
+      })),
     ],
   },
 })

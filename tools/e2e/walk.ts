@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
 
 /** Hears that a screen stands there, by its name in files. */
@@ -15,6 +15,7 @@ const TABS = ['1', 'parlay', 'close', '3', '2']
  * @param account a demo member's name
  */
 export async function walk(page: Page, url: string, language: string, account: string, on: OnScreen): Promise<void> {
+  requestsOf(page)
   await page.goto(`${url}/desktop`)
   await page.locator('select').first().selectOption(language)
   await page.locator(`html[lang="${LANGUAGES.find(({ code }) => code === language)?.lang}"]`).waitFor()
@@ -95,9 +96,41 @@ async function walkInfo(page: Page, url: string, name: string, on: OnScreen): Pr
   }
 }
 
+/** Nothing is asked of the server, nothing waits to be drawn: what comes of an answer is drawn in the next frame. */
 async function nothingOnItsWay(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.locator('.skeleton').first().waitFor({ state: 'detached' })
+  const asked = requestsOf(page)
+  for (let quiet = 0; quiet < 2; ) {
+    const before = asked.count
+    const isWaiting = await page.evaluate<boolean>(DRAWN)
+    quiet = !isWaiting && asked.open.size === 0 && asked.count === before ? quiet + 1 : 0
+  }
+}
+
+/** Whether anything is still expected, two frames from now and with every font there. As a text, as FAULTS. */
+const DRAWN = `document.fonts.ready
+  .then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  .then(() => document.querySelector('.skeleton') !== null || document.readyState !== 'complete')`
+
+interface Requests {
+  readonly open: Set<Request>
+  count: number
+}
+
+const REQUESTS = new WeakMap<Page, Requests>()
+
+/** What a page has asked for since it was first looked at, and what of it has not come. */
+function requestsOf(page: Page): Requests {
+  const known = REQUESTS.get(page)
+  if (known !== undefined) return known
+  const requests: Requests = { open: new Set(), count: 0 }
+  page.on('request', (request) => {
+    requests.open.add(request)
+    requests.count += 1
+  })
+  page.on('requestfinished', (request) => requests.open.delete(request))
+  page.on('requestfailed', (request) => requests.open.delete(request))
+  REQUESTS.set(page, requests)
+  return requests
 }
 
 /** What no screen may do: scroll sideways, or show the key of a text where the text belongs. */

@@ -1,20 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { logIn, openPage, texts } from './member-page.ts'
-import { startSite, type Site } from './site.ts'
+import { comeIn, fits, openPage, texts } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+afterAll(() => browser?.close())
 
 /** A market of each page of football that is not the first, and how many selections it has. */
 const PAGES = [
@@ -38,7 +35,7 @@ async function pickOn(page: Page, name: string, code: string, count: number, mar
 test('in Chinese each page of odds shows its prices, and a click puts the selection on the slip', async () => {
   const cn = await texts('cn')
   const { page, errors } = await openPage(browser, 1440, 900)
-  await logIn(page, site, 'cn')
+  await comeIn(page, site, 'cn')
   await page.locator('.tabs [data-tab="1"]').click()
   for (const [name, code, count] of PAGES) {
     await page.locator(`.page-tabs [data-page="${name}"]`).click()
@@ -66,7 +63,7 @@ test('in Chinese each page of odds shows its prices, and a click puts the select
 test('page type and market type change what is seen; further markets stand under tabs', async () => {
   const cn = await texts('cn')
   const { page, errors } = await openPage(browser, 1440, 900)
-  await logIn(page, site, 'cn')
+  await comeIn(page, site, 'cn')
   await page.locator('.tabs [data-tab="1"]').click()
   const match = board(page, 'hdpou').locator('.match').first()
   await match.locator('.price').first().waitFor()
@@ -92,7 +89,7 @@ test('page type and market type change what is seen; further markets stand under
 test('on a phone the pages are cards that fit, with prices for the thumb', async () => {
   const cn = await texts('cn')
   const { page, errors } = await openPage(browser, 360, 740)
-  await logIn(page, site, 'cn')
+  await comeIn(page, site, 'cn')
   await page.locator('.tabs [data-tab="1"]').click()
   for (const [name, code, count] of PAGES) {
     await page.locator('.page-select').selectOption(name)
@@ -103,7 +100,7 @@ test('on a phone the pages are cards that fit, with prices for the thumb', async
     await page.locator(`[data-of="${picked}"][aria-pressed="true"]`).waitFor()
     await page.locator(`[data-of="${picked}"]`).click()
     await page.locator('.sheet').waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await fits(page)).toBe(true)
   }
   expect(errors).toEqual([])
 })

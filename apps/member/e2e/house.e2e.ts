@@ -1,22 +1,21 @@
-import { CODES, CODE_NUMBERS, type Code } from '@touchline/contract/codes'
+import {
+  BET_CODES, CODES, CODE_NUMBERS, NETWORK_CODES, QUIET_CODES, SESSION_CODES, SOFT_CODES, WARNING_CODES, type Code,
+} from '@touchline/contract/codes'
 import { GUARDED_PATHS, PRODUCTS } from '@touchline/contract/site'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { enter, logIn, openPage, texts } from './member-page.ts'
-import { startSite, type Site } from './site.ts'
+import { comeIn, enter, openPage, openPrices, otherBrands, brandOf, texts } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+afterAll(() => browser?.close())
 
 /** Goes on inside the page, as a link would. */
 const go = (page: Page, path: string) =>
@@ -46,7 +45,7 @@ test('without a session every route leads to the landing page with the way back,
 test('a product that is not switched on leads to the sportsbook, and is told as its code wants', async () => {
   const cn = await texts('cn')
   const { page, errors } = await openPage(browser, 1280, 800)
-  await logIn(page, site, 'cn')
+  await comeIn(page, site, 'cn')
   const dialog = page.locator('dialog')
   for (const { paths, code } of PRODUCTS) {
     await go(page, paths[0] ?? '')
@@ -59,14 +58,14 @@ test('a product that is not switched on leads to the sportsbook, and is told as 
   }
   await go(page, '/highlight')
   await dialog.getByText(cn('code.productDisabled')).waitFor()
-  expect(await page.title()).toBe(`Touchline · ${cn('title.suffix')}`)
+  expect(await page.title()).toBe(`${brandOf().name} · ${cn('title.suffix')}`)
   expect(errors).toEqual([])
 })
 
 test('a logout in one window logs out the other, and closes what it opened', async () => {
   const th = await texts('th')
   const { page: one } = await openPage(browser, 1440, 900)
-  await logIn(one, site, 'th')
+  await comeIn(one, site, 'th')
   const two = await one.context().newPage()
   await two.goto(`${site.address}/desktop`)
   await two.locator('.grid-scroll .price').first().waitFor()
@@ -84,7 +83,7 @@ test('a logout in one window logs out the other, and closes what it opened', asy
 test('a part that does not load says what that means for the money, and a reload mends it', async () => {
   const th = await texts('th')
   const { page } = await openPage(browser, 390, 844)
-  await logIn(page, site, 'th')
+  await comeIn(page, site, 'th')
   await page.route('**/assets/BetListPage*', (route) => route.abort())
   await page.goto(`${site.address}/info/betlist`)
   await page.getByRole('heading', { name: th('broken.unloaded') }).waitFor()
@@ -98,11 +97,11 @@ test('a panel that does not load offers a reload in its place, and what is aroun
   const th = await texts('th')
   const { page } = await openPage(browser, 1440, 900)
   await page.route('**/assets/FurtherMarkets*', (route) => route.abort())
-  await logIn(page, site, 'th')
+  await comeIn(page, site, 'th')
   await page.locator('.more-button').first().click()
   const unloaded = page.locator('.part-unloaded')
   await unloaded.getByText(th('broken.unloaded')).waitFor()
-  await page.locator('.grid-scroll .price').first().click()
+  await openPrices(page).first().click()
   await page.locator('input[name=stake]').waitFor()
   await page.unroute('**/assets/FurtherMarkets*')
   await unloaded.getByRole('button', { name: th('broken.reload') }).click()
@@ -114,7 +113,7 @@ test('a panel that does not load offers a reload in its place, and what is aroun
 test('a closed site leads to its maintenance page, and back by itself', async () => {
   const cn = await texts('cn')
   const { page } = await openPage(browser, 390, 844)
-  await logIn(page, site, 'cn')
+  await comeIn(page, site, 'cn')
   await site.close(true)
   await page.getByRole('heading', { name: cn('maintenance.title') }).waitFor()
   await site.close(false)
@@ -126,7 +125,7 @@ test('without a network the site starts, says that the connection is lost, and r
   const cn = await texts('cn')
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await logIn(page, site, 'cn')
+  await comeIn(page, site, 'cn')
   const isKept = () => page.evaluate(async () => {
     const names = await caches.keys()
     const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
@@ -138,7 +137,7 @@ test('without a network the site starts, says that the connection is lost, and r
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
   })
   expect(kept.filter((path) => !/^\/$|^\/(assets|brands)\//.test(path))).toEqual([])
-  expect(kept.filter((path) => path.includes('/senja/'))).toEqual([])
+  expect(kept.filter((path) => path.startsWith('/brands/') && !path.startsWith(`/brands/${site.brand}/`))).toEqual([])
   await context.setOffline(true)
   await page.reload()
   await page.getByText(cn('feed.lost')).waitFor()
@@ -148,64 +147,103 @@ test('without a network the site starts, says that the connection is lost, and r
   await context.close()
 })
 
-/** Drawn anew each run; a failure names the code. */
-const DRAWN = Array.from({ length: 8 }, () => CODES[Math.floor(Math.random() * CODES.length)] as Code)
+/** Where the text of a code of each class stands; quiet ones say nothing, all others are told in a dialog. */
+const TOLD_IN_TOAST: readonly string[] = [...SESSION_CODES, ...NETWORK_CODES, ...WARNING_CODES]
+/** One of each class, one that nobody knows and a text; then some drawn anew each run: a failure names the code. */
+const ONE_OF_EACH = [
+  SESSION_CODES, SOFT_CODES, NETWORK_CODES, WARNING_CODES, QUIET_CODES, BET_CODES, ['nobody_knows'], ['Call us at once.'],
+].map(drawn)
+const DRAWN = [...ONE_OF_EACH, ...Array.from({ length: 6 }, () => drawn(CODES))]
 
-test('a code at random is told in words, as its class has it', async () => {
+function drawn<T>(codes: readonly T[]): T {
+  return codes[Math.floor(Math.random() * codes.length)] as T
+}
+
+const wordsOf = (code: string, th: Awaited<ReturnType<typeof texts>>): string => {
+  if (!(CODES as readonly string[]).includes(code)) return code.includes(' ') ? code : th('code.unknown', { code })
+  const number = CODE_NUMBERS[code as Code]
+  return number === undefined ? th(`code.${code}`) : `${th(`code.${code}`)} (${number})`
+}
+
+test('in Thai a code at random, in answer to what a member did, is told as its class has it', async () => {
   const th = await texts('th')
   const { page } = await openPage(browser, 1440, 900)
-  await logIn(page, site, 'th')
+  await comeIn(page, site, 'th')
   const account = await page.evaluate(() => localStorage.getItem('touchline.account') ?? '')
-  for (const code of ['session_expired', 'requestFailed', 'nobody_knows', 'Call us at once.', ...DRAWN]) {
-    if (code === 'maintenance') continue
-    await page.route('**/usersettings', (route) => route.fulfill({ json: { status: 0, statusdesc: code } }))
+  const [dialog, toast] = [page.locator('dialog'), page.locator('.toast')]
+  let code = ''
+  await page.route('**/usersettings', (route) => route.fulfill({ json: { status: 0, statusdesc: code } }))
+  for (code of DRAWN.filter((each) => each !== 'maintenance')) {
+    const answered = page.waitForResponse('**/usersettings')
     await page.locator('.header-tools .icon-button').last().click()
-    const number = CODE_NUMBERS[code as Code]
-    const known = (CODES as readonly string[]).includes(code)
-    const words = known ? th(`code.${code}`) : code.includes(' ') ? code : th('code.unknown', { code })
-    if (!['liveCasinoDisabled', 'lotteryDisabled', 'MiniGameDisabled'].includes(code)) {
-      await page.getByText(number === undefined ? words : `${words} (${number})`, { exact: true }).first().waitFor()
+    await answered
+    if (!(QUIET_CODES as readonly string[]).includes(code)) {
+      const room = TOLD_IN_TOAST.includes(code) ? toast : dialog
+      await room.getByText(wordsOf(code, th), { exact: true }).waitFor()
     }
-    await page.unroute('**/usersettings')
-    const dialog = page.locator('dialog')
-    if ((await dialog.count()) > 0) await dialog.getByRole('button').last().click()
-    const toast = page.locator('.toast .icon-button')
-    if ((await toast.count()) > 0) await toast.first().click()
-    if (pathOf(page) !== '/desktop') {
+    if ((SESSION_CODES as readonly string[]).includes(code)) {
+      await page.waitForURL('**/?redirect=*desktop')
       await page.evaluate((kept) => localStorage.setItem('touchline.account', kept), account)
       await page.goto(`${site.address}/desktop`)
       await page.locator('.header-tools').waitFor()
     }
+    expect(pathOf(page), code).toBe('/desktop')
+    if ((await dialog.count()) > 0) await dialog.getByRole('button').last().click()
+    if ((await toast.count()) > 0) await toast.getByRole('button').click()
+    await expect.poll(async () => (await dialog.count()) + (await toast.count()), { message: code }).toBe(0)
   }
+  code = 'maintenance'
+  await page.locator('.header-tools .icon-button').last().click()
+  await page.waitForURL('**/maintenance?redirect=*desktop')
 })
 
-test('two brands of one build share a structure and nothing that is seen', async () => {
-  const other = await startSite([], 'senja')
-  try {
-    const looks = []
-    for (const { address } of [site, other]) {
-      const { page, errors } = await openPage(browser, 1280, 800)
-      const loaded: string[] = []
-      page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-      await page.goto(`${address}/desktop`)
-      await page.locator('input[name=password]').waitFor()
-      const landing = await page.locator('h1').textContent()
-      expect(await page.locator('.landing-house').count()).toBe(address === site.address ? 0 : 1)
-      await enter(page, 'demo3')
-      await page.locator('.grid-scroll .price').first().click()
-      await page.locator('input[name=stake]').waitFor()
-      const seen = await page.evaluate(() => {
-        const style = getComputedStyle(document.documentElement)
-        return ['--accent', '--page', '--radius'].map((name) => style.getPropertyValue(name))
-      })
-      looks.push([await page.title(), landing, ...seen])
-      const brands = loaded.filter((path) => path.startsWith('/brands/')).map((path) => path.split('/')[2])
-      expect(new Set(brands).size).toBe(1)
-      expect(errors).toEqual([])
-    }
-    const [first = [], second = []] = looks
-    expect(first.filter((value, at) => value === second[at])).toEqual([])
-  } finally {
-    await other.stop()
+/** The ways to reach the operator are those of the brand, and the dialog gives the focus back. */
+async function seeContacts(page: Page, _: Awaited<ReturnType<typeof texts>>): Promise<void> {
+  const button = page.getByRole('button', { name: _('contact.title') })
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: _('contact.title') }).waitFor()
+  const ways = await dialog.getByRole('link').evaluateAll((links) =>
+    links.map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent]))
+  expect(ways).toEqual(brandOf().contact.map(({ href, text }) => [href, text]))
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+test('the site shows its brand in everything that is seen, and nothing of another', async () => {
+  const own = brandOf()
+  const { page, errors } = await openPage(browser, 1280, 800)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto(`${site.address}/desktop`)
+  await page.locator('input[name=password]').waitFor()
+  expect(await page.locator('select').inputValue()).toBe(own.language)
+  const landing = await page.locator('h1').textContent()
+  const words = await texts(own.language)
+  expect(landing).toBe(words('landing.title'))
+  expect(await page.locator('.landing-house').count()).toBe(own.flags.whiteLabel ? 0 : 1)
+  await seeContacts(page, words)
+  await enter(page, 'demo3')
+  await openPrices(page).first().click()
+  await page.locator('input[name=stake]').waitFor()
+  const { '--accent': accent, '--page': ground } = own.colours.light
+  const look = ['--accent', '--page', '--radius']
+  const seen = await page.evaluate((names) => {
+    const style = getComputedStyle(document.documentElement)
+    return names.map((name) => style.getPropertyValue(name))
+  }, look)
+  expect(seen).toEqual([accent, ground ?? expect.any(String), own.radius])
+  const title = await page.title()
+  expect(title).toBe(`${own.name} · ${(await texts('en'))('title.suffix')}`)
+  const folders = loaded.filter((path) => path.startsWith('/brands/')).map((path) => path.split('/')[2])
+  expect([...new Set(folders)]).toEqual([site.brand])
+  for (const key of otherBrands()) {
+    const other = brandOf(key)
+    const theirs = [other.colours.light['--accent'], other.colours.light['--page'], other.radius]
+    expect(seen.filter((value, at) => value === theirs[at]), key).toEqual([])
+    expect(title).not.toContain(other.name)
+    expect(landing).not.toBe((await texts(own.language, key))('landing.title'))
   }
+  expect(errors).toEqual([])
 })

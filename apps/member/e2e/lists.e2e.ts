@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { logIn, money, openPage, texts } from './member-page.ts'
-import { startSite, type Site } from './site.ts'
+import { comeIn, fits, money, openPage, texts } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
 
 const THREE_HOURS_MS = 3 * 3_600_000
 
@@ -11,13 +11,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+afterAll(() => browser?.close())
 
 /** Posts in the name of who is logged in on the page. */
 const post = (page: Page, url: string, body: object): Promise<Record<string, unknown>> =>
@@ -62,7 +59,7 @@ async function betAndSettle(page: Page, my: Awaited<ReturnType<typeof texts>>): 
   await place.click()
   await page.getByText(my('slip.accepted')).waitFor()
   await page.locator('.bet-column [data-tab=running] b').waitFor()
-  site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
+  await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
   await expect.poll(() => money(page, 'at-risk'), { timeout: 90_000 }).toBe('0.00')
   return money(page, 'balance')
 }
@@ -70,7 +67,7 @@ async function betAndSettle(page: Page, my: Awaited<ReturnType<typeof texts>>): 
 test('in Burmese a settled bet stands in every list, and files, statement and ledger agree', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 1440, 900)
-  await logIn(page, site, 'my')
+  await comeIn(page, site, 'my')
   const balance = await betAndSettle(page, my)
   await page.locator('.bet-column [data-tab=settled]').click()
   await page.locator('.bet-column [data-settled] .tag').waitFor()
@@ -116,7 +113,7 @@ test('in print there is the list alone, its heads on every page, and the button 
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
-  await logIn(page, site, 'my')
+  await comeIn(page, site, 'my')
   await page.goto(`${site.address}/info/statement`)
   await page.locator('[data-tab=days]').click()
   await page.locator('[data-list=days] tbody tr').first().waitFor()
@@ -133,13 +130,11 @@ test('in print there is the list alone, its heads on every page, and the button 
 test('in Chinese on a phone the lists fit, days come from the calendar, results are found by name', async () => {
   const cn = await texts('cn')
   const { page, errors } = await openPage(browser, 360, 780)
-  await logIn(page, site, 'cn')
-  const fits = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await comeIn(page, site, 'cn')
   for (const name of ['betlist', 'sysparlay', 'statement', 'result']) {
     await page.goto(`${site.address}/info/${name}`)
     await page.locator('.list-filters, .day-picker').first().waitFor()
-    await fits()
+    expect(await fits(page)).toBe(true)
   }
   await page.locator('.result-group').first().waitFor()
   const first = (await page.locator('.result-name').first().textContent()) ?? ''
@@ -155,6 +150,6 @@ test('in Chinese on a phone the lists fit, days come from the calendar, results 
   const label = (await page.locator('[role=grid] button:focus').getAttribute('aria-label')) ?? ''
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('.day-picker [aria-haspopup]').textContent()).toContain(label)
-  await fits()
+  expect(await fits(page)).toBe(true)
   expect(errors).toEqual([])
 })

@@ -1,18 +1,39 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
 import { formatter } from '@lingui/format-po'
-import type { Browser, Page } from 'playwright-core'
+import type { Brand } from '@touchline/contract/brand'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { inject } from 'vitest'
 import type { Site } from './site.ts'
 
-/** The texts of a language by their keys. Throws for a key that it has not. */
-export async function texts(language: string): Promise<(key: string, values?: Record<string, string>) => string> {
-  const catalogue = new Map((await Promise.all(['site', 'pages', 'codes'].map((area) => read(language, area)))).flat())
+/** The texts of a language by their keys, the brand's own words first. Throws for a key that it has not. */
+export async function texts(
+  language: string, brand = inject('brand'),
+): Promise<(key: string, values?: Record<string, string>) => string> {
+  const areas = await Promise.all(['site', 'pages', 'codes'].map((area) => read(language, area)))
+  const own = brandFile<BrandWords>(brand, 'words.json')[language] ?? {}
+  const catalogue = new Map([...areas.flat(), ...Object.entries(own)])
   return (key, values = {}) => {
     const text = catalogue.get(key)
     if (text === undefined) throw new Error(`${language} has no text ${key}`)
     return text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
   }
 }
+
+type BrandWords = Readonly<Record<string, Record<string, string>>>
+
+const BRANDS = fileURLToPath(new URL('../brands', import.meta.url))
+
+const brandFile = <Content>(brand: string, name: string): Content =>
+  JSON.parse(readFileSync(path.join(BRANDS, brand, name), 'utf8')) as Content
+
+/** What a brand says of itself; the one that is tested unless told otherwise. */
+export const brandOf = (key = inject('brand')): Brand => brandFile(key, 'brand.json')
+
+/** The brands that are not tested now. */
+export const otherBrands = (): readonly string[] => readdirSync(BRANDS).filter((key) => key !== inject('brand'))
 
 async function read(language: string, area: string): Promise<[key: string, text: string | undefined][]> {
   const filename = fileURLToPath(new URL(`../src/locales/${language}/${area}.po`, import.meta.url))
@@ -42,19 +63,69 @@ export async function openPage(
 }
 
 /** Fills the login form in and sends it. */
-export async function enter(page: Page, account: string): Promise<void> {
+export async function enter(page: Page, account: string, password = 'demo88'): Promise<void> {
   await page.fill('input[name=account_id]', account)
-  await page.fill('input[name=password]', 'demo88')
+  await page.fill('input[name=password]', password)
   await page.click('button[type=submit]')
 }
 
-/** Logs a demo member in and waits for the grid. A name may be tried eight times a minute. */
-export async function logIn(page: Page, site: Site, language: string, account = 'demo1'): Promise<void> {
+/** A new member like one of the demo's comes in through the login form. Gives his name. */
+export async function logIn(page: Page, site: Site, language: string, like = 'demo1'): Promise<string> {
+  const { account } = await site.createMember(like, language)
   await page.goto(`${site.address}/desktop`)
   await page.locator('select').selectOption(language)
   await enter(page, account)
   await page.waitForURL('**/desktop')
-  await page.locator('.grid-scroll .price').first().waitFor()
+  await inGrid(page)
+  return account
+}
+
+/** A new member like one of the demo's, who was here before: his session goes on. Gives his name. */
+export async function comeIn(
+  page: Page, site: Site, language: string, like = 'demo1', to = '/desktop',
+): Promise<string> {
+  const member = await site.createMember(like, language)
+  await comeInAs(page, site, language, member.account, member.token, to)
+  return member.account
+}
+
+/** A member's session goes on in a window. */
+export async function comeInAs(
+  page: Page, site: Site, language: string, account: string, token: string, to = '/desktop',
+): Promise<void> {
+  const kept = {
+    'touchline.account': { state: { session: { account_id: account, session_token: token } }, version: 0 },
+    'touchline.layout': { state: { settings: { language } }, version: 1 },
+  }
+  await page.addInitScript((entries) => {
+    // What the window itself has kept since stands.
+    for (const [key, value] of Object.entries(entries))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value))
+  }, kept)
+  await page.goto(site.address + to)
+  if (to === '/desktop') await inGrid(page)
+}
+
+/** The first price of the grid stands there. */
+export const inGrid = (page: Page): Promise<void> => page.locator('.grid-scroll .price').first().waitFor()
+
+/** The prices of the grid that may be clicked. */
+export const openPrices = (page: Page): Locator =>
+  page.locator('.grid-scroll .price:not([data-none]):not([data-locked])')
+
+/** Whether nothing is wider than the window. */
+export const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
+/** What WCAG 2.2 AA finds wrong with the page as it stands, each with the first element. */
+export async function barriers(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+    // One frame: nothing to gather from others on a page of its own.
+    .setLegacyMode()
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 /** The amount that stands there, without its currency. */

@@ -1,40 +1,30 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UxAnswer } from '@touchline/contract/ux'
 import { groupPrice } from '@touchline/domain/odds'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { enter, money, openPage, texts } from './member-page.ts'
-import { startSite, type Site } from './site.ts'
+import { comeIn, fits, logIn, money, openPage, texts } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-async function logInAs(page: Page, account: string): Promise<void> {
-  await page.goto(`${site.address}/desktop`)
-  await enter(page, account)
-  await page.waitForURL('**/desktop')
-  await page.locator('.grid-scroll .price').first().waitFor()
-}
+afterAll(() => browser?.close())
 
 test('in Burmese on a phone a member sees body and goal lines, bets one, and three of them as a maung', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 390, 844)
-  await logInAs(page, 'demo-mm')
+  await logIn(page, site, 'my', 'demo-mm')
   await page.locator('.tabs [data-tab="1"]').click()
   const cards = page.locator('[data-match]').filter({ has: page.locator('[data-of*=":BT_HDP:"]') })
   const side = (at: number, type: string) => cards.nth(at).locator(`[data-of^="mmo:"][data-of*=":${type}:"]`)
   await side(0, 'BT_HDP').first().waitFor()
   expect(await cards.first().locator('.mmo-name b').first().textContent()).toMatch(/^(\d*[+−]\d+|\d+=)$/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await fits(page)).toBe(true)
   expect(await page.locator('html').getAttribute('lang')).toBe('my')
 
   // A single of 10,000: at a fee of 5 % it wins 9,500; exactly on the line it is what MM1 says.
@@ -84,7 +74,7 @@ test('in Burmese on a phone a member sees body and goal lines, bets one, and thr
 test('OD8 a member of group C is shown the price that he buys at, in a single and in a parlay', async () => {
   const en = await texts('en')
   const { page, errors } = await openPage(browser, 1440, 900)
-  await logInAs(page, 'demo-c')
+  await comeIn(page, site, 'en', 'demo-c')
   await page.locator('.tabs [data-tab="1"]').click()
   const rows = page.locator('[data-match]').filter({ has: page.locator('[data-of*=":BT_HDP:"]') })
   const price = (at: number) => rows.nth(at).locator('[data-of*=":BT_HDP:"]').first()

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { logIn, money, openPage, texts } from './member-page.ts'
-import { startSite, type Site } from './site.ts'
+import { comeIn, money, openPage, texts } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
 
 const MINUTE_MS = 60_000
 const THREE_HOURS_MS = 180 * MINUTE_MS
@@ -13,13 +13,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+afterAll(() => browser?.close())
 
 test('where no socket comes prices move and a bet is placed and settled, until a socket takes over', async () => {
   const cn = await texts('cn')
@@ -35,12 +32,12 @@ test('where no socket comes prices move and a bet is placed and settled, until a
     if (/\/(ux|health)/.test(new URL(request.url()).pathname)) asked += 1
   })
   const untilPricesMove = () => expect.poll(async () => {
-    site.skipTo(site.worldMs() + 3 * MINUTE_MS)
+    await site.skipTo(site.worldMs() + 3 * MINUTE_MS)
     const moved = page.locator('.grid-scroll .price[data-move]').first()
     return moved.waitFor({ timeout: 2_500 }).then(() => true, () => false)
   }, SOON).toBe(true)
 
-  await logIn(page, site, 'cn')
+  await comeIn(page, site, 'cn')
   const band = page.getByText(cn('feed.polled'))
   await band.waitFor()
   await untilPricesMove()
@@ -57,7 +54,7 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   await page.getByText(cn('slip.accepted')).waitFor()
   await expect.poll(async () => Number(await money(page, 'balance')), SOON).toBeLessThan(10_000)
   const held = await money(page, 'balance')
-  site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
+  await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
   await expect.poll(() => money(page, 'balance'), { timeout: 90_000 }).not.toBe(held)
   expect(await band.count()).toBe(1)
 

@@ -1,22 +1,24 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import process from 'node:process'
 import type { UxAnswer, UxMatch } from '@touchline/contract/ux'
-import { openServer, type RunningServer, type ServerOptions } from '../../server/src/server.ts'
-import { ensureSiteBuilt } from '../../../tools/dev/build.js'
-
-const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
+import { inject } from 'vitest'
+import { tell, type SiteAnswer, type SiteCall } from './site-call.ts'
 
 /** The whole server with the built site and a made-up season, its clock moved forward at will. */
 export interface Site {
+  readonly brand: string
   readonly address: string
   /** The server's folder, for commands that work on its database. */
   readonly dataDir: string
+  /** A new member like one of the demo's, with the language that he chose, and a session. */
+  readonly createMember: (like: string, language: string) => Promise<Pick<SiteAnswer, 'account' | 'token'>>
+  /** Another session of a member: his older ones end. */
+  readonly openSession: (account: string) => Promise<string>
   /** World time now, epoch milliseconds. */
   readonly worldMs: () => number
   /** The world goes on to this moment at once; what was to happen until then happens. */
-  readonly skipTo: (worldMs: number) => void
+  readonly skipTo: (worldMs: number) => Promise<void>
   /** The next match of today, or of the days after, that begins no sooner than in a quarter of an hour. */
   readonly nextMatch: () => Promise<UxMatch>
   /** The server is gone; the pages of the site stay open. */
@@ -25,50 +27,41 @@ export interface Site {
   readonly comeBack: () => Promise<void>
   /** Closes the site for maintenance, or opens it again. */
   readonly close: (closed: boolean) => Promise<void>
-  readonly stop: () => Promise<void>
 }
 
 const QUARTER_HOUR_S = 900
 
+interface Wanted {
+  /** What the operator offers beside the rest, as `npm start -- --offer` has it. */
+  readonly offers?: readonly ('cashout' | 'builder')[]
+  readonly brand?: string
+}
+
 /**
- * @param offers what the operator offers beside the rest, as `npm start -- --offer` has it
- * @param brand that the site is served under
+ * The site of this worker under a brand, that of the run unless told otherwise. It may have served other files before:
+ * its clock may be ahead, and members of theirs are there.
  */
-export async function startSite(offers: ServerOptions['offers'] = [], brand = 'touchline'): Promise<Site> {
-  await ensureSiteBuilt()
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-site-'))
-  // PostgreSQL may have to run as another user than we.
-  await chmod(dataDir, 0o755)
-  let skippedMs = 0
-  const open = (port: number): Promise<RunningServer> =>
-    openServer(
-      {
-        port,
-        host: '127.0.0.1',
-        dataDir,
-        fixturesDir: null,
-        seed: 7,
-        speed: 1,
-        offers,
-        siteDir: SITE_DIR,
-        brand,
-        onProgress: () => undefined,
-      },
-      { wallMs: () => Date.now() + skippedMs },
-    )
-  let server = await open(0)
-  const { address } = server
-  const worldMs = () => server.clock.worldMs()
+export async function openSite({ offers = [], brand = inject('brand') }: Wanted = {}): Promise<Site> {
+  const slot = `${inject('sites')}/${process.env['VITEST_POOL_ID'] ?? '1'}/${brand}`
+  const { control } = await tell<{ control: string }>(slot, { brand })
+  let aheadMs = 0
+  const ask = async (call: SiteCall): Promise<SiteAnswer> => {
+    const answer = await tell<SiteAnswer>(control, call)
+    aheadMs = answer.aheadMs
+    return answer
+  }
+  const { address, dataDir } = await ask({ ask: 'reset', offers })
+  const worldMs = () => Date.now() + aheadMs
   const market = async (tab: 1 | 2): Promise<readonly UxMatch[]> => {
     const response = await fetch(`${address}/uxmarket?sport=1&market=${tab}&page=hdpou`)
     return ((await response.json()) as UxAnswer).matches
   }
   return {
-    address,
-    dataDir,
-    worldMs,
-    skipTo: (moment) => {
-      skippedMs += Math.max(0, moment - worldMs())
+    brand, address, dataDir, worldMs,
+    createMember: (like, language) => ask({ ask: 'member', like, language }),
+    openSession: async (account) => (await ask({ ask: 'session', account })).token,
+    skipTo: async (moment) => {
+      await ask({ ask: 'skip', ms: Math.max(0, moment - worldMs()) })
     },
     nextMatch: async () => {
       const soonest = worldMs() / 1000 + QUARTER_HOUR_S
@@ -77,17 +70,15 @@ export async function startSite(offers: ServerOptions['offers'] = [], brand = 't
       if (first === undefined) throw new Error('the made-up season lists no match to come')
       return first
     },
-    goAway: () => server.stop(),
+    goAway: async () => {
+      await ask({ ask: 'goAway' })
+    },
     comeBack: async () => {
-      server = await open(Number(new URL(address).port))
+      await ask({ ask: 'comeBack' })
     },
     close: (closed) => {
       const file = path.join(dataDir, 'maintenance')
       return closed ? writeFile(file, '') : rm(file, { force: true })
-    },
-    stop: async () => {
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -5,7 +5,7 @@ import { type Currency, exponentOf } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
 import { SPORTS } from '@touchline/domain/sport'
 import type { MemberStore } from './account-ports.ts'
-import type { CreateMember } from './create-member.ts'
+import type { CreateMember, MemberCommand } from './create-member.ts'
 
 export const DEMO_PASSWORD = 'demo88'
 
@@ -36,6 +36,17 @@ const demoLimits = (currency: Currency, scale: bigint): BetLimits => {
   }
 }
 
+/** What makes a member of this kind under a name of his own, as tests do. */
+export const demoMember = (
+  { currency, scale, commType = 'A' }: DemoMember, accountId: string, operatorId: number,
+): MemberCommand => {
+  const limits = demoLimits(currency, scale)
+  return {
+    accountId, password: DEMO_PASSWORD, operatorId, parentId: 'demoagent', currency, commType,
+    limits: new Map(SPORTS.map(({ id }) => [id, limits])), depositMinor: limits.minBetMinor * 10_000n,
+  }
+}
+
 interface DemoWorldParts {
   readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'byAccountId' | 'saveSettings'>
   readonly createMember: CreateMember
@@ -52,13 +63,10 @@ export const ensureDemoWorld = async (
   const operator = await members.ensureOperator('demo', randomBytes(32).toString('base64url'))
   const [cashOut, betBuilder] = [offers.includes('cashout'), offers.includes('builder')]
   await members.setOffers(operator.id, { cashOut, betBuilder })
-  await Promise.all(DEMO_MEMBERS.map(async ({ accountId, currency, scale, language, commType = 'A' }) => {
+  await Promise.all(DEMO_MEMBERS.map(async (member) => {
+    const { accountId, language } = member
     const isNew = (await members.byAccountId(accountId)) === null
-    const limits = demoLimits(currency, scale)
-    const memberId = await createMember({
-      accountId, password: DEMO_PASSWORD, operatorId: operator.id, parentId: 'demoagent', currency, commType,
-      limits: new Map(SPORTS.map(({ id }) => [id, limits])), depositMinor: limits.minBetMinor * 10_000n,
-    })
+    const memberId = await createMember(demoMember(member, accountId, operator.id))
     if (isNew) await members.saveSettings(memberId, { language })
   }))
 }

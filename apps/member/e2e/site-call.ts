@@ -1,0 +1,27 @@
+/** What a test may ask of the process that runs its site. */
+export type SiteCall =
+  /** As a file of tests finds it: there, open, and with these offers. Members and the matches' clock go on. */
+  | { readonly ask: 'reset'; readonly offers: readonly ('cashout' | 'builder')[] }
+  /** A new member like one of the demo's, who speaks this language, and a session of his. */
+  | { readonly ask: 'member'; readonly like: string; readonly language: string }
+  /** Another session of a member. */
+  | { readonly ask: 'session'; readonly account: string }
+  /** The world goes on by so much at once. */
+  | { readonly ask: 'skip'; readonly ms: number }
+  | { readonly ask: 'goAway' | 'comeBack' }
+
+export interface SiteAnswer {
+  readonly address: string
+  readonly dataDir: string
+  /** How far the matches' clock is ahead of the wall, milliseconds. */
+  readonly aheadMs: number
+  readonly account: string
+  readonly token: string
+}
+
+/** Sends a JSON body and reads a JSON answer. Throws where the other side refuses, with its words. */
+export async function tell<Answer>(address: string, body: object): Promise<Answer> {
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as Answer
+}

@@ -1,0 +1,83 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { onDatabase } from '../../server/src/on-database.ts'
+import { openServer, type RunningServer } from '../../server/src/server.ts'
+import { DEMO_MEMBERS, demoMember } from '../../server/src/services/demo-world.ts'
+import { serveJson } from './serve-json.ts'
+import type { SiteAnswer, SiteCall } from './site-call.ts'
+
+const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
+const NO_LIMITS = { perSession: 1_000_000, perAddress: 1_000_000 }
+
+const [brand = ''] = process.argv.slice(2)
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-site-'))
+// PostgreSQL may have to run as another user than we.
+await chmod(dataDir, 0o755)
+
+let skippedMs = 0
+let members = 0
+let server: RunningServer | null = null
+let address = 'http://127.0.0.1:0'
+let aheadMs = 0
+
+const query = <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+  onDatabase(dataDir, () => undefined, async (pool) => (await pool.query<Row>(text, [...values])).rows)
+
+async function comeBack(): Promise<void> {
+  server ??= await openServer({
+    port: Number(new URL(address).port), host: '127.0.0.1', dataDir, fixturesDir: null, seed: 7, speed: 1,
+    siteDir: SITE_DIR, brand, rateLimits: NO_LIMITS, onProgress: () => undefined,
+  }, { wallMs: () => Date.now() + skippedMs })
+  address = server.address
+}
+
+async function goAway(): Promise<void> {
+  await server?.stop()
+  server = null
+}
+
+async function reset(offers: readonly string[]): Promise<void> {
+  await comeBack()
+  await rm(path.join(dataDir, 'maintenance'), { force: true })
+  const isOffered = ['cashout', 'builder'].map((offer) => offers.includes(offer))
+  await query('update operator set cash_out = $1, bet_builder = $2', isOffered)
+}
+
+async function createMember(like: string, language: string): Promise<string> {
+  const kind = DEMO_MEMBERS.find(({ accountId }) => accountId === like)
+  const [operator] = await query<{ id: number }>("select id from operator where name = 'demo'")
+  if (kind === undefined || operator === undefined) throw new Error(`nobody is like ${like}`)
+  members += 1
+  const account = `${like}-${members}`
+  const id = await server?.createMember(demoMember(kind, account, operator.id))
+  await query('update member set settings = settings || $2::jsonb where id = $1', [id, JSON.stringify({ language })])
+  return account
+}
+
+async function perform(call: SiteCall): Promise<Partial<SiteAnswer>> {
+  if (call.ask === 'reset') await reset(call.offers)
+  if (call.ask === 'skip') skippedMs += call.ms
+  if (call.ask === 'goAway') await goAway()
+  if (call.ask === 'comeBack') await comeBack()
+  if (call.ask === 'member') {
+    const account = await createMember(call.like, call.language)
+    return { account, token: await server?.openSession(account) ?? '' }
+  }
+  return call.ask === 'session' ? { token: await server?.openSession(call.account) ?? '' } : {}
+}
+
+const door = await serveJson(async (_path, body) => {
+  const answer = await perform(body as SiteCall)
+  aheadMs = server === null ? aheadMs : server.clock.worldMs() - Date.now()
+  return { address, dataDir, aheadMs, account: '', ...answer }
+})
+process.send?.(door.address)
+
+// A Ctrl-C reaches every process of the terminal; the one that started us says when it is over.
+process.on('SIGINT', () => undefined)
+process.on('disconnect', () => {
+  void goAway().then(() => rm(dataDir, { recursive: true, force: true })).finally(() => process.exit())
+})
