@@ -31,7 +31,7 @@ export default defineConfig({
       },
       ...BRANDS.map((brand) => ({
         test: {
-          name: `e2e ${brand}`,
+          name: `e2e-${brand}`,
           include: [`${ROOMS}/{src,e2e,test}/**/*.e2e.ts`],
           globalSetup: ['apps/member/e2e/global-setup.ts'],
           provide: { brand },

@@ -151,7 +151,8 @@ test('without a network the site starts, says that the connection is lost, and r
 const TOLD_IN_TOAST: readonly string[] = [...SESSION_CODES, ...NETWORK_CODES, ...WARNING_CODES]
 /** One of each class, one that nobody knows and a text; then some drawn anew each run: a failure names the code. */
 const ONE_OF_EACH = [
-  SESSION_CODES, SOFT_CODES, NETWORK_CODES, WARNING_CODES, QUIET_CODES, BET_CODES, ['nobody_knows'], ['Call us at once.'],
+  SESSION_CODES, SOFT_CODES, NETWORK_CODES, WARNING_CODES, QUIET_CODES, BET_CODES,
+  ['nobody_knows'], ['Call us at once.'],
 ].map(drawn)
 const DRAWN = [...ONE_OF_EACH, ...Array.from({ length: 6 }, () => drawn(CODES))]
 

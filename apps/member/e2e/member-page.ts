@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { formatter } from '@lingui/format-po'
 import type { Brand } from '@touchline/contract/brand'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { Site } from './site.ts'
 
 /** The texts of a language by their keys, the brand's own words first. Throws for a key that it has not. */
@@ -54,12 +54,24 @@ export async function openPage(
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
+  closeAfterTest(page)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
   return { page, errors }
+}
+
+const PICTURES = fileURLToPath(new URL('../../../.screens/failed', import.meta.url))
+
+/** When its test is over the page goes, so that it draws no more prices; where the test failed, a picture stays. */
+function closeAfterTest(page: Page): void {
+  onTestFinished(async ({ task }) => {
+    const name = `${task.name} ${page.viewportSize()?.width}`.replace(/[^\p{L}\d]+/gu, '-')
+    if (task.result?.state === 'fail') await page.screenshot({ path: path.join(PICTURES, `${name}.png`) })
+    await page.context().close()
+  })
 }
 
 /** Fills the login form in and sends it. */
@@ -106,22 +118,23 @@ export async function comeInAs(
   if (to === '/desktop') await inGrid(page)
 }
 
-/** The first price of the grid stands there. */
-export const inGrid = (page: Page): Promise<void> => page.locator('.grid-scroll .price').first().waitFor()
+/** The grid stands there, and a click on a price of it counts: they are those of now. */
+export const inGrid = (page: Page): Promise<void> =>
+  page.locator('.grid-scroll:not([data-frozen]) .price').first().waitFor()
 
 /** The prices of the grid that may be clicked. */
 export const openPrices = (page: Page): Locator =>
-  page.locator('.grid-scroll .price:not([data-none]):not([data-locked])')
+  page.locator('.grid-scroll:not([data-frozen]) .price:not([data-none]):not([data-locked])')
 
 /** Whether nothing is wider than the window. */
 export const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-/** What WCAG 2.2 AA finds wrong with the page as it stands, each with the first element. */
-export async function barriers(page: Page): Promise<readonly string[]> {
+/** What WCAG 2.1 AA finds wrong with the page as it stands, each with the first element; `more` are tags of axe. */
+export async function barriers(page: Page, ...more: string[]): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+    .withTags(['wcag2a', 'wcag2aa', ...more])
     // One frame: nothing to gather from others on a page of its own.
     .setLegacyMode()
     .analyze()

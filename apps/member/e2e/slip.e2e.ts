@@ -69,7 +69,7 @@ test('a bet is cashed out in part, then whole, and the money is there', async ()
 /** At half time: the match is in play, and nobody can score. */
 const HALF_TIME_MS = 55 * 60_000
 
-test('CO3 CO4 in play a cash-out waits; where the offer fell meanwhile nothing is sold, and he is asked again', async () => {
+test('CO3 CO4 in play a cash-out waits; where the offer fell meanwhile he is asked again', async () => {
   const { page, errors } = await openEarly(1440, 900)
   const [matchId, kickOffS, , , , , , region, , , , tab] = await site.nextMatch()
   await page.locator(`.tabs [data-tab="${tab}"]`).click()

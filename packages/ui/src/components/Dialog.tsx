@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
-/** A dialog that must be answered before anything else; Escape answers it with `onClose`. */
+/** A dialog that must be answered before anything else; Escape answers it with `onClose`, and the focus goes back. */
 export function Dialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it still stands in the page: only then does the browser give the focus back to where it was.
+  useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()
