@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UxLiveAnswer, UxMatch, UxRadarAnswer } from '@touchline/contract/ux'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'

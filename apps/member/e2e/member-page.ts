@@ -96,15 +96,7 @@ export async function logIn(page: Page, site: Site, language: string, like = 'de
 export async function comeIn(
   page: Page, site: Site, language: string, like = 'demo1', to = '/desktop',
 ): Promise<string> {
-  const member = await site.createMember(like, language)
-  await comeInAs(page, site, language, member.account, member.token, to)
-  return member.account
-}
-
-/** A member's session goes on in a window. */
-export async function comeInAs(
-  page: Page, site: Site, language: string, account: string, token: string, to = '/desktop',
-): Promise<void> {
+  const { account, token } = await site.createMember(like, language)
   const kept = {
     'touchline.account': { state: { session: { account_id: account, session_token: token } }, version: 0 },
     'touchline.layout': { state: { settings: { language } }, version: 1 },
@@ -116,6 +108,7 @@ export async function comeInAs(
   }, kept)
   await page.goto(site.address + to)
   if (to === '/desktop') await inGrid(page)
+  return account
 }
 
 /** The grid stands there, and a click on a price of it counts: they are those of now. */

@@ -4,8 +4,6 @@ export type SiteCall =
   | { readonly ask: 'reset'; readonly offers: readonly ('cashout' | 'builder')[] }
   /** A new member like one of the demo's, who speaks this language, and a session of his. */
   | { readonly ask: 'member'; readonly like: string; readonly language: string }
-  /** Another session of a member. */
-  | { readonly ask: 'session'; readonly account: string }
   /** The world goes on by so much at once. */
   | { readonly ask: 'skip'; readonly ms: number }
   | { readonly ask: 'goAway' | 'comeBack' }

@@ -66,13 +66,13 @@ async function perform(call: SiteCall): Promise<Partial<SiteAnswer>> {
     const account = await createMember(call.like, call.language)
     return { account, token: await server?.openSession(account) ?? '' }
   }
-  return call.ask === 'session' ? { token: await server?.openSession(call.account) ?? '' } : {}
+  return {}
 }
 
 const door = await serveJson(async (_path, body) => {
   const answer = await perform(body as SiteCall)
   aheadMs = server === null ? aheadMs : server.clock.worldMs() - Date.now()
-  return { address, dataDir, aheadMs, account: '', ...answer }
+  return { address, dataDir, aheadMs, account: '', token: '', ...answer } satisfies SiteAnswer
 })
 process.send?.(door.address)
 

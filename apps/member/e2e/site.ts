@@ -13,8 +13,6 @@ export interface Site {
   readonly dataDir: string
   /** A new member like one of the demo's, with the language that he chose, and a session. */
   readonly createMember: (like: string, language: string) => Promise<Pick<SiteAnswer, 'account' | 'token'>>
-  /** Another session of a member: his older ones end. */
-  readonly openSession: (account: string) => Promise<string>
   /** World time now, epoch milliseconds. */
   readonly worldMs: () => number
   /** The world goes on to this moment at once; what was to happen until then happens. */
@@ -59,7 +57,6 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
   return {
     brand, address, dataDir, worldMs,
     createMember: (like, language) => ask({ ask: 'member', like, language }),
-    openSession: async (account) => (await ask({ ask: 'session', account })).token,
     skipTo: async (moment) => {
       await ask({ ask: 'skip', ms: Math.max(0, moment - worldMs()) })
     },
