@@ -39,6 +39,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // As long as a busy machine may take.
+          expect: { poll: { timeout: 20_000 } },
         },
       })),
     ],

@@ -5,7 +5,7 @@ import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { barriers, comeIn, enter, fits, inGrid, logIn, openPage, texts } from './member-page.ts'
+import { barriers, comeIn, enter, fits, inGrid, logIn, money, openPage, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -104,7 +104,9 @@ test('a member hears at once that his bet was voided, and all see it in the marq
   await comeIn(page, site, 'en')
   const matchId = await pickEarly(page)
   await page.fill('input[name=stake]', '100')
-  await page.getByRole('button', { name: en('slip.place', { amount: '100.00' }) }).click()
+  await expect.poll(() => money(page, 'slip-risk')).toMatch(/\d/)
+  const risk = await money(page, 'slip-risk')
+  await press(page.getByRole('button', { name: en('slip.place', { amount: '100.00' }) }))
   await page.getByText(en('slip.accepted')).waitFor()
 
   const now = site.worldMs()
@@ -118,7 +120,7 @@ test('a member hears at once that his bet was voided, and all see it in the marq
 
   await page.goto(`${site.address}/info/message`)
   await page.locator('.notice').getByText(en('code.voidedByOperator')).waitFor()
-  expect(await page.locator('.notice').textContent()).toContain('100.00 MYR went back')
+  expect(await page.locator('.notice').textContent()).toContain(`${risk} MYR went back`)
   await page.getByTestId('unread').waitFor({ state: 'detached' })
   await command('announce', '--text-en', 'Good evening', '--text-th', 'สวัสดี', '--type', 'maintenance')
   await page.locator('.toast').getByText('Good evening').waitFor()

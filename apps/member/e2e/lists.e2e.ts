@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { comeIn, fits, money, openPage, texts } from './member-page.ts'
+import { comeIn, fits, money, openPage, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 const THREE_HOURS_MS = 3 * 3_600_000
@@ -55,8 +55,7 @@ async function betAndSettle(page: Page, my: Awaited<ReturnType<typeof texts>>): 
   await page.locator(`[data-match="${matchId}"] [data-of^="${matchId}:BT_OU:"]`).first().click()
   await page.fill('input[name=stake]', '100')
   const place = page.getByRole('button', { name: my('slip.place', { amount: '100.00' }) })
-  await expect.poll(() => place.isEnabled()).toBe(true)
-  await place.click()
+  await press(place)
   await page.getByText(my('slip.accepted')).waitFor()
   await page.locator('.bet-column [data-tab=running] b').waitFor()
   await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)

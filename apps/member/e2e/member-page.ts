@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { formatter } from '@lingui/format-po'
 import type { Brand } from '@touchline/contract/brand'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import type { Site } from './site.ts'
 
 /** The texts of a language by their keys, the brand's own words first. Throws for a key that it has not. */
@@ -118,6 +118,20 @@ export const inGrid = (page: Page): Promise<void> =>
 /** The prices of the grid that may be clicked. */
 export const openPrices = (page: Page): Locator =>
   page.locator('.grid-scroll:not([data-frozen]) .price:not([data-none]):not([data-locked])')
+
+/**
+ * Presses the slip's button until the bet is on its way: one that is off is waited for, and what has just changed
+ * is not placed before it could be read.
+ */
+export async function press(place: Locator): Promise<void> {
+  await place.waitFor()
+  const button = place.page().locator('.slip-place')
+  await expect.poll(async () => {
+    const isOn = (await button.count()) > 0 && (await button.isEnabled({ timeout: 100 }).catch(() => false))
+    if (isOn) await button.click({ timeout: 1_000 }).catch(() => undefined)
+    return button.count()
+  }).toBe(0)
+}
 
 /** Whether nothing is wider than the window. */
 export const fits = (page: Page): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UxAnswer } from '@touchline/contract/ux'
 import { groupPrice } from '@touchline/domain/odds'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { comeIn, fits, logIn, money, openPage, texts } from './member-page.ts'
+import { comeIn, fits, logIn, money, openPage, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -43,8 +43,7 @@ test('in Burmese on a phone a member sees body and goal lines, bets one, and thr
   const own = (sign === '−' ? -1 : 1) * Number(figure) * (gives ? 1 : -1)
   expect(Number((await money(page, 'mmo-exact')).replace('−', '-'))).toBe(own > 0 ? own * 95 : own * 100)
   const place = page.getByRole('button', { name: my('slip.place', { amount: '10,000.00' }) })
-  await expect.poll(() => place.isEnabled()).toBe(true)
-  await place.click()
+  await press(place)
   await page.getByText(my('slip.accepted')).waitFor()
   await expect.poll(() => money(page, 'balance')).toBe('9990000.00')
   await page.getByRole('button', { name: my('slip.done') }).click()
@@ -62,8 +61,7 @@ test('in Burmese on a phone a member sees body and goal lines, bets one, and thr
   await page.getByRole('button', { name: my('bar.slip') }).click()
   await expect.poll(() => page.locator('.parlay-leg').count()).toBe(3)
   const placeThree = page.getByRole('button', { name: my('slip.place', { amount: '1,000.00' }) })
-  await expect.poll(() => placeThree.isEnabled()).toBe(true)
-  await placeThree.click()
+  await press(placeThree)
   await page.getByText(my('slip.accepted')).waitFor()
   await expect.poll(() => money(page, 'balance')).toBe('9989000.00')
   await page.goto(`${site.address}/info/betlist`)
@@ -92,7 +90,7 @@ test('OD8 a member of group C is shown the price that he buys at, in a single an
   expect(await page.getByTestId('slip-price').textContent()).toContain((await price(0).textContent()) ?? 'no price')
   expect(await page.locator('.slip-notice').count()).toBe(0)
   const placed = page.waitForRequest('**/bet/betsingle')
-  await place.click()
+  await press(place)
   expect((await placed).postDataJSON().odds_milli).toBe(groupPrice(bookMilli, 'C'))
   await page.getByText(en('slip.accepted')).waitFor()
 
@@ -102,7 +100,7 @@ test('OD8 a member of group C is shown the price that he buys at, in a single an
   await page.fill('input[name=stake]', '10')
   await expect.poll(() => place.isEnabled()).toBe(true)
   expect(await page.locator('.parlay-leg s').count()).toBe(0)
-  await place.click()
+  await press(place)
   await page.getByText(en('slip.accepted')).waitFor()
   expect(errors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { comeIn, money, openPage, texts } from './member-page.ts'
+import { comeIn, money, openPage, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 const MINUTE_MS = 60_000
@@ -49,8 +49,7 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   await page.locator(`[data-match="${matchId}"] [data-of^="${matchId}:BT_OU:"]`).first().click()
   await page.fill('input[name=stake]', '100')
   const place = page.getByRole('button', { name: cn('slip.place', { amount: '100.00' }) })
-  await expect.poll(() => place.isEnabled(), SOON).toBe(true)
-  await place.click()
+  await press(place)
   await page.getByText(cn('slip.accepted')).waitFor()
   await expect.poll(async () => Number(await money(page, 'balance')), SOON).toBeLessThan(10_000)
   const held = await money(page, 'balance')

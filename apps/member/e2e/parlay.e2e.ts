@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { barriers, comeIn, fits, money, openPage, texts } from './member-page.ts'
+import { barriers, comeIn, fits, money, openPage, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -34,8 +34,7 @@ test('in Khmer a member joins prices of several matches, bets them as a system, 
   expect(await page.getByTestId('slip-bets').textContent()).toBe('4')
   expect(await money(page, 'slip-risk')).toBe('40.00')
   const place = page.getByRole('button', { name: tw('slip.place', { amount: '40.00' }) })
-  await expect.poll(() => place.isEnabled()).toBe(true)
-  await place.click()
+  await press(place)
   await page.getByText(tw('slip.accepted')).waitFor()
   await expect.poll(() => money(page, 'at-risk')).toBe('40.00')
   await page.goto(`${site.address}/info/betlist`)
@@ -63,8 +62,7 @@ test.each([
   expect(await fits(page)).toBe(true)
   expect(await barriers(page)).toEqual([])
   const place = page.getByRole('button', { name: en('slip.place', { amount: '5.00' }) })
-  await expect.poll(() => place.isEnabled()).toBe(true)
-  await place.click()
+  await press(place)
   await page.getByText(en('slip.accepted')).waitFor()
   expect(errors).toEqual([])
 })

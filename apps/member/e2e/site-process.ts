@@ -5,7 +5,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { onDatabase } from '../../server/src/on-database.ts'
 import { openServer, type RunningServer } from '../../server/src/server.ts'
-import { DEMO_MEMBERS, demoMember } from '../../server/src/services/demo-world.ts'
+import { DEMO_MEMBERS, DEMO_OFFERS, demoMember, type DemoOffer } from '../../server/src/services/demo-world.ts'
 import { serveJson } from './serve-json.ts'
 import type { SiteAnswer, SiteCall } from './site-call.ts'
 
@@ -22,6 +22,7 @@ let members = 0
 let server: RunningServer | null = null
 let address = 'http://127.0.0.1:0'
 let aheadMs = 0
+let offers: readonly DemoOffer[] = []
 
 const query = <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
   onDatabase(dataDir, () => undefined, async (pool) => (await pool.query<Row>(text, [...values])).rows)
@@ -29,7 +30,7 @@ const query = <Row extends object>(text: string, values: readonly unknown[] = []
 async function comeBack(): Promise<void> {
   server ??= await openServer({
     port: Number(new URL(address).port), host: '127.0.0.1', dataDir, fixturesDir: null, seed: 7, speed: 1,
-    siteDir: SITE_DIR, brand, rateLimits: NO_LIMITS, onProgress: () => undefined,
+    siteDir: SITE_DIR, brand, offers, rateLimits: NO_LIMITS, onProgress: () => undefined,
   }, { wallMs: () => Date.now() + skippedMs })
   address = server.address
 }
@@ -39,10 +40,11 @@ async function goAway(): Promise<void> {
   server = null
 }
 
-async function reset(offers: readonly string[]): Promise<void> {
+async function reset(wanted: readonly DemoOffer[]): Promise<void> {
+  offers = wanted
   await comeBack()
   await rm(path.join(dataDir, 'maintenance'), { force: true })
-  const isOffered = ['cashout', 'builder'].map((offer) => offers.includes(offer))
+  const isOffered = DEMO_OFFERS.map((offer) => offers.includes(offer))
   await query('update operator set cash_out = $1, bet_builder = $2', isOffered)
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { barriers, comeIn, enter, fits, logIn, money, openPage, openPrices, texts } from './member-page.ts'
+import { barriers, comeIn, enter, fits, logIn, money, openPage, openPrices, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 const THREE_HOURS_MS = 3 * 3_600_000
@@ -30,8 +30,7 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   await page.fill('input[name=stake]', '100')
   const place = page.getByRole('button', { name: my('slip.place', { amount: '100.00' }) })
   const risk = await money(page, 'slip-risk')
-  await expect.poll(() => place.isEnabled()).toBe(true)
-  await place.click()
+  await press(place)
   await page.getByText(my('slip.accepted')).waitFor()
   await expect.poll(() => money(page, 'at-risk')).toBe(risk)
   expect(await money(page, 'balance')).toBe((10_000 - Number(risk)).toFixed(2))
@@ -86,8 +85,7 @@ test('another sport shows its own grid, and a bet on who wins a race is taken', 
   await page.locator('.slip-pick').getByText(name).waitFor()
   await page.fill('input[name=stake]', '10')
   const place = page.getByRole('button', { name: th('slip.place', { amount: '10.00' }) })
-  await expect.poll(() => place.isEnabled()).toBe(true)
-  await place.click()
+  await press(place)
   await page.getByText(th('slip.accepted')).waitFor()
   await page.goto(`${site.address}/info/betlist`)
   await page.locator('.bet-legs').filter({ hasText: name }).waitFor()
