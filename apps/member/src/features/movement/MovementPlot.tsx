@@ -8,6 +8,8 @@ import type { Movement } from './movement.ts'
 
 const HEIGHT_PX = 190
 const TIME_APART_PX = 64
+/** A price that has only just been offered stands in the middle of so long before and after. */
+const SHORTEST_S = 60
 
 interface MovementPlotProps {
   readonly movement: Movement
@@ -31,7 +33,15 @@ export function MovementPlot({ movement, oddsType }: MovementPlotProps) {
     const stepped = UPlot.paths.stepped?.({ align: 1 })
     const plot = new UPlot({
       width: element.clientWidth, height: HEIGHT_PX, legend: { show: false }, cursor: { show: false },
-      scales: { x: { time: true } },
+      scales: {
+        x: {
+          time: true,
+          range: (_plot, fromS, toS) => {
+            const apartS = toS - fromS < SHORTEST_S ? SHORTEST_S : 0
+            return [fromS - apartS, toS + apartS]
+          },
+        },
+      },
       axes: [
         {
           ...axis, space: TIME_APART_PX,
