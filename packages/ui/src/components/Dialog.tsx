@@ -1,7 +1,14 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
+export interface DialogProps {
+  /** What it is called to who cannot see it. */
+  readonly label: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
 /** A dialog that must be answered before anything else; Escape answers it with `onClose`, and the focus goes back. */
-export function Dialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+export function Dialog({ label, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   // Closed while it still stands in the page: only then does the browser give the focus back to where it was.
   useLayoutEffect(() => {
@@ -10,7 +17,13 @@ export function Dialog({ onClose, children }: { readonly onClose: () => void; re
     return () => dialog?.close()
   }, [])
   return (
-    <dialog ref={ref} className="dialog" onCancel={(event) => { event.preventDefault(); onClose() }}>
+    <dialog
+      ref={ref} className="dialog" aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
       {children}
     </dialog>
   )

@@ -17,7 +17,7 @@ const nameOf = (_: Translate, kind: Kind): string => NAMES[kind] ?? _(`contact.$
 export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
   const { _ } = useWords()
   return (
-    <Dialog onClose={onClose}>
+    <Dialog label={_('contact.title')} onClose={onClose}>
       <h2 className="text-lg font-semibold">{_('contact.title')}</h2>
       <p className="mt-1 mb-2 text-ink-2">{_('contact.note')}</p>
       <div className="contact-list">

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { MarketTab } from '@touchline/contract/ux'
 import { gridOf, pagesOf, type GridPage } from '@touchline/domain/grid'
-import { useBook, useFreshness, type BookTopic } from '@touchline/ui/live'
+import { useFreshness } from '@touchline/ui/live'
 import { withChunk } from '../../routes/chunk.ts'
 import { lazyPart } from '../../routes/lazy-part.tsx'
-import { useLayout, useSettings, type ListTab } from '../../state/layout.ts'
+import { useLayout, useSettings } from '../../state/layout.ts'
 import { useSearchText } from '../menu/search-text.ts'
 import { callSlip } from '../slip/click-price.ts'
+import { BooksOf, type OfferTab } from './BooksOf.tsx'
 import { CardHead } from './CardHead.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { BOTH_HALVES_PX, gridForm, swipesOf, type GridForm } from './grid-form.ts'
@@ -23,12 +23,11 @@ import { useWidth } from './use-width.ts'
 
 const ClosedBoard = lazyPart(async () => (await import('../menu/ClosedBoard.tsx')).ClosedBoard)
 const DayChips = lazyPart(async () => (await import('../menu/DayChips.tsx')).DayChips, { small: true })
+const FavouritesBoard = lazyPart(async () => (await import('./FavouritesBoard.tsx')).FavouritesBoard)
 const FoundElsewhere = lazyPart(
   async () => (await import('../menu/FoundElsewhere.tsx')).FoundElsewhere, { small: true },
 )
 const QuickOdds = lazyPart(async () => (await import('./QuickOdds.tsx')).QuickOdds, { small: true })
-
-const topicOf = (tab: MarketTab, sport: number, page: GridPage): BookTopic => `market/${tab}/${sport}/${page}`
 
 interface ListProps {
   readonly sport: number
@@ -40,53 +39,44 @@ export function Board() {
   const tab = useLayout((layout) => layout.tab)
   const sport = useLayout((layout) => layout.sport)
   const wanted = useLayout((layout) => layout.page)
+  const favourites = useLayout(({ scope }) => scope === 'favourites')
   const page = tab === 'parlay' ? tab : pagesOf(sport).includes(wanted) ? wanted : 'hdpou'
   const key = `${tab}/${sport}/${page}`
-  if (tab === 'close') {
+  const of = tab !== 'close' && page === 'parlay' && !favourites ? 'parlay' : tab
+  useParlaySlip(of === 'parlay', key)
+  if (of === 'close') {
     return (
       <Suspense fallback={<section className="board"><GridSkeleton cards={false} /></section>}>
         <ClosedBoard key={key} sport={sport} />
       </Suspense>
     )
   }
-  if (tab === 'parlay' || page === 'parlay') return <ParlayBoard key={key} sport={sport} page="parlay" />
-  if (page === 'outright') return <WholeBoard key={key} tab={tab} sport={sport} page={page} />
-  if (tab === 2) return <TodayBoard key={key} sport={sport} page={page} />
-  return <TabBoard key={key} tab={tab} sport={sport} page={page} />
+  if (favourites) {
+    return (
+      <Suspense fallback={<section className="board"><GridSkeleton cards={false} /></section>}>
+        <FavouritesBoard tab={of} />
+      </Suspense>
+    )
+  }
+  return (
+    <BooksOf key={key} tab={of} sport={sport} page={page}>
+      {(books) => <BoardOf books={books} tab={of} sport={sport} page={page} />}
+    </BooksOf>
+  )
 }
 
-function TodayBoard({ sport, page }: ListProps) {
-  const live = useBook(topicOf(3, sport, page))
-  const next = useBook(topicOf(2, sport, page))
-  return <BoardOf books={{ live, next, later: null }} tab={2} sport={sport} page={page} />
-}
-
-function TabBoard({ tab, sport, page }: ListProps & { readonly tab: 1 | 3 }) {
-  const book = useBook(topicOf(tab, sport, page))
-  const [live, next] = tab === 3 ? [book, null] : [null, book]
-  return <BoardOf books={{ live, next, later: null }} tab={tab} sport={sport} page={page} />
-}
-
-/** All that may stand in a parlay, whenever it is played; the slip takes legs. */
-function ParlayBoard(props: ListProps) {
+/** Where a list is of all that may stand in a parlay, the slip takes legs; anew for each such list. */
+function useParlaySlip(on: boolean, list: string): void {
   useEffect(() => {
+    if (!on) return
     callSlip()
     withChunk(() => import('../slip/slip.ts'), ({ chooseMode }) => chooseMode('parlay'))
-  }, [])
-  return <WholeBoard {...props} tab="parlay" />
-}
-
-/** All of a page, whenever it is played. */
-function WholeBoard({ tab, sport, page }: ListProps & Pick<BoardOfProps, 'tab'>) {
-  const live = useBook(topicOf(3, sport, page))
-  const next = useBook(topicOf(2, sport, page))
-  const later = useBook(topicOf(1, sport, page))
-  return <BoardOf books={{ live, next, later }} tab={tab} sport={sport} page={page} />
+  }, [on, list])
 }
 
 interface BoardOfProps extends ListProps {
   readonly books: Books
-  readonly tab: Exclude<ListTab, 'close'>
+  readonly tab: OfferTab
 }
 
 function BoardOf({ books, tab, sport, page }: BoardOfProps) {

@@ -1,12 +1,13 @@
 import { Segmented } from '@touchline/ui/components'
 import { changeSettings } from '../../state/change-settings.ts'
-import { useSettings, type ListTab } from '../../state/layout.ts'
+import { useLayout, useSettings, type ListTab } from '../../state/layout.ts'
 import { sportName } from '../../state/sports.ts'
 import { useWords } from '../../state/words.ts'
 import { FilterSelect } from '../menu/FilterSelect.tsx'
 import { LeagueButton } from '../menu/LeagueButton.tsx'
 import { ListOptions } from '../menu/ListOptions.tsx'
 import { SearchField } from '../menu/SearchField.tsx'
+import { useFavouriteTotal } from '../menu/use-favourites.ts'
 import { WorldTime } from '../shell/WorldTime.tsx'
 import type { Books } from './use-grid-rows.ts'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -22,6 +23,8 @@ export interface GridToolbarProps {
 /** What is shown, what narrows it down, how it is sorted, and a search. */
 export function GridToolbar({ books, tab, sport, cards }: GridToolbarProps) {
   const { _ } = useWords()
+  const all = useLayout(({ scope }) => scope === 'all')
+  const total = useFavouriteTotal() ?? 0
   if (cards) {
     return (
       <div className="grid-toolbar">
@@ -34,11 +37,11 @@ export function GridToolbar({ books, tab, sport, cards }: GridToolbarProps) {
   return (
     <div className="grid-toolbar">
       <h1 className="mr-auto truncate text-[1.05rem] font-semibold">
-        {sportName(_, sport)} · {_(`tab.${tab}`)}
+        {all ? sportName(_, sport) : _('scope.favourites', { count: total })} · {_(`tab.${tab}`)}
       </h1>
       <SearchField />
       <FilterSelect tab={tab} />
-      <LeagueButton books={books} sport={sport} />
+      {all && <LeagueButton books={books} sport={sport} />}
       <Sorting />
       <ViewMenu />
     </div>

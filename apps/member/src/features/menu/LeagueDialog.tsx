@@ -37,7 +37,7 @@ export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
     onClose()
   }
   return (
-    <Dialog onClose={onClose}>
+    <Dialog label={_('league.title')} onClose={onClose}>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="font-semibold">{_('league.title')} · {sportName(_, sport)}</h2>
         <span className="text-ink-2" aria-live="polite">{_('league.of', { count, all: leagues.length })}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, Segmented } from '@touchline/ui/components'
 import { changeSettings } from '../../state/change-settings.ts'
-import { useSettings } from '../../state/layout.ts'
+import { useLayout, useSettings } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { ViewOptions } from '../grid/ViewOptions.tsx'
 import { OddsTypes } from '../shell/OddsTypes.tsx'
@@ -15,13 +15,15 @@ import '../../styles/menu-dialogs.css'
 export function ListOptionsSheet({ books, tab, sport, onClose }: ListOptionsProps & { readonly onClose: () => void }) {
   const { _ } = useWords()
   const { event_sorting } = useSettings()
+  // Favourites are shown whatever their league.
+  const all = useLayout(({ scope }) => scope === 'all')
   return (
-    <Dialog onClose={onClose}>
+    <Dialog label={_('options.title')} onClose={onClose}>
       <h2 className="font-semibold">{_('options.title')}</h2>
       <div className="list-options">
         <Option name={_('settings.oddsType')}><OddsTypes /></Option>
         {isFiltered(tab) && <Option name={_('filter.title')}><FilterSelect tab={tab} /></Option>}
-        <Option name={_('league.title')}><LeagueButton books={books} sport={sport} /></Option>
+        {all && <Option name={_('league.title')}><LeagueButton books={books} sport={sport} /></Option>}
         <Option name={_('settings.sorting')}>
           <Segmented
             label={_('settings.sorting')} value={event_sorting}

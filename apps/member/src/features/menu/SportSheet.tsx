@@ -7,7 +7,7 @@ import '../../styles/menu-dialogs.css'
 export function SportSheet({ onClose }: { readonly onClose: () => void }) {
   const { _ } = useWords()
   return (
-    <Dialog onClose={onClose}>
+    <Dialog label={_('sport.all')} onClose={onClose}>
       <h2 className="font-semibold">{_('sport.all')}</h2>
       <p className="text-ink-2">{_('sport.order')}</p>
       <div className="sports-dialog"><SportRows all onChosen={onClose} /></div>

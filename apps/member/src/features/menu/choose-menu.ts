@@ -6,7 +6,7 @@ import type { FavouriteCounts } from './use-favourites.ts'
 const LISTED: readonly MarketTab[] = [2, 1, 3]
 
 /** Whether a tab shows any of these matches. */
-const has = (count: TabCounts | undefined, tab: ListTab): boolean => {
+export const tabHolds = (count: TabCounts | undefined, tab: ListTab): boolean => {
   if (count === undefined || tab === 'close') return false
   if (tab === 'parlay') return true
   return count[tab] + (tab === 2 ? count[3] : 0) > 0
@@ -14,7 +14,7 @@ const has = (count: TabCounts | undefined, tab: ListTab): boolean => {
 
 /** The tab to show favourites of a sport on: the one that is looked at where it has any, else the first that has. */
 export const tabWithAny = (count: TabCounts | undefined, tab: ListTab): ListTab =>
-  has(count, tab) ? tab : LISTED.find((each) => has(count, each)) ?? tab
+  tabHolds(count, tab) ? tab : LISTED.find((each) => tabHolds(count, each)) ?? tab
 
 /** The sport to show favourites of: the one that is looked at where it has any, else the one that has most. */
 export function sportWithAny(counts: FavouriteCounts, sport: number): number {

@@ -26,7 +26,7 @@ export function useNarrowing(tab: ListTab, sport: number): readonly Narrowing[] 
   add(searching, 'search', () => setSearchText(''))
   add(scope === 'favourites', 'favourites', () => setLayout({ scope: 'all' }))
   add(!searching && mode !== 0, 'filter', () => chooseFilterMode(tab, 0))
-  add(!searching && tab === 1 && days.length > 0, 'days', () => setLayout({ days: [] }))
+  add(!searching && scope === 'all' && tab === 1 && days.length > 0, 'days', () => setLayout({ days: [] }))
   add(!searching && scope === 'all' && leagues !== undefined, 'leagues', () => chooseLeagues(sport, null))
   return found
 }

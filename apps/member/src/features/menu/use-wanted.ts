@@ -30,7 +30,7 @@ export function useWanted(tab: ListTab, sport: number): Wanted {
     return {
       favourites: scope === 'all' ? null : { matches: new Set(matches), leagues: new Set(marked) },
       leagues: leagues === undefined ? null : new Set(leagues),
-      days: tab === 1 ? daysAhead(kept, coming) : [],
+      days: tab === 1 && scope === 'all' ? daysAhead(kept, coming) : [],
       coming,
       window: filterWindow(mode, nowMs),
       words,

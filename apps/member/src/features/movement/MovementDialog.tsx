@@ -27,7 +27,7 @@ export function MovementDialog({ leg, onClose }: MovementDialogProps) {
   const { _ } = useWords()
   const type = marketTypeByCode(leg.bet_type)
   return (
-    <Dialog onClose={onClose}>
+    <Dialog label={_('movement.title')} onClose={onClose}>
       <h2 className="font-semibold">{_('movement.title')}</h2>
       <p className="mb-2 text-ink-2">
         {type !== undefined && baseMarketName(_, type)} · {matchName(leg)}

@@ -15,7 +15,7 @@ export function Messages() {
         {toasts.map(({ id, text }) => <ToastLine key={id} id={id} text={text} />)}
       </div>
       {dialog !== undefined && (
-        <Dialog key={dialog} onClose={closeDialog}>
+        <Dialog key={dialog} label={dialog} onClose={closeDialog}>
           <p className="mb-4 text-[1.05rem]">{dialog}</p>
           <button type="button" className="button w-full" data-primary="" autoFocus onClick={closeDialog}>
             {_('common.ok')}

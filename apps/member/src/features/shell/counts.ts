@@ -1,4 +1,4 @@
-import type { UxMenuAnswer } from '@touchline/contract/ux'
+import type { MarketTab, UxMenuAnswer } from '@touchline/contract/ux'
 import { useMenu } from '@touchline/ui/live'
 import { useLayout, type ListTab } from '../../state/layout.ts'
 import { useFavouriteCounts } from '../menu/use-favourites.ts'
@@ -16,7 +16,7 @@ export function countIn([, early, today, live, parlay, closed]: MenuRow, tab: Li
 }
 
 /**
- * How many matches each tab of a sport holds, of the member's favourites where they alone are shown; null before it is
+ * How many matches each tab of a sport holds; where favourites alone are shown, those of every sport. Null before it is
  * known.
  */
 export function useCounts(sportId: number): Readonly<Record<ListTab, number | null>> | null {
@@ -28,6 +28,6 @@ export function useCounts(sportId: number): Readonly<Record<ListTab, number | nu
   const of = (tab: ListTab) => countIn(row, tab)
   const all = { 1: of(1), 2: of(2), 3: of(3), parlay: of('parlay'), close: of('close') }
   if (scope === 'all') return all
-  const marked = favourites?.get(sportId) ?? { 1: 0, 2: 0, 3: 0 }
-  return { 1: marked[1], 2: marked[2] + marked[3], 3: marked[3], parlay: null, close: all.close }
+  const marked = (tab: MarketTab) => [...(favourites?.values() ?? [])].reduce((sum, count) => sum + count[tab], 0)
+  return { 1: marked(1), 2: marked(2) + marked(3), 3: marked(3), parlay: null, close: all.close }
 }
