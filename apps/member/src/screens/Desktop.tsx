@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type MouseEvent } from 'react'
 import { profileQuery } from '../api/queries.ts'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { followBets } from '../features/bets/bet-lists.ts'
@@ -19,6 +19,7 @@ import { useTitle } from '../features/shell/use-title.ts'
 import { LazySlipWorks } from '../features/slip/LazySlip.tsx'
 import { useLayout } from '../state/layout.ts'
 import { enterShell } from '../state/shell.ts'
+import { useWords } from '../state/words.ts'
 import '../styles/desktop.css'
 import '../styles/menu.css'
 import { DesktopSkeleton } from './DesktopSkeleton.tsx'
@@ -44,7 +45,14 @@ function Sportsbook({ framed }: { readonly framed: boolean }) {
   )
 }
 
+/** The address stays as it is: it names the screen, not a place on it. */
+function toMatches(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('matches')?.focus()
+}
+
 function Book({ framed }: { readonly framed: boolean }) {
+  const { _ } = useWords()
   const columns = useColumns()
   const asideOpen = useLayout((layout) => layout.asideOpen)
   const sidebarOpen = useLayout((layout) => layout.sidebarOpen)
@@ -54,6 +62,7 @@ function Book({ framed }: { readonly framed: boolean }) {
       className="shell" data-aside={columns && asideOpen ? '' : undefined}
       data-sidebar={columns && sidebarOpen ? '' : undefined}
     >
+      <a className="skip-link" href="#matches" onClick={toMatches}>{_('grid.skip')}</a>
       {framed ? <FramedTools /> : <Header columns={columns} />}
       <LazyMarquee />
       <AccountBanner />
@@ -61,9 +70,11 @@ function Book({ framed }: { readonly framed: boolean }) {
       {!columns && <SportChips />}
       <div className="columns">
         {columns && <Sidebar />}
-        <MyanmarLines>
-          <Board />
-        </MyanmarLines>
+        <main id="matches" tabIndex={-1}>
+          <MyanmarLines>
+            <Board />
+          </MyanmarLines>
+        </main>
         {columns && <Aside />}
       </div>
       {!columns && <LiveCentreSheet />}

@@ -16,7 +16,8 @@ interface Shown {
 export function useSlipKeys(shown: () => Shown | null): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      // With another key held, or something open above the page, the keys are not the slip's.
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(':popover-open') !== null) return
       const slip = shown()
       if (slip === null || slip.store.getState().kind === 'empty') return
       const stake = document.querySelector<HTMLInputElement>('input[name="stake"]')
