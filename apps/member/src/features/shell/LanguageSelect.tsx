@@ -7,7 +7,7 @@ export function LanguageSelect() {
   const { _, language } = useWords()
   return (
     <select
-      className="field h-8 min-h-8 w-auto max-w-36 py-0"
+      className="field language-select"
       aria-label={_('settings.language')}
       value={language}
       onChange={({ target }) => {

@@ -40,7 +40,7 @@ export function LoginForm({ redirect, token }: LoginFormProps) {
       />
       <label className="flex items-center gap-2 py-1 text-ink-2">
         <input
-          type="checkbox" className="size-4 accent-(--accent)" checked={remember}
+          type="checkbox" className="size-5 accent-(--accent)" checked={remember}
           onChange={({ target }) => setRemember(target.checked)}
         />
         {_('login.remember')}

@@ -14,7 +14,7 @@ export function SlipOptions() {
       <label className="slip-option">
         {_('slip.odds')}
         <select
-          className="field h-7 min-h-7 w-auto py-0" value={mode}
+          className="field" value={mode}
           onChange={({ target }) =>
             void changeSettings({ accept_any_odds: target.value === 'any', accept_better_odds: target.value !== 'ask' })
           }
