@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
+import type { ProfileAnswer } from '../../packages/contract/src/account.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
 import { slowDown, watch, type Watched } from './grid/measure.ts'
@@ -15,6 +16,7 @@ export const describe = 'a grid of 1,000 matches while prices move, beside a han
 
 const SIZE = { width: 1920, height: 1080 }
 const SEED = 1
+const MEMBER = { account_id: 'demo1', password: 'demo88' }
 
 type Contender = 'hand' | 'ag' | 'touchline'
 const CONTENDERS: readonly Contender[] = ['hand', 'ag', 'touchline']
@@ -46,6 +48,7 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   const stage = await openStage(server.url, seasonOf(plan.matches, SEED, Date.now()), await comparedPages())
   const browser = await launchBrowser()
   try {
+    await chooseOneLineRows(server.url)
     const seen: Record<Contender, Watched[]> = { hand: [], ag: [], touchline: [] }
     for (let round = 0; round < plan.rounds; round += 1)
       for (const contender of CONTENDERS) {
@@ -86,17 +89,27 @@ async function watchOne(browser: Browser, stage: Stage, contender: Contender, pl
   return watched
 }
 
+/** One line a row, as the other two pages show it; in English, whose texts are as wide as theirs. */
+async function chooseOneLineRows(url: string): Promise<void> {
+  const post = async (call: string, body: object): Promise<unknown> => {
+    const answer = await fetch(`${url}/${call}`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+    })
+    const told: unknown = await answer.json()
+    if (!answer.ok) throw new Error(`${call} was refused: ${JSON.stringify(told)}`)
+    return told
+  }
+  const { member_profile } = await post('userlogin', MEMBER) as ProfileAnswer
+  const { account_id, session_token } = member_profile.player_info
+  await post('usersettings', { account_id, session_token, settings: { page_type: 'single', language: 'en' } })
+}
+
 async function openTouchline(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/desktop`)
-  await page.fill('input[name=account_id]', 'demo1')
-  await page.fill('input[name=password]', 'demo88')
-  // By keyboard and script: where the mouse rests, the browser looks for what is under it after every change.
+  for (const [name, text] of Object.entries(MEMBER)) await page.fill(`input[name=${name}]`, text)
+  // By keyboard: where the mouse rests, the browser looks for what is under it after every change.
   await page.press('input[name=password]', 'Enter')
-  await page.waitForURL('**/desktop')
-  await page.locator('[data-match] button.price').first().waitFor()
-  // One line a row, as the other two show it.
-  await page.getByRole('radio', { name: 'Single' }).last().evaluate((radio: HTMLInputElement) => radio.click())
-  await page.locator('.board[data-form=single]').waitFor()
+  await page.locator('.board[data-form=single] [data-match] button.price').first().waitFor()
 }
 
 async function openCompared(page: Page, url: string, contender: 'hand' | 'ag'): Promise<void> {

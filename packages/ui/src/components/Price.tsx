@@ -42,7 +42,7 @@ export const Price = memo(function Price(props: PriceProps) {
       data-of={of}
       onClick={onPick}
     >
-      {figure}
+      <span className="price-figure">{figure}</span>
     </button>
   )
 })

@@ -1,6 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { MoveMarks } from './move-marks.ts'
 
-const SHOWN_MS = 1_500
+const marks = new MoveMarks({
+  nowMs: () => performance.now(),
+  schedule: (task, delayMs) => {
+    const timer = setTimeout(task, delayMs)
+    return () => clearTimeout(timer)
+  },
+})
 
 /**
  * Marks an element with `data-move` (`up` or `down`) for a while after its price moved. A price seen for the first time
@@ -11,17 +18,14 @@ export function usePriceMove(
   element: RefObject<HTMLElement | null>, of: string, oddsMilli: number, figure: string,
 ): void {
   const seen = useRef({ of, oddsMilli, figure })
-  const timer = useRef(0)
 
   useEffect(() => {
     const before = seen.current
     seen.current = { of, oddsMilli, figure }
-    if (before.of === of && before.oddsMilli > 0 && oddsMilli > 0 && before.figure !== figure) {
-      element.current?.setAttribute('data-move', oddsMilli > before.oddsMilli ? 'up' : 'down')
-      clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => element.current?.removeAttribute('data-move'), SHOWN_MS)
-    } else if (before.of !== of) element.current?.removeAttribute('data-move')
+    const { current } = element
+    if (current === null) return
+    if (before.of === of && before.oddsMilli > 0 && oddsMilli > 0 && before.figure !== figure)
+      marks.mark(current, oddsMilli > before.oddsMilli ? 'up' : 'down')
+    else if (before.of !== of) marks.clear(current)
   }, [element, of, oddsMilli, figure])
-
-  useEffect(() => () => clearTimeout(timer.current), [])
 }

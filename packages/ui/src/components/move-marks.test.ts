@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { MARKED_MS, MoveMarks } from './move-marks.ts'
+
+class Cell {
+  move: string | null = null
+  writes = 0
+  setAttribute(_name: 'data-move', value: 'up' | 'down'): void {
+    this.move = value
+    this.writes += 1
+  }
+  removeAttribute(): void {
+    this.move = null
+    this.writes += 1
+  }
+}
+
+/** Marks under a clock that is turned by hand. */
+function stage() {
+  let nowMs = 0
+  let timers: { readonly atMs: number; readonly task: () => void }[] = []
+  let scheduled = 0
+  const marks = new MoveMarks({
+    nowMs: () => nowMs,
+    schedule: (task, delayMs) => {
+      const timer = { atMs: nowMs + delayMs, task }
+      timers.push(timer)
+      scheduled += 1
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+  })
+  const turnTo = (atMs: number) => {
+    nowMs = atMs
+    const due = timers.filter((timer) => timer.atMs <= atMs)
+    timers = timers.filter((timer) => timer.atMs > atMs)
+    due.forEach(({ task }) => task())
+  }
+  return { marks, turnTo, waiting: () => timers.length, scheduled: () => scheduled }
+}
+
+test('a mark stands for a second and a half and goes by itself', () => {
+  const { marks, turnTo, waiting } = stage()
+  const cell = new Cell()
+  marks.mark(cell, 'up')
+  turnTo(MARKED_MS - 1)
+  expect(cell.move).toBe('up')
+  turnTo(MARKED_MS + 50)
+  expect(cell.move).toBeNull()
+  expect(waiting()).toBe(0)
+})
+
+test('marks that are due go with the next move, under one timer for all of them', () => {
+  const { marks, turnTo, scheduled } = stage()
+  const [first, second, third] = [new Cell(), new Cell(), new Cell()]
+  marks.mark(first, 'up')
+  turnTo(10)
+  marks.mark(second, 'down')
+  turnTo(MARKED_MS + 10)
+  marks.mark(third, 'up')
+  expect([first.move, second.move, third.move]).toEqual([null, null, 'up'])
+  expect(scheduled()).toBe(1)
+})
+
+test('a price that moves again is marked for as long again', () => {
+  const { marks, turnTo } = stage()
+  const cell = new Cell()
+  marks.mark(cell, 'up')
+  turnTo(1_000)
+  marks.mark(cell, 'down')
+  turnTo(MARKED_MS + 50)
+  expect(cell.move).toBe('down')
+  turnTo(1_000 + MARKED_MS + 50)
+  expect(cell.move).toBeNull()
+})
+
+test('what was cleared is not touched again', () => {
+  const { marks, turnTo } = stage()
+  const cell = new Cell()
+  marks.mark(cell, 'up')
+  marks.clear(cell)
+  expect(cell.move).toBeNull()
+  turnTo(MARKED_MS + 50)
+  expect(cell.writes).toBe(2)
+})
