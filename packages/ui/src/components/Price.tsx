@@ -1,29 +1,59 @@
-import { memo, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { OddsType } from '@touchline/domain/odds'
-import { MINUS, priceText } from '../format/index.ts'
-import { usePriceMove } from './use-price-move.ts'
+import { priceText } from '../format/index.ts'
+import { moveMarks } from './move-marks-here.ts'
+import { moveBetween, writePrice, type ShownPrice } from './shown-price.ts'
 
 export interface PriceProps {
   /** Match, market, line and selection: what the price belongs to. */
   readonly of: string
-  /** Canonical thousandths; 0 where the selection is not offered. */
-  readonly oddsMilli: number
+  /** The selection has a price; without one the cell is empty. */
+  readonly offered: boolean
+  /** The price now, canonical thousandths; 0 once it is not offered any more. */
+  readonly read: () => number
+  /** Calls when the price may have moved, until the answer is called. */
+  readonly follow: (listener: () => void) => () => void
   readonly oddsType: OddsType
   readonly locked: boolean
   readonly picked: boolean
   /** What a screen reader says before the figure. */
   readonly label: string
   readonly lockedLabel: string
-  readonly onPick: () => void
+  /** Gets the very price that is shown. */
+  readonly onPick: (oddsMilli: number) => void
 }
 
-/** One price that can be put on the slip; flashes on a move only, and is a lock of the same width while suspended. */
+/**
+ * One price that can be put on the slip; flashes on a move only, and is a lock of the same width while suspended. Its
+ * moves are written where they are shown, without rendering.
+ */
 export const Price = memo(function Price(props: PriceProps) {
-  const { of, oddsMilli, oddsType, locked, picked, label, lockedLabel, onPick } = props
-  const offered = oddsMilli > 0
-  const figure = offered ? priceText(oddsMilli, oddsType) : ''
+  const { of, offered, read, follow, oddsType, locked, picked, label, lockedLabel, onPick } = props
   const button = useRef<HTMLButtonElement>(null)
-  usePriceMove(button, `${of}:${oddsType}`, locked ? 0 : oddsMilli, figure)
+  const shown = useRef<ShownPrice | null>(null)
+
+  useLayoutEffect(() => {
+    const element = button.current
+    if (element === null) {
+      // What comes back after a lock has not moved.
+      shown.current = null
+      return undefined
+    }
+    const show = () => {
+      const oddsMilli = read()
+      if (oddsMilli === 0) return
+      const before = shown.current
+      const now = { of: `${of}:${oddsType}`, oddsMilli, figure: priceText(oddsMilli, oddsType), label }
+      shown.current = now
+      writePrice(element, before, now)
+      const move = moveBetween(before, now)
+      if (move === 'other') moveMarks.clear(element)
+      else if (move !== 'none') moveMarks.mark(element, move)
+    }
+    show()
+    return follow(show)
+  }, [of, offered, read, follow, oddsType, locked, label])
+
   if (!offered) return <span className="price" data-none="" aria-hidden="true" />
   if (locked)
     return (
@@ -33,16 +63,12 @@ export const Price = memo(function Price(props: PriceProps) {
     )
   return (
     <button
-      ref={button}
-      type="button"
-      className="price"
-      aria-pressed={picked}
-      aria-label={`${label} ${figure}`}
-      data-negative={figure.startsWith(MINUS) ? '' : undefined}
-      data-of={of}
-      onClick={onPick}
+      ref={button} type="button" className="price" aria-pressed={picked} data-of={of}
+      onClick={() => {
+        if (shown.current !== null) onPick(shown.current.oddsMilli)
+      }}
     >
-      <span className="price-figure">{figure}</span>
+      <span className="price-figure" />
     </button>
   )
 })

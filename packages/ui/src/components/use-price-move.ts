@@ -1,13 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { MoveMarks } from './move-marks.ts'
-
-const marks = new MoveMarks({
-  nowMs: () => performance.now(),
-  schedule: (task, delayMs) => {
-    const timer = setTimeout(task, delayMs)
-    return () => clearTimeout(timer)
-  },
-})
+import { moveMarks } from './move-marks-here.ts'
 
 /**
  * Marks an element with `data-move` (`up` or `down`) for a while after its price moved. A price seen for the first time
@@ -25,7 +17,7 @@ export function usePriceMove(
     const { current } = element
     if (current === null) return
     if (before.of === of && before.oddsMilli > 0 && oddsMilli > 0 && before.figure !== figure)
-      marks.mark(current, oddsMilli > before.oddsMilli ? 'up' : 'down')
-    else if (before.of !== of) marks.clear(current)
+      moveMarks.mark(current, oddsMilli > before.oddsMilli ? 'up' : 'down')
+    else if (before.of !== of) moveMarks.clear(current)
   }, [element, of, oddsMilli, figure])
 }

@@ -3,13 +3,15 @@ import type { UxPatch } from '@touchline/contract/push'
 import type { UxBody, UxHead, UxLeague, UxMatch, UxOdds } from '@touchline/contract/ux'
 import type { PriceGroup } from '@touchline/domain/odds'
 import { GroupRows } from './group-rows.ts'
+import { hasShape, shapeOf, type LineShape } from './line-shape.ts'
 import { Listeners } from './listeners.ts'
 import { sameRow } from './same-row.ts'
 
-/** The lines of a market, main line first: as they came, and as the member buys them. */
+/** The lines of a market, main line first: as they came, as the member buys them, and what was drawn of them. */
 interface Lines {
   readonly book: readonly UxOdds[]
   readonly own: readonly UxOdds[]
+  readonly shapes: (LineShape | undefined)[]
 }
 
 const NO_LINES: readonly UxOdds[] = []
@@ -67,6 +69,22 @@ export class BookStore {
   /** The lines of a market, main line first, at the prices of the member's group. */
   lines(matchId: number, typeId: number): readonly UxOdds[] {
     return this.#lines.get(matchId)?.get(typeId)?.own ?? NO_LINES
+  }
+
+  /** What stands at a place, prices apart: the same object until more than prices has changed. */
+  shape(matchId: number, typeId: number, place: number): LineShape | undefined {
+    const lines = this.#lines.get(matchId)?.get(typeId)
+    const row = lines?.own[place]
+    if (lines === undefined || row === undefined) return undefined
+    const known = lines.shapes[place]
+    if (known !== undefined && hasShape(row, known)) return known
+    return (lines.shapes[place] = shapeOf(row))
+  }
+
+  /** The price of a selection now, canonical thousandths; 0 where it is not offered. */
+  oddsMilli({ matchId, typeId, lineQ }: Pick<LineShape, 'matchId' | 'typeId' | 'lineQ'>, index: number): number {
+    const row = this.lines(matchId, typeId).find((line) => line[ODDS_FIELDS.line] === lineQ)
+    return row?.[ODDS_FIELDS.prices + index] ?? 0
   }
 
   /** The same at the book's own prices, which no group changes: Myanmar lines are made from them (MM3). */
@@ -187,7 +205,7 @@ export class BookStore {
   #setLines(matchId: number, typeId: number, book: readonly UxOdds[]): void {
     const byType = this.#lines.get(matchId) ?? new Map<number, Lines>()
     if (book.length === 0) byType.delete(typeId)
-    else byType.set(typeId, { book, own: this.#groupRows.of(book) })
+    else byType.set(typeId, { book, own: this.#groupRows.of(book), shapes: byType.get(typeId)?.shapes ?? [] })
     if (byType.size === 0) this.#lines.delete(matchId)
     else this.#lines.set(matchId, byType)
     this.#dirty.add(linesKey(matchId, typeId))

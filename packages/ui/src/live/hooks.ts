@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { UxHead, UxLeague, UxMatch, UxOdds } from '@touchline/contract/ux'
 import type { BookStore } from './book-store.ts'
+import type { LineShape } from './line-shape.ts'
 import type { BookTopic } from './books.ts'
 import type { Freshness, LiveClient, Menu } from './live-client.ts'
 
@@ -75,6 +76,16 @@ export function useLines(store: BookStore, matchId: number, typeId: number): rea
   return useSyncExternalStore(
     useCallback((listener: () => void) => store.onLines(matchId, typeId, listener), [store, matchId, typeId]),
     () => store.lines(matchId, typeId),
+  )
+}
+
+/** What stands at a place of a market, 0 being its main line. Moves of its prices do not render again. */
+export function useLineShape(
+  store: BookStore, matchId: number, typeId: number, place: number,
+): LineShape | undefined {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.onLines(matchId, typeId, listener), [store, matchId, typeId]),
+    () => store.shape(matchId, typeId, place),
   )
 }
 

@@ -11,6 +11,7 @@ export {
   useLeaving,
   useLine,
   useLineCount,
+  useLineShape,
   useLines,
   useLive,
   useMatch,
@@ -19,6 +20,7 @@ export {
   usePolled,
   useWorldNow,
 } from './hooks.ts'
+export { shapeOf, type LineShape } from './line-shape.ts'
 export type { BookTopic } from './books.ts'
 export type { StartPolls } from './fallback.ts'
 export { LiveClient, type Freshness, type Notice } from './live-client.ts'

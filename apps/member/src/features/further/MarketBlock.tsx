@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { ODDS_FIELDS, type UxOdds } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
-import { useLines, useMatch, type BookStore } from '@touchline/ui/live'
+import { shapeOf, useLines, useMatch, type BookStore } from '@touchline/ui/live'
 import { baseMarketName } from '../../state/market-name.ts'
 import { lineOf, selectionOf, useWords } from '../../state/words.ts'
 import { legOn } from '../../state/leg-on.ts'
@@ -64,15 +64,16 @@ function Selections({
   const { _ } = useWords()
   const match = useMatch(book, row[ODDS_FIELDS.match])
   if (match === undefined) return null
-  const leg = (selection: string) => legOn(match, market.code, row[ODDS_FIELDS.line], selection)
+  const line = shapeOf(row)
+  const leg = (selection: string) => legOn(match, market.code, line.lineQ, selection)
   return market.selections.map((selection, index) =>
-    (row[ODDS_FIELDS.prices + index] ?? 0) === 0 ? null : (
+    !line.offered[index] ? null : (
       <div key={selection} className="block-selection">
         <span className="block-label" title={selectionOf(_, leg(selection))}>
           {selectionOf(_, leg(selection))}
         </span>
         {market.line !== 'none' && <b className="block-line-text">{lineOf(leg(selection))}</b>}
-        <MarketPrice book={book} market={market} row={row} index={index} />
+        <MarketPrice book={book} market={market} line={line} index={index} />
       </div>
     ),
   )

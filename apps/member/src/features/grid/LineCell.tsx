@@ -1,9 +1,8 @@
 import { memo } from 'react'
-import { ODDS_FIELDS } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
 import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { formatLine } from '@touchline/ui/format'
-import { useLine, type BookStore } from '@touchline/ui/live'
+import { useLineShape, type BookStore } from '@touchline/ui/live'
 import { useWords } from '../../state/words.ts'
 import { LazyMyanmarCell } from './LazyMyanmar.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
@@ -21,21 +20,21 @@ export interface LineCellProps {
   readonly stacked: boolean
 }
 
-/** One line of a market in the grid. Renders again only when its own row changes. */
+/** One line of a market in the grid. Renders again when the line itself changes, not as its prices move. */
 export const LineCell = memo(function LineCell({ book, matchId, market, place, stacked }: LineCellProps) {
   const { _ } = useWords()
   const onlyMyanmar = useMyanmarView()?.form === 'only'
-  const row = useLine(book, matchId, market?.id ?? 0, place)
-  if (market === undefined || row === undefined) return <div className="cell" data-market={market?.line} />
+  const shape = useLineShape(book, matchId, market?.id ?? 0, place)
+  if (market === undefined || shape === undefined) return <div className="cell" data-market={market?.line} />
   if (onlyMyanmar && hasMyanmarLine(market))
     return <LazyMyanmarCell book={book} matchId={matchId} market={market} place={place} stacked={stacked} />
-  const lines = lineTexts(market, row[ODDS_FIELDS.line], _('grid.under'))
+  const lines = lineTexts(market, shape.lineQ, _('grid.under'))
   return (
     <div className="cell" data-market={market.line}>
       {placesOf(market, stacked).map((index) => (
         <div key={index} className="cell-side">
           {market.line !== 'none' && <span className="cell-line">{lines[index]}</span>}
-          <MarketPrice book={book} market={market} row={row} index={index} />
+          <MarketPrice book={book} market={market} line={shape} index={index} />
         </div>
       ))}
     </div>

@@ -1,9 +1,8 @@
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { Price } from '@touchline/ui/components'
 import { oddsTypeOf } from '@touchline/ui/format'
-import type { BookStore } from '@touchline/ui/live'
-import type { UxMatch, UxOdds } from '@touchline/contract/ux'
-import { ODDS_FIELDS } from '@touchline/contract/ux'
+import type { BookStore, LineShape } from '@touchline/ui/live'
+import type { UxMatch } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
 import { legOn } from '../../state/leg-on.ts'
 import { useSettings } from '../../state/layout.ts'
@@ -16,26 +15,31 @@ import { pickKey, pickOf } from '../slip/pick.ts'
 export interface MarketPriceProps {
   readonly book: BookStore
   readonly market: MarketType
-  readonly row: UxOdds
+  readonly line: LineShape
   /** Place of the selection in the catalogue's order. */
   readonly index: number
 }
 
-/** A price of the book that can be clicked onto the slip. Renders again only when it changes, not its neighbours. */
-export const MarketPrice = memo(function MarketPrice({ book, market, row, index }: MarketPriceProps) {
+/** A price of the book that can be clicked onto the slip. It renders again when it is locked or gone, not as it moves. */
+export const MarketPrice = memo(function MarketPrice({ book, market, line, index }: MarketPriceProps) {
   const { _ } = useWords()
   const { odds_type } = useSettings()
-  const matchId = row[ODDS_FIELDS.match]
-  const lineQ = row[ODDS_FIELDS.line]
+  const { matchId, typeId, lineQ } = line
   const selection = market.selections[index] ?? ''
-  const oddsMilli = row[ODDS_FIELDS.prices + index] ?? 0
   const of = pickKey({ matchId, typeCode: market.code, lineQ, selection })
   const picked = useIsPicked(of)
   const match = book.match(matchId)
   // The name stays the same through every move of the price.
   const label = useMemo(() => labelOf(_, match, market, lineQ, selection), [_, match, market, lineQ, selection])
 
-  const pick = () => {
+  const read = useCallback(
+    () => book.oddsMilli({ matchId, typeId, lineQ }, index), [book, matchId, typeId, lineQ, index],
+  )
+  const follow = useCallback(
+    (listener: () => void) => book.onLines(matchId, typeId, listener), [book, matchId, typeId],
+  )
+
+  const pick = (oddsMilli: number) => {
     // The match may have moved on since this was drawn.
     const now = book.match(matchId)
     const league = now === undefined ? undefined : book.league(now[5])
@@ -47,9 +51,11 @@ export const MarketPrice = memo(function MarketPrice({ book, market, row, index 
   return (
     <Price
       of={of}
-      oddsMilli={oddsMilli}
+      offered={line.offered[index] ?? false}
+      read={read}
+      follow={follow}
       oddsType={oddsTypeOf(market, odds_type)}
-      locked={row[ODDS_FIELDS.state] === 1}
+      locked={line.suspended}
       picked={picked}
       label={label}
       lockedLabel={_('grid.locked')}
@@ -59,9 +65,9 @@ export const MarketPrice = memo(function MarketPrice({ book, market, row, index 
 }, samePrice)
 
 function samePrice(a: MarketPriceProps, b: MarketPriceProps): boolean {
-  const same = (field: number) => a.row[field] === b.row[field]
-  return a.book === b.book && a.market === b.market && a.index === b.index && same(ODDS_FIELDS.match)
-    && same(ODDS_FIELDS.line) && same(ODDS_FIELDS.state) && same(ODDS_FIELDS.prices + a.index)
+  return a.book === b.book && a.market === b.market && a.index === b.index && a.line.matchId === b.line.matchId
+    && a.line.lineQ === b.line.lineQ && a.line.suspended === b.line.suspended
+    && a.line.offered[a.index] === b.line.offered[b.index]
 }
 
 function labelOf(

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { ODDS_FIELDS, type UxMatch } from '@touchline/contract/ux'
 import { gridOf } from '@touchline/domain/grid'
 import type { MarketType } from '@touchline/domain/market'
-import { useLine, useMatch, type BookStore } from '@touchline/ui/live'
+import { shapeOf, useLine, useMatch, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
 import { LazyFurther } from '../further/LazyFurther.tsx'
 import { FoundName } from '../menu/Found.tsx'
@@ -48,6 +48,7 @@ interface RunnersProps {
 function Runners({ book, match, market }: RunnersProps) {
   const row = useLine(book, match[0], market.id, 0)
   if (row === undefined) return null
+  const line = shapeOf(row)
   return (
     <ul className="runners">
       {favourites(row.slice(ODDS_FIELDS.prices)).map((index) => {
@@ -57,7 +58,7 @@ function Runners({ book, match, market }: RunnersProps) {
           <li key={index} className="runner">
             <Flag region={region} />
             <span className="min-w-0 flex-1 truncate" title={name}><FoundName name={name} original={own} /></span>
-            <MarketPrice book={book} market={market} row={row} index={index} />
+            <MarketPrice book={book} market={market} line={line} index={index} />
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ODDS_FIELDS, type UxMatch } from '@touchline/contract/ux'
+import type { UxMatch } from '@touchline/contract/ux'
 import { sportById, type SportFamily } from '@touchline/domain/sport'
-import { useLine, type BookStore } from '@touchline/ui/live'
+import { useLineShape, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../state/language.ts'
 import { useSettings } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
@@ -24,8 +24,8 @@ export function TeamNames({
   const { _ } = useWords()
   const scoreMap = useSettings().show_score_map
   const [id, , home, away, , , sport, homeRegion, awayRegion, , , , play, neutral] = match
-  const main = useLine(book, id, mainHandicapOf(sport)?.id ?? 0, 0)
-  const lineQ = main?.[ODDS_FIELDS.line] ?? 0
+  const main = useLineShape(book, id, mainHandicapOf(sport)?.id ?? 0, 0)
+  const lineQ = main?.lineQ ?? 0
   // MM3: on a level handicap home stands as the favourite, and the Myanmar line is its.
   const levelGives = useMyanmarView() !== null && main !== undefined && lineQ === 0
   return (

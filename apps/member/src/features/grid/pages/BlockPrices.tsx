@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { MarketType } from '@touchline/domain/market'
-import { useLine, type BookStore } from '@touchline/ui/live'
+import { useLineShape, type BookStore } from '@touchline/ui/live'
 import { useWords } from '../../../state/words.ts'
 import { MarketPrice } from '../MarketPrice.tsx'
 import { shortSelection } from './short-selection.ts'
@@ -16,12 +16,12 @@ export interface BlockPricesProps {
 /** All selections of a market beside each other, in the catalogue's order. */
 export const BlockPrices = memo(function BlockPrices({ book, matchId, market, signed }: BlockPricesProps) {
   const { _ } = useWords()
-  const row = useLine(book, matchId, market.id, 0)
+  const line = useLineShape(book, matchId, market.id, 0)
   const threeWay = market.tab === 'oxt'
   return market.selections.map((selection, index) => (
     <div key={selection} className="block-cell">
       {signed && <span className="block-sign">{shortSelection(_, selection, threeWay)}</span>}
-      {row !== undefined && <MarketPrice book={book} market={market} row={row} index={index} />}
+      {line !== undefined && <MarketPrice book={book} market={market} line={line} index={index} />}
     </div>
   ))
 })

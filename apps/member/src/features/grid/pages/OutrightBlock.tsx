@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { ODDS_FIELDS, type UxMatch } from '@touchline/contract/ux'
 import { gridOf } from '@touchline/domain/grid'
 import type { MarketType } from '@touchline/domain/market'
-import { useLeague, useLine, useMatch, type BookStore } from '@touchline/ui/live'
+import { shapeOf, useLeague, useLine, useMatch, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../../state/language.ts'
 import { setFold, useLayout } from '../../../state/layout.ts'
 import { useWords } from '../../../state/words.ts'
@@ -56,6 +56,7 @@ function Runners({ book, match, market }: RunnersProps) {
   const row = useLine(book, match[0], market.id, 0)
   const [held, setHeld] = useState<readonly number[] | null>(null)
   if (row === undefined) return null
+  const line = shapeOf(row)
   const now = byPrice(row.slice(ODDS_FIELDS.prices))
   const order = held === null ? now : heldOrder(held, now)
   return (
@@ -70,7 +71,7 @@ function Runners({ book, match, market }: RunnersProps) {
           <li key={index} className="runner">
             <Flag region={region} />
             <span className="runner-name" title={name}><FoundName name={name} original={own} /></span>
-            <MarketPrice book={book} market={market} row={row} index={index} />
+            <MarketPrice book={book} market={market} line={line} index={index} />
           </li>
         )
       })}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { moveBetween, writePrice, type ShownPrice } from './shown-price.ts'
+
+const price = (of: string, oddsMilli: number, figure: string, label = 'Handicap Home'): ShownPrice =>
+  ({ of, oddsMilli, figure, label })
+
+/** Counts what is written into it. */
+function cell() {
+  let writes = 0
+  let figure: string | null = null
+  let label: string | null = null
+  const element = {
+    dataset: {} as Record<string, string | undefined>,
+    get ariaLabel() {
+      return label
+    },
+    set ariaLabel(text) {
+      label = text
+      writes += 1
+    },
+    firstElementChild: {
+      get textContent() {
+        return figure
+      },
+      set textContent(text) {
+        figure = text
+        writes += 1
+      },
+    },
+  }
+  return { element, writes: () => writes }
+}
+
+test('a figure is written with its sign and its words', () => {
+  const { element } = cell()
+  writePrice(element, null, price('a', 2100, '\u22120.91'))
+  expect(element.firstElementChild.textContent).toBe('\u22120.91')
+  expect(element.ariaLabel).toBe('Handicap Home \u22120.91')
+  expect('negative' in element.dataset).toBe(true)
+  writePrice(element, price('a', 2100, '\u22120.91'), price('a', 1900, '0.90'))
+  expect(element.firstElementChild.textContent).toBe('0.90')
+  expect('negative' in element.dataset).toBe(false)
+})
+
+test('a figure that reads the same is not written again, other words are', () => {
+  const { element, writes } = cell()
+  writePrice(element, price('a', 1901, '0.90'), price('a', 1900, '0.90'))
+  expect(writes()).toBe(0)
+  writePrice(element, price('a', 1900, '0.90'), price('a', 1900, '0.90', 'Handikap Rumah'))
+  expect(element.ariaLabel).toBe('Handikap Rumah 0.90')
+  expect(writes()).toBe(1)
+})
+
+test.each([
+  ['for the first time', null, price('a', 1900, '0.90'), 'none'],
+  ['higher', price('a', 1900, '0.90'), price('a', 1950, '0.95'), 'up'],
+  ['lower', price('a', 1950, '0.95'), price('a', 1900, '0.90'), 'down'],
+  ['too little higher to be read', price('a', 1900, '0.90'), price('a', 1901, '0.90'), 'none'],
+  ['in the place of another', price('a', 1900, '0.90'), price('b', 1950, '0.95'), 'other'],
+])('a price shown %s', (_how, before, now, move) => {
+  expect(moveBetween(before, now)).toBe(move)
+})
