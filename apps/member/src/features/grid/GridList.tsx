@@ -5,6 +5,7 @@ import { cardPagesOf } from './card-pages.ts'
 import type { GridForm } from './grid-form.ts'
 import { GridItem } from './GridItem.tsx'
 import { lineTypesOf } from './markets.ts'
+import { useMyanmarView } from './myanmar-view.ts'
 import { columnsIn } from './pages/block-groups.ts'
 import { rowHeightPx } from './row-height.ts'
 import type { GridRow } from './rows.ts'
@@ -30,6 +31,7 @@ export function GridList({ books, rows, form, sport, page, frozen, head }: GridL
     setOpenIds((ids) => (ids.includes(matchId) ? ids.filter((id) => id !== matchId) : [...ids, matchId]))
   }, [])
   const lineTypes = useMemo(() => lineTypesOf(sport), [sport])
+  const besideAsian = useMyanmarView()?.form === 'beside'
   const cardPages = useMemo(() => cardPagesOf(gridOf(sport, page)), [sport, page])
   const keys = useMemo(() => rows.map(({ key }) => key), [rows])
   const bookOf = ({ place }: GridRow) => {
@@ -42,7 +44,7 @@ export function GridList({ books, rows, form, sport, page, frozen, head }: GridL
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowHeightPx(rows[index], form, sport, page, lineCount),
+    estimateSize: (index) => rowHeightPx(rows[index], form, sport, page, lineCount, besideAsian),
     getItemKey: (index) => keys[index] ?? index,
     overscan: 5,
   })

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { gridForm, type GridForm } from './grid-form.ts'
+import { rowHeightPx } from './row-height.ts'
+import type { GridRow } from './rows.ts'
+
+const FOOTBALL = 1
+const match: GridRow = { kind: 'match', key: 'match:1:next', matchId: 1, live: false, place: 'next', runners: false }
+
+const formOf = (widthPx: number, pageType: 'single' | 'double'): GridForm => gridForm({
+  widthPx, sport: FOOTBALL, page: 'hdpou', tab: 2, at: 0, half: 'full',
+  settings: { page_type: pageType, early_page_type: pageType, market_type: 'all' },
+})
+const height = (form: GridForm, lines: number, besideAsian = false): number =>
+  rowHeightPx(match, form, FOOTBALL, 'hdpou', () => lines, besideAsian)
+
+test('a match is as high as its lines, in one line never lower than its teams', () => {
+  expect([1, 2, 3, 9].map((lines) => height(formOf(1400, 'single'), lines))).toEqual([45, 62, 93, 93])
+  expect([0, 1, 2].map((lines) => height(formOf(1000, 'double'), lines))).toEqual([83, 83, 166])
+})
+
+test('Myanmar lines beside the main ones take a line more', () => {
+  expect(height(formOf(1400, 'single'), 1, true)).toBe(62)
+  expect(height(formOf(1000, 'double'), 1, true)).toBe(83 + 57)
+  const cards = formOf(390, 'double')
+  expect(height(cards, 1, true) - height(cards, 1)).toBe(49)
+})
