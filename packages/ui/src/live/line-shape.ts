@@ -1,6 +1,6 @@
 import { ODDS_FIELDS, type UxOdds } from '@touchline/contract/ux'
 
-/** What a line of a market is apart from its prices: all that those who draw it need to know until they must draw anew. */
+/** What a line of a market is apart from its prices: who draws it need know no more until it must be drawn anew. */
 export interface LineShape {
   readonly matchId: number
   readonly typeId: number

@@ -20,7 +20,7 @@ export interface MarketPriceProps {
   readonly index: number
 }
 
-/** A price of the book that can be clicked onto the slip. It renders again when it is locked or gone, not as it moves. */
+/** A price of the book that can be clicked onto the slip. Renders again when it is locked or gone, not as it moves. */
 export const MarketPrice = memo(function MarketPrice({ book, market, line, index }: MarketPriceProps) {
   const { _ } = useWords()
   const { odds_type } = useSettings()
