@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/e2e/longest-first.ts'
 
 const ROOMS = '{packages,apps}/*'
 
@@ -8,6 +9,7 @@ const BRANDS = ['touchline', 'senja']
 // A test file's ending tells what it costs: .test.ts is pure, .db.test.ts needs PostgreSQL, .e2e.ts a browser.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

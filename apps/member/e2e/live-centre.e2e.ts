@@ -6,6 +6,7 @@ import { barriers, comeIn, fits, openPage, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 const MINUTE_MS = 60_000
+const STEP_MINUTES = 6
 /** For what is heard, read and drawn on a busy machine. */
 const SOON = { timeout: 20_000 }
 
@@ -35,8 +36,8 @@ const inPlay = async (): Promise<readonly UxMatch[]> => {
 /** Plays on until a goal falls in the match; false where it ends without one. */
 async function playToGoal(matchId: number): Promise<boolean> {
   const before = await goalsOf(matchId)
-  for (let minutes = 0; minutes < 130; minutes += 3) {
-    await site.skipTo(site.worldMs() + 3 * MINUTE_MS)
+  for (let minutes = 0; minutes < 130; minutes += STEP_MINUTES) {
+    await site.skipTo(site.worldMs() + STEP_MINUTES * MINUTE_MS)
     await expect.poll(async () => (await read<UxLiveAnswer>('/livematchlist')).stale, SOON).toBe(false)
     if ((await goalsOf(matchId)) > before) return true
     if (!(await inPlay()).some(([id]) => id === matchId)) return false
