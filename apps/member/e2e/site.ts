@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
+import { workingDate, workingDayRange } from '@touchline/domain/calendar'
 import type { UxAnswer, UxMatch } from '@touchline/contract/ux'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { tell, type SiteAnswer, type SiteCall } from './site-call.ts'
 
 /** The whole server with the built site and a made-up season, its clock moved forward at will. */
@@ -28,6 +29,8 @@ export interface Site {
 }
 
 const QUARTER_HOUR_S = 900
+/** From the placing of a bet on the next match to its result, at most. */
+const BET_LASTS_MS = 5 * 3_600_000
 
 interface Wanted {
   /** What the operator offers beside the rest, as `npm start -- --offer` has it. */
@@ -37,7 +40,8 @@ interface Wanted {
 
 /**
  * The site of this worker under a brand, that of the run unless told otherwise. It may have served other files before:
- * its clock may be ahead, and members of theirs are there.
+ * its clock may be ahead, and members of theirs are there. Where the working day would turn between a bet and its result
+ * it has turned already.
  */
 export async function openSite({ offers = [], brand = inject('brand') }: Wanted = {}): Promise<Site> {
   const slot = `${inject('sites')}/${process.env['VITEST_POOL_ID'] ?? '1'}/${brand}`
@@ -50,6 +54,15 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
   }
   const { address, dataDir } = await ask({ ask: 'reset', offers })
   const worldMs = () => Date.now() + aheadMs
+  const skipTo = async (moment: number): Promise<void> => {
+    await ask({ ask: 'skip', ms: Math.max(0, moment - worldMs()) })
+  }
+  const turnMs = workingDayRange(workingDate(worldMs()))?.toMs ?? Infinity
+  if (turnMs - worldMs() < BET_LASTS_MS) {
+    await skipTo(turnMs + 60_000)
+    const isStale = async () => ((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
+    await expect.poll(isStale, { timeout: 60_000 }).toBe(false)
+  }
   const market = async (tab: 1 | 2): Promise<readonly UxMatch[]> => {
     const response = await fetch(`${address}/uxmarket?sport=1&market=${tab}&page=hdpou`)
     return ((await response.json()) as UxAnswer).matches
@@ -57,9 +70,7 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
   return {
     brand, address, dataDir, worldMs,
     createMember: (like, language) => ask({ ask: 'member', like, language }),
-    skipTo: async (moment) => {
-      await ask({ ask: 'skip', ms: Math.max(0, moment - worldMs()) })
-    },
+    skipTo,
     nextMatch: async () => {
       const soonest = worldMs() / 1000 + QUARTER_HOUR_S
       const matches = [...(await market(2)), ...(await market(1))].filter(([, kickOff]) => kickOff >= soonest)
