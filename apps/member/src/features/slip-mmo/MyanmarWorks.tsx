@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { priceWasClicked } from '../slip/click-price.ts'
 import { openSheet } from '../slip/sheet.ts'
 import { slipMode } from '../slip/slip-mode.ts'
 import { useSlipKeys } from '../slip/use-slip-keys.ts'
@@ -29,6 +30,8 @@ export function MyanmarWorks() {
 /** Legs of a parlay are gathered from the whole page: the sheet does not come up at each. */
 function followSheet(): () => void {
   const { store } = myanmarSlips.mmo_single
+  // A pick may have come before anything followed the slip.
+  if (priceWasClicked() && slipMode() === 'mmo_single' && store.getState().kind !== 'empty') openSheet(true)
   const stop = store.subscribe((now, before) => {
     if (before.kind === 'empty' && now.kind !== 'empty') openSheet(true)
     if (now.kind === 'empty' && now.notice === null && slipMode() === 'mmo_single') openSheet(false)

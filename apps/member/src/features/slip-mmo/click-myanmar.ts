@@ -1,6 +1,6 @@
 import { withChunk } from '../../routes/chunk.ts'
 import { live } from '../../state/live.ts'
-import { callSlip } from '../slip/click-price.ts'
+import { callSlipUp } from '../slip/click-price.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'
 
 /**
@@ -9,6 +9,6 @@ import type { MyanmarPick } from './myanmar-pick.ts'
  */
 export function clickMyanmar(pick: MyanmarPick): void {
   if (live.freshness() !== 'moving') return
-  callSlip()
+  callSlipUp()
   withChunk(() => import('./myanmar-slips.ts'), ({ takeMyanmarPick }) => takeMyanmarPick(pick))
 }

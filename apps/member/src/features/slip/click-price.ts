@@ -24,12 +24,17 @@ export function callSlip(): void {
   useDue.setState({ due: true })
 }
 
+/** A price was clicked: the slip is wanted now, and comes up with what it holds. */
+export function callSlipUp(): void {
+  useDue.setState({ due: true, clicked: true })
+}
+
 /**
  * A click on a price: puts it on the slip, again takes it off; with quick bet the second click places it.
  * Does nothing while prices are not those of now. Clicks that come before the slip has loaded wait for it in order.
  */
 export function clickPrice(pick: Pick): void {
   if (live.freshness() !== 'moving') return
-  useDue.setState({ due: true, clicked: true })
+  callSlipUp()
   withChunk(() => import('./slip.ts'), ({ takePick }) => takePick(pick))
 }
