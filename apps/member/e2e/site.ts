@@ -40,8 +40,8 @@ interface Wanted {
 
 /**
  * The site of this worker under a brand, that of the run unless told otherwise. It may have served other files before:
- * its clock may be ahead, and members of theirs are there. Where the working day would turn between a bet and its result
- * it has turned already.
+ * its clock may be ahead, and members of theirs are there. Where the working day would turn between a bet and its
+ * result it has turned already.
  */
 export async function openSite({ offers = [], brand = inject('brand') }: Wanted = {}): Promise<Site> {
   const slot = `${inject('sites')}/${process.env['VITEST_POOL_ID'] ?? '1'}/${brand}`
