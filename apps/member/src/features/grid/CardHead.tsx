@@ -13,15 +13,17 @@ export interface CardHeadProps {
   /** What of the page the cards show. */
   readonly at: number
   readonly onTurn: (at: number) => void
+  /** The list has this page alone. */
+  readonly fixed?: boolean
 }
 
 /** The page of odds, and what of it the cards show: chips that a swipe turns as well. */
-export function CardHead({ sport, page, at, onTurn }: CardHeadProps) {
+export function CardHead({ sport, page, at, onTurn, fixed = false }: CardHeadProps) {
   const { _ } = useWords()
   const names = namesOf(_, sport, page)
   return (
     <div className="card-pages">
-      <PageSelect sport={sport} page={page} />
+      {!fixed && <PageSelect sport={sport} page={page} />}
       {names.length > 1 && (
         <Tabs
           className="card-chips" label={_('grid.markets')} value={at} onChoose={onTurn}

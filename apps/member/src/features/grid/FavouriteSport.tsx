@@ -51,7 +51,7 @@ export function FavouriteSport({ books, tab, sport, page, name, width }: Favouri
           sport={sport} groups={form.groups} choose={form.pageType === 'single' && width < BOTH_HALVES_PX}
         />
       ) : (
-        <CardHead sport={sport} page={page} at={at} onTurn={setAt} />
+        <CardHead sport={sport} page={page} at={at} onTurn={setAt} fixed />
       )}
       {rows === null ? <GridSkeleton cards={form.cards} /> : <Rows {...{ books, rows, form, sport, page }} />}
     </section>
