@@ -3,7 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { workingDate, workingDayRange } from '@touchline/domain/calendar'
 import type { UxAnswer, UxMatch } from '@touchline/contract/ux'
-import { expect, inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { tell, type SiteAnswer, type SiteCall } from './site-call.ts'
 
 /** The whole server with the built site and a made-up season, its clock moved forward at will. */
@@ -60,8 +60,8 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
   const turnMs = workingDayRange(workingDate(worldMs()))?.toMs ?? Infinity
   if (turnMs - worldMs() < BET_LASTS_MS) {
     await skipTo(turnMs + 60_000)
-    const isStale = async () => ((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
-    await expect.poll(isStale, { timeout: 60_000 }).toBe(false)
+    const isFresh = async () => !((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
+    await vi.waitUntil(isFresh, { timeout: 60_000 })
   }
   const market = async (tab: 1 | 2): Promise<readonly UxMatch[]> => {
     const response = await fetch(`${address}/uxmarket?sport=1&market=${tab}&page=hdpou`)
