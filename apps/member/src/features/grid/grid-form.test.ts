@@ -12,7 +12,7 @@ test('today and live go by one page type, early by another', () => {
   expect(gridForm({ ...choice, tab: 3 })).toMatchObject({ pageType: 'double' })
   const early = { ...choice, tab: 1, half: 'first' } as const
   expect(gridForm(early)).toMatchObject({ pageType: 'single', groups: [{ part: 'first' }] })
-  expect(gridForm({ ...early, widthPx: 1_200 })).toMatchObject({ groups: both })
+  expect(gridForm({ ...early, widthPx: 1_220 })).toMatchObject({ groups: both })
 })
 
 test('of the main markets a match shows one line', () => {

@@ -27,7 +27,7 @@ export type GridForm =
     }
 
 /** Room that a single-line table with both halves takes, and room below which matches are cards. */
-export const BOTH_HALVES_PX = 1_190
+export const BOTH_HALVES_PX = 1_220
 export const CARDS_PX = 700
 /** What a row of a page of odds takes beside its prices, and the least that a price takes. */
 const ROW_PX = 290
