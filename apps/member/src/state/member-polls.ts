@@ -1,6 +1,7 @@
 import type { AnnounceListAnswer, PersonalUnreadAnswer } from '@touchline/contract/notice'
 import type { BetRow } from '@touchline/contract/bet'
 import type { BetListAnswer } from '@touchline/contract/bet-list'
+import { workingDate } from '@touchline/domain/calendar'
 import type { Notice } from '@touchline/ui/live'
 import { memberCall } from '../api/member-call.ts'
 import { unreadQuery } from '../api/notice-queries.ts'
@@ -42,9 +43,10 @@ function createBetsRound({ onBet, worldAgoMs }: MemberEars): Round {
   return async () => {
     const session = sessionNow()
     if (session === null) return BETS_MS
-    const bets = await readBets()
+    const since = worldAgoMs(NEW_MS)
+    const bets = await readBets(workingDate(since))
     if (bets === null || sessionNow() !== session) return null
-    const news = betNews(known, bets, worldAgoMs(NEW_MS))
+    const news = betNews(known, bets, since)
     known = new Map([...known, ...knownFrom(bets)])
     news.forEach(onBet)
     if (news.length > 0) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
@@ -52,9 +54,15 @@ function createBetsRound({ onBet, worldAgoMs }: MemberEars): Round {
   }
 }
 
-/** The newest bets of every state; null where a list was not answered, since half of them would be no truth. */
-async function readBets(): Promise<readonly BetRow[] | null> {
-  const lists = await Promise.all(LISTS.map((name) => memberCall<BetListAnswer>(name, { page_size: PAGE_SIZE })))
+/**
+ * The newest bets of every state, of the rejected ones those placed since a day; null where a list was not answered,
+ * since half of them would be no truth.
+ */
+async function readBets(fromDate: string): Promise<readonly BetRow[] | null> {
+  const lists = await Promise.all(LISTS.map((name) =>
+    memberCall<BetListAnswer>(name, {
+      page_size: PAGE_SIZE, ...(name === 'betrejectlist' && { from_date: fromDate }),
+    })))
   return lists.every((list) => list.kind === 'answered') ? lists.flatMap(({ value }) => value.bets) : null
 }
 

@@ -4,7 +4,7 @@ import type {
 } from '../services/report-ports.ts'
 import { BOOKED, BOOKED_SUMS, SPORT_OF_TICKET } from './booked-figures.ts'
 import { readSettlements, readSettlementTotals } from './settlement-history.ts'
-import { hasLegOn, recordOf, TICKETS, type TicketRow } from './ticket-row.ts'
+import { hasLegOn, readTickets } from './ticket-row.ts'
 import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.ts'
 
 interface SumsRow {
@@ -52,10 +52,12 @@ const BY_DAY = `
       order by p.entry_no desc limit 1) as closing
   from days d left join booked k on k.working_date = d.working_date order by d.working_date desc`
 
-const SETTLED = `
+const settled = ({ sportId }: SettledAsked): string => `
   where t.member_id = $1 and t.settled_date between $2 and $3 and t.working_date <= $3
-    and ($4::integer is null or ${hasLegOn('$4')})
+    and ${hasLegOn('$4', sportId)}
     and ($5::text is null or t.status = $5) and ($6::text is null or t.kind = $6)`
+
+const ofSport = ({ sportId }: SettledAsked): string => (sportId === null ? '' : '_of_sport')
 
 const rangeOf = ({ memberId, fromDate, toDate, sportId }: ReportRange): unknown[] =>
   [memberId, fromDate, toDate, sportId]
@@ -74,18 +76,20 @@ const dayOf = (row: DayRow): BookedDay => ({
 
 const settledTickets = (pool: pg.Pool): Pick<ReportStore, 'settledBets' | 'settledTotals'> => ({
   settledBets: async (asked, after, limit) => {
-    const { rows } = await pool.query<TicketRow>({
-      name: 'settled_tickets',
-      text: `${TICKETS} ${SETTLED} and ($7::date is null or (t.settled_date, t.id) < ($7::date, $8::bigint))
+    const { rows } = await pool.query<{ id: bigint }>({
+      name: `settled_tickets${ofSport(asked)}`,
+      text: `select t.id from ticket t ${settled(asked)}
+          and ($7::date is null or (t.settled_date, t.id) < ($7::date, $8::bigint))
         order by t.settled_date desc, t.id desc limit $9`,
       values: [...askedOf(asked), after?.settledDate ?? null, after?.ticketId ?? null, limit],
     })
-    return rows.map((row) => ({ ...recordOf(row), settledDate: row.settled_date }))
+    return readTickets(pool, asked.memberId, rows.map(({ id }) => id))
   },
 
   settledTotals: async (asked) => {
     const { rows } = await pool.query<TicketSums>({
-      name: 'settled_tickets_totals', text: `${TICKET_SUMS} from ticket t ${SETTLED}`, values: askedOf(asked),
+      name: `settled_tickets_totals${ofSport(asked)}`, text: `${TICKET_SUMS} from ticket t ${settled(asked)}`,
+      values: askedOf(asked),
     })
     return totalsOf(rows)
   },

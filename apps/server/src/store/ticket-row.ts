@@ -1,4 +1,5 @@
 import type { BetKind, BetStatus } from '@touchline/contract/bet'
+import type pg from 'pg'
 import { marketTypeById } from '@touchline/domain/market'
 import type { BetRecord, CashOutState, LegRecord } from '../services/bet-record.ts'
 
@@ -13,7 +14,7 @@ interface CashOutJson {
   readonly code: string | null
 }
 
-export interface TicketRow {
+interface TicketRow {
   readonly id: bigint
   readonly ref: string
   readonly kind: BetKind
@@ -55,19 +56,29 @@ const LEGS = `(
       'goals', l.mm_goals, 'percent', l.mm_percent, 'favourite', l.mm_favourite) end,
     'grade', l.grade) order by l.leg_no)
   from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
-  where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id) as legs`
+  where l.member_id = t.member_id and l.working_date = t.working_date and l.working_date = any($3::date[])
+    and l.ticket_id = t.id) as legs`
 
 const CASH_OUT = `(
   select json_build_object('paid', t.cashed::text, 'stake', t.cashed_stake::text, 'risk', t.cashed_risk::text,
     'win', t.cashed_win::text, 'due_at_ms', case c.state when 'waiting' then c.due_at_ms end, 'code', c.code)
   from cash_out c where c.member_id = t.member_id and c.ticket_id = t.id order by c.id desc limit 1) as cash_out`
 
-/** Tickets `t`, each with its legs and what was cashed of it. */
-export const TICKETS = `select t.id, t.ref, t.kind, t.sizes, t.price_group, t.status, t.settlements, t.reason,
+/** Tickets `t` $2 of member $1, placed on days $3, each with its legs and what was cashed of it. */
+const TICKETS = `select t.id, t.ref, t.kind, t.sizes, t.price_group, t.status, t.settlements, t.reason,
   t.odds_type, t.price_hundredths, t.stake, t.risk, t.to_win, t.currency, t.placed_at_ms, t.judged_at_ms,
   t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee, t.settled_at_ms, t.settled_date, t.working_date,
   ${CASH_OUT}, ${LEGS}
-  from ticket t`
+  from ticket t
+  where t.member_id = $1 and t.id = any($2::bigint[]) and t.working_date = any($3::date[])`
+
+const DAY_DIGITS = 1_000_000_000n
+
+/** The working day that a ticket was placed on. */
+const dayOf = (ticketId: bigint): string => {
+  const [, year, month, day] = /^(..)(..)(..)$/.exec(String(ticketId / DAY_DIGITS).padStart(6, '0')) ?? []
+  return `20${year}-${month}-${day}`
+}
 
 const legOf = ({ type_id, kick_off_ms, ...leg }: LegJson): LegRecord => {
   const type = marketTypeById(type_id)
@@ -81,7 +92,7 @@ const cashOutOf = ({ paid, stake, risk, win, due_at_ms: dueMs, code }: CashOutJs
   paidMinor: BigInt(paid), stakeMinor: BigInt(stake), riskMinor: BigInt(risk), winMinor: BigInt(win), dueMs, code,
 })
 
-export const recordOf = (row: TicketRow): BetRecord => ({
+const recordOf = (row: TicketRow): BetRecord => ({
   ticketId: String(row.id),
   ref: row.ref,
   kind: row.kind,
@@ -109,8 +120,33 @@ export const recordOf = (row: TicketRow): BetRecord => ({
   legs: row.legs.map(legOf),
 })
 
-/** Whether ticket `t` has a leg on a match of the sport that a parameter names. */
-export const hasLegOn = (sport: string): string => `exists (
+/** A ticket with the working day of its settlement; null while there is none. */
+type StoredTicket = BetRecord & { readonly settledDate: string | null }
+
+/**
+ * Tickets of a member by their ids, in that order; what is not his is left out. Their days are named apart, so that the
+ * partitions of all other days are passed over.
+ */
+export const readTickets = async (
+  pool: pg.Pool, memberId: number, ids: readonly bigint[],
+): Promise<readonly StoredTicket[]> => {
+  if (ids.length === 0) return []
+  const days = [...new Set(ids.map(dayOf))]
+  const { rows } = await pool.query<TicketRow>({ name: 'tickets_by_ids', text: TICKETS, values: [memberId, ids, days] })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [{ ...recordOf(row), settledDate: row.settled_date }]
+  })
+}
+
+/**
+ * Whether ticket `t` has a leg on a match of the sport that a parameter names. Where it names none, legs are left out
+ * of the text: their partitions cost time even where nothing of them is read.
+ */
+export const hasLegOn = (sport: string, sportId: number | null): string => sportId === null
+  ? `${sport}::integer is null`
+  : `exists (
       select from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
       where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
         and g.sport_id = ${sport})`

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { TicketList, TicketsAsked, TicketStore } from '../services/bet-lists.ts'
-import { hasLegOn, recordOf, TICKETS, type TicketRow } from './ticket-row.ts'
+import { hasLegOn, readTickets } from './ticket-row.ts'
 import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.ts'
 
 const LIST_CONDITIONS: Readonly<Record<TicketList, string>> = {
@@ -11,18 +11,22 @@ const LIST_CONDITIONS: Readonly<Record<TicketList, string>> = {
 }
 
 /** The narrowing of every list; the working days let the partitions of other days be passed over. */
-const narrowed = (list: TicketList): string => `
+const narrowed = ({ list, sportId }: TicketsAsked): string => `
   where t.member_id = $1 and ${LIST_CONDITIONS[list]} and t.id < $2 and t.id >= $3
     and t.working_date between $4 and $5
     and ($6::text is null or t.status = $6)
-    and ($7::integer is null or ${hasLegOn('$7')})
+    and ${hasLegOn('$7', sportId)}
     and ($8::text is null or t.kind = $8)`
 
-const listText = (list: TicketList): string => `${TICKETS} ${narrowed(list)} order by t.id desc limit $9`
+const listText = (asked: TicketsAsked): string =>
+  `select t.id from ticket t ${narrowed(asked)} order by t.id desc limit $9`
 
 /** $9 stands idle, so that both texts number their values alike. */
-const totalsText = (list: TicketList): string =>
-  `${TICKET_SUMS} from ticket t ${narrowed(list)} and $9::integer is not null`
+const totalsText = (asked: TicketsAsked): string =>
+  `${TICKET_SUMS} from ticket t ${narrowed(asked)} and $9::integer is not null`
+
+const nameOf = (what: string, { list, sportId }: TicketsAsked): string =>
+  `${what}_${list}${sportId === null ? '' : '_of_sport'}`
 
 const listValues = (asked: TicketsAsked): readonly unknown[] => [
   asked.memberId, asked.belowId, asked.fromId, asked.fromDate, asked.toDate, asked.status, asked.sportId, asked.kind,
@@ -40,28 +44,21 @@ interface EntryRow {
 /** A member's tickets. Every query names the member: nobody reads another's. */
 export const createTicketStore = (pool: pg.Pool): TicketStore => ({
   list: async (asked) => {
-    const { rows } = await pool.query<TicketRow>({
-      name: `tickets_${asked.list}`, text: listText(asked.list), values: [...listValues(asked)],
+    const { rows } = await pool.query<{ id: bigint }>({
+      name: nameOf('tickets', asked), text: listText(asked), values: [...listValues(asked)],
     })
-    return rows.map(recordOf)
+    return readTickets(pool, asked.memberId, rows.map(({ id }) => id))
   },
 
   totals: async (asked) => {
     const { rows } = await pool.query<TicketSums>({
-      name: `totals_${asked.list}`, text: totalsText(asked.list), values: [...listValues(asked)],
+      name: nameOf('totals', asked), text: totalsText(asked), values: [...listValues(asked)],
     })
     return totalsOf(rows)
   },
 
-  byIds: async (memberId, ticketIds) => {
-    const { rows } = await pool.query<TicketRow>({
-      name: 'tickets_by_ids',
-      text: `${TICKETS} join unnest($2::bigint[]) w(id) on t.id = w.id and t.working_date = ticket_day(w.id)
-        where t.member_id = $1 order by t.id desc`,
-      values: [memberId, ticketIds],
-    })
-    return rows.map(recordOf)
-  },
+  byIds: (memberId, ticketIds) =>
+    readTickets(pool, memberId, ticketIds.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1))),
 
   entries: async (memberId, ticketId) => {
     const { rows } = await pool.query<EntryRow>({
