@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brands } from './build/brands.ts'
+import { CHUNKS } from './build/chunks.ts'
 import { flags } from './build/flags.ts'
 import { fonts } from './build/fonts.ts'
 import { regions } from './build/regions.ts'
@@ -31,10 +32,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
+    reportCompressedSize: false,
     rolldownOptions: {
       input: [file('index.html'), file('src/worker/worker.ts')],
       // The worker has no hash in its name: browsers know it by its address.
-      output: { entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: CHUNKS },
+      },
     },
   },
 })

@@ -29,8 +29,8 @@ export async function run(): Promise<Record<string, number>> {
   const visits: Visit[] = []
   try {
     console.log('        script       font        all     paint click taken')
-    for (const { code } of LANGUAGES) {
-      const made = await visit(browser, server.url, code)
+    for (const { code, lang } of LANGUAGES) {
+      const made = await visit(browser, server.url, { language: code, locale: lang })
       console.log(line(made))
       visits.push(made)
     }

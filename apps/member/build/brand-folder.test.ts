@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@touchline/ui/format'
 import type { BrandColour } from '@touchline/contract/brand'
 import { describe, expect, test } from 'vitest'
+import { NOTHING_AHEAD } from './ahead.ts'
 import { brandNames, readBrand } from './brand-folder.ts'
 import { brandPage, manifestOf } from './brand-page.ts'
 import { coloursOf, type Colours } from './theme-colours.ts'
@@ -93,7 +94,7 @@ describe.each(NAMES)('the brand %s', (name) => {
 
   test('stands in its page, and no other does', async () => {
     const page = '<html lang="en"><head><!--brand--><link rel="stylesheet" href="/a.css"></head><!--first--></html>'
-    const html = await brandPage(page, await readBrand(name), 'v1')
+    const html = await brandPage(page, await readBrand(name), 'v1', NOTHING_AHEAD)
     expect(html).toContain(`data-brand="${name}"`)
     expect(html).toContain(`/brands/${name}/manifest.webmanifest`)
     for (const other of NAMES) if (other !== name) expect(html).not.toContain(`/brands/${other}/`)

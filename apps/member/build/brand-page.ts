@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PageBrand } from '@touchline/contract/brand'
+import { TAGS, type Ahead } from './ahead.ts'
 import type { BrandFolder } from './brand-folder.ts'
 import { coloursOf, type Colours } from './theme-colours.ts'
 
@@ -19,18 +20,27 @@ const symbol = (id: string, file: Buffer | undefined): string =>
     .replace(/<\/svg>\s*$/, '</symbol>')
     .replace(/<!--.*?-->|\n\s*/gs, '')
 
-/** What the page says of its brand to the script; `<` is written so that it cannot end the element. */
-function data({ key, words, brand }: BrandFolder, version: string): string {
+/** Data of the page for a script; `<` is written so that it cannot end the element. */
+const data = (id: string, value: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+
+function shownOf({ key, words, brand }: BrandFolder, version: string): PageBrand {
   const { frames: _frames, colours: _colours, ...shown } = brand
-  const whole = { key, version, words: Object.keys(words), ...shown } satisfies PageBrand
-  return JSON.stringify(whole).replaceAll('<', '\\u003c')
+  return { key, version, words: Object.keys(words), ...shown }
+}
+
+/** What the first script of the page reads: the languages that browsers ask for, and the files to ask for ahead. */
+function aheadOfBrand({ key, words, brand }: BrandFolder, { languages, book }: Ahead): object {
+  const withWords = Object.entries(languages).map(([language, files]) =>
+    [language, language in words ? [...files, `/brands/${key}/words.${language}.json`] : files])
+  return { tags: TAGS, first: brand.language, languages: Object.fromEntries(withWords), book }
 }
 
 /**
  * The page of a brand from the one that was built for all: its title, colours, icons and marks are in it, so that
  * nothing of another brand is ever loaded or seen.
  */
-export async function brandPage(html: string, folder: BrandFolder, version: string): Promise<string> {
+export async function brandPage(html: string, folder: BrandFolder, version: string, ahead: Ahead): Promise<string> {
   const { key, brand, files } = folder
   const [light, dark] = [await coloursOf(brand, 'light'), await coloursOf(brand, 'dark')]
   const [css, script, skeleton] = await Promise.all(['first.css', 'first.js', 'first.html'].map(fileBeside))
@@ -47,8 +57,9 @@ export async function brandPage(html: string, folder: BrandFolder, version: stri
     `<link rel="apple-touch-icon" href="/brands/${key}/apple-touch-icon.png" />`,
     `<link rel="manifest" href="/brands/${key}/manifest.webmanifest" />`,
     `<style>${style}</style>`,
+    data('brand', shownOf(folder, version)),
+    data('ahead', aheadOfBrand(folder, ahead)),
     `<script>${script}</script>`,
-    `<script type="application/json" id="brand">${data(folder, version)}</script>`,
   ].join('\n    ')
   const symbols = ['mark', 'wordmark'].map((id) => symbol(id, files.get(`${id}.svg`)))
   const marks = `<svg class="marks" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`

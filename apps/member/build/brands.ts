@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { NOTHING_AHEAD, aheadOf } from './ahead.ts'
 import { BRANDS_FOLDER, brandNames, readBrand, type BrandFolder } from './brand-folder.ts'
 import { brandPage, manifestOf } from './brand-page.ts'
 
@@ -29,17 +30,22 @@ export function brands(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) =>
-        isBuild ? html : brandPage(html, await readBrand(process.env['TOUCHLINE_BRAND'] ?? FIRST_BRAND), 'development'),
+      handler: async (html) => {
+        if (isBuild) return html
+        const folder = await readBrand(process.env['TOUCHLINE_BRAND'] ?? FIRST_BRAND)
+        return brandPage(html, folder, 'development', NOTHING_AHEAD)
+      },
     },
     async generateBundle(_options, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the site was built without its page')
       const html = String(page.source)
       const version = createHash('sha256').update(html).update(Object.keys(bundle).join()).digest('hex').slice(0, 12)
+      const ahead = aheadOf(bundle)
       for (const key of await brandNames()) {
         const folder = await readBrand(key)
-        const files = [...(await filesOf(folder)), ['index.html', await brandPage(html, folder, version)] as const]
+        const page = await brandPage(html, folder, version, ahead)
+        const files = [...(await filesOf(folder)), ['index.html', page] as const]
         for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `brands/${key}/${name}`, source })
       }
     },

@@ -1,16 +1,18 @@
 import type { Plugin } from 'vite'
 
 const PREFIX = 'virtual:regions/'
+/** Languages in which browsers name no region. */
+const NAMELESS = new Set(['my', 'km'])
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Countries by their letters, parts of the world by the UN's numbers. */
-const CODES = [
-  ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second)),
-  ...Array.from({ length: 1000 }, (_code, number) => String(number).padStart(3, '0')),
-]
+const COUNTRIES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+/** Parts of the world, by the UN's numbers. */
+const PARTS = Array.from({ length: 1000 }, (_code, number) => String(number).padStart(3, '0'))
+/** Node must know as many. */
+const LEAST = { countries: 200, parts: 20 }
 
 /**
- * `virtual:regions/<tag>` gives the names of all regions in a language as Node knows them.
- * Browsers carry no Burmese or Khmer names, so for those two they travel with the catalogue.
+ * `virtual:regions/<tag>` gives the names of regions in a language that browsers do not carry, as Node knows them.
+ * Chromium has no names of parts of the world in any language, and none at all in Burmese and Khmer.
  */
 export function regions(): Plugin {
   return {
@@ -25,10 +27,10 @@ export function regions(): Plugin {
 
 function namesIn(tag: string): Record<string, string> {
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' })
-  const entries = CODES.flatMap((code) => {
-    const name = names.of(code)
-    return name === undefined ? [] : [[code, name] as const]
-  })
-  if (entries.length < 200) throw new Error(`this Node has no region names in "${tag}": it needs full ICU data`)
-  return Object.fromEntries(entries)
+  const named = (codes: readonly string[], least: number) => {
+    const entries = codes.map((code) => [code, names.of(code)] as const).filter(([, name]) => name !== undefined)
+    if (entries.length < least) throw new Error(`this Node has no region names in "${tag}": it needs full ICU data`)
+    return Object.fromEntries(entries) as Record<string, string>
+  }
+  return { ...(NAMELESS.has(tag) && named(COUNTRIES, LEAST.countries)), ...named(PARTS, LEAST.parts) }
 }

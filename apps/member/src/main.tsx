@@ -14,6 +14,7 @@ import { followMaintenance } from './routes/follow-maintenance.ts'
 import { router } from './router.tsx'
 import { onSignedOut } from './state/account.ts'
 import { showTheme } from './state/appearance.ts'
+import { askForBook } from './state/first-book.ts'
 import { showLanguage } from './state/language.ts'
 import { settingsNow } from './state/layout.ts'
 import { live, startLive } from './state/live.ts'
@@ -25,34 +26,47 @@ import { registerWorker } from './worker/register-worker.ts'
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
+/** Where the sportsbook is shown at once to who is logged in. */
+const BOOK_PATH = /^\/(desktop|public)\/?$/
+
+/** The listeners come first: whatever is heard from here on has somebody to hear it. */
+function listen(): void {
+  followOtherWindows()
+  followMaintenance(router)
+  followSite()
+  onSignedOut(({ expired }) => {
+    closePopUps()
+    sessionStorage.clear()
+    queryClient.clear()
+    // A window that was opened by the site has nothing to show any more; any other goes to the landing page.
+    if (isPopUp()) window.close()
+    const { href, pathname } = router.state.location
+    void router.navigate({ to: '/', search: expired && pathname !== '/' ? { redirect: href } : {} })
+  })
+}
+
+function render(root: HTMLElement): void {
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <LiveProvider value={live}>
+            <RouterProvider router={router} />
+          </LiveProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  )
+}
+
 showTheme()
-await showLanguage(settingsNow().language)
-startLive()
-followOtherWindows()
-followMaintenance(router)
-followSite()
-
-onSignedOut(({ expired }) => {
-  closePopUps()
-  sessionStorage.clear()
-  queryClient.clear()
-  // A window that was opened by the site has nothing to show any more; any other goes to the landing page.
-  if (isPopUp()) window.close()
-  const { href, pathname } = router.state.location
-  void router.navigate({ to: '/', search: expired && pathname !== '/' ? { redirect: href } : {} })
+// No `await` here: a module that waits keeps the bundler from joining small files.
+void showLanguage(settingsNow().language).then(() => {
+  listen()
+  startLive()
+  if (BOOK_PATH.test(router.history.location.pathname)) whenPricesStand(askForBook())
+  render(place)
 })
-
-createRoot(place).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <LiveProvider value={live}>
-          <RouterProvider router={router} />
-        </LiveProvider>
-      </QueryClientProvider>
-    </I18nProvider>
-  </StrictMode>,
-)
 
 whenPricesStand(() => later(() => {
   // Neither is missed where it fails: the site needs a network again, and fetches later what was not fetched ahead.

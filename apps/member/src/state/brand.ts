@@ -1,5 +1,6 @@
 import type { BrandFlags, PageBrand } from '@touchline/contract/brand'
 import { FIRST_FLAGS } from '@touchline/contract/site'
+import { isLanguage, type Language } from '@touchline/ui/format'
 
 /** What a page without a brand has: that of a test. */
 const NO_BRAND: PageBrand = {
@@ -25,6 +26,12 @@ function readPage(): PageBrand {
 export const brand = readPage()
 
 export const flags: BrandFlags = { ...FIRST_FLAGS, ...brand.flags }
+
+/** The language of who has chosen none: what his browser asks for, else the brand's own. The page found out first. */
+export function firstLanguage(): Language {
+  const asked = typeof document === 'undefined' ? undefined : document.documentElement.dataset['language']
+  return isLanguage(asked) ? asked : brand.language
+}
 
 /** A file of the brand's folder. */
 export const brandFile = (name: string): string => `/brands/${brand.key}/${name}`

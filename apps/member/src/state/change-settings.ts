@@ -2,7 +2,7 @@ import type { SettingsAnswer } from '@touchline/contract/account'
 import { memberCall } from '../api/member-call.ts'
 import { sessionNow } from './account.ts'
 import { showLanguage } from './language.ts'
-import { putSettings, setLayout, settingsNow, type MemberSettings } from './layout.ts'
+import { putSettings, setLayout, settingsNow, useLayout, type MemberSettings } from './layout.ts'
 import { tell } from './messages.ts'
 
 /** Changes settings at once here, and on the server for who is logged in. What it could not keep
@@ -28,11 +28,20 @@ function undoing(part: Partial<MemberSettings>, before: MemberSettings): Partial
   return Object.fromEntries(fields.map((field) => [field, before[field]]))
 }
 
-/** After a login: the server's settings hold, but for a language that was chosen on the way in. */
-export async function adoptSettings(kept: MemberSettings, languageChosen: boolean): Promise<void> {
+/**
+ * After a login: the server's settings hold, but for a language that was chosen on the way in; the server is told it.
+ * A member who never chose one reads on in that of the page.
+ * @param everChosen the language of the settings is his choice
+ */
+export async function adoptSettings(kept: MemberSettings, everChosen: boolean): Promise<void> {
   const { language } = settingsNow()
-  putSettings(languageChosen ? { ...kept, language } : kept)
+  const { languageChosen } = useLayout.getState()
   setLayout({ languageChosen: false })
-  if (!languageChosen) return showLanguage(kept.language)
-  if (kept.language !== language) await changeSettings({ language })
+  if (everChosen && !languageChosen) {
+    putSettings(kept)
+    return showLanguage(kept.language)
+  }
+  putSettings({ ...kept, language })
+  // Nobody waits for it: the page reads so already, and is put back where it cannot be kept.
+  if (languageChosen && !(everChosen && kept.language === language)) void changeSettings({ language })
 }

@@ -18,10 +18,16 @@ async function loadTexts(language: Language, area: TextArea): Promise<void> {
   i18n.load(language, (await load()).messages)
 }
 
-/** Languages whose region names browsers do not carry. */
+/** The names of regions that browsers do not carry; matches come with their English ones. */
 const REGIONS: Partial<Record<Language, () => Promise<{ regions: Regions }>>> = {
-  my: () => import('virtual:regions/my'),
+  cn: () => import('virtual:regions/zh-Hans'),
   tw: () => import('virtual:regions/km'),
+  my: () => import('virtual:regions/my'),
+  id: () => import('virtual:regions/id'),
+  jp: () => import('virtual:regions/ja'),
+  kr: () => import('virtual:regions/ko'),
+  th: () => import('virtual:regions/th'),
+  vi: () => import('virtual:regions/vi'),
 }
 
 /** A team's or league's name as the reader knows it. */

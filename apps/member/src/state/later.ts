@@ -1,11 +1,15 @@
 /** What the grid itself still fetches comes first. */
 const AFTER_MS = 5_000
 const LATEST_MS = 10_000
+const SOON_MS = 1_500
+
+/** Runs a task as soon as the browser has nothing better to do, at the latest in a second and a half. */
+export function whenIdle(task: () => void, latestMs = SOON_MS): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: latestMs })
+  else setTimeout(task, 0)
+}
 
 /** Runs a task in a while, once the browser has nothing better to do. */
 export function later(task: () => void): void {
-  setTimeout(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: LATEST_MS })
-    else task()
-  }, AFTER_MS)
+  setTimeout(() => whenIdle(task, LATEST_MS), AFTER_MS)
 }

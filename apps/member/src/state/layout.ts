@@ -6,7 +6,7 @@ import type { Language } from '@touchline/ui/format'
 import type { ThemeChoice } from '@touchline/ui/theme'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { brand } from './brand.ts'
+import { brand, firstLanguage } from './brand.ts'
 
 /** What the member chose of the site's look and of betting, with spec's defaults; kept by the server too. */
 export type MemberSettings = Settings & {
@@ -53,7 +53,7 @@ interface Layout {
 const FOOTBALL = 1
 
 const FIRST_SETTINGS: MemberSettings = {
-  language: brand.language,
+  language: firstLanguage(),
   odds_type: brand.odds_type as OddsLabel,
   page_type: 'double',
   early_page_type: 'double',

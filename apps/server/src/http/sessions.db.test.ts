@@ -146,10 +146,16 @@ test('the balance says no_changes until something moves, and asks for the profil
 
 test('settings change by the field, keep the others, and come with the profile', async () => {
   const one = await server.member()
+  expect(await server.post('/userprofile', one)).toMatchObject({
+    member_profile: { player_info: { language_chosen: false }, settings: { language: 'en' } },
+  })
   await server.post('/usersettings', { ...one, settings: { language: 'my', odds_type: 4 } })
   const answer = await server.post('/usersettings', { ...one, settings: { theme: 'dark' } })
   expect(answer).toMatchObject({ settings: { language: 'my', odds_type: 4, theme: 'dark', quick_bet: false } })
   expect(await server.post('/userprofile', one)).toMatchObject({
-    member_profile: { settings: { language: 'my', odds_type: 4, theme: 'dark', default_stake_amount: '100' } },
+    member_profile: {
+      player_info: { language_chosen: true },
+      settings: { language: 'my', odds_type: 4, theme: 'dark', default_stake_amount: '100' },
+    },
   })
 })

@@ -41,6 +41,8 @@ beforeAll(async () => {
   }
   await writeFile(path.join(dir, 'assets', 'main-abc123.js'), SCRIPT)
   await writeFile(path.join(dir, 'assets', 'font.woff2'), Buffer.alloc(5_000))
+  await writeFile(path.join(dir, 'assets', 'icons-abc123.svg'), '<svg/>')
+  await writeFile(path.join(dir, 'worker.js'), SCRIPT)
   await precompress(dir)
   app = await appOf('plain')
 })
@@ -93,9 +95,31 @@ test('a hashed file never changes and comes compressed', async () => {
   expect(plain.body).toBe(SCRIPT)
 })
 
+test('a part of a page comes without what is said of pages; a drawing, that may be opened, with all of it', async () => {
+  const whole = ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy']
+  const told = async (url: string, encoding: string) => {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } })
+    return whole.filter((name) => headers[name] !== undefined)
+  }
+  for (const encoding of ['br', 'gzip', 'identity'])
+    expect(await told('/assets/main-abc123.js', encoding)).toEqual(whole.slice(1))
+  expect(await told('/assets/font.woff2', 'br')).toEqual(whole.slice(1))
+  expect(await told('/assets/icons-abc123.svg', 'br')).toEqual(whole)
+})
+
+test('the worker is asked for anew each time, compressed or not', async () => {
+  for (const encoding of ['br', 'identity']) {
+    const { headers } = await app.inject({ url: '/worker.js', headers: { 'accept-encoding': encoding } })
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toBeDefined()
+  }
+})
+
 test('only text is compressed, and only once', async () => {
   const before = await readdir(path.join(dir, 'assets'))
-  expect(before.toSorted()).toEqual(['font.woff2', 'main-abc123.js', 'main-abc123.js.br', 'main-abc123.js.gz'])
+  expect(before.toSorted()).toEqual([
+    'font.woff2', 'icons-abc123.svg', 'main-abc123.js', 'main-abc123.js.br', 'main-abc123.js.gz',
+  ])
   await precompress(dir)
   expect(await readdir(path.join(dir, 'assets'))).toEqual(before)
 })

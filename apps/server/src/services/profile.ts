@@ -19,6 +19,7 @@ export const createProfileOf = (balanceOf: BalanceOf) => async (
       has_secondary_account: member.nickname !== null,
       last_login_ms: member.previousLoginMs,
       account_state: member.state,
+      language_chosen: member.settings.language !== undefined,
     },
     player_wallet: {
       currency_code: member.currency,

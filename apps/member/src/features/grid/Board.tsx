@@ -5,7 +5,7 @@ import { withChunk } from '../../routes/chunk.ts'
 import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useLayout, useSettings } from '../../state/layout.ts'
 import { useSearchText } from '../menu/search-text.ts'
-import { callSlip } from '../slip/click-price.ts'
+import { callSlip, tellPricesStand } from '../slip/click-price.ts'
 import { BooksOf, type OfferTab } from './BooksOf.tsx'
 import { CardHead } from './CardHead.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
@@ -91,7 +91,7 @@ function BoardOf({ books, tab, sport, page }: BoardOfProps) {
   const half = useLayout(({ halfInSingle }) => halfInSingle)
   const form = gridForm({ widthPx: width, sport, page, tab, at, half, settings })
   useEffect(() => {
-    if (rows !== null) callSlip()
+    if (rows !== null) tellPricesStand()
   }, [rows])
   const empty = rows !== null && rows.length === 0
   const head = form.cards ? (

@@ -11,6 +11,7 @@ import { useWidth } from '../grid/use-width.ts'
 import { podium } from '../results/podium.ts'
 import { useCounts } from '../shell/counts.ts'
 import { Flag } from '../shell/Flag.tsx'
+import { tellPricesStand } from '../slip/click-price.ts'
 import { closedQuery, finalScore, halfScore, isClosed } from './closed-matches.ts'
 import { Found } from './Found.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -27,6 +28,7 @@ export function ClosedBoard({ sport }: { readonly sport: number }) {
   const { ref, width } = useWidth()
   const query = useInfiniteQuery(closedQuery(sport))
   const words = useSearchWords()
+  useEffect(tellPricesStand, [])
   useRefetchAtEach(useCounts(sport)?.close ?? null, query.refetch)
   const closed = query.data?.pages.flatMap(({ results }) => results).filter(isClosed)
   const rows = closed?.filter((row) => namesHave(namesOf(row), words))

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../routes/lazy-part.tsx'
 import { needTexts } from '../../state/language.ts'
+import { useSlipDue } from '../slip/click-price.ts'
 
 /** Comes behind the prices, with the texts that it needs. */
 const Marquee = lazyPart(async () => {
@@ -9,9 +10,5 @@ const Marquee = lazyPart(async () => {
 }, { small: true })
 
 export function LazyMarquee() {
-  return (
-    <Suspense fallback={null}>
-      <Marquee />
-    </Suspense>
-  )
+  return useSlipDue() ? <Suspense fallback={null}><Marquee /></Suspense> : null
 }

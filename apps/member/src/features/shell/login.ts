@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { signIn } from '../../state/account.ts'
 import { adoptSettings } from '../../state/change-settings.ts'
 import { tell } from '../../state/messages.ts'
-import { useLayout, type MemberSettings } from '../../state/layout.ts'
+import type { MemberSettings } from '../../state/layout.ts'
 
 export type Credentials = { readonly account_id: string; readonly password: string } | { readonly token: string }
 
@@ -21,9 +21,9 @@ export async function logIn(credentials: Credentials, remember: boolean): Promis
     return outcome.code
   }
   const { member_profile } = outcome.value
-  const { account_id, session_token } = member_profile.player_info
+  const { account_id, session_token, language_chosen } = member_profile.player_info
   queryClient.setQueryData(profileQuery.queryKey, member_profile)
   signIn({ account_id, session_token }, remember)
-  await adoptSettings(member_profile.settings as MemberSettings, useLayout.getState().languageChosen)
+  await adoptSettings(member_profile.settings as MemberSettings, language_chosen)
   return null
 }

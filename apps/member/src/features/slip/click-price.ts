@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { withChunk } from '../../routes/chunk.ts'
+import { whenIdle } from '../../state/later.ts'
 import { live } from '../../state/live.ts'
 import type { Pick } from './pick.ts'
 
@@ -19,7 +20,7 @@ export function whenPricesStand(task: () => void): void {
   })
 }
 
-/** Prices can be clicked now, so the slip is wanted next. */
+/** Has the slip loaded. */
 export function callSlip(): void {
   useDue.setState({ due: true })
 }
@@ -27,6 +28,11 @@ export function callSlip(): void {
 /** A price was clicked: the slip is wanted now, and comes up with what it holds. */
 export function callSlipUp(): void {
   useDue.setState({ due: true, clicked: true })
+}
+
+/** Prices can be clicked now: the slip is wanted next, once they are painted and nothing else is in hand. */
+export function tellPricesStand(): void {
+  if (!useDue.getState().due) whenIdle(callSlip)
 }
 
 /**

@@ -1,0 +1,19 @@
+import type { Rolldown } from 'vite'
+import { LANGUAGES } from '../../../packages/ui/src/format/languages.ts'
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
+
+/**
+ * What is fetched together lies in one file, with all that it needs and no earlier file has: each file more is a request
+ * more on a slow line, and small files compress badly. What none of them needs stays in files of its own.
+ * `$initial` is what the page needs before its route is known.
+ */
+export const CHUNKS: Groups = [
+  ...LANGUAGES.map(({ code, lang }) => ({
+    name: `site-${code}`, test: new RegExp(`/locales/${code}/site\\.po$|virtual:regions/${lang}$`),
+  })),
+  { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/worker/w') && !id.endsWith('/rule-for.ts') },
+  { name: 'book', test: /\/src\/screens\/Desktop\.tsx$/ },
+  { name: 'slip', test: /\/src\/features\/slip\/(SlipPanel\.tsx|SlipWorks\.tsx|slip\.ts)$/ },
+  { name: 'info', test: /\/src\/(screens\/info\/InfoShell|features\/info\/\w+)\.tsx?$/ },
+]

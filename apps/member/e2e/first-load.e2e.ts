@@ -1,0 +1,108 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { LANGUAGES } from '@touchline/ui/format'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { enter, logIn } from './member-page.ts'
+import { startSite, type Site } from './site.ts'
+
+/** What a first visit may fetch until prices can be clicked. */
+const SCRIPT_BYTES = 170_000
+const FONT_BYTES = 60_000
+/** Every file comes with its headers, and in its turn on a slow line. */
+const HEADER_BYTES = 500
+const SCRIPT_FILES = 7
+
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
+const STATIC_IMPORT = /(?:from|import)\s*"\.\/([^"]+\.js)"/g
+
+interface Ahead {
+  readonly languages: Readonly<Record<string, readonly string[]>>
+  readonly book: readonly string[]
+}
+
+const text = (address: string): string => readFileSync(DIST + address.slice(1), 'utf8')
+const page = text('/brands/touchline/index.html')
+const ahead = JSON.parse(/id="ahead">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null') as Ahead
+
+/** As the server lays it beside the file. */
+const packedBytes = (address: string): number =>
+  brotliCompressSync(text(address), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }).length + HEADER_BYTES
+
+/** Scripts and all that they import without being asked. */
+function withImports(addresses: readonly string[], found = new Set<string>()): Set<string> {
+  for (const address of addresses.filter((each) => !found.has(each))) {
+    found.add(address)
+    withImports([...text(address).matchAll(STATIC_IMPORT)].map(([, name = '']) => `/assets/${name}`), found)
+  }
+  return found
+}
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0)
+const ends = (ending: string) => (address: string) => address.endsWith(ending)
+
+const inPage = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address)
+const fontsOf = (sheets: readonly string[]): string[] =>
+  sheets.flatMap((sheet) => [...text(sheet).matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)]).map(([, url = '']) => url)
+
+describe.each(LANGUAGES.map(({ code }) => code))('a first visit in %s', (language) => {
+  const files = [...inPage, ...ahead.book, ...(ahead.languages[language] ?? [])]
+
+  test('fetches few scripts, and no more of them than the budget', () => {
+    const scripts = withImports(files.filter(ends('.js')))
+    expect(scripts.size).toBeLessThanOrEqual(SCRIPT_FILES)
+    expect([...scripts].filter((address) => address.includes('/site-'))).toHaveLength(1)
+    expect(sum([...scripts].map(packedBytes))).toBeLessThanOrEqual(SCRIPT_BYTES)
+  })
+
+  test('fetches no more letters than the budget', () => {
+    const fonts = new Set(fontsOf(files.filter(ends('.css'))))
+    expect(sum([...fonts].map((font) => statSync(DIST + font.slice(1)).size + HEADER_BYTES)))
+      .toBeLessThanOrEqual(FONT_BYTES)
+  })
+})
+
+test('what is asked for ahead is there, and no other language’s', () => {
+  const built = new Set(readdirSync(`${DIST}assets`).map((name) => `/assets/${name}`))
+  const all = [...inPage, ...ahead.book, ...Object.values(ahead.languages).flat()]
+  expect(all.filter((address) => address.startsWith('/assets/') && !built.has(address))).toEqual([])
+  expect(new Set(all).size).toBe(all.length)
+})
+
+describe('with a browser', () => {
+  let site: Site
+  let browser: Browser
+
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+  })
+
+  test('a Thai one opens in Thai and stays in it, with no other language fetched; another can be chosen', async () => {
+    const context = await browser.newContext({ locale: 'th-TH', viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${site.address}/desktop`)
+    await enter(page, 'demo2')
+    await page.locator('[data-match] button.price').first().waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('th')
+    const catalogues = asked.filter((path) => path.startsWith('/assets/site-'))
+    expect(catalogues).toEqual([ahead.languages['th']?.find(ends('.js'))])
+    await context.close()
+
+    const another = await browser.newContext({ locale: 'th-TH', viewport: { width: 390, height: 844 } })
+    const second = await another.newPage()
+    await logIn(second, site, 'vi', 'demo2')
+    expect(await second.locator('html').getAttribute('lang')).toBe('vi')
+    const kept = () => second.evaluate(() => localStorage.getItem('touchline.layout'))
+    expect(await kept()).toContain('"language":"vi"')
+    await another.close()
+  })
+})
