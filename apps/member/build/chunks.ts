@@ -4,8 +4,8 @@ import { LANGUAGES } from '../../../packages/ui/src/format/languages.ts'
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
 /**
- * What is fetched together lies in one file, with all that it needs and no earlier file has: each file more is a request
- * more on a slow line, and small files compress badly. What none of them needs stays in files of its own.
+ * What is fetched together lies in one file, with all that it needs and no earlier file has: each file more is one
+ * request more on a slow line, and small files compress badly. What none of them needs stays in files of its own.
  * `$initial` is what the page needs before its route is known.
  */
 export const CHUNKS: Groups = [

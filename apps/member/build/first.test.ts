@@ -59,7 +59,8 @@ test('the files of one language are asked for, each as what it is', () => {
 })
 
 test('a language that was kept goes before that of the browser', () => {
-  expect(open({ asks: ['th'], kept: { 'touchline.layout': { settings: { language: 'en' } } } }).hrefs).toEqual(['/en.js'])
+  const kept = { 'touchline.layout': { settings: { language: 'en' } } }
+  expect(open({ asks: ['th'], kept }).hrefs).toEqual(['/en.js'])
 })
 
 test('who is logged in is given the sportsbook at once, where he opens it', () => {

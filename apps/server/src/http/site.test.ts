@@ -95,7 +95,7 @@ test('a hashed file never changes and comes compressed', async () => {
   expect(plain.body).toBe(SCRIPT)
 })
 
-test('a part of a page comes without what is said of pages; a drawing, that may be opened, with all of it', async () => {
+test('a part of a page comes without what is said of pages; a drawing, which may be opened, with it', async () => {
   const whole = ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy']
   const told = async (url: string, encoding: string) => {
     const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } })
