@@ -58,10 +58,15 @@ export async function needTexts(area: TextArea): Promise<void> {
 
 /** Nations in the language, all others as they call themselves. */
 function namesFrom(language: Language, regions: Regions): NameOf {
-  const displayNames = new Intl.DisplayNames([langOf(language), 'en'], { type: 'region', fallback: 'none' })
+  // Made when it is first wanted: it takes a cheap phone longer than drawing a row.
+  let known: Intl.DisplayNames | null = null
+  const browsersName = (region: string) => {
+    known ??= new Intl.DisplayNames([langOf(language), 'en'], { type: 'region', fallback: 'none' })
+    return known.of(region)
+  }
   return (name, region) => {
     if (region === null || !/^([A-Z]{2}|\d{3})$/.test(region)) return name
-    const place = regions[region] ?? displayNames.of(region)
+    const place = regions[region] ?? browsersName(region)
     if (place === undefined) return name
     // A part of the world is a league's, never a team's: it needs the word for what is played there.
     if (/^\d/.test(region)) return i18n._(name.endsWith('Cup') ? 'league.cup' : 'league.league', { region: place })

@@ -9,7 +9,8 @@ export function whenIdle(task: () => void, latestMs = SOON_MS): void {
   else setTimeout(task, 0)
 }
 
-/** Runs a task in a while, once the browser has nothing better to do. */
-export function later(task: () => void): void {
-  setTimeout(() => whenIdle(task, LATEST_MS), AFTER_MS)
+/** Runs a task in a while, once the browser has nothing better to do. Gives back a function that calls it off. */
+export function later(task: () => void, afterMs = AFTER_MS): () => void {
+  const timer = setTimeout(() => whenIdle(task, LATEST_MS), afterMs)
+  return () => clearTimeout(timer)
 }

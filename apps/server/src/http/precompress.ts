@@ -8,7 +8,7 @@ const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/
 const WORTH_BYTES = 1_024
 
 const ENCODERS: readonly (readonly [ending: string, encode: (bytes: Buffer) => Promise<Buffer>])[] = [
-  ['.br', (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })],
+  ['.br', (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
   ['.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })],
 ]
 

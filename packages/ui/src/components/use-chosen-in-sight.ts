@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** So much of its neighbour shows that there is more. */
 const PEEK_PX = 28
@@ -11,13 +11,20 @@ const CHOSEN = '[aria-selected="true"], [aria-pressed="true"], [aria-current]'
  */
 export function useChosenInSight<E extends HTMLElement>(chosen: unknown) {
   const ref = useRef<E>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const row = ref.current
     const item = row?.querySelector(CHOSEN)
-    if (row === null || item === null || item === undefined) return
-    const [room, place] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
-    if (place.left < room.left) row.scrollLeft -= room.left - place.left + PEEK_PX
-    else if (place.right > room.right) row.scrollLeft += place.right - room.right + PEEK_PX
+    if (row === null || item === null || item === undefined) return undefined
+    // The browser tells when it has laid the row out: asking it would have it lay the whole page out before its time.
+    const observer = new IntersectionObserver(([seen]) => {
+      observer.disconnect()
+      if (seen === undefined || seen.rootBounds === null) return
+      const { boundingClientRect: place, rootBounds: room } = seen
+      if (place.left < room.left) row.scrollLeft -= room.left - place.left + PEEK_PX
+      else if (place.right > room.right) row.scrollLeft += place.right - room.right + PEEK_PX
+    }, { root: row })
+    observer.observe(item)
+    return () => observer.disconnect()
   }, [chosen])
   return ref
 }

@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../routes/lazy-part.tsx'
 import { needTexts } from '../../state/language.ts'
+import { later } from '../../state/later.ts'
 import { useSlipDue } from '../slip/click-price.ts'
 
 /** Comes behind the prices, with the texts that it needs. */
@@ -9,6 +10,12 @@ const Marquee = lazyPart(async () => {
   return loaded
 }, { small: true })
 
+/** Behind the slip too, which is wanted by a click. */
+const BEHIND_MS = 1_000
+
 export function LazyMarquee() {
-  return useSlipDue() ? <Suspense fallback={null}><Marquee /></Suspense> : null
+  const due = useSlipDue()
+  const [shown, setShown] = useState(false)
+  useEffect(() => (due ? later(() => setShown(true), BEHIND_MS) : undefined), [due])
+  return shown ? <Suspense fallback={null}><Marquee /></Suspense> : null
 }

@@ -1,11 +1,11 @@
 import { IconLayoutGrid, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { SportIcon } from '@touchline/ui/components'
 import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { chooseScope, chooseSport } from '../menu/choose-menu.ts'
-import { useFavouriteCounts, useFavouriteTotal } from '../menu/use-favourites.ts'
+import { useFavouriteCounts, useFavouriteTotal, type FavouriteCounts } from '../menu/use-favourites.ts'
 import { OddsTypes } from './OddsTypes.tsx'
 import { TabList } from './TabList.tsx'
 import { useSports, type ListedSport } from './use-sports.ts'
@@ -19,6 +19,7 @@ const SportSheet = lazyPart(async () => (await import('../menu/SportSheet.tsx'))
 export function SportChips() {
   const { _ } = useWords()
   const sports = useSports()
+  const favourites = useFavouriteCounts()
   const [listed, setListed] = useState(false)
   const close = () => setListed(false)
   return (
@@ -29,7 +30,7 @@ export function SportChips() {
         </button>
         <FavouritesChip />
         <nav className="chips" aria-label={_('sport.title')}>
-          {sports?.map((sport) => <Chip key={sport.id} {...sport} />)}
+          {sports?.map((sport) => <Chip key={sport.id} {...sport} favourites={favourites} />)}
         </nav>
         <span className="chips-odds"><OddsTypes /></span>
       </div>
@@ -56,10 +57,13 @@ function FavouritesChip() {
   )
 }
 
+interface ChipProps extends ListedSport {
+  readonly favourites: FavouriteCounts | null
+}
+
 /** The chosen sport comes into sight by itself, wherever it stands in the row. */
-function Chip({ id, name, count, chosen }: ListedSport) {
+const Chip = memo(function Chip({ id, name, count, chosen, favourites }: ChipProps) {
   const ref = useRef<HTMLButtonElement>(null)
-  const favourites = useFavouriteCounts()
   useEffect(() => {
     if (chosen) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [chosen])
@@ -72,4 +76,4 @@ function Chip({ id, name, count, chosen }: ListedSport) {
       {name} <b>{count}</b>
     </button>
   )
-}
+})
