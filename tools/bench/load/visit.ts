@@ -119,8 +119,8 @@ function countBytes(session: CDPSession): Counted {
 }
 
 /**
- * Clicks the first price and, where the site does not take it, again every second: a second click at once would take off
- * what the first puts on. What the slip paints is an answer to the click and no part of the largest paint.
+ * Clicks the first price and, where the site does not take it, again every second: a second click at once would take
+ * off what the first puts on. What the slip paints is an answer to the click and no part of the largest paint.
  */
 const CLICK_WHEN_THERE = `new Promise((done) => {
   let lcpMs = 0
