@@ -149,6 +149,39 @@ test('in Chinese on a phone the lists fit, days come from the calendar, results 
   const label = (await page.locator('[role=grid] button:focus').getAttribute('aria-label')) ?? ''
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('.day-picker [aria-haspopup]').textContent()).toContain(label)
+  await page.reload()
+  await expect.poll(() => page.locator('.day-picker [aria-haspopup]').textContent()).toContain(label)
   expect(await fits(page)).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('keys turn the lists, and what is chosen outlives a reload; the page in use is in sight of a phone', async () => {
+  const { page, errors } = await openPage(browser, 360, 780)
+  await comeIn(page, site, 'my')
+  await page.goto(`${site.address}/info/betlist`)
+  const list = (name: string) => page.locator(`.list-tabs [data-tab=${name}]`)
+  const chosen = async () => [
+    await list('gameresultsportsbook').getAttribute('aria-selected'),
+    await page.locator('.chips .chip').nth(2).getAttribute('aria-pressed'),
+  ]
+  await list('betacceptlist').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.locator('.list-tabs [data-tab=gameresultsportsbook]:focus').waitFor()
+  await page.locator('.chips .chip').nth(2).click()
+  await expect.poll(chosen).toEqual(['true', 'true'])
+  await page.reload()
+  await list('betacceptlist').waitFor()
+  await expect.poll(chosen).toEqual(['true', 'true'])
+
+  await page.goto(`${site.address}/info/settings`)
+  const link = page.locator('.info-tabs [aria-current]')
+  await link.waitFor()
+  await expect.poll(async () => {
+    const box = await link.boundingBox()
+    return box !== null && box.x >= 0 && box.x + box.width <= 360
+  }).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(errors).toEqual([])
 })

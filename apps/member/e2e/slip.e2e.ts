@@ -50,6 +50,7 @@ test('a bet is cashed out in part, then whole, and the money is there', async ()
   const { page, errors } = await openEarly(1440, 900)
   await page.locator('[data-of*=":BT_OU:"]').first().click()
   await place(page, '100')
+  await expect.poll(() => money(page, 'at-risk'), SOON).not.toBe('0.00')
   const risk = Number(await money(page, 'at-risk'))
   await page.getByRole('button', { name: th('cashOut.part') }).click()
   await page.getByRole('button', { name: '50 %' }).click()
@@ -203,6 +204,16 @@ test('on a phone a system is placed from the sheet, and a bet is cashed out from
   await page.locator('.sheet .slip').getByText(th('slip.system'), { exact: true }).click()
   await page.getByLabel(th('slip.size.2')).fill('10')
   expect(await page.getByTestId('slip-bets').textContent()).toBe('3')
+  // Risk, win and the button are in sight at once, whatever the sheet is scrolled to.
+  const places = page.locator('.sheet').locator('[data-testid=slip-risk], [data-testid=slip-win], .slip-place')
+  for (const top of [0, 4000]) {
+    await page.locator('.sheet').evaluate((sheet, to) => sheet.scrollTo(0, to), top)
+    const bar = (await page.locator('.bottom-bar').boundingBox())?.y ?? 0
+    for (const place of await places.all()) {
+      const box = await place.boundingBox()
+      expect(box === null ? bar : box.y + box.height).toBeLessThanOrEqual(bar)
+    }
+  }
   expect(await fits(page)).toBe(true)
   expect(await barriers(page)).toEqual([])
   await press(page.locator('.slip-place'))
