@@ -55,7 +55,8 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   const held = await money(page, 'balance')
   await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
   await expect.poll(() => money(page, 'balance'), { timeout: 90_000 }).not.toBe(held)
-  expect(await band.count()).toBe(1)
+  // Hours that pass at once silence the feed for a moment.
+  await band.waitFor()
 
   blocked = false
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
