@@ -37,9 +37,10 @@ export async function walk(page: Page, url: string, language: string, account: s
   await on('not-found')
 }
 
-/** The grid has its matches, or says that there are none; what is loaded afterwards is there. */
+/** The grid has its matches, or says that there are none, and prices stand; what is loaded afterwards is there. */
 async function settled(page: Page): Promise<void> {
   await page.locator('.board').waitFor()
+  await page.locator('[data-frozen]').waitFor({ state: 'detached' })
   await nothingOnItsWay(page)
 }
 

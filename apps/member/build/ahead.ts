@@ -10,10 +10,12 @@ export interface Ahead {
   readonly languages: Readonly<Record<string, readonly string[]>>
   /** The sportsbook, for who is logged in. */
   readonly book: readonly string[]
+  /** What the usual information pages need beside it, for later. */
+  readonly info: readonly string[]
 }
 
 /** In development nothing is asked for ahead: there are no files yet. */
-export const NOTHING_AHEAD: Ahead = { languages: {}, book: [] }
+export const NOTHING_AHEAD: Ahead = { languages: {}, book: [], info: [] }
 
 /** Of the letters that a browser asks for a language by, those that lead to one of ours. */
 export const TAGS = Object.fromEntries(LANGUAGES.map(({ code, lang }) => [lang.split('-')[0], code]))
@@ -29,7 +31,29 @@ const sheetsOf = (bundle: Bundle, is: SheetName): string[] =>
     return [`/${file.fileName}`, ...[...String(file.source).matchAll(FONT)].map(([, url = '']) => url)]
   })
 
-/** Reads from what was built which files a language and the sportsbook begin with. */
+const INFO = /\/src\/screens\/info\/(InfoShell|BetListPage|StatementPage|ResultPage|SettingsPage)\.tsx$/
+
+/** Files of chunks and of all that they import without being asked, scripts and styles. */
+function filesOf(chunks: readonly Chunk[], from: readonly Chunk[]): Set<string> {
+  const found = new Set<string>()
+  const take = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || found.has(chunk.fileName)) return
+    found.add(chunk.fileName)
+    chunk.viteMetadata?.importedCss.forEach((sheet) => found.add(sheet))
+    chunk.imports.forEach((name) => take(chunks.find(({ fileName }) => fileName === name)))
+  }
+  from.forEach(take)
+  return found
+}
+
+/** The information pages' files, without those that the sportsbook has fetched already. */
+function infoOf(chunks: readonly Chunk[]): string[] {
+  const first = filesOf(chunks, chunks.filter(({ isEntry, name }) => (isEntry && name !== 'worker') || name === 'book'))
+  const pages = chunks.filter(({ moduleIds }) => moduleIds.some((id) => INFO.test(id)))
+  return [...filesOf(chunks, pages)].filter((name) => !first.has(name)).map((name) => `/${name}`)
+}
+
+/** Reads from what was built which files a language, the sportsbook and the information pages begin with. */
 export function aheadOf(bundle: Bundle): Ahead {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file as Chunk] : []))
   const languages = LANGUAGES.map(({ code }) => [code, [
@@ -42,5 +66,6 @@ export function aheadOf(bundle: Bundle): Ahead {
   return {
     languages: Object.fromEntries(languages),
     book: [`/${book.fileName}`, ...sheetsOf(bundle, (name) => styles.has(name))],
+    info: infoOf(chunks),
   }
 }

@@ -30,10 +30,10 @@ function shownOf({ key, words, brand }: BrandFolder, version: string): PageBrand
 }
 
 /** What the first script of the page reads: the languages that browsers ask for, and the files to ask for ahead. */
-function aheadOfBrand({ key, words, brand }: BrandFolder, { languages, book }: Ahead): object {
+function aheadOfBrand({ key, words, brand }: BrandFolder, { languages, book, info }: Ahead): object {
   const withWords = Object.entries(languages).map(([language, files]) =>
     [language, language in words ? [...files, `/brands/${key}/words.${language}.json`] : files])
-  return { tags: TAGS, first: brand.language, languages: Object.fromEntries(withWords), book }
+  return { tags: TAGS, first: brand.language, languages: Object.fromEntries(withWords), book, info }
 }
 
 /**

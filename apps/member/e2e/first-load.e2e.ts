@@ -21,6 +21,7 @@ const STATIC_IMPORT = /(?:from|import)\s*"\.\/([^"]+\.js)"/g
 interface Ahead {
   readonly languages: Readonly<Record<string, readonly string[]>>
   readonly book: readonly string[]
+  readonly info: readonly string[]
 }
 
 const text = (address: string): string => readFileSync(DIST + address.slice(1), 'utf8')
@@ -66,9 +67,17 @@ describe.each(LANGUAGES.map(({ code }) => code))('a first visit in %s', (languag
 
 test('what is asked for ahead is there, and no other language’s', () => {
   const built = new Set(readdirSync(`${DIST}assets`).map((name) => `/assets/${name}`))
-  const all = [...inPage, ...ahead.book, ...Object.values(ahead.languages).flat()]
+  const all = [...inPage, ...ahead.book, ...Object.values(ahead.languages).flat(), ...ahead.info]
   expect(all.filter((address) => address.startsWith('/assets/') && !built.has(address))).toEqual([])
   expect(new Set(all).size).toBe(all.length)
+})
+
+test('what is fetched later is all that the information pages need beside it', () => {
+  const first = withImports([...inPage, ...ahead.book].filter(ends('.js')))
+  const scripts = ahead.info.filter(ends('.js'))
+  expect([...withImports(scripts)].filter((address) => !first.has(address)).toSorted()).toEqual(scripts.toSorted())
+  expect(ahead.info.some((address) => address.includes('/BetListPage-'))).toBe(true)
+  expect(ahead.info.some(ends('.css'))).toBe(true)
 })
 
 describe('with a browser', () => {

@@ -1,48 +1,86 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { ensureSiteBuilt } from '../../../tools/dev/build.js'
-import { serveJson } from './serve-json.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The brand whose site the files of this project test. */
     readonly brand: string
-    /** Where a worker asks for the site of a brand that is its own. */
-    readonly sites: string
+    /** The port of this machine where a file borrows a site: it says a brand, and hears an address. */
+    readonly sites: number
   }
 }
 
 const PROGRAM = fileURLToPath(new URL('site-process.ts', import.meta.url))
+/** As many files run at a time. */
+const SITES_OF_A_BRAND = 2
 
-/** A process with a site in it, and the address of its control. */
-async function startSiteProcess(brand: string): Promise<{ child: ChildProcess; control: string }> {
+interface SiteProcess {
+  readonly brand: string
+  readonly child: ChildProcess
+  /** Where it is told what to do. */
+  readonly control: Promise<string>
+  isLent: boolean
+}
+
+function startSiteProcess(brand: string): SiteProcess {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
   const child = fork(PROGRAM, [brand], { execArgv: ['--import', 'tsx'], stdio: [...stdio] })
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the site of ${brand} did not start`)))
-  const [control] = await Promise.race([once(child, 'message') as Promise<[string]>, ended])
   ended.catch(() => undefined)
-  return { child, control }
+  const control = Promise.race([once(child, 'message').then(([address]) => String(address)), ended])
+  return { brand, child, control, isLent: true }
 }
 
-/**
- * Builds the site once, and starts a server for each brand and worker that asks for one: files that a worker runs one
- * after the other share it.
- */
+/** Lends each site to one file at a time, and starts another while there are fewer than files that run. */
+function createLender(sites: SiteProcess[]) {
+  const returned = new EventEmitter()
+  const borrow = async (brand: string): Promise<SiteProcess> => {
+    for (;;) {
+      const ofBrand = sites.filter((site) => site.brand === brand)
+      const idle = ofBrand.find(({ isLent }) => !isLent)
+      if (idle !== undefined) {
+        idle.isLent = true
+        return idle
+      }
+      if (ofBrand.length < SITES_OF_A_BRAND) {
+        const site = startSiteProcess(brand)
+        sites.push(site)
+        return site
+      }
+      await once(returned, brand)
+    }
+  }
+  const giveBack = (site: SiteProcess): void => {
+    site.isLent = false
+    returned.emit(site.brand)
+  }
+  /** A site is lent for as long as the line is held: it comes back when the process of the file ends, however it does. */
+  return async (line: net.Socket): Promise<void> => {
+    line.on('error', () => undefined)
+    const [brand] = await once(line, 'data') as [Buffer]
+    const site = await borrow(String(brand))
+    if (line.closed) return giveBack(site)
+    line.once('close', () => giveBack(site))
+    await site.control.then((control) => line.write(control), () => line.destroy())
+  }
+}
+
+/** Builds the site once, and keeps servers for the files: one after the other they share what another has started. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureSiteBuilt()
-  const sites = new Map<string, ReturnType<typeof startSiteProcess>>()
-  const door = await serveJson(async (path, body) => {
-    const site = sites.get(path) ?? startSiteProcess((body as { brand: string }).brand)
-    sites.set(path, site)
-    return { control: (await site).control }
-  })
-  project.provide('sites', door.address)
+  const sites: SiteProcess[] = []
+  const lend = createLender(sites)
+  const door = net.createServer((line) => void lend(line)).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  project.provide('sites', (door.address() as AddressInfo).port)
   return async () => {
     door.close()
-    await Promise.all([...sites.values()].map(async (site) => {
-      const { child } = await site
+    await Promise.all(sites.map(async ({ child }) => {
+      if (child.exitCode !== null) return
       const exited = once(child, 'exit')
       child.disconnect()
       await exited

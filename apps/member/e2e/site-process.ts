@@ -71,12 +71,12 @@ async function perform(call: SiteCall): Promise<Partial<SiteAnswer>> {
   return {}
 }
 
-const door = await serveJson(async (_path, body) => {
+const control = await serveJson(async (body) => {
   const answer = await perform(body as SiteCall)
   aheadMs = server === null ? aheadMs : server.clock.worldMs() - Date.now()
   return { address, dataDir, aheadMs, account: '', token: '', ...answer } satisfies SiteAnswer
 })
-process.send?.(door.address)
+process.send?.(control)
 
 // A Ctrl-C reaches every process of the terminal; the one that started us says when it is over.
 process.on('SIGINT', () => undefined)

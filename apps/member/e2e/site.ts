@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
+import net from 'node:net'
 import path from 'node:path'
-import process from 'node:process'
 import { workingDate, workingDayRange } from '@touchline/domain/calendar'
 import type { UxAnswer, UxMatch } from '@touchline/contract/ux'
 import { inject, vi } from 'vitest'
@@ -38,14 +39,23 @@ interface Wanted {
   readonly brand?: string
 }
 
+/** Borrows a site of a brand, which no other file has until the process of this one ends. */
+async function borrowSite(brand: string): Promise<string> {
+  const line = net.connect(inject('sites'), '127.0.0.1').unref()
+  line.write(brand)
+  const refused = once(line, 'close').then(() => Promise.reject(new Error(`there is no site of ${brand}`)))
+  refused.catch(() => undefined)
+  const [control] = await Promise.race([once(line, 'data') as Promise<[Buffer]>, refused])
+  return String(control)
+}
+
 /**
- * The site of this worker under a brand, that of the run unless told otherwise. It may have served other files before:
+ * A site that this file borrows, of the brand of the run unless told otherwise. It may have served other files before:
  * its clock may be ahead, and members of theirs are there. Where the working day would turn between a bet and its
  * result it has turned already.
  */
 export async function openSite({ offers = [], brand = inject('brand') }: Wanted = {}): Promise<Site> {
-  const slot = `${inject('sites')}/${process.env['VITEST_POOL_ID'] ?? '1'}/${brand}`
-  const { control } = await tell<{ control: string }>(slot, { brand })
+  const control = await borrowSite(brand)
   let aheadMs = 0
   const ask = async (call: SiteCall): Promise<SiteAnswer> => {
     const answer = await tell<SiteAnswer>(control, call)

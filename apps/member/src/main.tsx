@@ -70,5 +70,5 @@ void showLanguage(settingsNow().language).then(() => {
 
 whenPricesStand(() => later(() => {
   // Neither is missed where it fails: the site needs a network again, and fetches later what was not fetched ahead.
-  fetchAhead(router).catch(() => undefined).then(registerWorker).catch(() => undefined)
+  fetchAhead().catch(() => undefined).then(registerWorker).catch(() => undefined)
 }))
