@@ -58,7 +58,7 @@ function createLender(sites: SiteProcess[]) {
     site.isLent = false
     returned.emit(site.brand)
   }
-  /** A site is lent for as long as the line is held: it comes back when the process of the file ends, however it does. */
+  /** A site is lent for as long as the line is held: it comes back when the process of the file ends in any way. */
   return async (line: net.Socket): Promise<void> => {
     line.on('error', () => undefined)
     const [brand] = await once(line, 'data') as [Buffer]

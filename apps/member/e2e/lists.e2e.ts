@@ -162,14 +162,14 @@ test('keys turn the lists, and what is chosen outlives a reload; the page in use
   const list = (name: string) => page.locator(`.list-tabs [data-tab=${name}]`)
   const chosen = async () => [
     await list('gameresultsportsbook').getAttribute('aria-selected'),
-    await page.locator('.chips .chip').nth(2).getAttribute('aria-pressed'),
+    await page.locator('.day-choices .day-choice').nth(2).getAttribute('aria-pressed'),
   ]
   await list('betacceptlist').focus()
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.locator('.list-tabs [data-tab=gameresultsportsbook]:focus').waitFor()
-  await page.locator('.chips .chip').nth(2).click()
+  await page.locator('.day-choices .day-choice').nth(2).click()
   await expect.poll(chosen).toEqual(['true', 'true'])
   await page.reload()
   await list('betacceptlist').waitFor()

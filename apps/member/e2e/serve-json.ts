@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
 /**
- * Answers posts of JSON, and gives its address on this machine. What the work throws is answered as text, with status 500.
+ * Answers posts of JSON, and gives its address on this machine. What the work throws is answered as text, with a 500.
  */
 export async function serveJson(work: (body: unknown) => Promise<object>): Promise<string> {
   const server = createServer(async (request, response) => {

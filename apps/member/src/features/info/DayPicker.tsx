@@ -35,9 +35,11 @@ export function DayPicker({ date, running, choose }: ReturnType<typeof useWorkin
       >
         <IconChevronRight size={16} />
       </button>
-      <div className="chips">
+      <div className="day-choices">
         {chips.map(([key, day]) => (
-          <button key={key} type="button" className="chip" aria-pressed={date === day} onClick={() => choose(day)}>
+          <button
+            key={key} type="button" className="day-choice" aria-pressed={date === day} onClick={() => choose(day)}
+          >
             {_(key)}
           </button>
         ))}

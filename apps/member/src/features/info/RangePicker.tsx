@@ -23,15 +23,15 @@ export function RangePicker(props: RangePickerProps) {
   const text = every ? _('range.pick') : days
   return (
     <div className="range-picker" role="group" aria-label={_('range.title')}>
-      <div className="chips" ref={row}>
+      <div className="day-choices" ref={row}>
         {everyDay !== undefined && (
-          <button type="button" className="chip" aria-pressed={every} onClick={everyDay.choose}>
+          <button type="button" className="day-choice" aria-pressed={every} onClick={everyDay.choose}>
             {_('range.all')}
           </button>
         )}
         {PRESETS.map((each) => (
           <button
-            key={each} type="button" className="chip" aria-pressed={!every && each === preset}
+            key={each} type="button" className="day-choice" aria-pressed={!every && each === preset}
             onClick={() => choosePreset(each)}
           >
             {_(`range.${each}`)}
