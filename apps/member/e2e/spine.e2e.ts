@@ -20,7 +20,7 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   const { page, errors } = await openPage(browser, 1440, 900)
   await logIn(page, site, 'my')
   expect(await page.locator('html').getAttribute('lang')).toBe('my')
-  expect(await money(page, 'balance')).toBe('10000.00')
+  await expect.poll(() => money(page, 'balance')).toBe('10000.00')
 
   const [matchId, kickOffS, , , , , , homeRegion, , , , tab] = await site.nextMatch()
   await page.locator(`.tabs [data-tab="${tab}"]`).click()
@@ -33,7 +33,7 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   await press(place)
   await page.getByText(my('slip.accepted')).waitFor()
   await expect.poll(() => money(page, 'at-risk')).toBe(risk)
-  expect(await money(page, 'balance')).toBe((10_000 - Number(risk)).toFixed(2))
+  await expect.poll(() => money(page, 'balance')).toBe((10_000 - Number(risk)).toFixed(2))
 
   await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
   await expect.poll(() => money(page, 'at-risk'), { timeout: 90_000 }).toBe('0.00')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UxLeague, UxName } from '@touchline/contract/ux'
-import { countNames, elsewhere, nameHas } from './names.ts'
+import { countNames, elsewhere, isInFavourites, nameHas } from './names.ts'
 
 const LEAGUES: UxLeague[] = [[1, 1, 'World Cup', '001', 1], [2, 2, 'Open', null, 4]]
 const name = (id: number, leagueId: number, tab: 1 | 2 | 3): UxName =>
@@ -21,6 +21,14 @@ test('a match is meant by any of its names, as read and as they stand, and by it
   expect(has(name(1, 1, 1), '브라질'.normalize('NFKD'))).toBe(true)
   expect(has(name(1, 1, 1), 'japan')).toBe(false)
   expect(has(race, 'silver')).toBe(true)
+})
+
+test('who wins a league is no match of the favourites, a race is', () => {
+  const outright: UxName = [9, 1, 2, 0, 'League', null, '', null, [['Brazil', 'BR']]]
+  const [football, horses]: UxLeague[] = [[1, 1, 'World Cup', '001', 1], [2, 2, 'Stakes', null, 16]]
+  const listed = (match: UxName) => [football, horses].map((league) => league && isInFavourites(match, league))
+  expect(listed(name(1, 1, 1))).toEqual([true, true])
+  expect(listed(outright)).toEqual([false, true])
 })
 
 test('other lists of this sport come first, then those with most; the list on the screen is not among them', () => {

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MarketTab, UxLeague, UxName, UxNamesAnswer } from '@touchline/contract/ux'
+import { gridOf } from '@touchline/domain/grid'
 import { CallFailed } from '../../api/member-call.ts'
 import type { NameOf } from '../../state/language.ts'
 import type { ListTab } from '../../state/layout.ts'
@@ -42,6 +43,10 @@ export function countNames(
   }
   return counts
 }
+
+/** Favourites show a sport's first page: who wins a whole league stands on a page of its own, but for races. */
+export const isInFavourites = ([, , , , , , , , runners]: UxName, [, , , , sport]: UxLeague): boolean =>
+  runners === undefined || gridOf(sport).runners.length > 0
 
 /** Whether all words are in the names of a match. */
 export const nameHas = (match: UxName, league: UxLeague, words: readonly string[], nameOf: NameOf): boolean => {

@@ -1,7 +1,7 @@
 import type { UxNamesAnswer } from '@touchline/contract/ux'
 import { useLayout } from '../../state/layout.ts'
 import { useSlipDue } from '../slip/click-price.ts'
-import { countNames, useNames, type TabCounts } from './names.ts'
+import { countNames, isInFavourites, useNames, type TabCounts } from './names.ts'
 
 export type FavouriteCounts = ReadonlyMap<number, TabCounts>
 
@@ -10,7 +10,8 @@ const NONE: FavouriteCounts = new Map()
 /** Counts once for all who ask, until something differs. */
 const countedLast = lastOf((names: UxNamesAnswer, matches: readonly number[], leagues: readonly number[]) => {
   const [ofMatches, ofLeagues] = [new Set(matches), new Set(leagues)]
-  return countNames(names, ([id, leagueId]) => ofMatches.has(id) || ofLeagues.has(leagueId))
+  return countNames(names, (match, league) =>
+    (ofMatches.has(match[0]) || ofLeagues.has(match[1])) && isInFavourites(match, league))
 })
 
 /** How many favourites are listed, by sport and tab; null before it is known. Prices come first. */
