@@ -60,7 +60,6 @@ function createLender(sites: SiteProcess[]) {
   }
   /** A site is lent for as long as the line is held: it comes back when the process of the file ends in any way. */
   return async (line: net.Socket): Promise<void> => {
-    line.on('error', () => undefined)
     const [brand] = await once(line, 'data') as [Buffer]
     const site = await borrow(String(brand))
     if (line.closed) return giveBack(site)
@@ -74,7 +73,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await ensureSiteBuilt()
   const sites: SiteProcess[] = []
   const lend = createLender(sites)
-  const door = net.createServer((line) => void lend(line)).listen(0, '127.0.0.1')
+  const door = net.createServer((line) => {
+    line.on('error', () => line.destroy())
+    lend(line).catch(() => line.destroy())
+  }).listen(0, '127.0.0.1')
   await once(door, 'listening')
   project.provide('sites', (door.address() as AddressInfo).port)
   return async () => {

@@ -46,6 +46,8 @@ async function reset(wanted: readonly DemoOffer[]): Promise<void> {
   await rm(path.join(dataDir, 'maintenance'), { force: true })
   const isOffered = DEMO_OFFERS.map((offer) => offers.includes(offer))
   await query('update operator set cash_out = $1, bet_builder = $2', isOffered)
+  // What an earlier file announced would come up late over a page, and move it.
+  await query('update announcement set marquee = false')
 }
 
 async function createMember(like: string, language: string): Promise<string> {

@@ -19,7 +19,7 @@ export function EventList({ match, events }: EventListProps) {
   const told = events.filter(({ kind, period }) => TOLD.has(kind) && period !== 'pre').slice(-SHOWN).toReversed()
   if (told.length === 0) return null
   return (
-    <ol className="live-events" aria-label={_('live.timeline')}>
+    <ol className="live-events" tabIndex={0} aria-label={_('live.timeline')}>
       {told.map((event) => (
         <li key={`${event.kind} ${event.atS} ${event.minute} ${event.home} ${event.away}`} data-kind={event.kind}>
           <span>{event.minute === 0 ? '' : minuteText(event.minute, event.added)}</span>
