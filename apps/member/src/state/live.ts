@@ -53,6 +53,8 @@ export const live = new LiveClient({
   onNotice: tellNotice,
   onRefused: (code) => {
     if (endsVisit(code)) tell(code, false)
+    // The server could not look just now: unheard, the member would miss his bets and his balance.
+    else scheduleHere(() => live.authenticate(useAccount.getState().session), PATIENCE_MS)
   },
 })
 
