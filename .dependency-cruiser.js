@@ -41,6 +41,16 @@ export default {
       from: { path: inside('apps/member'), pathNot: '\\.e2e\\.ts$|(^|/)e2e/' },
       to: { path: '^(packages|apps|tools)/', pathNot: '^(packages/(ui|contract|domain)|apps/member)/' },
     },
+    {
+      name: 'sites-carry-no-schemas',
+      comment: 'Of what crosses the wire a site takes types, and values of modules that build no schema.',
+      severity: 'error',
+      from: { path: '^(apps/member|packages/ui)/src/', pathNot: TEST_FILE },
+      to: {
+        path: '^packages/contract/src/', pathNot: '/(codes|named-values|site|ux)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     forbid('server-imports-feeds-contract-domain', 'The server knows no site.', inside('apps/server'),
       '^(packages|apps|tools)/', '^(packages/(feeds|contract|domain)|apps/server)/'),
     {

@@ -98,22 +98,67 @@ test('in Thai a member chooses a nickname and a new password, logs in with both,
   expect(errors).toEqual([])
 })
 
-test('a member hears at once that his bet was voided, and all see it in the marquee', async () => {
-  const en = await texts('en')
-  const { page, errors } = await open(DESKTOP)
-  await comeIn(page, site, 'en')
+/** Bets 100 on the first match to come, voids what was placed on it lately as an operator does, and gives the risk. */
+async function voidedBet(page: Page, words: Awaited<ReturnType<typeof texts>>): Promise<string> {
   const matchId = await pickEarly(page)
   await page.fill('input[name=stake]', '100')
   await expect.poll(() => money(page, 'slip-risk')).toMatch(/\d/)
   const risk = await money(page, 'slip-risk')
-  await press(page.getByRole('button', { name: en('slip.place', { amount: '100.00' }) }))
-  await page.getByText(en('slip.accepted')).waitFor()
-
+  await press(page.getByRole('button', { name: words('slip.place', { amount: '100.00' }) }))
+  await page.getByText(words('slip.accepted')).waitFor()
   const now = site.worldMs()
   await command('void-bets', '--match', matchId, '--from', isoAtPlus8(now - 3_600_000),
     '--to', isoAtPlus8(now + 3_600_000), '--by', 'ann', '--note', 'wrong line')
-  await page.locator('.toast').getByText(en('code.voidedByOperator')).waitFor()
+  return risk
+}
+
+/** The page's socket: while it is deaf, what is meant for the member alone does not come through. */
+async function tapSocket(page: Page) {
+  const line = { deaf: false, cut: async (): Promise<void> => undefined }
+  await page.routeWebSocket('**/live', (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((text) => {
+      if (!line.deaf || !/^\{"t":"(bet|balance|message|announcement)"/.test(String(text))) socket.send(text)
+    })
+    line.cut = () => socket.close()
+  })
+  return line
+}
+
+test('what a member could not hear is read as soon as the server knows him again', async () => {
+  const cn = await texts('cn')
+  const { page, errors } = await open(DESKTOP)
+  const line = await tapSocket(page)
+  await comeIn(page, site, 'cn')
+  line.deaf = true
+  await voidedBet(page, cn)
+  expect(await page.getByTestId('unread').count()).toBe(0)
+  line.deaf = false
+  await line.cut()
+  await expect.poll(() => money(page, 'at-risk')).toBe('0.00')
+  await expect.poll(() => page.getByTestId('unread').first().textContent()).toBe('1')
+  await page.locator('.marquee').getByText('注单').waitFor()
+
+  // On the way in the announcement has its room before it has loaded, and moves no price.
+  const announced = page.waitForResponse((response) => response.url().endsWith('/marqueelist'))
+  await page.route('**/userprofile', (route) => announced.then(() => route.continue()))
+  await page.reload()
+  const price = page.locator('.grid-scroll .price').first()
+  await price.waitFor()
+  const before = (await price.boundingBox())?.y
+  await page.locator('.marquee-line').getByText('注单').waitFor()
+  expect((await price.boundingBox())?.y).toBe(before)
+  expect(errors).toEqual([])
+})
+
+test('a member hears at once that his bet was voided, and all see it in the marquee', async () => {
+  const en = await texts('en')
+  const { page, errors } = await open(DESKTOP)
+  await comeIn(page, site, 'en')
+  const told = page.locator('.toast').getByText(en('code.voidedByOperator')).waitFor()
+  const [risk] = await Promise.all([voidedBet(page, en), told])
   expect(await page.getByTestId('unread').first().textContent()).toBe('1')
+  await expect.poll(() => money(page, 'at-risk')).toBe('0.00')
   await page.locator('.marquee').getByText(/Bets placed from/).waitFor()
   await page.locator('.marquee').getByLabel(en('marquee.close')).click()
   expect(await page.locator('.marquee').count()).toBe(0)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { comeIn, fits, openPage, texts } from './member-page.ts'
+import { fits, openSportsbook } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -33,9 +33,7 @@ async function pickOn(page: Page, name: string, code: string, count: number, mar
 }
 
 test('in Chinese each page of odds shows its prices, and a click puts the selection on the slip', async () => {
-  const cn = await texts('cn')
-  const { page, errors } = await openPage(browser, 1440, 900)
-  await comeIn(page, site, 'cn')
+  const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn')
   await page.locator('.tabs [data-tab="1"]').click()
   for (const [name, code, count] of PAGES) {
     await page.locator(`.page-tabs [data-page="${name}"]`).click()
@@ -61,9 +59,7 @@ test('in Chinese each page of odds shows its prices, and a click puts the select
 })
 
 test('page type and market type change what is seen; further markets stand under tabs', async () => {
-  const cn = await texts('cn')
-  const { page, errors } = await openPage(browser, 1440, 900)
-  await comeIn(page, site, 'cn')
+  const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn')
   await page.locator('.tabs [data-tab="1"]').click()
   const match = board(page, 'hdpou').locator('.match').first()
   await match.locator('.price').first().waitFor()
@@ -87,9 +83,7 @@ test('page type and market type change what is seen; further markets stand under
 })
 
 test('on a phone the pages are cards that fit, with prices for the thumb', async () => {
-  const cn = await texts('cn')
-  const { page, errors } = await openPage(browser, 360, 740)
-  await comeIn(page, site, 'cn')
+  const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn', 360, 740)
   await page.locator('.tabs [data-tab="1"]').click()
   for (const [name, code, count] of PAGES) {
     await page.locator('.page-select').selectOption(name)

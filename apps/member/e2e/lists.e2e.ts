@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { comeIn, fits, money, openPage, press, texts } from './member-page.ts'
+import { comeIn, fits, money, openPage, openSportsbook, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 const THREE_HOURS_MS = 3 * 3_600_000
@@ -64,9 +64,7 @@ async function betAndSettle(page: Page, my: Awaited<ReturnType<typeof texts>>): 
 }
 
 test('in Burmese a settled bet stands in every list, and files, statement and ledger agree', async () => {
-  const my = await texts('my')
-  const { page, errors } = await openPage(browser, 1440, 900)
-  await comeIn(page, site, 'my')
+  const { page, errors, _: my } = await openSportsbook(browser, site, 'my')
   const balance = await betAndSettle(page, my)
   await page.locator('.bet-column [data-tab=settled]').click()
   await page.locator('.bet-column [data-settled] .tag').waitFor()
@@ -127,9 +125,7 @@ test('in print there is the list alone, its heads on every page, and the button 
 })
 
 test('in Chinese on a phone the lists fit, days come from the calendar, results are found by name', async () => {
-  const cn = await texts('cn')
-  const { page, errors } = await openPage(browser, 360, 780)
-  await comeIn(page, site, 'cn')
+  const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn', 360, 780)
   for (const name of ['betlist', 'sysparlay', 'statement', 'result']) {
     await page.goto(`${site.address}/info/${name}`)
     await page.locator('.list-filters, .day-picker').first().waitFor()
@@ -156,8 +152,7 @@ test('in Chinese on a phone the lists fit, days come from the calendar, results 
 })
 
 test('keys turn the lists, and what is chosen outlives a reload; the page in use is in sight of a phone', async () => {
-  const { page, errors } = await openPage(browser, 360, 780)
-  await comeIn(page, site, 'my')
+  const { page, errors } = await openSportsbook(browser, site, 'my', 360, 780)
   await page.goto(`${site.address}/info/betlist`)
   const list = (name: string) => page.locator(`.list-tabs [data-tab=${name}]`)
   const chosen = async () => [

@@ -111,6 +111,13 @@ export async function comeIn(
   return account
 }
 
+/** A page of a new member like the demo's first, whose session goes on, with the texts of his language. */
+export async function openSportsbook(browser: Browser, site: Site, language: string, width = 1440, height = 900) {
+  const { page, errors } = await openPage(browser, width, height)
+  const account = await comeIn(page, site, language)
+  return { page, errors, account, _: await texts(language) }
+}
+
 /** The grid stands there, and a click on a price of it counts: they are those of now. */
 export const inGrid = (page: Page): Promise<void> =>
   page.locator('.grid-scroll:not([data-frozen]) .price').first().waitFor()

@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UxAnswer, UxMenuAnswer, UxName, UxNamesAnswer } from '@touchline/contract/ux'
+import { pageBit } from '@touchline/domain/grid'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { barriers, comeIn, enter, fits, inGrid, openPage, openPrices, texts } from './member-page.ts'
+import { barriers, enter, fits, inGrid, openPage, openPrices, openSportsbook } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -20,17 +21,12 @@ const tabOf = (page: Page, tab: number | string): Locator => page.locator(`.tabs
 const countOf = async (page: Page, tab: number | string) => Number(await tabOf(page, tab).locator('b').textContent())
 const sportsOf = (page: Page) => page.locator('.sidebar .sport-row').evaluateAll((rows) =>
   rows.map((row) => Number((row as HTMLElement).dataset['sport'])))
-const openSportsbook = async (language: string, width = 1440, height = 900) => {
-  const { page, errors } = await openPage(browser, width, height)
-  const account = await comeIn(page, site, language)
-  return { page, errors, account, _: await texts(language) }
-}
 
 /** What the server will have kept once it has answered. */
 const savesOrder = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/usersettings'))
 
 test('sports are put in order by keys and by dragging, and another browser of the member has them so', async () => {
-  const { page, errors, account, _ } = await openSportsbook('my')
+  const { page, errors, account, _ } = await openSportsbook(browser, site, 'my')
   const [first = 0, second = 0, third = 0] = await sportsOf(page)
   const handle = (sport: number) => page.locator(`[data-sport="${sport}"] .sport-handle`)
   await handle(third).focus()
@@ -81,7 +77,7 @@ const drawn = (page: Page) => page.locator('[data-match]').evaluateAll((rows) =>
   }))
 
 test('in Burmese leagues, days and hours narrow the list down, and leagues are kept', async () => {
-  const { page, errors, _ } = await openSportsbook('my')
+  const { page, errors, _ } = await openSportsbook(browser, site, 'my')
   await tabOf(page, 1).click()
   const { matches } = await market(1)
   const dates = new Map(matches.map((match) => [match[0], match[9].slice(0, 10)]))
@@ -128,7 +124,7 @@ test.each([
   { language: 'my', lang: 'my', width: 1440, height: 900 },
   { language: 'en', lang: 'en', width: 390, height: 844 },
 ] as const)('at $width px in $language a team is found by either name, here and elsewhere', async (size) => {
-  const { page, errors, _ } = await openSportsbook(size.language, size.width, size.height)
+  const { page, errors, _ } = await openSportsbook(browser, site, size.language, size.width, size.height)
   const { leagues, matches } = await answer<UxNamesAnswer>('/uxmatch2')
   const football = new Set(leagues.filter((league) => league[4] === 1).map(([id]) => id))
   const early = matches.find((match) => football.has(match[1]) && match[2] === 1 && /^[A-Z]{2}$/.test(match[5] ?? ''))
@@ -160,25 +156,63 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test('favourites of several sports are seen together, with their number, and stay', async () => {
-  const { page, errors, _ } = await openSportsbook('en')
+/** Who wins a league, of one sport beside football: those of its leagues that end on a later day. */
+async function cupsAhead() {
+  const { leagues, matches } = await answer<UxNamesAnswer>('/uxmatch2')
+  const sports = new Map(leagues.map(([id, , , , sport]) => [id, sport]))
+  const cups = matches
+    .filter(([, , tab, , , , , , pages]) => tab === 1 && (pages & pageBit('outright')) !== 0)
+    .map(([id, league]) => ({ id, league, sport: sports.get(league) }))
+  const several = cups.find(({ league, sport }) =>
+    sport !== 1 && cups.some((cup) => cup.sport === sport && cup.league !== league))
+  return cups.filter(({ sport }) => sport === several?.sport)
+}
+
+test('favourites of several sports and who wins a league are listed together, as counted, and stay', async () => {
+  const { page, errors, _ } = await openSportsbook(browser, site, 'en')
+  const idOf = async (match: Locator) => Number(await match.getAttribute('data-match'))
   await tabOf(page, 1).click()
-  await page.locator('.match .icon-button[aria-pressed]').first().click()
-  await page.locator('.sidebar [data-sport="2"] .sport').click()
-  const bar = page.locator('.league-bar').first()
-  await bar.waitFor()
-  const inLeague = Number(await bar.locator('.league-count').textContent())
-  await bar.locator('.icon-button').click()
+  await page.locator('[data-day]').first().waitFor()
+  const match = page.locator('.match').first()
+  await match.locator('.icon-button[aria-pressed]').click()
+  const matchId = await idOf(match)
+  // A season that has just begun lists its cups last.
+  await expect.poll(async () => (await cupsAhead()).length).toBeGreaterThan(1)
+  const cups = await cupsAhead()
+  const sport = cups[0]?.sport
+  await page.locator(`.sidebar [data-sport="${sport}"] .sport`).click()
+  await page.locator(`.sport-row[data-sport="${sport}"] [aria-current]`).waitFor()
+  const board = page.locator('.board[data-page="hdpou"]')
+  await board.locator('.league-bar .icon-button').first().click()
+  const inLeague = await idOf(board.locator('.match').first())
+  const names = await answer<UxNamesAnswer>('/uxmatch2')
+  const leagueId = names.matches.find(([id]) => id === inLeague)?.[1]
+  const cupId = cups.find((cup) => cup.league !== leagueId)?.id ?? 0
+  await page.locator('.page-tabs [data-page="outright"]').click()
+  await page.locator(`[data-match="${cupId}"] .icon-button[aria-pressed]`).click()
+  await page.locator('.page-tabs [data-page="hdpou"]').click()
+
   const scope = page.locator('.sport-head .segmented')
-  await expect.poll(async () => Number(await scope.locator('b').textContent())).toBeGreaterThan(inLeague)
-  await page.reload()
   await scope.locator('input').nth(1).check()
-  await expect.poll(() => sportsOf(page).then((sports) => sports.toSorted((a, b) => a - b))).toEqual([1, 2])
-  const listed = (sport: number) => page.locator(`.favourite-sport[data-sport="${sport}"] [data-match]`).count()
-  await expect.poll(async () => [await listed(1), await listed(2)]).toEqual([1, inLeague])
-  expect(await countOf(page, 1)).toBe(1 + inLeague)
-  await page.locator('.favourite-sport .icon-button[aria-pressed="true"]').first().click()
-  await expect.poll(async () => [await listed(1), await listed(2)]).toEqual([0, inLeague])
+  const marked = names.matches.filter(([id, league]) => id === matchId || id === cupId || league === leagueId)
+  const early = marked.filter(([, , tab]) => tab === 1).map(([id]) => id).toSorted((a, b) => a - b)
+  const total = async () => Number(await scope.locator('b').textContent())
+  const listed = async () => (await drawn(page)).map(({ id }) => id).toSorted((a, b) => a - b)
+  await expect.poll(listed).toEqual(early)
+  expect(early).toEqual(expect.arrayContaining([matchId, cupId, inLeague]))
+  await page.reload()
+  await expect.poll(listed).toEqual(early)
+  expect((await sportsOf(page)).toSorted((a, b) => a - b)).toEqual([1, sport])
+  expect([await countOf(page, 1), await total()]).toEqual([early.length, marked.length])
+  await page.locator(`.favourite-sport [data-match="${cupId}"] .price`).first().click()
+  await page.locator('.slip-pick').waitFor()
+  await page.locator(`[data-match="${cupId}"] .icon-button[aria-pressed="true"]`).click()
+  await page.locator(`[data-match="${cupId}"]`).waitFor({ state: 'detached' })
+  expect([await countOf(page, 1), await total()]).toEqual([early.length - 1, marked.length - 1])
+  await tabOf(page, 'parlay').click()
+  await page.locator(`.favourite-sport [data-match="${matchId}"]`).waitFor()
+  await tabOf(page, 1).click()
+
   await page.fill('.search input', 'qqqq')
   await page.locator('[data-empty]').getByText(_('empty.search')).waitFor()
   await page.locator('[data-empty]').getByRole('button', { name: _('empty.search.undo') }).click()
@@ -188,7 +222,7 @@ test('favourites of several sports are seen together, with their number, and sta
 })
 
 test('parlay gathers what may be combined and turns the slip; closed tells how matches ended', async () => {
-  const { page, errors, _ } = await openSportsbook('en')
+  const { page, errors, _ } = await openSportsbook(browser, site, 'en')
   const { sports } = await answer<UxMenuAnswer>('/uxmenu')
   const football = sports.find(([id]) => id === 1)
   expect(await countOf(page, 'parlay')).toBe(football?.[4])
@@ -196,7 +230,8 @@ test('parlay gathers what may be combined and turns the slip; closed tells how m
   await page.locator('.slip-mode input').nth(1).and(page.locator(':checked')).waitFor({ state: 'attached' })
   await page.locator('.grid-scroll .price').first().waitFor()
 
-  await site.skipTo(site.worldMs() + 40 * 60_000)
+  // Where the working day has just turned, a match of it has to be played to its end.
+  await site.skipTo(site.worldMs() + 3 * 3_600_000)
   await expect.poll(() => countOf(page, 'close'), { timeout: 60_000 }).toBeGreaterThan(0)
   await tabOf(page, 'close').click()
   const rows = page.locator('[data-closed]')
@@ -211,7 +246,7 @@ test('parlay gathers what may be combined and turns the slip; closed tells how m
 })
 
 test('header and columns fold, stay folded, and a slip in use floats', async () => {
-  const { page, errors } = await openSportsbook('my')
+  const { page, errors } = await openSportsbook(browser, site, 'my')
   const fold = (side: string) => page.locator(`[data-fold="${side}"]`)
   for (const side of ['header', 'sidebar', 'aside']) {
     expect(await fold(side).getAttribute('aria-expanded')).toBe('true')
@@ -230,7 +265,7 @@ test('header and columns fold, stay folded, and a slip in use floats', async () 
 })
 
 test('on a phone of 360 px odds, hours and leagues are in one sheet, and sports move by touch', async () => {
-  const { page, errors, _ } = await openSportsbook('my', 360, 780)
+  const { page, errors, _ } = await openSportsbook(browser, site, 'my', 360, 780)
   await page.getByRole('button', { name: _('options.title') }).click()
   const sheet = page.locator('dialog[open]')
   await sheet.getByText('DEC').click()

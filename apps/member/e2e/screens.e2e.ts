@@ -15,14 +15,15 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const WALKS = [
-  { language: 'my', like: 'demo-mm', width: 360, height: 740, axe: true },
-  { language: 'th', like: 'demo2', width: 1440, height: 900, axe: false },
-  { language: 'cn', like: 'demo1', width: 360, height: 740, axe: false },
-  { language: 'tw', like: 'demo3', width: 768, height: 1024, axe: false },
-]
+  { language: 'my', like: 'demo-mm', width: 360, height: 740, theme: 'dark', axe: true },
+  { language: 'th', like: 'demo2', width: 1440, height: 900, theme: 'light', axe: true },
+  { language: 'cn', like: 'demo1', width: 360, height: 740, theme: 'light', axe: false },
+  { language: 'tw', like: 'demo3', width: 768, height: 1024, theme: 'dark', axe: false },
+] as const
 
-test.each(WALKS)('no screen in $language, $width px wide, overflows or shows a key', async (trip) => {
+test.each(WALKS)('no screen in $language, $width px, $theme, overflows, shows a key or bars anybody', async (trip) => {
   const { page, errors } = await openPage(browser, trip.width, trip.height)
+  await page.emulateMedia({ colorScheme: trip.theme })
   const { account } = await site.createMember(trip.like, 'en')
   const faults: string[] = []
   await walk(page, site.address, trip.language, account, async (name) => {

@@ -17,6 +17,17 @@ const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-site-'))
 // PostgreSQL may have to run as another user than we.
 await chmod(dataDir, 0o755)
 
+/** What the season happens to announce would come up over a page at any moment, and move it under the pointer. */
+const NO_CHANCE_MARQUEE = `
+  update announcement set marquee = false;
+  create or replace function keep_off_marquee() returns trigger language plpgsql as $$
+  begin
+    new.marquee := false;
+    return new;
+  end $$;
+  create or replace trigger season_keeps_off_marquee before insert on announcement
+    for each row when (new.key like 'match%') execute function keep_off_marquee();`
+
 let skippedMs = 0
 let members = 0
 let server: RunningServer | null = null
@@ -46,8 +57,7 @@ async function reset(wanted: readonly DemoOffer[]): Promise<void> {
   await rm(path.join(dataDir, 'maintenance'), { force: true })
   const isOffered = DEMO_OFFERS.map((offer) => offers.includes(offer))
   await query('update operator set cash_out = $1, bet_builder = $2', isOffered)
-  // What an earlier file announced would come up late over a page, and move it.
-  await query('update announcement set marquee = false')
+  await query(NO_CHANCE_MARQUEE)
 }
 
 async function createMember(like: string, language: string): Promise<string> {

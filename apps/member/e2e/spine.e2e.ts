@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { barriers, comeIn, enter, fits, logIn, money, openPage, openPrices, press, texts } from './member-page.ts'
+import {
+  barriers, comeIn, enter, fits, logIn, money, openPage, openPrices, openSportsbook, press, texts,
+} from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 const THREE_HOURS_MS = 3 * 3_600_000
@@ -63,9 +65,7 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
 })
 
 test('another sport shows its own grid, and a bet on who wins a race is taken', async () => {
-  const th = await texts('th')
-  const { page, errors } = await openPage(browser, 1440, 900)
-  await comeIn(page, site, 'th')
+  const { page, errors, _: th } = await openSportsbook(browser, site, 'th')
   const sport = (key: string) => page.getByRole('button', { name: new RegExp(`^${th(`sport.${key}`)} \\d+$`) })
   await page.locator('.tabs [data-tab="1"]').click()
   await sport('tennis').click()

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { LiveProvider } from '@touchline/ui/live'
 import { queryClient } from './api/query-client.ts'
 import { closePopUps, isPopUp } from './features/info/pop-up.ts'
+import { followNotices } from './features/notices/follow-notices.ts'
 import { whenPricesStand } from './features/slip/click-price.ts'
 import { fetchAhead } from './routes/fetch-ahead.ts'
 import { followMaintenance } from './routes/follow-maintenance.ts'
@@ -34,6 +35,7 @@ function listen(): void {
   followOtherWindows()
   followMaintenance(router)
   followSite()
+  followNotices()
   onSignedOut(({ expired }) => {
     closePopUps()
     sessionStorage.clear()

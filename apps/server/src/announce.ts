@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { ANNOUNCEMENT_TYPES } from '@touchline/contract/notice'
+import { ANNOUNCEMENT_TYPES } from '@touchline/contract/named-values'
 import { LANGUAGES } from '@touchline/contract/account'
 import { onDatabase } from './on-database.ts'
 import type { AnnounceStore, Texts } from './services/announce.ts'

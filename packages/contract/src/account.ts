@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Amount, SessionFields, answered } from './envelope.ts'
+import { NICKNAME_LENGTH, PASSWORD_LENGTH } from './named-values.ts'
 
 export const UserLogin = Type.Object({
   account_id: Type.String({ maxLength: 32 }),
@@ -9,8 +10,6 @@ export const UserLogin = Type.Object({
 /** Launch login: a token signed by the operator, good once. */
 export const AuthLogin = Type.Object({ token: Type.String({ minLength: 1, maxLength: 2048 }) })
 
-/** Spec §5: case-sensitive. */
-export const PASSWORD_LENGTH = { min: 6, max: 10 } as const
 const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
 
 export const ChangePassword = Type.Object({
@@ -20,8 +19,7 @@ export const ChangePassword = Type.Object({
   confirm_password: Type.String({ minLength: 1, maxLength: 64, description: 'the new one once more' }),
 })
 
-/** Spec §5: letters or digits; set once, good for a login ever after. */
-export const NICKNAME_LENGTH = { min: 6, max: 15 } as const
+/** Spec §5: set once, good for a login ever after. */
 export const AddSecondary = Type.Object({
   ...SessionFields,
   nickname: Type.String({ pattern: `^[A-Za-z0-9]{${NICKNAME_LENGTH.min},${NICKNAME_LENGTH.max}}$` }),

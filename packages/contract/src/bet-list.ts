@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { BET_STATUSES, BetKind, BetRow, BetStatus, LegRow } from './bet.ts'
+import { BetKind, BetRow, BetStatus, LegRow } from './bet.ts'
 import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from './envelope.ts'
+import { BET_STATUSES } from './named-values.ts'
 
 /** What narrows any list of bets. */
 const FilterFields = {

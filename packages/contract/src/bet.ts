@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from './envelope.ts'
+import { BET_STATUSES } from './named-values.ts'
 
-export const BET_STATUSES = [
-  'pending', 'running', 'rejected', 'void', 'won', 'won_half', 'draw', 'lost_half', 'lost', 'cashed_out',
-] as const
 export const BetStatus = Type.Enum(BET_STATUSES)
 export type BetStatus = (typeof BET_STATUSES)[number]
 

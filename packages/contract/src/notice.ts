@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { PageFields, SessionFields, WorkingDate, answered } from './envelope.ts'
+import { ANNOUNCEMENT_TYPES } from './named-values.ts'
 
-export const ANNOUNCEMENT_TYPES = ['general', 'sports', 'maintenance'] as const
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
 
 /** What the server announces by itself; the site says it in the reader's language, as `notice.<key>`. */

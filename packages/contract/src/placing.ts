@@ -10,6 +10,9 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 const MyanmarSeen = Type.Object({
   goals: Type.Integer({ minimum: 0, maximum: 1000, description: 'whole goals that the favourite gives' }),
   percent: Type.Integer({ minimum: -100, maximum: 100, description: 'what decides at exactly so many' }),
+  favourite: Type.Optional(Type.Enum(['home', 'away', 'over'], {
+    description: 'who gave them; where it is not told, as line_quarters has it',
+  })),
 }, STRICT)
 
 const LEG_FIELDS = {
@@ -21,7 +24,7 @@ const LEG_FIELDS = {
   bet_type: Type.String({ maxLength: 32, description: 'code of the catalogue, such as BT_HDP' }),
   line_quarters: Type.Integer({
     minimum: -4000, maximum: 4000,
-    description: 'line in quarter goals, home side; 0 where there is none',
+    description: 'line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet',
   }),
   selection: Type.String({ maxLength: 16, description: 'selection code of the bet type, such as home' }),
   odds_milli: Type.Integer({

@@ -155,10 +155,13 @@ export type UxMovementAnswer = {
   points: [atS: number, ...prices: number[]][]
 }
 
-/** A listed match by its names: kick-off in epoch seconds; runners where many run. */
+/**
+ * A listed match by its names: kick-off in epoch seconds; the pages of odds on which it stands, as bits in the order of
+ * GRID_PAGES; runners where many run.
+ */
 export type UxName = [
   id: number, leagueId: number, tab: MarketTab, kickOff: number,
-  home: string, homeRegion: string | null, away: string, awayRegion: string | null,
+  home: string, homeRegion: string | null, away: string, awayRegion: string | null, pages: number,
   runners?: UxRunner[],
 ]
 

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
-import { BET_STATUSES } from '@touchline/contract/bet'
 import { CODES } from '@touchline/contract/codes'
+import { BET_STATUSES } from '@touchline/contract/named-values'
 import { MARKET_TYPES } from '@touchline/domain/market'
 import { SPORTS } from '@touchline/domain/sport'
 import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
@@ -64,6 +64,9 @@ const SHARED: ReadonlySet<string> = new Set([
   'Over',
   'Under',
   'Odds',
+  'Live',
+  'Turnover',
+  'Cash-out',
   'Min',
   'Slip',
   'HT/FT',

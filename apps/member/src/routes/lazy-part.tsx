@@ -26,7 +26,9 @@ function Unloaded() {
   return (
     <div className="part-unloaded" role="alert">
       <span>{_('broken.unloaded')}</span>
-      <button type="button" className="button" onClick={() => window.location.reload()}>{_('broken.reload')}</button>
+      <button type="button" className="button" data-reload="" onClick={() => window.location.reload()}>
+        {_('broken.reload')}
+      </button>
     </div>
   )
 }

@@ -11,7 +11,10 @@ export function Broken({ error }: Pick<ErrorComponentProps, 'error'>) {
   useTitle(_(`broken.${what}`))
   return (
     <Notice title={_(`broken.${what}`)} text={_('broken.money')}>
-      <button type="button" className="button self-start" data-primary="" onClick={() => window.location.reload()}>
+      <button
+        type="button" className="button self-start" data-primary="" data-reload=""
+        onClick={() => window.location.reload()}
+      >
         {_('broken.reload')}
       </button>
     </Notice>

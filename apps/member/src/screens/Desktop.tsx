@@ -7,7 +7,7 @@ import { Board } from '../features/grid/Board.tsx'
 import { MyanmarLines } from '../features/grid/MyanmarLines.tsx'
 import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { Aside } from '../features/shell/Aside.tsx'
-import { LazyMarquee } from '../features/notices/LazyMarquee.tsx'
+import { MarqueeRoom } from '../features/notices/MarqueeRoom.tsx'
 import { BottomBar } from '../features/shell/BottomBar.tsx'
 import { FramedTools } from '../features/shell/FramedTools.tsx'
 import { FreshnessBand } from '../features/shell/FreshnessBand.tsx'
@@ -64,7 +64,7 @@ function Book({ framed }: { readonly framed: boolean }) {
     >
       <a className="skip-link" href="#matches" onClick={toMatches}>{_('grid.skip')}</a>
       {framed ? <FramedTools /> : <Header columns={columns} />}
-      <LazyMarquee />
+      <MarqueeRoom />
       <AccountBanner />
       <FreshnessBand />
       {!columns && <SportChips />}

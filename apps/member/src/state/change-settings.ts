@@ -3,7 +3,7 @@ import { memberCall } from '../api/member-call.ts'
 import { sessionNow } from './account.ts'
 import { showLanguage } from './language.ts'
 import { putSettings, setLayout, settingsNow, useLayout, type MemberSettings } from './layout.ts'
-import { tell } from './messages.ts'
+import { endsVisit, tell } from './messages.ts'
 
 /** Changes settings at once here, and on the server for who is logged in. What it could not keep
  * is put back, and the member told. */
@@ -18,7 +18,9 @@ export async function changeSettings(part: Partial<MemberSettings>): Promise<voi
   if (outcome.kind === 'answered') return
   putSettings(undoing(part, before))
   if (part.language !== undefined) await showLanguage(settingsNow().language)
-  tell(outcome.kind === 'unheard' ? 'requestFailed' : outcome.code, true)
+  const code = outcome.kind === 'unheard' ? 'requestFailed' : outcome.code
+  // The call itself has told that the visit is over.
+  if (!endsVisit(code)) tell(code, true)
 }
 
 /** What a change put in another's place, unless that was changed again meanwhile. */

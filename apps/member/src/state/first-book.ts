@@ -1,4 +1,5 @@
 import { queryClient } from '../api/query-client.ts'
+import { marqueeQuery } from '../api/notice-queries.ts'
 import { profileQuery } from '../api/queries.ts'
 import { sessionNow } from './account.ts'
 import { useLayout } from './layout.ts'
@@ -8,12 +9,14 @@ import { live } from './live.ts'
 const FIRST_TABS = [3, 2] as const
 
 /**
- * Asks for what the sportsbook shows first of who is logged in, before any of it is drawn: his profile and the prices.
+ * Asks for what the sportsbook shows first of who is logged in, before any of it is drawn: his profile, whether
+ * something is announced, and the prices.
  * @returns lets go of the prices, once who draws them has taken hold
  */
 export function askForBook(): () => void {
   if (sessionNow() === null) return () => undefined
   void queryClient.prefetchQuery(profileQuery)
+  void queryClient.prefetchQuery(marqueeQuery)
   const { tab, sport, page } = useLayout.getState()
   if (tab !== 2 || page !== 'hdpou') return () => undefined
   const leave = FIRST_TABS.map((first) => live.follow(`market/${first}/${sport}/${page}`))

@@ -5,6 +5,7 @@ import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { queryClient } from '../api/query-client.ts'
 import { loadChunk } from '../routes/chunk.ts'
 import { balanceQuery, heardBalance, profileQuery } from '../api/queries.ts'
+import { readMemberAgain } from '../api/read-again.ts'
 import { useAccount } from './account.ts'
 import { endsVisit, tell } from './messages.ts'
 
@@ -51,6 +52,7 @@ export const live = new LiveClient({
       balanceQuery.queryKey, heardBalance(queryClient, { status: 1, statusdesc: 'success', ...balance }),
     ),
   onNotice: tellNotice,
+  onAuthed: readMemberAgain,
   onRefused: (code) => {
     if (endsVisit(code)) tell(code, false)
     // The server could not look just now: unheard, the member would miss his bets and his balance.

@@ -23,6 +23,11 @@ test.each([
   ['GX_SB', 'dota2', 'market.GX_SB'],
 ])('%s of %s is %s', (code, sport, name) => expect(marketName(keys, code, idOf(sport))).toBe(name))
 
+test('MM3 a Myanmar line on a handicap is a body, with its part', () => {
+  const names = ['BT_HDP', 'BT_HDP_1H', 'BT_OU_1H'].map((code) => marketName(keys, code, 1, true))
+  expect(names).toEqual(['mmo.body', 'part.half.first · mmo.body', 'part.half.first · market.BT_OU'])
+})
+
 test('no two markets that a sport may have share a name', () => {
   for (const { id, parts } of SPORTS) {
     const names = MARKET_TYPES.filter(({ part }) => parts.includes(part)).map(({ code }) => marketName(keys, code, id))

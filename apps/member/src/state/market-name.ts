@@ -5,11 +5,15 @@ import type { Translate } from './words.ts'
 /** What a market is called whatever the part it is on: Handicap. */
 export const baseMarketName = (_: Translate, { base }: Pick<MarketType, 'base'>): string => _(`market.${base}`)
 
-/** What a market is called with its part, where that is not the whole match: 1st half · Handicap. */
-export function marketName(_: Translate, code: string, sportId: number): string {
+/** What a market's Myanmar line is called whatever the part it is on: a body, or over/under. */
+export const myanmarLineName = (_: Translate, type: Pick<MarketType, 'base' | 'line'>): string =>
+  (type.line === 'handicap' ? _('mmo.body') : baseMarketName(_, type))
+
+/** What a market or its Myanmar line is called, with its part if that is not the whole match: 1st half · Handicap. */
+export function marketName(_: Translate, code: string, sportId: number, isMyanmar = false): string {
   const type = marketTypeByCode(code)
   if (type === undefined) return code
-  const name = baseMarketName(_, type)
+  const name = isMyanmar ? myanmarLineName(_, type) : baseMarketName(_, type)
   const isNamedByItself = type.part === 'full' || type.base.startsWith('GC_')
   return isNamedByItself ? name : `${partName(_, sportId, type.part)} · ${name}`
 }

@@ -19,6 +19,8 @@ const QUIET_MS = 60_000
 const EVERY_MS = 600_000
 
 let lookedAtMs = 0
+/** Told only while the server answers: without it a reload would take the page away as well. */
+let isPartMissing = false
 
 /** Asks the server which site it serves and whether it is closed. What is not heard changes nothing. */
 export async function lookAtSite(): Promise<'open' | 'closed' | 'unheard'> {
@@ -27,6 +29,7 @@ export async function lookAtSite(): Promise<'open' | 'closed' | 'unheard'> {
   if (!response?.ok) return 'unheard'
   const { version, maintenance } = (await response.json()) as VersionAnswer
   useMessages.setState({ maintenance })
+  if (isPartMissing) useSiteNews.setState({ unloaded: true })
   if (version !== '' && version !== brand.version) useSiteNews.setState({ newer: true })
   return maintenance ? 'closed' : 'open'
 }
@@ -50,7 +53,7 @@ export function followSite(): void {
     lost = now === 'lost' || (lost && now !== 'moving')
   })
   const tellUnloaded = () => {
-    useSiteNews.setState({ unloaded: true })
+    isPartMissing = true
     void lookAtSite()
   }
   onChunkFailed(tellUnloaded)

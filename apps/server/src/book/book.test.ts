@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GridPage } from '@touchline/domain/grid'
+import { pageBit, type GridPage } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
 import { Book } from './book.ts'
 import type { BookChange } from './change.ts'
@@ -137,12 +137,21 @@ test('a page lists matches that have one of its markets, with those alone; the f
   expect(shown('oetg')).toEqual([[3], [4]])
   expect(shown('outright')).toEqual([[7], [39]])
   expect(shown('parlay')).toEqual([[1], [1]])
+  const pagesOf = () => book.names().matches.map(([id, , , , , , , , pages]) => [id, pages])
+  const pages = (...names: GridPage[]) => names.reduce((bits, name) => bits | pageBit(name), 0)
+  expect(pagesOf()).toEqual([
+    [1, pages('hdpou', 'parlay')], [3, pages('hdpou', 'oetg')], [5, pages('hdpou')], [7, pages('outright')],
+  ])
   const seqs = (['hdpou', 'oetg', 'outright'] as const).map((page) => [page, book.seqOf({
     kind: 'market', tab: 2, sportId: 2, page,
   })] as const)
   book.updateMatch(7 as MatchId, { markets: [{ typeId: 39, lineQ: 0, rank: 0, prices: [2500] }] })
   for (const [page, seq] of seqs)
     expect([page, book.seqOf({ kind: 'market', tab: 2, sportId: 2, page }) > seq]).toEqual([page, page === 'outright'])
+  const { namesSeq } = book
+  book.updateMatch(7 as MatchId, { markets: [] })
+  expect(pagesOf().at(-1)).toEqual([7, 0])
+  expect(book.namesSeq).toBeGreaterThan(namesSeq)
 })
 
 test('what changes nothing is no commit', () => {

@@ -107,8 +107,8 @@ export class Book implements BookWriter {
   lines(matchId: MatchId, typeCode: string): readonly OfferedLine[] {
     const typeId = marketTypeByCode(typeCode)?.id
     const lines: OfferedLine[] = []
-    for (const [, type, lineQ, , state, ...prices] of this.#entries.get(matchId)?.lines.values() ?? [])
-      if (type === typeId) lines.push({ lineQ, suspended: state === 1, prices })
+    for (const [, type, lineQ, rank, state, ...prices] of this.#entries.get(matchId)?.lines.values() ?? [])
+      if (type === typeId) lines.push({ lineQ, rank, suspended: state === 1, prices })
     return lines
   }
 
@@ -131,8 +131,8 @@ export class Book implements BookWriter {
 
   /** Every listed match by its names, but for what counts in another. */
   names(): Pick<UxNamesAnswer, 'leagues' | 'matches'> {
-    const listed = Array.from(this.#entries.values(), ({ row }) => row).filter((row) => row?.[4] === 1)
-    const matches = listed.flatMap((row) => (row === null ? [] : [nameRow(row)]))
+    const matches = [...this.#entries.values()]
+      .flatMap(({ row, pages }) => (row?.[4] === 1 ? [nameRow(row, pages)] : []))
     const leagueIds = new Set(matches.map(([, leagueId]) => leagueId))
     return { leagues: Array.from(leagueIds, (leagueId) => this.#leagueOf(leagueId)), matches }
   }

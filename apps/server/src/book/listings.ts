@@ -37,7 +37,7 @@ export class Listings {
     return this.#menuSeq
   }
 
-  /** Number of the last commit that listed a match, or changed how one that has not begun is listed. */
+  /** Number of the last commit that listed a match or moved it to other pages, or changed one that has not begun. */
   get namesSeq(): number {
     return this.#namesSeq
   }
@@ -70,7 +70,7 @@ export class Listings {
       const closed = add(this.#closed, change.sportId, change.closed, change.closedBefore)
       if (closed) this.#sports.add(change.sportId)
       menu ||= moved || parlays || closed
-      if (moved || (change.row && change.tab !== 3)) this.#namesSeq = seq
+      if (moved || change.pages !== change.pagesBefore || (change.row && change.tab !== 3)) this.#namesSeq = seq
       this.#touch(change, seq)
     }
     if (menu) this.#menuSeq = seq

@@ -68,10 +68,10 @@ export const matchRow = (match: ListedMatch, tab: MarketTab, parentState: LiveSt
   return row
 }
 
-/** What a match is found by. */
-export const nameRow = (row: UxMatch): UxName => {
+/** What a match is found by, and the pages of odds on which it is found, as bits. */
+export const nameRow = (row: UxMatch, pages: number): UxName => {
   const [id, order, home, away, , leagueId, , homeRegion, awayRegion, , , tab, , , runners] = row
-  const names: UxName = [id, leagueId, tab, order, home, homeRegion, away, awayRegion]
+  const names: UxName = [id, leagueId, tab, order, home, homeRegion, away, awayRegion, pages]
   if (runners) names.push(runners)
   return names
 }

@@ -11,7 +11,10 @@ const wordsOf = ({ kind, legs, oddsType, stakeMinor, units, ...command }: Ticket
   const consent = [command.acceptBetterOdds, command.acceptAnyOdds]
   const [first] = legs
   if (kind === 'single' && first) return [...selectionOf(first), oddsType, String(stakeMinor), ...consent]
-  const asked = legs.map((leg) => [...selectionOf(leg), leg.myanmar?.goals ?? null, leg.myanmar?.percent ?? null])
+  const asked = legs.map((leg) => [
+    ...selectionOf(leg), leg.myanmar?.goals ?? null, leg.myanmar?.percent ?? null,
+    ...(leg.myanmar?.favourite === undefined ? [] : [leg.myanmar.favourite]),
+  ])
   const sizes = units.map(({ size, unitMinor }) => [size, String(unitMinor)])
   const combined = kind === 'builder' ? [command.combinedMilli] : []
   return [kind, asked, oddsType, String(stakeMinor), sizes, ...consent, ...combined]

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@touchline/contract/account'
+import { PASSWORD_LENGTH } from '@touchline/contract/named-values'
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup } from '@touchline/domain/odds'

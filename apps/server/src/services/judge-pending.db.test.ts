@@ -89,7 +89,7 @@ test('AC3 in danger the wait goes on, and ends with the danger', async () => {
 
 test('AC3 a move outside what the member agreed to gives that bet back', async () => {
   const ids = await placeAll()
-  world.book.linesOf.set(`${matchId}/BT_1X2`, [{ lineQ: 0, suspended: false, prices: [1800, 3400, 4000] }])
+  world.book.linesOf.set(`${matchId}/BT_1X2`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1800, 3400, 4000] }])
   world.book.tell(matchId)
   await become(ids.slice(0, 1), 'rejected oddsMovedDuringWait')
   world.clock.nowMs += WAIT_MS

@@ -50,7 +50,7 @@ test('AC3 a bet in play is held only, and waits', async () => {
 test('OD5 a negative Malay price holds the risk, not the stake', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
-  world.book.linesOf.set(`${matchId}/BT_1X2`, [{ lineQ: 0, suspended: false, prices: [2041, 3400, 4000] }])
+  world.book.linesOf.set(`${matchId}/BT_1X2`, [{ lineQ: 0, rank: 0, suspended: false, prices: [2041, 3400, 4000] }])
   const placed = await world.placeBet(world.betOf(member, matchId, { oddsMilli: 2041, oddsType: 1 }))
   expect(placed).toMatchObject({
     ok: true,
@@ -106,7 +106,7 @@ test('AC1 a refusal is the answer for ever, from the book and from the wallet', 
   expect(await world.placeBet(tooMuch)).toEqual({ ok: false, code: 'insufficient_balance' })
   expect(await world.placeBet(moved)).toEqual({ ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1900 })
   await world.postMovement({ kind: 'deposit', memberId: member.id, amountMinor: 100_00n, ref: `later-${member.id}` })
-  world.book.linesOf.set(`${matchId}/BT_1X2`, [{ lineQ: 0, suspended: false, prices: [1850, 3400, 4000] }])
+  world.book.linesOf.set(`${matchId}/BT_1X2`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1850, 3400, 4000] }])
   expect(await world.placeBet(tooMuch)).toEqual({ ok: false, code: 'insufficient_balance' })
   expect(await world.placeBet(moved)).toEqual({ ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1900 })
   expect(await world.placeBet({ ...moved, ref: 'another-reference' })).toMatchObject({ ok: true })

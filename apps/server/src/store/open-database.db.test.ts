@@ -165,7 +165,7 @@ test('one under a folder that only we can enter is served too, as root from anot
 
 test('DATABASE_URL leaves the folder alone', async () => {
   const untouched = path.join(dataDir, 'none')
-  const databaseUrl = 'postgres://elsewhere/x'
+  const { connectionString: databaseUrl } = await open()
   const database = await openDatabase({ dataDir: untouched, databaseUrl, onNotice: () => undefined })
   expect(database.connectionString).toBe(databaseUrl)
   await expect(stat(untouched)).rejects.toThrow('ENOENT')

@@ -4,6 +4,7 @@ import { readyBinaries } from './postgres/binaries.ts'
 import { connectionStringOf, findRunning, type Cluster } from './postgres/cluster.ts'
 import { chooseClusterHome, makeFolderOf, openDataFolder, readPassword, readPort } from './postgres/data-folder.ts'
 import { lockFolder } from './postgres/folder-lock.ts'
+import { checkOutside } from './postgres/outside.ts'
 import { chooseRunner } from './postgres/runner.ts'
 import { supervise } from './postgres/supervisor.ts'
 
@@ -32,6 +33,7 @@ const DATABASE_NAME = 'touchline'
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   if (options.databaseUrl !== undefined) {
+    await checkOutside(options.databaseUrl)
     return { connectionString: options.databaseUrl, stop: () => Promise.resolve() }
   }
   const dataDir = path.resolve(options.dataDir)

@@ -7,8 +7,8 @@ import type { Combination } from './combination.ts'
 import type { FeedHealth } from './feed-state.ts'
 import type { PriceConsent } from './odds-move.ts'
 
-/** A Myanmar line as the member saw it; who its favourite is follows from the Asian line that it stands beside. */
-export type MyanmarSeen = Pick<MyanmarTerms, 'goals' | 'percent'>
+/** A Myanmar line as the member saw it; where it is not told who gave it, the Asian line that was sent says so. */
+export type MyanmarSeen = Pick<MyanmarTerms, 'goals' | 'percent'> & Partial<Pick<MyanmarTerms, 'favourite'>>
 
 /** A selection that a member asks for, as he saw it. */
 export interface SelectionRequest {
@@ -16,6 +16,7 @@ export interface SelectionRequest {
   /** Tab that the slip was made from. */
   readonly tab: MarketTab
   readonly typeCode: string
+  /** Of a Myanmar bet the main line that was seen: whichever is the main one now is bet on (MM3). */
   readonly lineQ: number
   readonly selection: string
   /** Canonical price seen (OD1), in the member's price group. */
@@ -44,6 +45,8 @@ export type AccountState = 'active' | 'suspended' | 'frozen' | 'blocked' | 'clos
 /** One line of a market as the book offers it now; prices in the catalogue's selection order, 0 where not offered. */
 export interface OfferedLine {
   readonly lineQ: number
+  /** 0 is the main line. */
+  readonly rank: number
   readonly suspended: boolean
   readonly prices: readonly OddsMilli[]
 }

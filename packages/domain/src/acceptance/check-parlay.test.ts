@@ -18,7 +18,7 @@ const legOn = (
     },
     match: {
       tab: 2, hidden: false, betAllowed: true, active: true, score: { home: 1, away: 0 },
-      lines: [{ lineQ: -3, suspended: false, prices: [1950, 1900] }],
+      lines: [{ lineQ: -3, rank: 0, suspended: false, prices: [1950, 1900] }],
       origin: { matchId, parentId: null, leagueKey: 'cup', teams: [`H${n}`, `A${n}`], isOutright: false }, ...match,
     },
     limits: LIMITS, onMatchMinor: 0n, waitMs: 6_000, ...more,
@@ -152,6 +152,46 @@ test('MM3 a Myanmar bet is struck at the line made from the giving side, and ask
   expect(answer('mmo_single', [stale], { acceptBetter: true })).toMatchObject({ ok: true })
   expect(answer('mmo_single', [legOn(1)])).toEqual({ ok: false, code: 'invalidOdds' })
   expect(answer('single', [seen])).toEqual({ ok: false, code: 'invalidOdds' })
+})
+
+test('MM3 a market has one Myanmar line, beside its main Asian one, whichever line was asked for', () => {
+  // The main line moved from ¾ to ½: home gives it at −0.80, a price of 2.25.
+  const far = { lineQ: -3, rank: 1, suspended: true, prices: [2600, 1500] }
+  const main = { lineQ: -2, rank: 0, suspended: false, prices: [2250, 1700] }
+  const now = { goals: 0, percent: -60, favourite: 'home' as const }
+  const seen = legOn(1, { myanmar: { goals: 1, percent: 42 } }, { lines: [far, main] })
+  expect(answer('mmo_single', [seen])).toMatchObject({ code: 'oddsDisplayInvalid', offer: [{ myanmar: now }] })
+  const struck = { ok: true, legs: [{ lineQ: -2, myanmar: now }] }
+  expect(answer('mmo_single', [seen], { acceptAny: true })).toMatchObject(struck)
+  const agreed = legOn(1, { myanmar: now }, { lines: [far, main] })
+  expect(answer('mmo_single', [agreed])).toMatchObject(struck)
+  // The lock that counts is that of the main line, for an Asian bet that of its own.
+  const asian = legOn(1, { oddsMilli: 1500 }, { lines: [far, main] })
+  expect(answer('single', [asian])).toEqual({ ok: false, code: 'oddsIsUpdating' })
+})
+
+test('MM3 a line that the other side gives now is another line, better for who is given', () => {
+  // Home gave nothing but 10 percent at a draw; now away gives a quarter.
+  const main = { lineQ: 1, rank: 0, suspended: false, prices: [1900, 1950] }
+  const backing = (selection: string, by: { favourite?: 'home' | 'away' } = {}) =>
+    legOn(1, { selection, lineQ: 0, myanmar: { goals: 0, percent: -53, ...by } }, { lines: [main] })
+  const better = { acceptBetter: true }
+  expect(answer('mmo_single', [backing('home', { favourite: 'away' })])).toMatchObject({
+    ok: true, legs: [{ lineQ: 1, myanmar: { goals: 0, percent: -53, favourite: 'away' } }],
+  })
+  expect(answer('mmo_single', [backing('home')])).toMatchObject({ code: 'oddsDisplayInvalid' })
+  expect(answer('mmo_single', [backing('home')], better)).toMatchObject({ ok: true })
+  expect(answer('mmo_single', [backing('away')], better)).toMatchObject({ code: 'oddsDisplayInvalid' })
+})
+
+test('MM3 what is counted beside a match, and for one side alone, has no Myanmar line', () => {
+  const myanmar = { goals: 1, percent: 42 }
+  const { match } = legOn(9)
+  const origin = match && { ...match.origin, parentId: 1 as MatchId }
+  const refused = { ok: false, code: 'invalidBetType' }
+  expect(answer('mmo_single', [legOn(9, { myanmar }, origin ? { origin } : {})])).toEqual(refused)
+  expect(answer('mmo_single', [legOn(1, { myanmar, typeCode: 'BT_OUHM', selection: 'over' })])).toEqual(refused)
+  expect(answer('mmo_single', [legOn(1, { myanmar, typeCode: 'BT_HDP_2H' })])).toEqual(refused)
 })
 
 test('PA1 a Myanmar parlay has 2 to 10 legs, also in play', () => {

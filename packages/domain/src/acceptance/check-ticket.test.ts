@@ -14,8 +14,8 @@ const selection: SelectionRequest = {
 const match: OfferedMatch = {
   tab: 2, hidden: false, betAllowed: true, active: true, score: { home: 0, away: 0 },
   lines: [
-    { lineQ: -2, suspended: true, prices: [2100, 1800] },
-    { lineQ: -3, suspended: false, prices: [1900, 1960] },
+    { lineQ: -2, rank: 1, suspended: true, prices: [2100, 1800] },
+    { lineQ: -3, rank: 0, suspended: false, prices: [1900, 1960] },
   ],
   origin: { matchId, parentId: null, leagueKey: 'cup', teams: ['Japan', 'Brazil'], isOutright: false },
 }
@@ -141,8 +141,8 @@ test('SE3 a balance of nothing is not below zero: it is only too little', () => 
 })
 
 test('AC a selection that the line does not price is refused, whatever price was seen', () => {
-  expect(codeOf(seeing({ lines: [{ lineQ: -3, suspended: false, prices: [1900, 0] }] }))).toBe('invalidOdds')
-  expect(codeOf(seeing({ lines: [{ lineQ: -3, suspended: false, prices: [1900] }] }))).toBe('invalidOdds')
+  expect(codeOf(seeing({ lines: [{ lineQ: -3, rank: 0, suspended: false, prices: [1900, 0] }] }))).toBe('invalidOdds')
+  expect(codeOf(seeing({ lines: [{ lineQ: -3, rank: 0, suspended: false, prices: [1900] }] }))).toBe('invalidOdds')
   expect(codeOf(asking({ oddsMilli: 1960.5 }))).toBe('invalidOdds')
 })
 

@@ -8,7 +8,7 @@ import {
 import type { LegInput, TicketInput } from './bet-input.ts'
 import { checkCombination, combinedOdds } from './combination.ts'
 import { DOOR_CHECKS } from './door-checks.ts'
-import { legPrice } from './leg-price.ts'
+import { findLine, legPrice } from './leg-price.ts'
 import { firstRefusal, refuseIf, type Check, type LegPrice, type Refusal } from './refusal.ts'
 import { limitsOf, STAKE_CHECKS, STRUCK_CHECKS } from './stake-checks.ts'
 import { buyingOf, checkCombinable, checkLegs, checkRelated, checkSizes, SHAPE_CHECKS } from './ticket-checks.ts'
@@ -45,11 +45,13 @@ export const waitOf = ({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>): n
 
 interface LegNow {
   readonly leg: LegInput
+  /** The line that it is struck at. */
+  readonly lineQ: number
   readonly price: LegPrice
 }
 
-const termsOf = ({ leg, price: { oddsMilli, myanmar } }: LegNow): LegTerms => {
-  const { matchId, typeCode, lineQ, selection } = leg.request
+const termsOf = ({ leg, lineQ, price: { oddsMilli, myanmar } }: LegNow): LegTerms => {
+  const { matchId, typeCode, selection } = leg.request
   return { matchId, typeCode, lineQ, selection, oddsMilli, struckScore: struckScoreOf(leg), myanmar }
 }
 
@@ -75,9 +77,11 @@ const turnoverBpOf = ({ kind, legs, priceGroup }: TicketInput): number => {
 /** What each leg is offered at. They have passed their checks, so each has a price. */
 const legsNow = (input: TicketInput): readonly LegNow[] =>
   input.legs.map((leg) => {
-    const price = legPrice(leg, buyingOf(input))
-    if (price === null) throw new Error('a leg that is on offer has no price')
-    return { leg, price }
+    const buying = buyingOf(input)
+    const line = findLine(leg, buying)
+    const price = legPrice(leg, buying)
+    if (price === null || line === undefined) throw new Error('a leg that is on offer has no price')
+    return { leg, lineQ: line.lineQ, price }
   })
 
 /**

@@ -14,7 +14,7 @@ export type {
   MatchAtPlacement, MatchInWait, MatchJudgement, RejectReason, Scoring, WaitingLeg, WaitingPrice, WaitJudgement,
   WaitNow,
 } from './judge-wait.ts'
-export { legPrice } from './leg-price.ts'
+export { legPrice, myanmarSeen } from './leg-price.ts'
 export type { Buying } from './leg-price.ts'
 export { partScore } from './part-score.ts'
 export { myanmarMoveAllowed } from './odds-move.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { MyanmarTerms } from '../myanmar/index.ts'
 import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import {
@@ -149,7 +150,7 @@ test('AC3 every sport tells what a change of its score is', () => {
 
 test('AC2 a Myanmar line stands while it is as good for its backer, in his own direction', () => {
   const seen = { goals: 1, percent: 30, favourite: 'home' } as const
-  const stands = (selection: string, now: { goals?: number; percent?: number }, consent: object = {}) => priceStands(
+  const stands = (selection: string, now: Partial<MyanmarTerms>, consent: object = {}) => priceStands(
     { ...bet, price: { oddsMilli: 1900, myanmar: seen }, selection, ...consent },
     { oddsMilli: 1900, myanmar: { ...seen, ...now } },
   )
@@ -160,4 +161,7 @@ test('AC2 a Myanmar line stands while it is as good for its backer, in his own d
   expect([31, 29].map((percent) => stands('away', { percent }, better))).toEqual([false, true])
   expect([0, 2].map((goals) => stands('home', { goals, percent: 0 }, better))).toEqual([true, false])
   expect(stands('home', { goals: 2 }, { acceptAny: true })).toBe(true)
+  // The other side gives now: the better for home, whoever it was that it was struck on.
+  const turned = { goals: 0, percent: -20, favourite: 'away' } as const
+  expect(['home', 'away'].map((selection) => stands(selection, turned, better))).toEqual([true, false])
 })

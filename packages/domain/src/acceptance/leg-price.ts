@@ -1,12 +1,25 @@
 import { marketTypeByCode, type MarketType } from '../market/index.ts'
-import { myanmarBeside } from '../myanmar/index.ts'
+import { favouriteOf, MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '../myanmar/index.ts'
 import { groupPrice, isGroupedMarket, isOddsMilli, type PriceGroup } from '../odds/index.ts'
-import type { LegInput, OfferedLine } from './bet-input.ts'
+import type { LegInput, OfferedLine, SelectionRequest } from './bet-input.ts'
 import type { LegPrice } from './refusal.ts'
 
-/** The line asked for; undefined when the match does not offer it. */
-export const findLine = ({ match, request }: Pick<LegInput, 'match' | 'request'>): OfferedLine | undefined =>
-  match?.lines.find(({ lineQ }) => lineQ === request.lineQ)
+/**
+ * The line asked for; undefined when the match does not offer it. A market has one Myanmar line, beside its main Asian
+ * one: who bets on it asks for whichever that is now (MM3).
+ */
+export const findLine = (
+  { match, request }: Pick<LegInput, 'match' | 'request'>, { isMyanmar }: Pick<Buying, 'isMyanmar'>,
+): OfferedLine | undefined =>
+  match?.lines.find(({ lineQ, rank }) => (isMyanmar ? rank === MYANMAR_RANK : lineQ === request.lineQ))
+
+/** The Myanmar line that was seen, with who gave it; null where none was. */
+export const myanmarSeen = ({ myanmar, typeCode, lineQ }: SelectionRequest): MyanmarTerms | null => {
+  const line = marketTypeByCode(typeCode)?.line
+  if (myanmar === null || (line !== 'handicap' && line !== 'total')) return null
+  const { goals, percent, favourite = favouriteOf({ line, lineQ }) } = myanmar
+  return { goals, percent, favourite }
+}
 
 /** Price of one selection of a line, thousandths; 0 when it is not offered. */
 const bookPrice = (type: MarketType, line: OfferedLine, selection: string): number =>
@@ -21,7 +34,7 @@ export interface Buying {
 /** What the selection asked for is offered at now; null when it is not. */
 export const legPrice = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buying): LegPrice | null => {
   const type = marketTypeByCode(leg.request.typeCode)
-  const line = findLine(leg)
+  const line = findLine(leg, buying)
   if (type === undefined || line === undefined) return null
   const oddsMilli = bookPrice(type, line, leg.request.selection)
   if (!isOddsMilli(oddsMilli)) return null

@@ -1,6 +1,5 @@
 import { displayHundredths, type OddsMilli, type OddsType } from '../odds/index.ts'
-import { favouritesWorth, type MyanmarTerms } from '../myanmar/index.ts'
-import type { MyanmarSeen } from './bet-input.ts'
+import { backersWorth, type MyanmarTerms } from '../myanmar/index.ts'
 
 /** What price moves a member agreed to beforehand (AC2). */
 export interface PriceConsent {
@@ -29,9 +28,8 @@ const isNotWorse = (nowMilli: OddsMilli, seenMilli: OddsMilli, oddsType: OddsTyp
  * paid. A better one gives the backer as much or more at every score.
  */
 export const myanmarMoveAllowed = (
-  seen: MyanmarSeen, now: MyanmarTerms, selection: string, consent: PriceConsent,
+  seen: MyanmarTerms, now: MyanmarTerms, selection: string, consent: PriceConsent,
 ): boolean => {
-  const gained = favouritesWorth(now) - favouritesWorth(seen)
-  if (gained === 0 || consent.acceptAny) return true
-  return consent.acceptBetter && (selection === now.favourite ? gained > 0 : gained < 0)
+  const gained = backersWorth(now, selection) - backersWorth(seen, selection)
+  return gained === 0 || consent.acceptAny || (consent.acceptBetter && gained > 0)
 }

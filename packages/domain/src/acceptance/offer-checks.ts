@@ -36,12 +36,14 @@ const checkMarket: Check<LegOffer> = (leg) =>
 
 /** 314: the market is open, the line is not one of its. */
 const checkLine: Check<LegOffer> = (leg) =>
-  refuseIf(typeOf(leg) !== undefined && findLine(leg) === undefined, 'invalidBet')
+  refuseIf(typeOf(leg) !== undefined && findLine(leg, leg) === undefined, 'invalidBet')
 
-/** 328: the catalogue has no such type, or it has no Myanmar line. */
+/** 328: the catalogue has no such type, or it has no Myanmar line, as nothing that is counted beside the match has. */
 const checkBetType: Check<LegOffer> = (leg) => {
   const type = typeOf(leg)
-  return refuseIf(type === undefined || (leg.isMyanmar && !hasMyanmarLine(type)), 'invalidBetType')
+  if (type === undefined) return refuseIf(true, 'invalidBetType')
+  const isBeside = leg.match !== null && leg.match.origin.parentId !== null
+  return refuseIf(leg.isMyanmar && (isBeside || !hasMyanmarLine(type)), 'invalidBetType')
 }
 
 /** 313: the type has no such selection. */
@@ -57,7 +59,7 @@ const checkOdds: Check<LegOffer> = (leg) => {
 
 /** AC4, and a line that is locked: its price is about to change. */
 const checkOddsSteady: Check<LegOffer> = (leg) =>
-  refuseIf(feedState(leg.feed) !== 'fresh' || findLine(leg)?.suspended === true, 'oddsIsUpdating')
+  refuseIf(feedState(leg.feed) !== 'fresh' || findLine(leg, leg)?.suspended === true, 'oddsIsUpdating')
 
 /** Whether a selection is on offer, in the order of AC. */
 export const OFFER_CHECKS: readonly Check<LegOffer>[] = [

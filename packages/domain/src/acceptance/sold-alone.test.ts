@@ -22,7 +22,7 @@ const leg = (n: number, typeCode: string): LegInput => {
     request: { matchId, tab: 2, typeCode, lineQ: 0, selection: 'away', oddsMilli: 1900, myanmar: null },
     match: {
       tab: 2, hidden: false, betAllowed: true, active: true, score: { home: 0, away: 0 },
-      lines: [{ lineQ: 0, suspended: false, prices: [1950, 1900] }],
+      lines: [{ lineQ: 0, rank: 0, suspended: false, prices: [1950, 1900] }],
       origin: { matchId, parentId: null, leagueKey: 'cup', teams: [`H${n}`, `A${n}`], isOutright: false },
     },
     limits: LIMITS, onMatchMinor: 0n, waitMs: 6_000,

@@ -5,6 +5,7 @@ import { checkCombinedMoved } from './combination.ts'
 import type { LegPrice, Check } from './refusal.ts'
 import { refuseIf } from './refusal.ts'
 import { moveAllowed, myanmarMoveAllowed } from './odds-move.ts'
+import { myanmarSeen } from './leg-price.ts'
 import { atLeg } from './ticket-checks.ts'
 
 /** A ticket whose legs are all on offer, with what they are offered at. */
@@ -41,7 +42,8 @@ const legStands = (input: TicketInput, index: number, now: LegPrice): boolean =>
   const seen = input.legs[index]?.request
   if (seen === undefined) return false
   if (now.myanmar === null) return moveAllowed(seen.oddsMilli, now.oddsMilli, oddsTypeSeen(input), input.request)
-  return seen.myanmar !== null && myanmarMoveAllowed(seen.myanmar, now.myanmar, seen.selection, input.request)
+  const terms = myanmarSeen(seen)
+  return terms !== null && myanmarMoveAllowed(terms, now.myanmar, seen.selection, input.request)
 }
 
 /**

@@ -57,6 +57,10 @@ export const myanmarLine = (asian: AsianLine): MyanmarTerms => {
 export const favouritesWorth = ({ goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>): number =>
   percent - goals * 1_000
 
+/** How good a line is to back a side of it: comparable also where the one that gives has become the other. */
+export const backersWorth = (terms: MyanmarTerms, selection: string): number =>
+  (selection === terms.favourite ? 1 : -1) * favouritesWorth(terms)
+
 /** `1+30`, `1-50`, `1=`; no goals are left out, as in `-95`, but where nothing else would stand: `0=`. */
 export const formatMyanmar = ({ goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>): string => {
   if (percent === 0) return `${goals}=`

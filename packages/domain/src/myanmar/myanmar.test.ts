@@ -129,9 +129,11 @@ const typeOf = (code: string): MarketType => {
   return type
 }
 
-test('MM3 two-sided handicaps and totals have Myanmar lines, nothing else has', () => {
+test('MM3 handicap and goals of the whole match and of its first part have a Myanmar line, nothing else has', () => {
   expect(['BT_HDP', 'BT_OU', 'BT_HDP_1H', 'BT_OU_1H'].filter((code) => !hasMyanmarLine(typeOf(code)))).toEqual([])
-  expect(['BT_1X2', 'BT_OE', 'BT_CS'].filter((code) => hasMyanmarLine(typeOf(code)))).toEqual([])
+  expect(['TB_HDP', 'TB_OU_P1'].filter((code) => !hasMyanmarLine(typeOf(code)))).toEqual([])
+  const others = ['BT_1X2', 'BT_OE', 'BT_CS', 'BT_HDP_2H', 'BT_OU_ET', 'BT_OUHM', 'BT_OUAW_1H', 'BK_HDP_P2']
+  expect(others.filter((code) => hasMyanmarLine(typeOf(code)))).toEqual([])
 })
 
 test('MM3 the line beside a row of the book is made from the price of the side that gives', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketTypeByCode } from '../market/index.ts'
+import { myanmarBeside } from '../myanmar/index.ts'
 import { type PricedMarket, DEFAULT_MARGINS, fairValue, priceMatch } from './index.ts'
 import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
 
@@ -58,6 +59,26 @@ test('a bet at the price of its model is worth its stake less the margin, whatev
       })
     }
   }), { numRuns: 40 })
+})
+
+test('MM3 a Myanmar bet beside the main line is worth about its stake, beside others a good deal more', () => {
+  const types = ['BT_HDP', 'BT_OU'].flatMap((code) => marketTypeByCode(code) ?? [])
+  /** What 1 staked on the better side comes back as on average, less the fee (MM2). */
+  const bestWorth = ({ typeId, lineQ, prices }: PricedMarket): number => {
+    const type = types.find(({ id }) => id === typeId)
+    const terms = type && myanmarBeside(type, lineQ, prices)
+    if (!type || !terms) throw new Error('no Myanmar line')
+    const wholeQ = terms.favourite === 'home' ? -4 * terms.goals : 4 * terms.goals
+    return Math.max(...type.selections.map((selection) => {
+      const value = fairValue(EVEN, null, { typeCode: type.code, selection, lineQ: wholeQ, struckScore: null })
+      const { win, refund } = value ?? { win: NaN, refund: NaN }
+      const own = (selection === terms.favourite ? terms.percent : -terms.percent) / 100
+      return win * 1.95 + refund * (1 + (own > 0 ? own * 0.95 : own))
+    }))
+  }
+  const offered = priceMatch({ model: EVEN, types, state: null, margins: DEFAULT_MARGINS })
+  expect(Math.max(...offered.filter(({ rank }) => rank === 0).map(bestWorth))).toBeLessThan(1.02)
+  expect(Math.max(...offered.filter(({ rank }) => rank > 0).map(bestWorth))).toBeGreaterThan(1.1)
 })
 
 test('what is decided is worth exactly all or nothing', () => {

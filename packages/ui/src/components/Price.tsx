@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import type { OddsType } from '@touchline/domain/odds'
 import { priceText } from '../format/index.ts'
 import { moveMarks } from './move-marks-here.ts'
+import { priceFrames } from './price-frames.ts'
 import { moveBetween, writePrice, type ShownPrice } from './shown-price.ts'
 
 export interface PriceProps {
@@ -25,7 +26,7 @@ export interface PriceProps {
 
 /**
  * One price that can be put on the slip; flashes on a move only, and is a lock of the same width while suspended. Its
- * moves are written where they are shown, without rendering.
+ * moves are written where they are shown, without rendering, in frames that all prices share.
  */
 export const Price = memo(function Price(props: PriceProps) {
   const { of, offered, read, follow, oddsType, locked, picked, label, lockedLabel, onPick } = props
@@ -51,7 +52,11 @@ export const Price = memo(function Price(props: PriceProps) {
       else if (move !== 'none') moveMarks.mark(element, move)
     }
     show()
-    return follow(show)
+    const unfollow = follow(() => priceFrames.ask(show))
+    return () => {
+      unfollow()
+      priceFrames.forget(show)
+    }
   }, [of, offered, read, follow, oddsType, locked, label])
 
   if (!offered) return <span className="price" data-none="" aria-hidden="true" />

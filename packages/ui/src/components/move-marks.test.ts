@@ -14,6 +14,9 @@ class Cell {
   }
 }
 
+/** Gone by then, also where nothing else moves. */
+const GONE_MS = MARKED_MS + 150
+
 /** Marks under a clock that is turned by hand. */
 function stage() {
   let nowMs = 0
@@ -45,7 +48,7 @@ test('a mark stands for a second and a half and goes by itself', () => {
   marks.mark(cell, 'up')
   turnTo(MARKED_MS - 1)
   expect(cell.move).toBe('up')
-  turnTo(MARKED_MS + 50)
+  turnTo(GONE_MS)
   expect(cell.move).toBeNull()
   expect(waiting()).toBe(0)
 })
@@ -62,15 +65,29 @@ test('marks that are due go with the next move, under one timer for all of them'
   expect(scheduled()).toBe(1)
 })
 
+test('while prices move, no mark goes in a frame of its own', () => {
+  const { marks, turnTo } = stage()
+  const cells = Array.from({ length: 40 }, () => new Cell())
+  let marked = 0
+  for (let atMs = 0; atMs < 4_000; atMs += 10) {
+    turnTo(atMs)
+    const before = cells.filter(({ move }) => move !== null).length
+    expect(before).toBe(marked)
+    if (atMs % 120 === 0) marks.mark(cells[atMs / 120] ?? new Cell(), 'up')
+    marked = cells.filter(({ move }) => move !== null).length
+  }
+  expect(marked).toBeLessThan(20)
+})
+
 test('a price that moves again is marked for as long again', () => {
   const { marks, turnTo } = stage()
   const cell = new Cell()
   marks.mark(cell, 'up')
   turnTo(1_000)
   marks.mark(cell, 'down')
-  turnTo(MARKED_MS + 50)
+  turnTo(GONE_MS)
   expect(cell.move).toBe('down')
-  turnTo(1_000 + MARKED_MS + 50)
+  turnTo(1_000 + GONE_MS)
   expect(cell.move).toBeNull()
 })
 
@@ -80,6 +97,6 @@ test('what was cleared is not touched again', () => {
   marks.mark(cell, 'up')
   marks.clear(cell)
   expect(cell.move).toBeNull()
-  turnTo(MARKED_MS + 50)
+  turnTo(GONE_MS)
   expect(cell.writes).toBe(2)
 })

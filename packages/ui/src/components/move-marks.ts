@@ -1,7 +1,7 @@
 /** How long a price that moved stays marked, in milliseconds. */
 export const MARKED_MS = 1_500
-/** A mark may stand so much longer, so that it goes with the next move rather than in a frame of its own. */
-const SLACK_MS = 50
+/** A mark may stand so much longer: it goes with the next moves that are shown rather than in a frame of its own. */
+const SLACK_MS = 150
 
 /** What can be marked: an element of the page. */
 export interface Marked {
@@ -56,7 +56,9 @@ export class MoveMarks {
     if (this.#cancel !== null || first === undefined) return
     this.#cancel = this.#options.schedule(() => {
       this.#cancel = null
-      this.#sweep()
+      // Where others have moved meanwhile, the oldest went with them and the next may still wait for more.
+      const [oldest] = this.#dueMs.values()
+      if (oldest !== undefined && oldest + SLACK_MS <= this.#options.nowMs()) this.#sweep()
       this.#wait()
     }, first + SLACK_MS - this.#options.nowMs())
   }

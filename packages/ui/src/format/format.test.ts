@@ -60,6 +60,8 @@ test('WD1 times are GMT+8 with Latin digits and Gregorian years in every languag
   const noonUtc = Date.UTC(2026, 10, 21, 16, 4, 9)
   for (const { code } of LANGUAGES) {
     expect(formatTime(noonUtc, 'clock', code)).toBe('00:04:09')
+    expect(formatTime(noonUtc, 'moment', code)).toContain('00:04:09')
+    expect(formatTime(noonUtc, 'day', code)).not.toContain('-')
     expect(formatTime(noonUtc, 'date', code)).toMatch(/2026/)
     expect(formatTime(noonUtc, 'day', code).match(/\d+/g)?.toSorted()).toEqual(['11', '22'])
     expect(formatDate('2026-11-21', code)).toMatch(/21/)

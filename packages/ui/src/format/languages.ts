@@ -8,7 +8,7 @@ export const LANGUAGES = [
   { code: 'cn', name: '简体中文', lang: 'zh-Hans', dates: ['zh-Hans-CN-u-nu-latn-ca-gregory'] },
   { code: 'tw', name: 'ភាសាខ្មែរ', lang: 'km', dates: ['km-u-nu-latn-ca-gregory', 'en-GB'] },
   { code: 'my', name: 'မြန်မာ', lang: 'my', dates: ['my-u-nu-latn-ca-gregory', 'en-GB'] },
-  { code: 'id', name: 'Bahasa Indonesia', lang: 'id', dates: ['id-u-nu-latn-ca-gregory'] },
+  { code: 'id', name: 'Indonesia', lang: 'id', dates: ['id-u-nu-latn-ca-gregory'] },
   { code: 'jp', name: '日本語', lang: 'ja', dates: ['ja-u-nu-latn-ca-gregory'] },
   { code: 'kr', name: '한국어', lang: 'ko', dates: ['ko-u-nu-latn-ca-gregory'] },
   { code: 'th', name: 'ไทย', lang: 'th', dates: ['th-u-nu-latn-ca-gregory'] },

@@ -17,6 +17,10 @@ const FIELDS: Record<Style, Intl.DateTimeFormatOptions> = {
 /** A clock reads 21:04 in every language: kick-offs stand in columns. */
 const CLOCKS: ReadonlySet<Style> = new Set(['clock', 'time'])
 
+/** Behind a date as well, where Indonesian would write 21.04. */
+const DATED_CLOCKS: ReadonlySet<Style> = new Set(['kickOff', 'moment'])
+const OF_CLOCK: ReadonlySet<string | undefined> = new Set(['hour', 'minute', 'second'])
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -29,7 +33,12 @@ export function formatTime(epochMs: number, style: Style, language: Language): s
   const tags = CLOCKS.has(style) ? 'en-GB' : dateTagsOf(language)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags, { ...FIELDS[style], timeZone: ZONE })
   formats.set(key, format)
-  return format.format(epochMs)
+  // Vietnamese would write 22-11 beside 22/11/2026.
+  if (!DATED_CLOCKS.has(style)) return format.format(epochMs).replaceAll('-', '/')
+  return format.formatToParts(epochMs).map(({ type, value }, at, parts) => {
+    const isWithinClock = OF_CLOCK.has(parts[at - 1]?.type) && OF_CLOCK.has(parts[at + 1]?.type)
+    return type === 'literal' && isWithinClock ? ':' : value
+  }).join('').replaceAll('-', '/')
 }
 
 /** A working date of the wire, YYYY-MM-DD, in the language's order. */

@@ -16,11 +16,13 @@ export function useLive(): LiveClient {
   return client
 }
 
-/** The rows of a topic, followed while the component is mounted. */
-export function useBook(topic: BookTopic): BookStore {
+/** The rows of a topic, followed while the component is mounted; null for no topic. */
+export function useBook(topic: BookTopic): BookStore
+export function useBook(topic: BookTopic | null): BookStore | null
+export function useBook(topic: BookTopic | null): BookStore | null {
   const live = useLive()
-  useEffect(() => live.follow(topic), [live, topic])
-  return live.book(topic)
+  useEffect(() => (topic === null ? undefined : live.follow(topic)), [live, topic])
+  return topic === null ? null : live.book(topic)
 }
 
 export function useFreshness(): Freshness {

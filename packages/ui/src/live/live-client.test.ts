@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
 import type { UxBody, UxOdds } from '@touchline/contract/ux'
 import type { Polls, PollTarget } from './fallback.ts'
+import { createTrialClock } from '../testing/trial-clock.ts'
 import { LiveClient } from './live-client.ts'
 import { backoffMs, type Wire } from './socket.ts'
 
@@ -20,9 +21,9 @@ type TrialPolls = Polls & { readonly target: PollTarget; readonly topics: string
 /** A line to a server that the test plays, and a clock that the test moves. */
 function trial() {
   const wires: (Wire & { sent: ClientFrame[] })[] = []
-  const tasks: { at: number; task: () => void }[] = []
   const polls: TrialPolls[] = []
-  let nowMs = 0
+  const { nowMs, schedule, pass } = createTrialClock()
+  let authed = 0
   const client = new LiveClient({
     dial: () => {
       const wire = {
@@ -37,15 +38,9 @@ function trial() {
       wires.push(wire)
       return wire
     },
-    schedule: (task, delayMs) => {
-      const entry = { at: nowMs + delayMs, task }
-      tasks.push(entry)
-      return () => {
-        tasks.splice(tasks.indexOf(entry), tasks.includes(entry) ? 1 : 0)
-      }
-    },
+    schedule,
     random: () => 0.5,
-    nowMs: () => nowMs,
+    nowMs,
     loadPolls: async () => (target) => {
       const begun: TrialPolls = {
         target, stopped: false, topics: [...target.topics],
@@ -62,22 +57,14 @@ function trial() {
     onBet: () => undefined,
     onBalance: () => undefined,
     onNotice: () => undefined,
+    onAuthed: () => {
+      authed += 1
+    },
     onRefused: () => undefined,
   })
-  const pass = (ms: number) => {
-    const end = nowMs + ms
-    for (;;) {
-      const next = tasks.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
-      if (next === undefined) break
-      tasks.splice(tasks.indexOf(next), 1)
-      nowMs = next.at
-      next.task()
-    }
-    nowMs = end
-  }
   const last = () => wires.at(-1)!
   const hear = (frame: ServerFrame) => last().onmessage?.({ data: JSON.stringify(frame) })
-  const open = () => hear({ t: 'hello', world_ms: nowMs, wall_ms: nowMs, speed: 1 })
+  const open = () => hear({ t: 'hello', world_ms: nowMs(), wall_ms: nowMs(), speed: 1 })
   /** As a network does that lets no socket through. */
   const block = async () => {
     while (client.freshness() !== 'lost' || polls.length === 0) {
@@ -86,7 +73,7 @@ function trial() {
       await Promise.resolve()
     }
   }
-  return { client, wires, polls, pass, last, hear, open, block }
+  return { client, wires, polls, pass, last, hear, open, block, authed: () => authed }
 }
 
 test('after a cut it comes back, says who it is and asks for what it missed', () => {
@@ -109,6 +96,21 @@ test('after a cut it comes back, says who it is and asks for what it missed', ()
   ])
   hear({ t: 'patch', topic: TOPIC, from: 7, seq: 9, body: { odds: [line(1950)] } })
   expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1950)])
+})
+
+test('each time the server knows again who is there, what was missed can be read', () => {
+  const { client, pass, last, hear, open, authed } = trial()
+  client.authenticate({ account_id: 'a', session_token: 't' })
+  client.start()
+  open()
+  expect(authed()).toBe(0)
+  hear({ t: 'authed', account_id: 'a' })
+  expect(authed()).toBe(1)
+  last().onclose?.()
+  pass(1_000)
+  open()
+  hear({ t: 'authed', account_id: 'a' })
+  expect(authed()).toBe(2)
 })
 
 test('OD8 topics that are kept and topics to come are shown at the prices of the group', () => {

@@ -33,6 +33,8 @@ export interface LiveOptions {
   readonly onBalance: (balance: Balance) => void
   /** A message to the member, or an announcement. */
   readonly onNotice: (notice: Notice) => void
+  /** What is private is heard from now on; what came before was missed. */
+  readonly onAuthed: () => void
   /** The socket heard that the session is not good any more. */
   readonly onRefused: (code: string) => void
 }
@@ -203,6 +205,7 @@ export class LiveClient {
         if (frame.topic === undefined) this.#options.onRefused(frame.code)
         return
       case 'authed':
+        this.#options.onAuthed()
     }
   }
 

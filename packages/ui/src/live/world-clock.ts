@@ -5,6 +5,7 @@ export class WorldClock {
   #worldMs: number
   #speed = 1
   #skewMs = 0
+  #known = false
 
   /** @param nowMs the browser's clock, epoch milliseconds */
   constructor(nowMs: () => number) {
@@ -17,10 +18,16 @@ export class WorldClock {
     return this.#speed
   }
 
+  /** Whether the server has told the time; until then `now` is the browser's own. */
+  get known(): boolean {
+    return this.#known
+  }
+
   /** From the socket's first frame: world and wall at that moment, and how fast the world runs. */
   start(worldMs: number, serverWallMs: number, speed: number): void {
     this.#speed = speed
     this.#skewMs = serverWallMs - this.#nowMs()
+    this.#known = true
     this.correct(worldMs)
   }
 

@@ -1,5 +1,6 @@
 import type { Topic } from '@touchline/contract/push'
 import { expect, test } from 'vitest'
+import { createTrialClock } from '../testing/trial-clock.ts'
 import { patienceOf, type PollAnswer } from './ask-here.ts'
 import { pollEveryMs, TopicPolls } from './polls.ts'
 import { topicPath } from './topic-path.ts'
@@ -19,26 +20,19 @@ const unheard = (afterMs: number | null = null): PollAnswer => ({ kind: 'unheard
 /** Polls against a server that the test plays, by a clock that the test moves. */
 function trial(topics: Topic[], hidden = false) {
   const requests: Request[] = []
-  const tasks: { at: number; task: () => void }[] = []
   const heard: unknown[][] = []
-  let nowMs = 0
+  const { nowMs, schedule, pass } = createTrialClock()
   const polls = new TopicPolls({
     ask: (path, etag) => new Promise((resolve) => {
       requests.push({
-        path, etag, atMs: nowMs,
+        path, etag, atMs: nowMs(),
         answer: async (answer) => {
           resolve(answer)
           await Promise.resolve().then(() => undefined)
         },
       })
     }),
-    schedule: (task, delayMs) => {
-      const entry = { at: nowMs + delayMs, task }
-      tasks.push(entry)
-      return () => {
-        tasks.splice(tasks.indexOf(entry), tasks.includes(entry) ? 1 : 0)
-      }
-    },
+    schedule,
     random: () => 0.5,
     hidden: () => hidden,
   }, {
@@ -48,17 +42,6 @@ function trial(topics: Topic[], hidden = false) {
     clock: (...clock) => heard.push(['clock', ...clock]),
     judge: (answered, stale) => heard.push(['judge', answered, stale]),
   })
-  const pass = (ms: number) => {
-    const end = nowMs + ms
-    for (;;) {
-      const next = tasks.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
-      if (next === undefined) break
-      tasks.splice(tasks.indexOf(next), 1)
-      nowMs = next.at
-      next.task()
-    }
-    nowMs = end
-  }
   const to = (path: string) => requests.filter((request) => request.path.startsWith(path))
   const last = (path: string) => to(path).at(-1)!
   const judged = () => heard.filter(([what]) => what === 'judge').at(-1)?.slice(1)

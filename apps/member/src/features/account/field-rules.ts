@@ -1,4 +1,4 @@
-import { NICKNAME_LENGTH, PASSWORD_LENGTH } from '@touchline/contract/account'
+import { NICKNAME_LENGTH, PASSWORD_LENGTH } from '@touchline/contract/named-values'
 
 /** What is wrong with a field: the key of its text behind `field.`, and what stands in it. */
 export interface FieldFault {

@@ -3,12 +3,11 @@ import type { BetRow } from '@touchline/contract/bet'
 import { Ring } from '@touchline/ui/components'
 import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
-import { marketName } from '../../state/market-name.ts'
 import { matchName, useWords, withCurrency } from '../../state/words.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
-import { atTheLine, legText } from './myanmar-words.ts'
+import { atTheLine, legMarket, legText } from './myanmar-words.ts'
 import { LegPrice, TicketPrice } from './StruckPrice.tsx'
-import { ticketName } from './ticket-name.ts'
+import { TicketName } from './TicketName.tsx'
 
 /** A bet in short: what on, at which price, risk and to-win; the ring while it waits. */
 export function BetCard({ bet }: { readonly bet: BetRow }) {
@@ -19,7 +18,7 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
     <article className="bet-card" data-status={bet.status}>
       {joined && (
         <div className="flex items-start gap-2 font-semibold">
-          <span className="min-w-0 flex-1">{ticketName(_, bet)}</span>
+          <span className="min-w-0 flex-1"><TicketName bet={bet} /></span>
           <TicketPrice bet={bet} />
           {bet.status === 'pending' && <Countdown bet={bet} />}
         </div>
@@ -34,7 +33,7 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
             {bet.status === 'pending' && !joined && <Countdown bet={bet} />}
           </div>
           <div className="text-ink-2">
-            {marketName(_, leg.bet_type, leg.sport_id)}
+            {legMarket(_, leg)}
             {leg.struck_score !== null && ` · ${leg.struck_score[0]}–${leg.struck_score[1]}`}
           </div>
           {leg.myanmar !== null && (

@@ -15,7 +15,7 @@ import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
 import { LegDetail } from './LegDetail.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { TicketPrice } from './StruckPrice.tsx'
-import { ticketName } from './ticket-name.ts'
+import { TicketName } from './TicketName.tsx'
 
 /** A bet in full: its legs and how they were graded, what was risked and what came of it. */
 export function BetDetail({ bet }: { readonly bet: BetRow }) {
@@ -27,7 +27,7 @@ export function BetDetail({ bet }: { readonly bet: BetRow }) {
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <StatusTag status={bet.status} />
         {bet.amended && <span className="tag">{_('bet.amended')}</span>}
-        <b>{ticketName(_, bet)}</b>
+        <b><TicketName bet={bet} /></b>
         <span className="text-ink-3">
           {_('bet.number')} {bet.bet_id}
         </span>

@@ -1,7 +1,6 @@
 import type { BetRow, LegRow } from '@touchline/contract/bet'
-import { marketName } from '../../state/market-name.ts'
 import { matchName, useWords } from '../../state/words.ts'
-import { legText } from './myanmar-words.ts'
+import { legMarket, legText } from './myanmar-words.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { LegPrice } from './StruckPrice.tsx'
 
@@ -21,7 +20,7 @@ function Leg({ bet, leg }: { readonly bet: BetRow; readonly leg: LegRow }) {
     <li>
       <b>{legText(_, leg)}</b>{' '}
       <LegPrice kind={bet.kind} leg={leg} />
-      <span className="text-ink-2"> · {marketName(_, leg.bet_type, leg.sport_id)}</span>
+      <span className="text-ink-2"> · {legMarket(_, leg)}</span>
       {leg.struck_score !== null && (
         <span className="text-ink-2"> · {leg.struck_score[0]}–{leg.struck_score[1]}</span>
       )}

@@ -1,9 +1,8 @@
 import type { BetRow, LegRow } from '@touchline/contract/bet'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
-import { marketName } from '../../state/market-name.ts'
 import { matchName, useWords } from '../../state/words.ts'
-import { atTheLine, legText, percentWords } from './myanmar-words.ts'
+import { atTheLine, legMarket, legText, percentWords } from './myanmar-words.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { LegPrice } from './StruckPrice.tsx'
 
@@ -17,7 +16,7 @@ export function LegDetail({ kind, leg }: { readonly kind: BetRow['kind']; readon
       <div>
         <b>{legText(_, leg)}</b>{' '}
         <LegPrice kind={kind} leg={leg} />{' '}
-        <span className="text-ink-2">· {marketName(_, leg.bet_type, leg.sport_id)}</span>
+        <span className="text-ink-2">· {legMarket(_, leg)}</span>
         {leg.struck_score !== null && (
           <span className="text-ink-2"> · {_('leg.struckAt', { score: score(leg.struck_score) })}</span>
         )}

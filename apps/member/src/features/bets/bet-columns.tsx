@@ -4,16 +4,15 @@ import type { OddsType } from '@touchline/domain/odds'
 import {
   ODDS_TYPE_NAMES, currencyOf, formatMoney, formatSignedMoney, formatTime, minorOf, type Language,
 } from '@touchline/ui/format'
-import { marketName } from '../../state/market-name.ts'
 import { textOfCode } from '../../state/messages.ts'
 import { sportName } from '../../state/sports.ts'
 import { matchName, type Translate } from '../../state/words.ts'
 import type { Column } from '../info/DataTable.tsx'
 import { BetLegs } from './BetLegs.tsx'
-import { legText } from './myanmar-words.ts'
+import { legMarket, legText } from './myanmar-words.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { TicketPrice } from './StruckPrice.tsx'
-import { ticketName } from './ticket-name.ts'
+import { TicketName } from './TicketName.tsx'
 
 /** What an amount of a bet stands for in a list. */
 type AmountKey = 'stake' | 'risk' | 'to_win' | 'return' | 'turnover' | 'commission'
@@ -38,7 +37,7 @@ const netOf = ({ return: back, risk }: BetRow): bigint | null =>
 /** What a bet is on, in one line of text. */
 const legsText = (_: Translate, { legs }: BetRow): string =>
   legs.map((leg) => [
-    legText(_, leg), marketName(_, leg.bet_type, leg.sport_id), matchName(leg),
+    legText(_, leg), legMarket(_, leg), matchName(leg),
     ...(leg.grade === null ? [] : [_(`status.${leg.grade.outcome}`)]),
   ].join(', ')).join(' | ')
 
@@ -84,7 +83,7 @@ const oddsColumns = ({ _ }: BetColumnsProps): Column<BetRow>[] => [
   {
     id: 'odds', head: _('bet.odds'), isFigure: true,
     cell: (bet) => !bet.kind.startsWith('mmo')
-      && <><TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.odds_type as OddsType]}</small></>,
+      && <span><TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.odds_type as OddsType]}</small></span>,
     // A price is a number, below zero in Malay and Indonesian odds: written with the sign that a spreadsheet reads.
     csv: (bet) => (bet.kind.startsWith('mmo') ? null : bet.price_hundredths / 100),
   },
@@ -114,7 +113,11 @@ const whatColumns = (props: BetColumnsProps): Column<BetRow>[] => {
     ...fileColumns(props),
     {
       id: 'legs-shown', head: _('bet.selection'),
-      cell: (bet) => <><b>{ticketName(_, bet)}</b><BetLegs bet={bet} /></>,
+      cell: (bet) => <>
+        <b><TicketName bet={bet} /></b>
+        <BetLegs bet={bet} />
+        {bet.reason !== null && <p className="text-warn">{textOfCode(bet.reason)}</p>}
+      </>,
       foot: props.totals && _('list.count', { count: props.totals.bets }),
     },
   ]

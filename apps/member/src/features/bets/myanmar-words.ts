@@ -1,6 +1,7 @@
 import { MINUS, myanmarText } from '@touchline/ui/format'
 import type { LegRow } from '@touchline/contract/bet'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
+import { marketName } from '../../state/market-name.ts'
 import { lineOf, selectionOf, type NamedLeg, type Translate } from '../../state/words.ts'
 
 type Named = NamedLeg & Pick<LegRow, 'myanmar'>
@@ -32,6 +33,10 @@ export function legText(_: Translate, leg: Named): string {
   if (myanmar === null || leg.selection === myanmar.favourite) return `${side} ${lineOf(leg)}`.trim()
   return `${side} · ${givenBy(_, { ...leg, myanmar })}`
 }
+
+/** What a leg's market is called, or its Myanmar line. */
+export const legMarket = (_: Translate, { bet_type, sport_id, myanmar }: LegRow): string =>
+  marketName(_, bet_type, sport_id, myanmar !== null)
 
 /** What a share of the stake won or lost reads as: you win 30%. */
 export function percentWords(_: Translate, percent: number): string {

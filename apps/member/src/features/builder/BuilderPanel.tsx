@@ -1,12 +1,9 @@
 import { IconX } from '@tabler/icons-react'
-import { minorOf } from '@touchline/ui/format'
 import { textOfCode } from '../../state/messages.ts'
 import { marketName } from '../../state/market-name.ts'
 import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
-import { currencyNow } from '../slip/betting-now.ts'
 import { pickKey, toLeg } from '../slip/pick.ts'
-import { SlipBet } from '../slip/SlipBet.tsx'
-import { SlipSending } from '../slip/SlipSending.tsx'
+import { PlacedSlip } from '../slip/PlacedSlip.tsx'
 import { builder, useBuilder } from './builder.ts'
 import type { BuilderLeg } from './builder.types.ts'
 import { BuilderForm } from './BuilderForm.tsx'
@@ -43,17 +40,10 @@ export function BuilderPanel() {
           {_('slip.clear')}
         </button>
       )}
-      {'bet' in state ? (
-        <SlipBet
-          kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear}
+      {'bet' in state || 'attempt' in state ? (
+        <PlacedSlip
+          state={state} onDone={clear} onAskAgain={() => builder.dispatch({ type: 'askedAgain' })}
           onAgain={() => builder.dispatch({ type: 'again' })}
-        />
-      ) : 'attempt' in state ? (
-        <SlipSending
-          kind={state.kind}
-          stakeMinor={minorOf(state.attempt.body.stake)}
-          currency={currencyNow()}
-          onAskAgain={() => builder.dispatch({ type: 'askedAgain' })}
         />
       ) : (
         <BuilderForm state={state} />

@@ -1,16 +1,21 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { GridPage } from '@touchline/domain/grid'
 import { sportById } from '@touchline/domain/sport'
 import { Tabs } from '@touchline/ui/components'
 import { useBook, useMatch, useMatches, type BookStore } from '@touchline/ui/live'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useSettings } from '../../state/layout.ts'
 import { partName } from '../../state/sports.ts'
 import { useWords, type Translate } from '../../state/words.ts'
 import { BuildToggle } from '../builder/BuildToggle.tsx'
+import { useMyanmarView } from '../grid/myanmar-view.ts'
 import '../../styles/further.css'
 import { FURTHER_TABS, type FurtherTab } from './further-tabs.ts'
 import { MarketBlock } from './MarketBlock.tsx'
 import { placeFrom, useSections, type InSight, type Section } from './use-sections.ts'
+
+/** Loaded for those alone who have Myanmar lines. */
+const FurtherMyanmar = lazyPart(async () => (await import('./FurtherMyanmar.tsx')).FurtherMyanmar, { small: true })
 
 export interface FurtherMarketsProps {
   readonly matchId: number
@@ -42,7 +47,7 @@ interface KindsProps extends FurtherMarketsProps {
 /** One kind of market at a time, chosen by its name. */
 function Kinds({ book, matchId, page, linesShown }: KindsProps) {
   const { _ } = useWords()
-  const [chosen, setChosen] = useState<FurtherTab>('main')
+  const [chosen, setChosen] = useState<FurtherTab | null>(null)
   const onlyMain = useSettings().market_type === 'main'
   const listed = useMatches(book)
   const matches = useMemo(
@@ -50,10 +55,11 @@ function Kinds({ book, matchId, page, linesShown }: KindsProps) {
       .toSorted((a, b) => order(a[0], matchId) - order(b[0], matchId)),
     [listed, matchId, onlyMain],
   )
-  const inSight = useMemo(() => ({ page, linesShown }), [page, linesShown])
+  const myanmar = useMyanmarView()?.form ?? null
+  const inSight = useMemo(() => ({ page, linesShown, myanmar }), [page, linesShown, myanmar])
   const sections = useSections(book, matches, inSight)
   const tabs = FURTHER_TABS.filter((tab) => sections.some((section) => section.tab === tab))
-  const tab = tabs.includes(chosen) ? chosen : tabs[0]
+  const tab = tabs.find((value) => value === chosen) ?? tabs[0]
   if (tab === undefined) return <p className="further-none">{_('further.none')}</p>
   return (
     <>
@@ -62,9 +68,15 @@ function Kinds({ book, matchId, page, linesShown }: KindsProps) {
         options={tabs.map((value) => ({ value, text: tabName(_, value, matches[0]?.[6] ?? 0) }))}
       />
       <div role="tabpanel" aria-label={tabName(_, tab, matches[0]?.[6] ?? 0)}>
-        {sections.filter((section) => section.tab === tab).map((section) => (
-          <Blocks key={section.key} book={book} section={section} inSight={inSight} />
-        ))}
+        {tab === 'mmo' ? (
+          <Suspense fallback={<div className="skeleton m-3 h-24" />}>
+            <FurtherMyanmar book={book} sections={sections.filter((section) => section.tab === tab)} />
+          </Suspense>
+        ) : (
+          sections.filter((section) => section.tab === tab).map((section) => (
+            <Blocks key={section.key} book={book} section={section} inSight={inSight} />
+          ))
+        )}
       </div>
     </>
   )
@@ -85,7 +97,7 @@ function Blocks({ book, section: { match, part, types }, inSight }: BlocksProps)
         {types.map((market) => (
           <MarketBlock
             key={market.id} book={book} matchId={match[0]} market={market}
-            fromPlace={placeFrom(match, market.id, inSight)}
+            fromPlace={placeFrom(match, market, inSight)}
           />
         ))}
       </div>
@@ -97,6 +109,7 @@ function Blocks({ book, section: { match, part, types }, inSight }: BlocksProps)
 const order = (id: number, matchId: number): number => (id === matchId ? 0 : id)
 
 function tabName(_: Translate, tab: FurtherTab, sportId: number): string {
+  if (tab === 'mmo') return _('mmo.line')
   if (tab === 'corners' || tab === 'bookings') return _(`child.${tab}`)
   return _(tab === 'goals' && sportById(sportId)?.family !== 'goals' ? 'further.points' : `further.${tab}`)
 }

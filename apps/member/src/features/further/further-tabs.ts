@@ -2,8 +2,10 @@ import type { UxMatch } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
 import type { Part } from '@touchline/domain/match'
 
-/** What a match's further markets are told apart by, in the order of their tabs. */
-export const FURTHER_TABS = ['main', 'halves', 'parts', 'goals', 'score', 'other', 'corners', 'bookings'] as const
+/** What a match's further markets are told apart by, in the order of their tabs: Myanmar lines, then Asian odds. */
+export const FURTHER_TABS = [
+  'mmo', 'main', 'halves', 'parts', 'goals', 'score', 'other', 'corners', 'bookings',
+] as const
 export type FurtherTab = (typeof FURTHER_TABS)[number]
 
 const HALVES: ReadonlySet<Part> = new Set<Part>(['first', 'second', 'extra'])
@@ -14,8 +16,8 @@ const OF_GOALS: ReadonlySet<string> = new Set([
   'BT_TG', 'BT_BTS', 'BT_ETG', 'BT_ETGHM', 'BT_ETGAW', 'BT_OUHM', 'BT_OUAW', 'BT_CSHM', 'BT_CSAW',
 ])
 
-/** The tab of a market of a match, or of what is counted beside one. */
-export function furtherTabOf(match: UxMatch, { part, tab, base, basis }: MarketType): FurtherTab {
+/** The tab of a market's Asian odds, of a match or of what is counted beside one. */
+export function furtherTabOf(match: UxMatch, { part, tab, base, basis }: MarketType): Exclude<FurtherTab, 'mmo'> {
   const child = match[15]
   if (child) return child[0]
   if (!WHOLE.has(part)) return HALVES.has(part) ? 'halves' : 'parts'

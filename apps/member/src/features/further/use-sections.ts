@@ -3,11 +3,13 @@ import type { UxMatch } from '@touchline/contract/ux'
 import { gridTypes, type GridPage } from '@touchline/domain/grid'
 import { offeredTypes, type MarketType } from '@touchline/domain/market'
 import type { Part } from '@touchline/domain/match'
+import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { sportById } from '@touchline/domain/sport'
 import type { BookStore } from '@touchline/ui/live'
+import type { MyanmarView } from '../grid/myanmar-view.ts'
 import { FURTHER_TABS, furtherTabOf, type FurtherTab } from './further-tabs.ts'
 
-/** The markets of one tab on one part of a match, or of what is counted beside it. */
+/** The markets of one tab on one part of a match, or of what is counted beside it; under `mmo` their Myanmar lines. */
 export interface Section {
   readonly key: string
   readonly tab: FurtherTab
@@ -20,6 +22,8 @@ export interface Section {
 export interface InSight {
   readonly page: GridPage
   readonly linesShown: number
+  /** How Myanmar lines are shown; null where none are. */
+  readonly myanmar: MyanmarView['form'] | null
 }
 
 /** The sections of matches that have lines out of sight. Renders again only when one comes or goes. */
@@ -40,16 +44,17 @@ export function useSections(book: BookStore, matches: readonly UxMatch[], inSigh
 
 /** The sections that have lines out of sight now, in the order of their tabs. */
 export const filledSections = (book: BookStore, matches: readonly UxMatch[], inSight: InSight): Section[] =>
-  matches.flatMap(sectionsOf).filter((section) => hasLines(book, section, inSight)).toSorted(byTab)
+  matches.flatMap((match) => sectionsOf(match, inSight))
+    .filter((section) => hasLines(book, section, inSight))
+    .toSorted(byTab)
 
 const byTab = (a: Section, b: Section): number => FURTHER_TABS.indexOf(a.tab) - FURTHER_TABS.indexOf(b.tab)
 
-function sectionsOf(match: UxMatch): Section[] {
+function sectionsOf(match: UxMatch, { myanmar }: InSight): Section[] {
   const sport = sportById(match[6])
   if (sport === undefined) return []
   const sections = new Map<string, Section & { readonly types: MarketType[] }>()
-  for (const type of offeredTypes(sport, match[15] ? 'child' : match[14] ? 'runners' : 'match')) {
-    const tab = furtherTabOf(match, type)
+  const put = (type: MarketType, tab: FurtherTab) => {
     // The whole match and its regular time are bet on side by side.
     const part = type.part === 'regular' ? 'full' : type.part
     const key = `${match[0]}/${tab}/${part}`
@@ -57,12 +62,25 @@ function sectionsOf(match: UxMatch): Section[] {
     section.types.push(type)
     sections.set(key, section)
   }
+  for (const type of offeredTypes(sport, match[15] ? 'child' : match[14] ? 'runners' : 'match')) {
+    put(type, furtherTabOf(match, type))
+    if (myanmar !== null && isMatchItself(match) && hasMyanmarLine(type)) put(type, 'mmo')
+  }
   return [...sections.values()]
 }
 
-const hasLines = (book: BookStore, { match, types }: Section, inSight: InSight): boolean =>
-  types.some(({ id }) => book.lines(match[0], id).length > placeFrom(match, id, inSight))
+/** Two sides meet, and nothing that is counted beside them. */
+const isMatchItself = (match: UxMatch): boolean => !match[14] && !match[15]
 
-/** The first line of a market that is out of sight. Children and races are not in the grid by columns. */
-export const placeFrom = (match: UxMatch, typeId: number, { page, linesShown }: InSight): number =>
-  !match[14] && !match[15] && gridTypes(match[6], page).has(typeId) ? linesShown : 0
+/** Of Myanmar lines all are listed here, in sight or not: there are few, and a phone shows those of one part alone. */
+const hasLines = (book: BookStore, { tab, match, types }: Section, inSight: InSight): boolean =>
+  types.some((type) => book.lines(match[0], type.id).length > (tab === 'mmo' ? 0 : placeFrom(match, type, inSight)))
+
+/**
+ * The first line of a market's Asian odds that is out of sight. Children and races are not in the grid by columns, nor
+ * is a market whose place there its Myanmar line takes.
+ */
+export const placeFrom = (match: UxMatch, type: MarketType, { page, linesShown, myanmar }: InSight): number => {
+  if (!isMatchItself(match) || !gridTypes(match[6], page).has(type.id)) return 0
+  return myanmar === 'only' && hasMyanmarLine(type) ? 0 : linesShown
+}

@@ -6,7 +6,7 @@ import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useLayout, useSettings } from '../../state/layout.ts'
 import { useSearchText } from '../menu/search-text.ts'
 import { callSlip, tellPricesStand } from '../slip/click-price.ts'
-import { BooksOf, type OfferTab } from './BooksOf.tsx'
+import { BooksOf } from './BooksOf.tsx'
 import { CardHead } from './CardHead.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { BOTH_HALVES_PX, gridForm, swipesOf, type GridForm } from './grid-form.ts'
@@ -14,6 +14,7 @@ import { GridHead } from './GridHead.tsx'
 import { GridList } from './GridList.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
+import { listTopics, type OfferTab } from './list-topics.ts'
 import { PageTabs } from './PageTabs.tsx'
 import { blockGroupsOf } from './pages/block-groups.ts'
 import { LazyPageHead } from './pages/lazy-parts.ts'
@@ -59,7 +60,7 @@ export function Board() {
     )
   }
   return (
-    <BooksOf key={key} tab={of} sport={sport} page={page}>
+    <BooksOf key={key} topics={listTopics(of, sport, page)}>
       {(books) => <BoardOf books={books} tab={of} sport={sport} page={page} />}
     </BooksOf>
   )
@@ -119,7 +120,7 @@ function BoardOf({ books, tab, sport, page }: BoardOfProps) {
           <GridList books={books} rows={rows} form={form} sport={sport} page={page} frozen={frozen} head={head} />
         )}
       </Suspense>
-      {search !== '' && <Suspense><FoundElsewhere tab={tab} sport={sport} /></Suspense>}
+      {search !== '' && <Suspense><FoundElsewhere tab={tab} sport={sport} page={page} /></Suspense>}
     </section>
   )
 }

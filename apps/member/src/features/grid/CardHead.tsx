@@ -1,9 +1,11 @@
 import { gridOf, type GridPage } from '@touchline/domain/grid'
+import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { Tabs } from '@touchline/ui/components'
 import { partName } from '../../state/sports.ts'
 import { useWords, type Translate } from '../../state/words.ts'
 import { cardPagesOf, type CardPage } from './card-pages.ts'
 import { hasColumns } from './grid-form.ts'
+import { useMyanmarView } from './myanmar-view.ts'
 import { PageSelect } from './PageTabs.tsx'
 import { blockGroupsOf } from './pages/block-groups.ts'
 
@@ -20,7 +22,8 @@ export interface CardHeadProps {
 /** The page of odds, and what of it the cards show: chips that a swipe turns as well. */
 export function CardHead({ sport, page, at, onTurn, fixed = false }: CardHeadProps) {
   const { _ } = useWords()
-  const names = namesOf(_, sport, page)
+  const onlyMyanmar = useMyanmarView()?.form === 'only'
+  const names = namesOf(_, sport, page, onlyMyanmar)
   return (
     <div className="card-pages">
       {!fixed && <PageSelect sport={sport} page={page} />}
@@ -34,13 +37,17 @@ export function CardHead({ sport, page, at, onTurn, fixed = false }: CardHeadPro
   )
 }
 
-function namesOf(_: Translate, sport: number, page: GridPage): readonly string[] {
+function namesOf(_: Translate, sport: number, page: GridPage, onlyMyanmar: boolean): readonly string[] {
   const grid = gridOf(sport, page)
-  if (hasColumns(page)) return cardPagesOf(grid).map((each) => cardName(_, sport, each))
+  if (hasColumns(page)) return cardPagesOf(grid).map((each) => cardName(_, sport, each, onlyMyanmar))
   return blockGroupsOf(grid).map(({ part }) => partName(_, sport, part))
 }
 
-function cardName(_: Translate, sport: number, { group: { part, columns }, kind }: CardPage): string {
-  const name = kind === 'lines' ? _('card.lines') : _(columns.result?.tab === 'oxt' ? 'grid.threeWay' : 'grid.winner')
+function cardName(
+  _: Translate, sport: number, { group: { part, columns }, kind }: CardPage, onlyMyanmar: boolean,
+): string {
+  const result = columns.result?.tab === 'oxt' ? 'grid.threeWay' : 'grid.winner'
+  const isBody = onlyMyanmar && columns.handicap !== undefined && hasMyanmarLine(columns.handicap)
+  const name = kind !== 'lines' ? _(result) : isBody ? `${_('mmo.body')} · ${_('grid.total')}` : _('card.lines')
   return part === 'full' ? name : `${partName(_, sport, part)} ${name}`
 }

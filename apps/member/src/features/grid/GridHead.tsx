@@ -1,9 +1,11 @@
 import { gridOf, type GridColumn, type GridGroup } from '@touchline/domain/grid'
+import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { Segmented } from '@touchline/ui/components'
 import { ODDS_TYPE_NAMES } from '@touchline/ui/format'
 import { setLayout, useLayout, useSettings } from '../../state/layout.ts'
 import { partName } from '../../state/sports.ts'
 import { useWords, type Translate } from '../../state/words.ts'
+import { useMyanmarView } from './myanmar-view.ts'
 
 const COLUMNS: readonly GridColumn[] = ['handicap', 'total', 'result']
 
@@ -68,14 +70,16 @@ function groupName(_: Translate, sport: number, { part, columns: { handicap, tot
 function ColumnHead({ group, column }: ColumnHeadProps) {
   const { _ } = useWords()
   const { odds_type } = useSettings()
+  const onlyMyanmar = useMyanmarView()?.form === 'only'
   const type = group.columns[column]
   if (type === undefined) return <span className="grid-column" />
   const threeWay = column === 'result' && type.tab === 'oxt'
   const text = column === 'result' ? (threeWay ? 'grid.threeWay' : 'grid.winner') : `grid.${column}`
+  const isBody = onlyMyanmar && column === 'handicap' && hasMyanmarLine(type)
   const small = threeWay && odds_type !== DECIMAL ? ODDS_TYPE_NAMES[DECIMAL] : ''
   return (
     <span className="grid-column">
-      {_(text)}{small !== '' && <small> {small}</small>}
+      {_(isBody ? 'mmo.body' : text)}{small !== '' && <small> {small}</small>}
     </span>
   )
 }

@@ -30,8 +30,8 @@ export function GridList({ books, rows, form, sport, page, frozen, head }: GridL
   const toggle = useCallback((matchId: number) => {
     setOpenIds((ids) => (ids.includes(matchId) ? ids.filter((id) => id !== matchId) : [...ids, matchId]))
   }, [])
-  const lineTypes = useMemo(() => lineTypesOf(sport), [sport])
-  const besideAsian = useMyanmarView()?.form === 'beside'
+  const myanmar = useMyanmarView()?.form
+  const lineTypes = useMemo(() => lineTypesOf(sport, myanmar === 'only'), [sport, myanmar])
   const cardPages = useMemo(() => cardPagesOf(gridOf(sport, page)), [sport, page])
   const keys = useMemo(() => rows.map(({ key }) => key), [rows])
   const bookOf = ({ place }: GridRow) => {
@@ -44,7 +44,7 @@ export function GridList({ books, rows, form, sport, page, frozen, head }: GridL
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowHeightPx(rows[index], form, sport, page, lineCount, besideAsian),
+    estimateSize: (index) => rowHeightPx(rows[index], form, sport, page, lineCount, myanmar === 'beside'),
     getItemKey: (index) => keys[index] ?? index,
     overscan: 5,
   })

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { MarketType } from '@touchline/domain/market'
-import { hasMyanmarLine } from '@touchline/domain/myanmar'
+import { hasMyanmarLine, MYANMAR_RANK } from '@touchline/domain/myanmar'
 import { formatLine } from '@touchline/ui/format'
 import { useLineShape, type BookStore } from '@touchline/ui/live'
 import { useWords } from '../../state/words.ts'
@@ -26,8 +26,10 @@ export const LineCell = memo(function LineCell({ book, matchId, market, place, s
   const onlyMyanmar = useMyanmarView()?.form === 'only'
   const shape = useLineShape(book, matchId, market?.id ?? 0, place)
   if (market === undefined || shape === undefined) return <div className="cell" data-market={market?.line} />
-  if (onlyMyanmar && hasMyanmarLine(market))
-    return <LazyMyanmarCell book={book} matchId={matchId} market={market} place={place} stacked={stacked} />
+  if (onlyMyanmar && hasMyanmarLine(market)) {
+    if (place !== MYANMAR_RANK) return <div className="cell" data-market={market.line} />
+    return <LazyMyanmarCell book={book} matchId={matchId} market={market} stacked={stacked} />
+  }
   const lines = lineTexts(market, shape.lineQ, _('grid.under'))
   return (
     <div className="cell" data-market={market.line}>

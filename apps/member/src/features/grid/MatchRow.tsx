@@ -28,8 +28,8 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { book, matchId, live, groups, pageType, linesShown, open, onToggle } = props
   const match = useMatch(book, matchId)
   const sport = match?.[6] ?? 0
-  const lineTypes = useMemo(() => lineTypesOf(sport), [sport])
-  const besideAsian = useMyanmarView()?.form === 'beside'
+  const myanmar = useMyanmarView()?.form
+  const lineTypes = useMemo(() => lineTypesOf(sport, myanmar === 'only'), [sport, myanmar])
   const lines = Math.min(linesShown, Math.max(1, useLineCount(book, matchId, lineTypes)))
   if (match === undefined) return null
   return (
@@ -52,7 +52,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
                   />
                 ))}
               </div>
-              {besideAsian && place === 0 && (
+              {myanmar === 'beside' && place === 0 && (
                 <LazyMyanmarRow book={book} matchId={matchId} groups={groups} form={pageType} />
               )}
             </Fragment>

@@ -46,8 +46,8 @@ export function MatchTools({ book, matchId, page, open, onToggle }: MatchToolsPr
   )
 }
 
-/** Marks a match as a favourite. */
-function MatchStar({ matchId }: { readonly matchId: number }) {
+/** Marks a match, or what is won outright, as a favourite. */
+export function MatchStar({ matchId }: { readonly matchId: number }) {
   const on = useLayout(({ favourites }) => favourites.includes(matchId))
   return <StarButton on={on} label="grid.favourite" onToggle={() => toggleFavourite(matchId)} />
 }

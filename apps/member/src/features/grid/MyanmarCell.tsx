@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import { ODDS_FIELDS, type UxOdds } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
-import { favouritesWorth, myanmarBeside, type MyanmarTerms } from '@touchline/domain/myanmar'
+import { backersWorth, MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '@touchline/domain/myanmar'
 import { LockMark, usePriceMove } from '@touchline/ui/components'
 import { formatPrice, myanmarText } from '@touchline/ui/format'
 import { useBookLine, type BookStore } from '@touchline/ui/live'
@@ -20,15 +20,13 @@ export interface MyanmarCellProps {
   readonly book: BookStore
   readonly matchId: number
   readonly market: MarketType
-  /** 0: the line beside the main Asian one. */
-  readonly place: number
   readonly stacked: boolean
 }
 
 /** A Myanmar line in the grid, beside the side that gives it, and the two prices that back it or lay against it. */
-export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, place, stacked }: MyanmarCellProps) {
+export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, stacked }: MyanmarCellProps) {
   const { _ } = useWords()
-  const offered = useMyanmarRow(book, matchId, market, place)
+  const offered = useMyanmarRow(book, matchId, market)
   if (offered === null) return <div className="cell" data-market={market.line} data-mmo="" />
   const { terms } = offered
   return (
@@ -47,11 +45,11 @@ export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, pl
   )
 })
 
-/** The same on a card: two prices that carry their names, so that they need not stand beside the teams. */
+/** The same on a card or in a block: prices that carry their names, so that they need not stand beside the teams. */
 export const MyanmarSides = memo(function MyanmarSides(
-  { book, matchId, market, place }: Omit<MyanmarCellProps, 'stacked'>,
+  { book, matchId, market }: Omit<MyanmarCellProps, 'stacked'>,
 ) {
-  const offered = useMyanmarRow(book, matchId, market, place)
+  const offered = useMyanmarRow(book, matchId, market)
   if (offered === null) return null
   return market.selections.map((selection, index) => (
     <MyanmarPrice key={selection} book={book} market={market} index={index} named {...offered} />
@@ -63,9 +61,9 @@ interface Offered {
   readonly terms: MyanmarTerms
 }
 
-/** The Myanmar line beside the Asian one at a place; null where there is none. */
-function useMyanmarRow(book: BookStore, matchId: number, market: MarketType, place: number): Offered | null {
-  const row = useBookLine(book, matchId, market.id, place)
+/** The one Myanmar line of a market, made from its main Asian one (MM3); null where there is none. */
+export function useMyanmarRow(book: BookStore, matchId: number, market: MarketType): Offered | null {
+  const row = useBookLine(book, matchId, market.id, MYANMAR_RANK)
   if (row === undefined) return null
   const [, , lineQ, , , ...prices] = row
   const terms = myanmarBeside(market, lineQ, prices)
@@ -88,11 +86,11 @@ function MyanmarPrice({ book, market, row, index, terms, named = false }: Myanma
   const { _ } = useWords()
   const [matchId, , lineQ] = row
   const selection = market.selections[index] ?? ''
-  const of = myanmarKey({ matchId, typeCode: market.code, lineQ, selection })
+  const of = myanmarKey({ matchId, typeCode: market.code, selection })
   const picked = useIsPicked(of)
   const locked = row[ODDS_FIELDS.state] === 1
   const isFavourite = selection === terms.favourite
-  const worth = WORTH + (isFavourite ? 1 : -1) * favouritesWorth(terms)
+  const worth = WORTH + backersWorth(terms, selection)
   const button = useRef<HTMLButtonElement>(null)
   usePriceMove(button, of, locked ? 0 : worth, myanmarText(terms))
   const figure = formatPrice(useMyanmarView()?.winHundredths ?? 100)
@@ -100,7 +98,7 @@ function MyanmarPrice({ book, market, row, index, terms, named = false }: Myanma
   const match = book.match(matchId)
   if (oddsMilli === 0 || match === undefined) return <span className="price" data-none="" aria-hidden="true" />
   const side = selectionOf(_, legOn(match, market.code, lineQ, selection))
-  const label = [_('mmo.line'), marketName(_, market.code, match[6]), side, myanmarText(terms)].join(' ')
+  const label = [_('mmo.line'), marketName(_, market.code, match[6], true), side, myanmarText(terms)].join(' ')
   const face = named && (
     <span className="mmo-name" data-gives={isFavourite && market.line === 'handicap' ? '' : undefined}>
       <span>{side}</span> {isFavourite && <b>{myanmarText(terms)}</b>}

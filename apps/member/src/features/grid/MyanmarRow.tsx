@@ -15,9 +15,9 @@ export interface MyanmarRowProps {
 const withMyanmar = (market: MarketType | undefined): market is MarketType =>
   market !== undefined && hasMyanmarLine(market)
 
-/** The Myanmar lines under a match's main Asian ones: another line of the table, or a row of four on a card. */
+/** A match's Myanmar lines under its main Asian ones: another line of the table, or a row of four on a card. */
 export function MyanmarRow({ book, matchId, groups, form }: MyanmarRowProps) {
-  const shared = { book, matchId, place: 0 }
+  const shared = { book, matchId }
   if (form === 'cards')
     return (
       <div className="mmo-sides">

@@ -1,6 +1,6 @@
-import { marketTypeByCode } from '@touchline/domain/market'
+import { MARKET_TYPES, marketTypeByCode } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
-import { placesOf } from './markets.ts'
+import { lineTypesOf, placesOf } from './markets.ts'
 
 const order = (code: string, stacked: boolean) => {
   const type = marketTypeByCode(code)
@@ -15,6 +15,13 @@ test('stacked 1X2 prices stand beside home, away and draw, as the names do', () 
 
 test('in a row, 1X2 reads 1, X, 2', () => {
   expect(order('BT_1X2', false)).toEqual(['home', 'draw', 'away'])
+})
+
+test('MM3 where Myanmar lines stand alone, their markets make no match higher than one line', () => {
+  const codes = (onlyMyanmar: boolean) =>
+    MARKET_TYPES.filter(({ id }) => lineTypesOf(1, onlyMyanmar).includes(id)).map(({ code }) => code)
+  expect(codes(false)).toEqual(expect.arrayContaining(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_OU_1H']))
+  expect(codes(true)).toEqual(['BT_1X2', 'BT_1X2_1H'])
 })
 
 test('two-way markets keep the order of the catalogue', () => {

@@ -1,11 +1,22 @@
 import { gridOf, gridTypes, type Grid, type GridGroup } from '@touchline/domain/grid'
-import type { MarketType } from '@touchline/domain/market'
+import { marketTypeById, type MarketType } from '@touchline/domain/market'
+import { hasMyanmarLine } from '@touchline/domain/myanmar'
 
 /** Lines of a match that stand in the grid; the rest are among its further markets. */
 export const LINES_SHOWN = 3
 
-/** Market types whose lines make a match's row as high as it is. */
-export const lineTypesOf = (sportId: number): readonly number[] => [...gridTypes(sportId)]
+/**
+ * Market types whose lines make a match's row as high as it is: where Myanmar lines stand in the place of the Asian
+ * ones, a market has one (MM3).
+ */
+export const lineTypesOf = (sportId: number, onlyMyanmar: boolean): readonly number[] =>
+  [...gridTypes(sportId)].filter((id) => !onlyMyanmar || !hasMyanmarLineOf(id))
+
+/** Whether the type of this number has a Myanmar line. */
+const hasMyanmarLineOf = (typeId: number): boolean => {
+  const type = marketTypeById(typeId)
+  return type !== undefined && hasMyanmarLine(type)
+}
 
 /** The market whose line says which side gives. */
 export const mainHandicapOf = (sportId: number): MarketType | undefined =>

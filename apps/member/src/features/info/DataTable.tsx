@@ -64,7 +64,7 @@ interface CellProps {
 }
 
 function Cell({ column: { id, head, isFigure }, children }: CellProps) {
-  const isEmpty = children === undefined || children === null || children === ''
+  const isEmpty = children === undefined || children === null || children === '' || children === false
   return (
     <td
       data-column={id} data-label={head} data-figure={isFigure ? '' : undefined} data-empty={isEmpty ? '' : undefined}

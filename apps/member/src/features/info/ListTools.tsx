@@ -1,7 +1,7 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../api/member-call.ts'
-import { tell } from '../../state/messages.ts'
+import { endsVisit, tell } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
 import { saveCsv, type CsvTable } from './csv.ts'
 
@@ -59,7 +59,7 @@ async function doing(task: () => Promise<unknown>): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    tell(error.code, true)
+    if (!endsVisit(error.code)) tell(error.code, true)
     return false
   }
 }

@@ -1,36 +1,55 @@
+import { useMemo } from 'react'
 import type { UxNamesAnswer } from '@touchline/contract/ux'
-import { useLayout } from '../../state/layout.ts'
+import { useLayout, type ListTab } from '../../state/layout.ts'
 import { useSlipDue } from '../slip/click-price.ts'
-import { countNames, isInFavourites, useNames, type TabCounts } from './names.ts'
+import { useNames } from './names.ts'
+import { allRows, countRows, isFavouriteWanted, type SportRows } from './sport-rows.ts'
+import { useWanted } from './use-wanted.ts'
 
-export type FavouriteCounts = ReadonlyMap<number, TabCounts>
+/** What the member marked and is listed, by sport. */
+export type Favourites = ReadonlyMap<number, SportRows>
 
-const NONE: FavouriteCounts = new Map()
+const NONE: Favourites = new Map()
 
 /** Counts once for all who ask, until something differs. */
 const countedLast = lastOf((names: UxNamesAnswer, matches: readonly number[], leagues: readonly number[]) => {
   const [ofMatches, ofLeagues] = [new Set(matches), new Set(leagues)]
-  return countNames(names, (match, league) =>
-    (ofMatches.has(match[0]) || ofLeagues.has(match[1])) && isInFavourites(match, league))
+  return countRows(names, ([id, leagueId]) => ofMatches.has(id) || ofLeagues.has(leagueId))
 })
 
-/** How many favourites are listed, by sport and tab; null before it is known. Prices come first. */
-export function useFavouriteCounts(): FavouriteCounts | null {
-  const matches = useLayout((layout) => layout.favourites)
-  const leagues = useLayout((layout) => layout.favouriteLeagues)
+/** Undefined before it is known what is listed; null where nothing is marked. Prices come first. */
+function useNamesOfMarks(): UxNamesAnswer | undefined | null {
+  const none = useLayout(({ favourites, favouriteLeagues }) => favourites.length + favouriteLeagues.length === 0)
   const scope = useLayout((layout) => layout.scope)
   const inSight = useSlipDue()
-  const none = matches.length === 0 && leagues.length === 0
   const names = useNames(!none && inSight, scope === 'favourites')
-  if (none) return NONE
+  return none ? null : names
+}
+
+/** The favourites that are listed, by sport; null before it is known. */
+export function useFavourites(): Favourites | null {
+  const names = useNamesOfMarks()
+  const matches = useLayout((layout) => layout.favourites)
+  const leagues = useLayout((layout) => layout.favouriteLeagues)
+  if (names === null) return NONE
   return names === undefined ? null : countedLast(names, matches, leagues)
+}
+
+/** Those of them that the search and the hours of a tab leave; null before it is known. */
+export function useFavouritesWanted(tab: ListTab, sport: number): Favourites | null {
+  const names = useNamesOfMarks()
+  const wanted = useWanted(tab, sport)
+  return useMemo(() => {
+    if (names === null) return NONE
+    return names === undefined ? null : countRows(names, (match, league) => isFavouriteWanted(match, league, wanted))
+  }, [names, wanted])
 }
 
 /** All favourites that are listed, of whatever sport; null before it is known. */
 export function useFavouriteTotal(): number | null {
-  const counts = useFavouriteCounts()
-  if (counts === null) return null
-  return [...counts.values()].reduce((sum, count) => sum + count[1] + count[2] + count[3], 0)
+  const favourites = useFavourites()
+  if (favourites === null) return null
+  return [...favourites.values()].reduce((sum, rows) => sum + allRows(rows), 0)
 }
 
 function lastOf<A extends readonly unknown[], T>(count: (...args: A) => T): (...args: A) => T {

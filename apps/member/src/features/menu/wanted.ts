@@ -51,6 +51,9 @@ export function isWanted(entry: Entry, wanted: Wanted): boolean {
   if (favourites === null && leagues !== null && !leagues.has(match[5])) return false
   if (live) return true
   if (days.length > 0 && !days.includes(dayOf(match[9], coming))) return false
-  const kickOffMs = match[1] * 1000
-  return window === null || (kickOffMs >= window.fromMs && kickOffMs < window.toMs)
+  return isWithin(window, match[1])
 }
+
+/** Whether a kick-off, in epoch seconds, is within the hours that are shown. */
+export const isWithin = (window: KickOffWindow | null, kickOffS: number): boolean =>
+  window === null || (kickOffS * 1000 >= window.fromMs && kickOffS * 1000 < window.toMs)

@@ -10,6 +10,8 @@ const HEIGHT_PX = 190
 const TIME_APART_PX = 64
 /** A price that has only just been offered stands in the middle of so long before and after. */
 const SHORTEST_S = 60
+/** Decimal thousandths left free above and below, at least; a price that never moved stands level between them. */
+const FREE_MILLI = 40
 
 interface MovementPlotProps {
   readonly movement: Movement
@@ -30,15 +32,18 @@ export function MovementPlot({ movement, oddsType }: MovementPlotProps) {
       stroke: colour('--ink-2'), font: `11px ${style.fontFamily}`,
       grid: { stroke: colour('--hair'), width: 1 }, ticks: { show: false },
     }
+    const [fromS, toS] = [points[0]?.atS ?? 0, points.at(-1)?.atS ?? 0]
+    const apartS = toS - fromS < SHORTEST_S ? SHORTEST_S : 0
+    const span: [number, number] = [fromS - apartS, toS + apartS]
     const stepped = UPlot.paths.stepped?.({ align: 1 })
     const plot = new UPlot({
       width: element.clientWidth, height: HEIGHT_PX, legend: { show: false }, cursor: { show: false },
       scales: {
-        x: {
-          time: true,
-          range: (_plot, fromS, toS) => {
-            const apartS = toS - fromS < SHORTEST_S ? SHORTEST_S : 0
-            return [fromS - apartS, toS + apartS]
+        x: { time: true, range: () => span },
+        y: {
+          range: (_plot, low, high) => {
+            const free = Math.max(FREE_MILLI, (high - low) / 10)
+            return [low - free, high + free]
           },
         },
       },

@@ -15,6 +15,11 @@ test('a line stands from its time on until its end', () => {
   expect(ids(linesNow(rows, 200, 0n))).toEqual(['3', '2'])
 })
 
+test('before the moment is known, all that the server listed stands', () => {
+  expect(ids(linesNow([row('2', { at_ms: 9e12 }), row('1', { to_ms: 0 })], null, 0n))).toEqual(['2', '1'])
+  expect(ids(linesNow([row('2'), row('1')], null, 1n))).toEqual(['2'])
+})
+
 test('what was closed stays closed, what comes after it does not', () => {
   const rows = [row('10'), row('9')]
   const closed = newestId(rows)

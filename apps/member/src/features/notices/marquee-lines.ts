@@ -3,12 +3,15 @@ import type { AnnouncementRow } from '@touchline/contract/notice'
 /** Lines that the marquee turns through at most. */
 const LINES = 10
 
-/** What the marquee says at this moment of the world, the newest first, without what the member closed. */
+/**
+ * What the marquee says, the newest first, without what the member closed.
+ * @param worldMs this moment of the world; null before it is known: the server has listed what holds
+ */
 export const linesNow = (
-  rows: readonly AnnouncementRow[], worldMs: number, closedUpTo: bigint,
+  rows: readonly AnnouncementRow[], worldMs: number | null, closedUpTo: bigint,
 ): readonly AnnouncementRow[] =>
-  rows.filter(({ id, at_ms, to_ms }) =>
-    BigInt(id) > closedUpTo && at_ms <= worldMs && (to_ms === null || worldMs < to_ms))
+  rows.filter(({ id, at_ms, to_ms }) => BigInt(id) > closedUpTo
+    && (worldMs === null || (at_ms <= worldMs && (to_ms === null || worldMs < to_ms))))
 
 /** The lines after an announcement was pushed: it goes first; one that is no marquee's changes nothing. */
 export function withAnnouncement(

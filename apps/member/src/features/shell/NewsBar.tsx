@@ -11,7 +11,7 @@ export function NewsBar() {
   const [closed, close] = useState(false)
   if (closed || (!newer && !unloaded)) return null
   return (
-    <div className="news-bar" role="status">
+    <div className="news-bar" role="status" data-of={newer ? 'newer' : 'unloaded'}>
       <span className="flex-1">{_(newer ? 'update.ready' : 'broken.unloaded')}</span>
       <button type="button" className="button" data-primary="" onClick={() => window.location.reload()}>
         {_('broken.reload')}

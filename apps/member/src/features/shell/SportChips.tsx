@@ -5,7 +5,7 @@ import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useLayout } from '../../state/layout.ts'
 import { useWords } from '../../state/words.ts'
 import { chooseScope, chooseSport } from '../menu/choose-menu.ts'
-import { useFavouriteCounts, useFavouriteTotal, type FavouriteCounts } from '../menu/use-favourites.ts'
+import { useFavourites, useFavouriteTotal, type Favourites } from '../menu/use-favourites.ts'
 import { OddsTypes } from './OddsTypes.tsx'
 import { TabList } from './TabList.tsx'
 import { useSports, type ListedSport } from './use-sports.ts'
@@ -19,7 +19,7 @@ const SportSheet = lazyPart(async () => (await import('../menu/SportSheet.tsx'))
 export function SportChips() {
   const { _ } = useWords()
   const sports = useSports()
-  const favourites = useFavouriteCounts()
+  const favourites = useFavourites()
   const [listed, setListed] = useState(false)
   const close = () => setListed(false)
   return (
@@ -43,7 +43,7 @@ export function SportChips() {
 function FavouritesChip() {
   const { _ } = useWords()
   const on = useLayout(({ scope }) => scope === 'favourites')
-  const counts = useFavouriteCounts()
+  const counts = useFavourites()
   const total = useFavouriteTotal()
   const Icon = on ? IconStarFilled : IconStar
   return (
@@ -58,7 +58,7 @@ function FavouritesChip() {
 }
 
 interface ChipProps extends ListedSport {
-  readonly favourites: FavouriteCounts | null
+  readonly favourites: Favourites | null
 }
 
 /** The chosen sport comes into sight by itself, wherever it stands in the row. */

@@ -7,7 +7,7 @@ import { useWords } from '../../state/words.ts'
 import { chooseSport } from '../menu/choose-menu.ts'
 import type { dragRow } from '../menu/sport-drag.ts'
 import { keyMove, type SportMove } from '../menu/sport-moves.ts'
-import { useFavouriteCounts } from '../menu/use-favourites.ts'
+import { useFavourites } from '../menu/use-favourites.ts'
 import { useSportMoves } from '../menu/use-sport-moves.ts'
 import { useSports, type ListedSport } from './use-sports.ts'
 
@@ -27,7 +27,7 @@ export function SportRows({ all, onChosen }: SportRowsProps) {
   const { _ } = useWords()
   const heard = useSports(all)
   const sports = heard ?? []
-  const favourites = useFavouriteCounts()
+  const favourites = useFavourites()
   const { move, said } = useSportMoves(sports)
   const [over, setOver] = useState<SportMove | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)

@@ -1,7 +1,8 @@
-import type { MarketTab, UxMenuAnswer } from '@touchline/contract/ux'
+import type { UxMenuAnswer } from '@touchline/contract/ux'
 import { useMenu } from '@touchline/ui/live'
 import { useLayout, type ListTab } from '../../state/layout.ts'
-import { useFavouriteCounts } from '../menu/use-favourites.ts'
+import { rowsIn } from '../menu/sport-rows.ts'
+import { useFavourites } from '../menu/use-favourites.ts'
 
 /** In the order in which they stand. */
 export const TABS: readonly ListTab[] = [1, 2, 3, 'parlay', 'close']
@@ -22,12 +23,12 @@ export function countIn([, early, today, live, parlay, closed]: MenuRow, tab: Li
 export function useCounts(sportId: number): Readonly<Record<ListTab, number | null>> | null {
   const menu = useMenu()
   const scope = useLayout((layout) => layout.scope)
-  const favourites = useFavouriteCounts()
+  const favourites = useFavourites()
   if (menu === null || (scope === 'favourites' && favourites === null)) return null
   const row = menu.find(([id]) => id === sportId) ?? [sportId, 0, 0, 0, 0, 0]
   const of = (tab: ListTab) => countIn(row, tab)
   const all = { 1: of(1), 2: of(2), 3: of(3), parlay: of('parlay'), close: of('close') }
   if (scope === 'all') return all
-  const marked = (tab: MarketTab) => [...(favourites?.values() ?? [])].reduce((sum, count) => sum + count[tab], 0)
-  return { 1: marked(1), 2: marked(2) + marked(3), 3: marked(3), parlay: null, close: all.close }
+  const marked = (tab: ListTab) => [...(favourites?.values() ?? [])].reduce((sum, rows) => sum + rowsIn(rows, tab), 0)
+  return { 1: marked(1), 2: marked(2), 3: marked(3), parlay: marked('parlay'), close: all.close }
 }

@@ -8,7 +8,8 @@ import { profileQuery } from '../../api/queries.ts'
 import { useLayout } from '../../state/layout.ts'
 import { sportName } from '../../state/sports.ts'
 import { useWords } from '../../state/words.ts'
-import { useFavouriteCounts } from '../menu/use-favourites.ts'
+import { allRows } from '../menu/sport-rows.ts'
+import { useFavourites } from '../menu/use-favourites.ts'
 import { countIn } from './counts.ts'
 
 export interface NamedSport {
@@ -43,11 +44,10 @@ function useSportCounts(): ReadonlyMap<SportId, number> | null {
   const menu = useMenu()
   const tab = useLayout((layout) => layout.tab)
   const scope = useLayout((layout) => layout.scope)
-  const favourites = useFavouriteCounts()
+  const favourites = useFavourites()
   return useMemo(() => {
     if (scope === 'all') return menu && new Map(menu.map((row) => [row[0] as SportId, countIn(row, tab)]))
-    return favourites
-      && new Map([...favourites].map(([id, count]) => [id as SportId, count[1] + count[2] + count[3]]))
+    return favourites && new Map([...favourites].map(([id, rows]) => [id as SportId, allRows(rows)]))
   }, [menu, tab, scope, favourites])
 }
 

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { favouritesWorth } from '@touchline/domain/myanmar'
+import { backersWorth } from '@touchline/domain/myanmar'
 import { myanmarText } from '@touchline/ui/format'
 import { textOfCode } from '../../state/messages.ts'
 import { selectionOf, useWords } from '../../state/words.ts'
@@ -22,14 +22,14 @@ export function MyanmarLegRow({ leg, onRemove }: MyanmarLegRowProps) {
   const named = { ...toLeg(pick), myanmar }
   const text = myanmarText(myanmar)
   const before = myanmarText(from)
-  const gained = favouritesWorth(myanmar) - favouritesWorth(from)
+  const gained = backersWorth(myanmar, selection) - backersWorth(from, selection)
   return (
     <li className="parlay-leg" data-closed={shut !== null || code !== null ? '' : undefined}>
       <div className="flex items-start gap-2">
         <span className="min-w-0 flex-1 font-semibold">{selectionOf(_, named)}</span>
         <span className="font-semibold whitespace-nowrap" data-testid="mmo-line">
           {before !== text && <s className="mr-1 font-normal text-ink-3">{before}</s>}
-          {before !== text && <Arrow up={selection === myanmar.favourite ? gained > 0 : gained < 0} />}
+          {before !== text && <Arrow up={gained > 0} />}
           {text}
         </span>
         {onRemove !== null && (
@@ -40,7 +40,7 @@ export function MyanmarLegRow({ leg, onRemove }: MyanmarLegRowProps) {
       </div>
       {selection !== myanmar.favourite && <div className="text-ink-2">{givenBy(_, named)}</div>}
       <div className="text-ink-2" data-testid="mmo-at-line">{atTheLine(_, named)}</div>
-      <PickDetail pick={pick} />
+      <PickDetail pick={pick} isMyanmar />
       {code !== null ? (
         <p className="text-fall">{textOfCode(code)}</p>
       ) : (

@@ -1,11 +1,8 @@
-import { minorOf } from '@touchline/ui/format'
 import { useWords } from '../../state/words.ts'
 import { textOfCode } from '../../state/messages.ts'
-import { currencyNow } from '../slip/betting-now.ts'
 import { useSlipMarks } from '../slip/marks.ts'
-import { SlipBet } from '../slip/SlipBet.tsx'
+import { PlacedSlip } from '../slip/PlacedSlip.tsx'
 import { countsLaterGoals } from '../slip/SlipPickCard.tsx'
-import { SlipSending } from '../slip/SlipSending.tsx'
 import { asianModeOf } from '../slip/slip-mode.ts'
 import { MyanmarForm } from './MyanmarForm.tsx'
 import { MyanmarLegRow } from './MyanmarLegRow.tsx'
@@ -46,15 +43,8 @@ export function MyanmarPanel({ kind }: { readonly kind: MyanmarKind }) {
         </button>
       )}
       <Apart kind={kind} />
-      {'bet' in state ? (
-        <SlipBet kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear} />
-      ) : 'attempt' in state ? (
-        <SlipSending
-          kind={state.kind}
-          stakeMinor={minorOf(state.attempt.body.stake)}
-          currency={currencyNow()}
-          onAskAgain={() => dispatch({ type: 'askedAgain' })}
-        />
+      {'bet' in state || 'attempt' in state ? (
+        <PlacedSlip state={state} onDone={clear} onAskAgain={() => dispatch({ type: 'askedAgain' })} />
       ) : (
         <MyanmarForm kind={kind} state={state} />
       )}

@@ -1,17 +1,26 @@
 import type { Leg } from '@touchline/contract/placing'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import { pickKey, toWireLeg, type Pick } from '../slip/pick.ts'
+import { toWireLeg, type Pick } from '../slip/pick.ts'
 
-/** A side of a Myanmar line as the member saw it, beside the Asian line that it is made from (MM3). */
+/** A side of a Myanmar line as the member saw it, with the main Asian line that it was made from then (MM3). */
 export interface MyanmarPick extends Pick {
   readonly myanmar: MyanmarTerms
 }
 
-/** Names a side whatever its line stands at: the mark of its cell. Never the key of an Asian price. */
-export const myanmarKey = (pick: Parameters<typeof pickKey>[0]): string => `mmo:${pickKey(pick)}`
+interface Side {
+  readonly matchId: number
+  readonly typeCode: string
+  readonly selection: string
+}
+
+/**
+ * Names a side of a market's one Myanmar line, wherever it stands and whichever Asian line it is made from (MM3): the
+ * mark of its cell. Never the key of an Asian price.
+ */
+export const myanmarKey = ({ matchId, typeCode, selection }: Side): string => `mmo:${matchId}:${typeCode}:${selection}`
 
 /** The side as betmmoclick, betsinglemmo and betparlaymmo take it. */
-export const toWireMyanmar = (pick: MyanmarPick): Leg & { myanmar: { goals: number; percent: number } } => {
-  const { goals, percent } = pick.myanmar
-  return { ...toWireLeg(pick), myanmar: { goals, percent } }
+export const toWireMyanmar = (pick: MyanmarPick): Leg & { myanmar: MyanmarTerms } => {
+  const { goals, percent, favourite } = pick.myanmar
+  return { ...toWireLeg(pick), myanmar: { goals, percent, favourite } }
 }

@@ -186,6 +186,15 @@ test('AC2 better odds: better for the side that is backed, whichever it is', () 
   expect(after([...backing('home'), moved(1, { ...LINE, goals: 0, percent: -90 })], better).kind).toBe('open')
 })
 
+test('MM3 a line made from another Asian one is the same side: it moves, is asked about, and says who gives it', () => {
+  const turned: MyanmarTerms = { goals: 0, percent: -20, favourite: 'away' }
+  expect(after([...ONE_READY, toggled(1, { lineQ: 1, myanmar: turned })], one)).toBe(NO_LINES)
+  expect(after([...ONE_READY, moved(1, turned)], one)).toMatchObject({ kind: 'asking', legs: [{ from: LINE }] })
+  const better = after([...ONE_READY, moved(1, turned)], { ...one, acceptBetter: true })
+  expect(better).toMatchObject({ kind: 'open', notice: 'lineMoved' })
+  expect(after([placed], one, better)).toMatchObject({ kind: 'placing', attempt: { body: { myanmar: turned } } })
+})
+
 test('while it is checked, a line that moves is the line', () => {
   expect(after([toggled(1), moved(1, WORSE)], one)).toMatchObject({
     kind: 'checking', legs: [{ pick: { myanmar: WORSE } }],

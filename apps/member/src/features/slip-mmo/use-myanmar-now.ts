@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ODDS_FIELDS, type MarketTab } from '@touchline/contract/ux'
 import { marketTypeByCode } from '@touchline/domain/market'
-import { myanmarBeside, type MyanmarTerms } from '@touchline/domain/myanmar'
+import { MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '@touchline/domain/myanmar'
 import { useBook, useBookLines, useFreshness, useMatch } from '@touchline/ui/live'
 import type { Closed } from '../slip/slip-common.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'
@@ -24,7 +24,7 @@ export function useMyanmarNow(pick: MyanmarPick): MyanmarNow {
   const match = useMatch(book, pick.matchId)
   const lines = useBookLines(book, pick.matchId, type?.id ?? 0)
   const freshness = useFreshness()
-  const row = lines.find((line) => line[ODDS_FIELDS.line] === pick.lineQ)
+  const row = lines[MYANMAR_RANK]
   const terms = useMemo(() => {
     const [, , lineQ, , , ...prices] = row ?? []
     if (type === undefined || lineQ === undefined) return null

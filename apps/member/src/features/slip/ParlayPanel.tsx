@@ -1,13 +1,10 @@
-import { minorOf } from '@touchline/ui/format'
 import { GeneratorPanel } from '../generator/GeneratorPanel.tsx'
 import { useWords } from '../../state/words.ts'
-import { currencyNow } from './betting-now.ts'
 import { parlay, useParlay } from './parlay.ts'
 import { ParlayForm } from './ParlayForm.tsx'
 import { ParlayLegRow } from './ParlayLegRow.tsx'
-import { SlipBet } from './SlipBet.tsx'
+import { PlacedSlip } from './PlacedSlip.tsx'
 import { countsLaterGoals } from './SlipPickCard.tsx'
-import { SlipSending } from './SlipSending.tsx'
 
 /** The slip of several legs, as its state has it. */
 export function ParlayPanel() {
@@ -37,17 +34,10 @@ export function ParlayPanel() {
           {_('slip.clear')}
         </button>
       )}
-      {'bet' in state ? (
-        <SlipBet
-          kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear}
+      {'bet' in state || 'attempt' in state ? (
+        <PlacedSlip
+          state={state} onDone={clear} onAskAgain={() => parlay.dispatch({ type: 'askedAgain' })}
           onAgain={() => parlay.dispatch({ type: 'again' })}
-        />
-      ) : 'attempt' in state ? (
-        <SlipSending
-          kind={state.kind}
-          stakeMinor={minorOf(state.attempt.total)}
-          currency={currencyNow()}
-          onAskAgain={() => parlay.dispatch({ type: 'askedAgain' })}
         />
       ) : (
         <ParlayForm state={state} />

@@ -18,12 +18,15 @@ export interface SlipBetProps {
   readonly onAgain?: () => void
 }
 
+/** A tall slip may have been scrolled: what became of the bet is read from its first line. */
+const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
 /** What became of the bet, and of the money. */
 export function SlipBet({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) {
   const { _ } = useWords()
   const currency = currencyOf(bet.currency)
   return (
-    <div className="flex flex-col gap-2" role="status">
+    <div className="flex flex-col gap-2" role="status" ref={intoSight}>
       {kind === 'waiting' && <Waiting judgedAtMs={bet.judged_at_ms ?? 0} waitMs={waitMs} />}
       {kind === 'accepted' && (
         <p className="flex items-center gap-2 font-semibold text-rise">

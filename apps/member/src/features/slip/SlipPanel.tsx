@@ -1,16 +1,13 @@
 import { Suspense } from 'react'
 import { Segmented } from '@touchline/ui/components'
-import { minorOf } from '@touchline/ui/format'
 import { useBuilder } from '../builder/builder.ts'
-import { currencyNow } from './betting-now.ts'
 import { useParlay } from './parlay.ts'
 import { chooseMode, slip, useSlip } from './slip.ts'
 import { QuickBetBand } from './QuickBetBand.tsx'
-import { SlipBet } from './SlipBet.tsx'
+import { PlacedSlip } from './PlacedSlip.tsx'
 import { SlipForm } from './SlipForm.tsx'
 import { isMyanmarSlip, useSlipMode } from './slip-mode.ts'
 import { SlipPickCard } from './SlipPickCard.tsx'
-import { SlipSending } from './SlipSending.tsx'
 import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useMyanmarOffer } from '../../state/myanmar.ts'
 import { textOfCode } from '../../state/messages.ts'
@@ -85,17 +82,10 @@ function SinglePanel() {
   return (
     <div className="slip">
       <SlipPickCard state={state} onRemove={clear} />
-      {'bet' in state ? (
-        <SlipBet
-          kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} onDone={clear}
+      {'bet' in state || 'attempt' in state ? (
+        <PlacedSlip
+          state={state} onDone={clear} onAskAgain={() => slip.dispatch({ type: 'askedAgain' })}
           onAgain={() => slip.dispatch({ type: 'again' })}
-        />
-      ) : 'attempt' in state ? (
-        <SlipSending
-          kind={state.kind}
-          stakeMinor={minorOf(state.attempt.body.stake)}
-          currency={currencyNow()}
-          onAskAgain={() => slip.dispatch({ type: 'askedAgain' })}
         />
       ) : (
         <SlipForm state={state} />

@@ -56,12 +56,12 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
   )
 }
 
-/** The market, the match with its score. */
-export function PickDetail({ pick }: { readonly pick: Pick }) {
+/** The market or its Myanmar line, the match with its score. */
+export function PickDetail({ pick, isMyanmar }: { readonly pick: Pick; readonly isMyanmar?: boolean }) {
   const { _ } = useWords()
   return (
     <>
-      <div className="text-ink-2">{marketName(_, pick.typeCode, pick.sportId)}</div>
+      <div className="text-ink-2">{marketName(_, pick.typeCode, pick.sportId, isMyanmar)}</div>
       <div className="text-ink-3">
         {matchName(toLeg(pick))}
         {pick.score !== null && (

@@ -1,4 +1,5 @@
-import { BET_STATUSES, type BetStatus } from '@touchline/contract/bet'
+import type { BetStatus } from '@touchline/contract/bet'
+import { BET_STATUSES } from '@touchline/contract/named-values'
 import { Tabs } from '@touchline/ui/components'
 import { BET_CALLS } from '../../api/list-queries.ts'
 import { BetTable } from '../../features/bets/BetTable.tsx'

@@ -6,7 +6,6 @@ import { profileQuery } from '../../api/queries.ts'
 import { followBets } from '../../features/bets/bet-lists.ts'
 import { AccountBanner } from '../../features/account/AccountBanner.tsx'
 import { ContactButton } from '../../features/contact/ContactButton.tsx'
-import { followNotices } from '../../features/notices/follow-notices.ts'
 import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
 import { FreshnessBand } from '../../features/shell/FreshnessBand.tsx'
 import { INFO_PAGES } from '../../features/shell/InfoLinks.tsx'
@@ -22,7 +21,6 @@ export function InfoShell() {
   const profile = useQuery(profileQuery)
   const tabs = useChosenInSight<HTMLElement>(useLocation().pathname)
   useEffect(followBets, [])
-  useEffect(followNotices, [])
   return (
     <div className="info">
       <header className="info-head">

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ANNOUNCEMENT_TYPES, type AnnouncementRow, type MessageRow } from '@touchline/contract/notice'
+import { ANNOUNCEMENT_TYPES } from '@touchline/contract/named-values'
+import type { AnnouncementRow, MessageRow } from '@touchline/contract/notice'
 import { Segmented, Tabs } from '@touchline/ui/components'
 import { currencyOf, formatTime } from '@touchline/ui/format'
 import { useEffect, type ReactNode } from 'react'

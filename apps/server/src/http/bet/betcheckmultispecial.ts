@@ -6,14 +6,13 @@ import { myanmarFeeBp } from '../../services/myanmar-fee.ts'
 import { type Door, memberRoute } from '../member-route.ts'
 import { refuse } from '../refusal.ts'
 import { limitFields, scorePair } from './checked-slip.ts'
+import { lineMoved } from './line-moved.ts'
 import { selectionOf } from './selection.ts'
 
 type LegAnswer = BetCheckMultiAnswer['legs'][number]
 
 const hasMoved = (seen: Leg, { oddsMilli, myanmar }: { oddsMilli: number; myanmar: LegAnswer['myanmar'] }): boolean =>
-  (myanmar === null
-    ? oddsMilli !== seen.odds_milli
-    : myanmar.goals !== seen.myanmar?.goals || myanmar.percent !== seen.myanmar.percent)
+  (myanmar === null ? oddsMilli !== seen.odds_milli : lineMoved(seen, myanmar))
 
 const legAnswer = (leg: OfferedSlip['legs'][number], seen: Leg): LegAnswer => {
   if (!leg.ok) return { statusdesc: leg.code, odds_milli: null, myanmar: null, moved: false, score: null, wait_ms: 0 }

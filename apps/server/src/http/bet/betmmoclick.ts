@@ -5,6 +5,7 @@ import { onlyLeg, type CheckSlip } from '../../services/check-slip.ts'
 import { type Door, memberRoute } from '../member-route.ts'
 import { refuse } from '../refusal.ts'
 import { limitFields, scorePair } from './checked-slip.ts'
+import { lineMoved } from './line-moved.ts'
 import { selectionOf } from './selection.ts'
 
 /** Who clicks has seen a line or not yet: without one the answer gives it. */
@@ -12,11 +13,11 @@ const NOT_SEEN = { goals: 0, percent: 0 }
 
 export const registerBetMmoClick = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void =>
   memberRoute(app, door, {
-    url: '/bet/betmmoclick', summary: 'The Myanmar line beside an Asian one now, and within which limits (MM3)',
+    url: '/bet/betmmoclick',
+    summary: 'The Myanmar line of a market now, beside its main Asian one, and within which limits (MM3)',
     body: MmoClick, answer: MmoClickAnswer,
     handle: async ({ member, body, reply }) => {
-      const { myanmar: seen } = body
-      const asked = { ...selectionOf(body), myanmar: seen ?? NOT_SEEN }
+      const asked = { ...selectionOf(body), myanmar: body.myanmar ?? NOT_SEEN }
       const slip = await checkSlip({ member, kind: 'mmo_single', legs: [asked] })
       const leg = onlyLeg(slip)
       if (!leg.ok) return refuse(reply, leg.code)
@@ -24,7 +25,7 @@ export const registerBetMmoClick = (app: FastifyInstance, door: Door, checkSlip:
       const { myanmar: { goals, percent, favourite } } = leg
       return {
         status: 1, statusdesc: 'success', odds_milli: leg.oddsMilli,
-        moved: seen?.goals !== goals || seen.percent !== percent,
+        moved: lineMoved(body, leg.myanmar),
         goals, percent, favourite, line: formatMyanmar(leg.myanmar), commission_bp: member.offers.myanmarBp,
         score: scorePair(leg.score), ...limitFields(slip.limits, leg),
       }

@@ -199,10 +199,10 @@ export const createTestWorld = (pool: pg.Pool) => {
       betting: 'open',
       live: tab === 3 ? IN_PLAY : null,
     })
-    book.linesOf.set(`${row.id}/BT_1X2`, [{ lineQ: 0, suspended: false, prices: [1900, 3400, 4000] }])
-    book.linesOf.set(`${row.id}/BT_OU`, [{ lineQ: 9, suspended: false, prices: [1900, 1960] }])
-    book.linesOf.set(`${row.id}/BT_HDP`, [{ lineQ: -1, suspended: false, prices: [1900, 1960] }])
-    book.linesOf.set(`${row.id}/BT_OU_1H`, [{ lineQ: 4, suspended: false, prices: [1900, 1960] }])
+    book.linesOf.set(`${row.id}/BT_1X2`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1900, 3400, 4000] }])
+    book.linesOf.set(`${row.id}/BT_OU`, [{ lineQ: 9, rank: 0, suspended: false, prices: [1900, 1960] }])
+    book.linesOf.set(`${row.id}/BT_HDP`, [{ lineQ: -1, rank: 0, suspended: false, prices: [1900, 1960] }])
+    book.linesOf.set(`${row.id}/BT_OU_1H`, [{ lineQ: 4, rank: 0, suspended: false, prices: [1900, 1960] }])
     return row.id
   }
 

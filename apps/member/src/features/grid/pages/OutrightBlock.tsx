@@ -12,6 +12,7 @@ import { Flag } from '../../shell/Flag.tsx'
 import { MarketPrice } from '../MarketPrice.tsx'
 import { MatchFrame } from '../MatchFrame.tsx'
 import { MatchTime } from '../MatchTime.tsx'
+import { MatchStar } from '../MatchTools.tsx'
 import { byPrice, heldOrder } from './runner-order.ts'
 
 export interface OutrightBlockProps {
@@ -33,14 +34,19 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
   const market = gridOf(match[6], 'outright').runners[0]
   return (
     <MatchFrame book={book} matchId={matchId} live={live} kind="runners">
-      <button type="button" className="outright-head" aria-expanded={!folded} onClick={() => setFold(foldKey, !folded)}>
-        <b className="truncate">
-          {name === null ? _('market.BT_OR') : <FoundName name={name} original={match[2]} />}
-        </b>
-        <MatchTime match={match} />
-        <span className="league-count">{match[14]?.length ?? 0}</span>
-        <IconChevronDown size={15} stroke={1.8} className={folded ? '-rotate-90' : ''} aria-hidden="true" />
-      </button>
+      <div className="outright-head">
+        <MatchStar matchId={matchId} />
+        <button
+          type="button" className="outright-fold" aria-expanded={!folded} onClick={() => setFold(foldKey, !folded)}
+        >
+          <b className="truncate">
+            {name === null ? _('market.BT_OR') : <FoundName name={name} original={match[2]} />}
+          </b>
+          <MatchTime match={match} />
+          <span className="league-count">{match[14]?.length ?? 0}</span>
+          <IconChevronDown size={15} stroke={1.8} className={folded ? '-rotate-90' : ''} aria-hidden="true" />
+        </button>
+      </div>
       {market !== undefined && !folded && <Runners book={book} match={match} market={market} />}
     </MatchFrame>
   )

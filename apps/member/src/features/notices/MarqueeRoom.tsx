@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLive, useWorldNow } from '@touchline/ui/live'
+import { Suspense, useEffect, useState } from 'react'
+import { marqueeQuery } from '../../api/notice-queries.ts'
+import { lazyPart } from '../../routes/lazy-part.tsx'
+import { whenAtRest } from '../../state/at-rest.ts'
+import { needTexts } from '../../state/language.ts'
+import { later } from '../../state/later.ts'
+import { useWords } from '../../state/words.ts'
+import { useSlipDue } from '../slip/click-price.ts'
+import { linesNow, newestId } from './marquee-lines.ts'
+
+/** Comes behind the prices, with the texts that it needs. */
+const Marquee = lazyPart(async () => {
+  const [{ Marquee: loaded }] = await Promise.all([import('./Marquee.tsx'), needTexts('pages'), needTexts('codes')])
+  return loaded
+}, { small: true })
+
+const CLOSED = 'touchline.marquee'
+const LOOK_MS = 10_000
+/** Behind the slip too, which is wanted by a click. */
+const BEHIND_MS = 1_000
+
+/** The room under the header for what is announced, and the announcements once they have loaded. */
+export function MarqueeRoom() {
+  const { _ } = useWords()
+  const { data: rows = [] } = useQuery(marqueeQuery)
+  const [closed, setClosed] = useState(() => BigInt(sessionStorage.getItem(CLOSED) ?? '0'))
+  const { clock } = useLive()
+  // It only steps, to look again now and then: what has just been announced is of this very moment.
+  useWorldNow(LOOK_MS)
+  const lines = linesNow(rows, clock.known ? clock.now() : null, closed)
+  const due = useSlipDue()
+  const loads = useLoads(due)
+  if (!useOpen(lines.length > 0, due)) return null
+  const close = () => {
+    const newest = newestId(lines)
+    sessionStorage.setItem(CLOSED, String(newest))
+    setClosed(newest)
+  }
+  return (
+    <section className="marquee" aria-label={_('marquee.title')}>
+      {loads && <Suspense fallback={null}><Marquee lines={lines} onClose={close} /></Suspense>}
+    </section>
+  )
+}
+
+function useLoads(due: boolean): boolean {
+  const [loads, setLoads] = useState(false)
+  useEffect(() => (due ? later(() => setLoads(true), BEHIND_MS) : undefined), [due])
+  return loads
+}
+
+/**
+ * With the page, and until prices stand, the room opens at once; later it would move them, and waits for the reader's
+ * hand to rest.
+ */
+function useOpen(wanted: boolean, pricesStand: boolean): boolean {
+  const [opened, setOpened] = useState(wanted)
+  if (opened !== wanted && !(wanted && pricesStand)) setOpened(wanted)
+  useEffect(() => {
+    if (!wanted || opened || !pricesStand) return undefined
+    return whenAtRest(document.querySelector('.columns') ?? window, () => setOpened(true))
+  }, [wanted, opened, pricesStand])
+  return wanted && opened
+}

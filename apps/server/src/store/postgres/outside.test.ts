@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { checkOutside, checkVersion } from './outside.ts'
+
+test('a PostgreSQL that cannot say what a row was before is refused', () => {
+  expect(() => checkVersion(150_013)).toThrow(/PostgreSQL 15; give one of version 18 or later/)
+  expect(() => checkVersion(170_999)).toThrow(/PostgreSQL 17/)
+  expect(() => checkVersion(180_000)).not.toThrow()
+  expect(() => checkVersion(190_001)).not.toThrow()
+})
+
+test('a database that is not there is named, with the reason', async () => {
+  const nowhere = checkOutside('postgres://nobody@127.0.0.1:1/none')
+  await expect(nowhere).rejects.toThrow(/the database of DATABASE_URL cannot be reached: .*ECONNREFUSED/)
+})

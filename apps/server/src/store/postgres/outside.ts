@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+/** What was before a change is returned with it (`returning old`): settlement moves the difference. */
+const OLDEST = 18
+
+const PATIENCE_MS = 10_000
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Throws, with what to do, unless this version (as server_version_num has it: 180004 is 18.4) is new enough. */
+export const checkVersion = (versionNum: number): void => {
+  const major = Math.floor(versionNum / 10_000)
+  if (major < OLDEST) {
+    throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; give one of version ${OLDEST} or later`)
+  }
+}
+
+/** Throws, with what to do, where an outside PostgreSQL cannot be used. */
+export const checkOutside = async (connectionString: string): Promise<void> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS })
+  await client.connect().catch((cause: unknown) => {
+    throw new Error(`the database of DATABASE_URL cannot be reached: ${reasonOf(cause)}`, { cause })
+  })
+  try {
+    const { rows } = await client.query<{ number: number }>(
+      "select current_setting('server_version_num')::integer as number",
+    )
+    checkVersion(rows[0]?.number ?? 0)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,13 @@
+/** What the sites name as the server does. It stands apart from the schemas, which are no part of a site's scripts. */
+
+export const BET_STATUSES = [
+  'pending', 'running', 'rejected', 'void', 'won', 'won_half', 'draw', 'lost_half', 'lost', 'cashed_out',
+] as const
+
+export const ANNOUNCEMENT_TYPES = ['general', 'sports', 'maintenance'] as const
+
+/** Spec §5: characters of a member's password, which are case-sensitive. */
+export const PASSWORD_LENGTH = { min: 6, max: 10 } as const
+
+/** Spec §5: characters of a nickname, letters or digits. */
+export const NICKNAME_LENGTH = { min: 6, max: 15 } as const
