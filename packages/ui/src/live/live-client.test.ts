@@ -162,6 +162,31 @@ test('silence for two beats and more is a lost line', () => {
   expect(wires.length).toBeGreaterThan(1)
 })
 
+test('a line on which something always comes is not lost, and is once it falls silent', () => {
+  const { client, hear, open, pass } = trial()
+  client.start()
+  open()
+  for (let heard = 0; heard < 300; heard += 1) {
+    pass(99)
+    hear({ t: 'patch', topic: TOPIC, from: 0, seq: 0, body: {} })
+  }
+  pass(10_900)
+  expect(client.freshness()).toBe('moving')
+  pass(1_100)
+  expect(client.freshness()).toBe('lost')
+})
+
+test('a line that is dialled again is listened to anew', () => {
+  const { client, wires, open, pass } = trial()
+  client.start()
+  open()
+  wires[0]?.onclose?.()
+  pass(500)
+  expect(wires.length).toBe(2)
+  pass(12_600)
+  expect(wires.length).toBe(3)
+})
+
 test('AC4 a silent feed is stale, which is not the same as lost', () => {
   const { client, hear, open } = trial()
   client.start()

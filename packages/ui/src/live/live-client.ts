@@ -69,6 +69,7 @@ export class LiveClient {
     })
     this.#socket = new Socket({
       dial: options.dial,
+      nowMs: options.nowMs,
       schedule,
       random: options.random,
       spared: () => this.polled(),

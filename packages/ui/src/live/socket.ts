@@ -13,6 +13,7 @@ export interface Wire {
 
 export interface SocketOptions {
   readonly dial: () => Wire
+  readonly nowMs: () => number
   /** Runs `task` after a delay; the answer cancels it. */
   readonly schedule: (task: () => void, delayMs: number) => () => void
   /** 0 ≤ random < 1. */
@@ -34,6 +35,8 @@ const SPARED_DELAY_MS = 60_000
 const HELD_MS = 10_000
 /** The server beats every five seconds; two beats missed and the line is taken for dead. */
 export const SILENCE_MS = 12_000
+/** Of what comes within so long one message alone sets the timer anew: setting it costs more than taking most in. */
+const HEARD_MS = 1_000
 
 /** Delay before attempt `n` (from 0): doubles up to a ceiling, half of it drawn, lest a crowd return at once. */
 export function backoffMs(attempt: number, random: number, spared = false): number {
@@ -49,6 +52,7 @@ export class Socket {
   #attempt = 0
   #cancelRetry: (() => void) | null = null
   #cancelSilence: (() => void) | null = null
+  #heardMs = 0
   #cancelHeld: (() => void) | null = null
 
   constructor(options: SocketOptions) {
@@ -102,6 +106,9 @@ export class Socket {
   }
 
   #listenForSilence(): void {
+    const nowMs = this.#options.nowMs()
+    if (this.#cancelSilence !== null && Math.abs(nowMs - this.#heardMs) < HEARD_MS) return
+    this.#heardMs = nowMs
     this.#cancelSilence?.()
     this.#cancelSilence = this.#options.schedule(() => this.#lose(), SILENCE_MS)
   }
@@ -116,6 +123,7 @@ export class Socket {
 
   #drop(): void {
     this.#cancelSilence?.()
+    this.#cancelSilence = null
     this.#cancelHeld?.()
     const wire = this.#wire
     this.#wire = null
