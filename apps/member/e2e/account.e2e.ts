@@ -54,6 +54,16 @@ async function pickEarly(page: Page): Promise<string> {
   return of?.split(':')[0] ?? ''
 }
 
+/** Does something on a slow line and leaves the page before the server can have answered. */
+async function leavesAtOnce(page: Page, act: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const speed = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', { ...speed, latency: 600 })
+  await act()
+  await page.goto('about:blank')
+  await session.send('Network.emulateNetworkConditions', { ...speed, latency: 0 })
+}
+
 async function fillForm(page: Page, form: string, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.fill(`[data-form=${form}] input[name=${name}]`, value)
   await page.click(`[data-form=${form}] button[type=submit]`)
@@ -93,6 +103,10 @@ test('in Thai a member chooses a nickname and a new password, logs in with both,
   expect(await other.page.locator('#display').getByLabel('HK', { exact: true }).isChecked()).toBe(true)
   expect(await fits(other.page)).toBe(true)
   expect(await barriers(other.page)).toEqual([])
+  await leavesAtOnce(other.page, () => other.page.locator('#display').getByText('MY', { exact: true }).click())
+  await other.page.goto(`${site.address}/info/settings`)
+  await other.page.locator('#display').getByLabel('MY', { exact: true }).waitFor()
+  expect(await other.page.locator('#display').getByLabel('MY', { exact: true }).isChecked()).toBe(true)
   // The first window heard that it was replaced, and leads back to where it was.
   await page.waitForURL('**/?redirect=*settings')
   expect(errors).toEqual([])

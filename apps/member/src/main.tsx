@@ -15,6 +15,7 @@ import { followMaintenance } from './routes/follow-maintenance.ts'
 import { router } from './router.tsx'
 import { onSignedOut } from './state/account.ts'
 import { showTheme } from './state/appearance.ts'
+import { followLeaving } from './state/change-settings.ts'
 import { askForBook } from './state/first-book.ts'
 import { showLanguage } from './state/language.ts'
 import { settingsNow } from './state/layout.ts'
@@ -33,6 +34,7 @@ const BOOK_PATH = /^\/(desktop|public)\/?$/
 /** The listeners come first: whatever is heard from here on has somebody to hear it. */
 function listen(): void {
   followOtherWindows()
+  followLeaving()
   followMaintenance(router)
   followSite()
   followNotices()

@@ -20,6 +20,9 @@ export type Outcome<T> =
 
 const PATIENCE_MS = 12_000
 
+/** Shown as done before it is: it reaches the server although the page is left at once. */
+const OUTLIVES_PAGE: ReadonlySet<CallName> = new Set(['usersettings'])
+
 /** Posts one of spec's calls. Never throws: what went wrong is in the answer. */
 export async function call<T>(name: CallName, body: object): Promise<Outcome<T>> {
   try {
@@ -27,6 +30,7 @@ export async function call<T>(name: CallName, body: object): Promise<Outcome<T>>
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      keepalive: OUTLIVES_PAGE.has(name),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     return read<T>(response.status, await response.json())

@@ -5,6 +5,14 @@ import { showLanguage } from './language.ts'
 import { putSettings, setLayout, settingsNow, useLayout, type MemberSettings } from './layout.ts'
 import { endsVisit, tell } from './messages.ts'
 
+let pageIsLeft = false
+
+/** A page that is left gives its calls up before it goes: that says nothing of what the server did. */
+export function followLeaving(): void {
+  window.addEventListener('pagehide', () => (pageIsLeft = true))
+  window.addEventListener('pageshow', () => (pageIsLeft = false))
+}
+
 /** Changes settings at once here, and on the server for who is logged in. What it could not keep
  * is put back, and the member told. */
 export async function changeSettings(part: Partial<MemberSettings>): Promise<void> {
@@ -15,7 +23,7 @@ export async function changeSettings(part: Partial<MemberSettings>): Promise<voi
   if (part.language !== undefined && part.language !== before.language) await showLanguage(part.language)
   if (sessionNow() === null) return
   const outcome = await memberCall<SettingsAnswer>('usersettings', { settings: part })
-  if (outcome.kind === 'answered') return
+  if (outcome.kind === 'answered' || (outcome.kind === 'unheard' && pageIsLeft)) return
   putSettings(undoing(part, before))
   if (part.language !== undefined) await showLanguage(settingsNow().language)
   const code = outcome.kind === 'unheard' ? 'requestFailed' : outcome.code
