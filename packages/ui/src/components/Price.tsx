@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import type { OddsType } from '@touchline/domain/odds'
 import { priceText } from '../format/index.ts'
 import { moveMarks } from './move-marks-here.ts'
-import { priceFrames } from './price-frames.ts'
+import { inPriceFrames } from './price-frames.ts'
 import { moveBetween, writePrice, type ShownPrice } from './shown-price.ts'
 
 export interface PriceProps {
@@ -52,11 +52,7 @@ export const Price = memo(function Price(props: PriceProps) {
       else if (move !== 'none') moveMarks.mark(element, move)
     }
     show()
-    const unfollow = follow(() => priceFrames.ask(show))
-    return () => {
-      unfollow()
-      priceFrames.forget(show)
-    }
+    return inPriceFrames(follow)(show)
   }, [of, offered, read, follow, oddsType, locked, label])
 
   if (!offered) return <span className="price" data-none="" aria-hidden="true" />

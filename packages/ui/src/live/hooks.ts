@@ -107,14 +107,6 @@ export function useBookLines(store: BookStore, matchId: number, typeId: number):
   )
 }
 
-/** The same line at the book's own prices, which no group changes. */
-export function useBookLine(store: BookStore, matchId: number, typeId: number, place: number): UxOdds | undefined {
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => store.onLines(matchId, typeId, listener), [store, matchId, typeId]),
-    () => store.bookLines(matchId, typeId)[place],
-  )
-}
-
 /** The most lines that any of these markets has: how high the match stands in the grid. */
 export function useLineCount(store: BookStore, matchId: number, typeIds: readonly number[]): number {
   return useSyncExternalStore(

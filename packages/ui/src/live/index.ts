@@ -3,7 +3,6 @@ export { dialHere, scheduleHere } from './browser-wire.ts'
 export {
   LiveProvider,
   useBook,
-  useBookLine,
   useBookLines,
   useFreshness,
   useHead,

@@ -5,7 +5,8 @@ import { useMyanmarOffer } from '../../state/myanmar.ts'
 import { partName } from '../../state/sports.ts'
 import { useWords } from '../../state/words.ts'
 import { percentText } from '../bets/myanmar-words.ts'
-import { MyanmarSides, useMyanmarRow } from '../grid/MyanmarCell.tsx'
+import { MyanmarSides } from '../grid/MyanmarCell.tsx'
+import { useMyanmarLine } from '../grid/use-myanmar-line.ts'
 import type { Section } from './use-sections.ts'
 
 export interface FurtherMyanmarProps {
@@ -43,7 +44,7 @@ interface BlockProps {
 function Block(props: BlockProps) {
   const { _ } = useWords()
   const { book, matchId, market } = props
-  if (useMyanmarRow(book, matchId, market) === null) return null
+  if (useMyanmarLine(book, matchId, market) === null) return null
   return (
     <div className="market-block">
       <h5 className="block-name">{myanmarLineName(_, market)}</h5>

@@ -1,10 +1,10 @@
 import { memo, useRef } from 'react'
-import { ODDS_FIELDS, type UxOdds } from '@touchline/contract/ux'
+import { ODDS_FIELDS } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
-import { backersWorth, MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '@touchline/domain/myanmar'
+import { backersWorth, MYANMAR_RANK } from '@touchline/domain/myanmar'
 import { LockMark, usePriceMove } from '@touchline/ui/components'
 import { formatPrice, myanmarText } from '@touchline/ui/format'
-import { useBookLine, type BookStore } from '@touchline/ui/live'
+import type { BookStore } from '@touchline/ui/live'
 import { legOn } from '../../state/leg-on.ts'
 import { marketName } from '../../state/market-name.ts'
 import { selectionOf, useWords } from '../../state/words.ts'
@@ -14,6 +14,7 @@ import { useIsPicked } from '../slip/marks.ts'
 import { pickOf } from '../slip/pick.ts'
 import { placesOf } from './markets.ts'
 import { useMyanmarView } from './myanmar-view.ts'
+import { useMyanmarLine, type MyanmarLine } from './use-myanmar-line.ts'
 import '../../styles/myanmar.css'
 
 export interface MyanmarCellProps {
@@ -26,9 +27,9 @@ export interface MyanmarCellProps {
 /** A Myanmar line in the grid, beside the side that gives it, and the two prices that back it or lay against it. */
 export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, stacked }: MyanmarCellProps) {
   const { _ } = useWords()
-  const offered = useMyanmarRow(book, matchId, market)
-  if (offered === null) return <div className="cell" data-market={market.line} data-mmo="" />
-  const { terms } = offered
+  const line = useMyanmarLine(book, matchId, market)
+  if (line === null) return <div className="cell" data-market={market.line} data-mmo="" />
+  const { terms } = line
   return (
     <div className="cell" data-market={market.line} data-mmo="">
       {placesOf(market, stacked).map((index) => {
@@ -37,7 +38,7 @@ export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, st
         return (
           <div key={index} className="cell-side">
             <span className="cell-line" data-gives={isFavourite ? '' : undefined}>{beside}</span>
-            <MyanmarPrice book={book} market={market} index={index} {...offered} />
+            <MyanmarPrice book={book} market={market} index={index} {...line} />
           </div>
         )
       })}
@@ -49,28 +50,14 @@ export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, st
 export const MyanmarSides = memo(function MyanmarSides(
   { book, matchId, market }: Omit<MyanmarCellProps, 'stacked'>,
 ) {
-  const offered = useMyanmarRow(book, matchId, market)
-  if (offered === null) return null
+  const line = useMyanmarLine(book, matchId, market)
+  if (line === null) return null
   return market.selections.map((selection, index) => (
-    <MyanmarPrice key={selection} book={book} market={market} index={index} named {...offered} />
+    <MyanmarPrice key={selection} book={book} market={market} index={index} named {...line} />
   ))
 })
 
-interface Offered {
-  readonly row: UxOdds
-  readonly terms: MyanmarTerms
-}
-
-/** The one Myanmar line of a market, made from its main Asian one (MM3); null where there is none. */
-export function useMyanmarRow(book: BookStore, matchId: number, market: MarketType): Offered | null {
-  const row = useBookLine(book, matchId, market.id, MYANMAR_RANK)
-  if (row === undefined) return null
-  const [, , lineQ, , , ...prices] = row
-  const terms = myanmarBeside(market, lineQ, prices)
-  return terms && { row, terms }
-}
-
-interface MyanmarPriceProps extends Offered {
+interface MyanmarPriceProps extends MyanmarLine {
   readonly book: BookStore
   readonly market: MarketType
   readonly index: number
@@ -82,21 +69,19 @@ interface MyanmarPriceProps extends Offered {
 const WORTH = 1_000_000
 
 /** One side of a Myanmar line, that can be clicked onto the slip; it moves as its line does. */
-function MyanmarPrice({ book, market, row, index, terms, named = false }: MyanmarPriceProps) {
+function MyanmarPrice({ book, market, shape, index, terms, named = false }: MyanmarPriceProps) {
   const { _ } = useWords()
-  const [matchId, , lineQ] = row
+  const { matchId, lineQ, suspended: locked } = shape
   const selection = market.selections[index] ?? ''
   const of = myanmarKey({ matchId, typeCode: market.code, selection })
   const picked = useIsPicked(of)
-  const locked = row[ODDS_FIELDS.state] === 1
   const isFavourite = selection === terms.favourite
   const worth = WORTH + backersWorth(terms, selection)
   const button = useRef<HTMLButtonElement>(null)
   usePriceMove(button, of, locked ? 0 : worth, myanmarText(terms))
   const figure = formatPrice(useMyanmarView()?.winHundredths ?? 100)
-  const oddsMilli = row[ODDS_FIELDS.prices + index] ?? 0
   const match = book.match(matchId)
-  if (oddsMilli === 0 || match === undefined) return <span className="price" data-none="" aria-hidden="true" />
+  if (!shape.offered[index] || match === undefined) return <span className="price" data-none="" aria-hidden="true" />
   const side = selectionOf(_, legOn(match, market.code, lineQ, selection))
   const label = [_('mmo.line'), marketName(_, market.code, match[6], true), side, myanmarText(terms)].join(' ')
   const face = named && (
@@ -113,7 +98,8 @@ function MyanmarPrice({ book, market, row, index, terms, named = false }: Myanma
     )
 
   const pick = () => {
-    if (book.isLeaving(matchId)) return
+    const oddsMilli = book.bookLines(matchId, market.id)[MYANMAR_RANK]?.[ODDS_FIELDS.prices + index] ?? 0
+    if (book.isLeaving(matchId) || oddsMilli === 0) return
     const league = book.league(match[5])
     const name = { name: league?.[2] ?? '', region: league?.[3] ?? null }
     clickMyanmar({ ...pickOf(match, name, market.code, lineQ, selection, oddsMilli), myanmar: terms })

@@ -1,0 +1,34 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { ODDS_FIELDS } from '@touchline/contract/ux'
+import type { MarketType } from '@touchline/domain/market'
+import { MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '@touchline/domain/myanmar'
+import { inPriceFrames } from '@touchline/ui/components'
+import { useLineShape, type BookStore, type LineShape } from '@touchline/ui/live'
+
+export interface MyanmarLine {
+  /** The Asian line that it is made from. */
+  readonly shape: LineShape
+  readonly terms: MyanmarTerms
+}
+
+/**
+ * The one Myanmar line of a market, made from its main Asian one (MM3); null where there is none. Renders again when
+ * its terms change, in the frames that prices move in, or when it is locked, opened or gone, at once.
+ */
+export function useMyanmarLine(book: BookStore, matchId: number, market: MarketType): MyanmarLine | null {
+  const shape = useLineShape(book, matchId, market.id, MYANMAR_RANK)
+  const follow = useMemo(
+    () => inPriceFrames((listener) => book.onLines(matchId, market.id, listener)), [book, matchId, market],
+  )
+  useSyncExternalStore(follow, () => termsKey(termsNow(book, matchId, market)))
+  const terms = termsNow(book, matchId, market)
+  return shape === undefined || terms === null ? null : { shape, terms }
+}
+
+function termsNow(book: BookStore, matchId: number, market: MarketType): MyanmarTerms | null {
+  const row = book.bookLines(matchId, market.id)[MYANMAR_RANK]
+  return row === undefined ? null : myanmarBeside(market, row[ODDS_FIELDS.line], row.slice(ODDS_FIELDS.prices))
+}
+
+const termsKey = (terms: MyanmarTerms | null): string =>
+  terms === null ? '' : `${terms.favourite}${terms.goals}:${terms.percent}`
