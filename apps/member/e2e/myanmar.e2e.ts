@@ -90,6 +90,13 @@ test('MM3 the match and its first half have one body and one goals line each, be
   await part('full').locator('.price').first().click()
   await page.getByTestId('mmo-line').waitFor()
   await expect.poll(() => card.locator('[data-of^="mmo:"][aria-pressed="true"]').count()).toBe(2)
+  // His first stake is below the least: the field and the word of it stand free of the foot.
+  await page.locator('.sheet .slip-notice').getByText(my('slip.changeStakeMin')).waitFor()
+  for (const place of ['input[name=stake]', '.slip-notice']) {
+    const box = await page.locator(`.sheet ${place}`).boundingBox()
+    const foot = await page.locator('.sheet .slip-foot').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  }
   await page.getByRole('button', { name: my('slip.remove') }).click()
   await part('first').locator('.price').first().click()
   await page.getByTestId('mmo-slip').getByText(`${my('part.half.first')} · ${my('mmo.body')}`).waitFor()

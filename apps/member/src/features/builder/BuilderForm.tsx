@@ -34,6 +34,7 @@ export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
     <>
       <OnePrice state={state} />
       <StakeField text={state.stakeText} currency={currency} onType={type} onLeave={leave} onEnter={place} />
+      <Clamped {...state} currency={currency} />
       <StakeKeys
         currency={currency} onAdd={add} limits={state.offer} mostMinor={mostOf(state, purse)}
         onMost={(minor) => type(typedAmount(minor, currency))}
@@ -43,7 +44,7 @@ export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
       <SlipOptions />
       <SlipFoot
         riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency}
-        notices={<><Clamped {...state} currency={currency} /><Moved state={state} /></>}
+        notices={<Moved state={state} />}
       >
         {state.kind === 'refused' ? (
           <SlipRefusal code={state.code} onAgain={() => builder.dispatch({ type: 'askedAgain' })} />

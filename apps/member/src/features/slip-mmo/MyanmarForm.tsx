@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { readAmount, typedAmount } from '@touchline/ui/format'
 import { useWords } from '../../state/words.ts'
+import { Clamped } from '../slip/Clamped.tsx'
 import { legsOffText } from '../slip/parlay-texts.ts'
 import type { Pick } from '../slip/pick.ts'
 import { PlaceButton } from '../slip/PlaceButton.tsx'
@@ -41,6 +42,7 @@ export function MyanmarForm({ kind, state }: MyanmarFormProps) {
         ref={input} text={state.stakeText} currency={currency} onType={type} onEnter={place}
         onLeave={() => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })}
       />
+      <Clamped {...state} typedText={null} currency={currency} />
       <StakeKeys
         currency={currency}
         onAdd={(minor) => type(typedAmount((readAmount(state.stakeText, currency) ?? 0n) + minor, currency))}
@@ -76,9 +78,6 @@ function Notices({ state }: { readonly state: OpenMyanmar }) {
   const { _ } = useWords()
   return (
     <>
-      {(state.notice === 'changeStakeMin' || state.notice === 'changeStakeMax') && (
-        <Notice text={_(`slip.${state.notice}`)} />
-      )}
       {state.kind === 'asking' && <Notice text={_('mmo.asking')} />}
       {state.kind === 'open' && state.notice === 'lineMoved' && <Notice text={_('mmo.moved')} />}
     </>

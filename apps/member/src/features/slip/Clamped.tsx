@@ -10,7 +10,9 @@ export interface ClampedProps {
   readonly currency: Currency
 }
 
-/** LI3: the line that says what was changed, and why. */
+const intoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
+
+/** LI3: the line under the stake that says what was changed of it, and why. */
 export function Clamped({ notice, typedText, stakeText, currency }: ClampedProps) {
   const { _ } = useWords()
   if (notice !== 'changeStakeMin' && notice !== 'changeStakeMax') return null
@@ -18,5 +20,5 @@ export function Clamped({ notice, typedText, stakeText, currency }: ClampedProps
   const text = from === null || to === null
     ? _(`slip.${notice}`)
     : _(`slip.${notice}.from`, { from: formatMoney(from, currency), to: formatMoney(to, currency) })
-  return <p className="slip-notice" role="status">{text}</p>
+  return <p ref={intoSight} className="slip-notice" role="status">{text}</p>
 }

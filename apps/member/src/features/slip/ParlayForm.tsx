@@ -41,12 +41,13 @@ export function ParlayForm({ state }: { readonly state: OpenParlay }) {
           state={state} currency={currency} mostMinor={mostParlayStake(state, purse.availableMinor)} onEnter={place}
         />
       )}
+      {state.system && <Clamped {...state} currency={currency} />}
       <SlipLimits offer={state.offer} currency={currency} />
       <ParlayFigures terms={terms} legs={state.legs} currency={currency} />
       <SlipOptions />
       <SlipFoot
         riskMinor={terms?.riskMinor} winMinor={terms?.winMinor} currency={currency}
-        notices={<Notices state={state} currency={currency} />}
+        notices={state.kind === 'asking' && <p className="slip-notice" role="status">{_('slip.askingLegs')}</p>}
       >
         {state.kind === 'refused' ? (
           <SlipRefusal
@@ -64,16 +65,6 @@ export function ParlayForm({ state }: { readonly state: OpenParlay }) {
           />
         )}
       </SlipFoot>
-    </>
-  )
-}
-
-function Notices({ state, currency }: { readonly state: OpenParlay; readonly currency: Currency }) {
-  const { _ } = useWords()
-  return (
-    <>
-      <Clamped {...state} currency={currency} />
-      {state.kind === 'asking' && <p className="slip-notice" role="status">{_('slip.askingLegs')}</p>}
     </>
   )
 }
@@ -111,6 +102,7 @@ function ParlayStakeField({ state, currency, mostMinor, onEnter }: ParlayStakeFi
         onLeave={leave}
         onEnter={onEnter}
       />
+      <Clamped {...state} currency={currency} />
       <StakeKeys
         currency={currency} onAdd={add} limits={state.offer} mostMinor={mostMinor}
         onMost={(minor) => type(typedAmount(minor, currency))}

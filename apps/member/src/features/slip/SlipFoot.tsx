@@ -7,7 +7,7 @@ export interface SlipFootProps {
   readonly riskMinor: bigint | undefined
   readonly winMinor: bigint | undefined
   readonly currency: Currency
-  /** What was changed or has moved; it stands above the figures. */
+  /** What has moved; it stands above the figures. */
   readonly notices?: ReactNode
   /** The button that places it, or why it was refused. */
   readonly children: ReactNode

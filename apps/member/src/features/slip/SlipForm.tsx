@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { marketTypeByCode } from '@touchline/domain/market'
-import type { Currency } from '@touchline/domain/money'
 import { priceText, readAmount, typedAmount } from '@touchline/ui/format'
 import { useWords } from '../../state/words.ts'
 import type { Slip } from './bet-slip.state.ts'
@@ -52,6 +51,7 @@ export function SlipForm({ state }: { readonly state: Open }) {
         onLeave={leave}
         onEnter={() => off === null && slip.place()}
       />
+      <Clamped {...state} currency={currency} />
       <StakeKeys
         currency={currency} onAdd={add} limits={state.offer}
         mostMinor={state.offer && mostStake(state.offer, state.pick.oddsMilli, oddsType, purse.availableMinor)}
@@ -62,7 +62,7 @@ export function SlipForm({ state }: { readonly state: Open }) {
       <SlipOptions />
       <SlipFoot
         riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency}
-        notices={<Notices state={state} currency={currency} />}
+        notices={<Moved state={state} />}
       >
         {state.kind === 'refused' ? (
           <SlipRefusal code={state.code} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
@@ -84,25 +84,16 @@ export function SlipForm({ state }: { readonly state: Open }) {
 const knownAt = (typeCode: string): string =>
   `slip.known.${marketTypeByCode(typeCode)?.part === 'first' ? 'first' : 'full'}`
 
-/** LI3, AC2: what was changed of the stake, and how the price moved. */
-function Notices({ state, currency }: { readonly state: Open; readonly currency: Currency }) {
-  return (
-    <>
-      <Clamped {...state} currency={currency} />
-      {state.notice === 'priceMoved' && state.kind !== 'asking' && <Moved state={state} id="slip.priceMoved" />}
-      {state.kind === 'asking' && <Moved state={state} id="slip.asking" />}
-    </>
-  )
-}
-
-function Moved({ state, id }: { readonly state: Open; readonly id: 'slip.priceMoved' | 'slip.asking' }) {
+/** AC2: how the price moved. */
+function Moved({ state }: { readonly state: Open }) {
   const { _ } = useWords()
+  if (state.kind !== 'asking' && state.notice !== 'priceMoved') return null
   const oddsType = oddsTypeNow(state.pick.typeCode)
   const from = priceText(state.fromMilli, oddsType)
   const to = priceText(state.pick.oddsMilli, oddsType)
   return from === to ? null : (
     <p className="slip-notice" role="status">
-      {_(id, { from, to })}
+      {_(state.kind === 'asking' ? 'slip.asking' : 'slip.priceMoved', { from, to })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { Currency } from '@touchline/domain/money'
 import { formatMoney } from '@touchline/ui/format'
 import { useWords } from '../../state/words.ts'
@@ -13,11 +14,14 @@ export interface StakeKeysProps {
   readonly onMost?: (minor: bigint) => void
 }
 
+/** The stake stays in hand while keys add to it, so that it is not brought to a limit between two of them. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 /** Keys that add to the stake, and one for the most. */
 export function StakeKeys({ currency, onAdd, limits = null, mostMinor, onMost }: StakeKeysProps) {
   const { _ } = useWords()
   return (
-    <div className="stake-keys">
+    <div className="stake-keys" role="presentation" onMouseDown={keepFocus}>
       {stakeSteps(currency, limits).map((stepMinor) => (
         <button key={String(stepMinor)} type="button" className="button" onClick={() => onAdd(stepMinor)}>
           +{formatMoney(stepMinor, currency).replace(/\.0+$/, '')}
