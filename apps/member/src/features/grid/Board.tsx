@@ -66,12 +66,13 @@ export function Board() {
   )
 }
 
-/** Where a list is of all that may stand in a parlay, the slip takes legs; anew for each such list. */
+/** Where a list is of all that may stand in a parlay, the slip takes legs; anew for each such list, and no longer. */
 function useParlaySlip(on: boolean, list: string): void {
   useEffect(() => {
-    if (!on) return
+    if (!on) return undefined
     callSlip()
     withChunk(() => import('../slip/slip.ts'), ({ chooseMode }) => chooseMode('parlay'))
+    return () => withChunk(() => import('../slip/slip.ts'), ({ leaveParlays }) => leaveParlays())
   }, [on, list])
 }
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useSlipMode, type SlipMode } from './slip-mode.ts'
+import { slipMode, useSlipMode, type SlipMode } from './slip-mode.ts'
 
 const NONE: readonly string[] = []
 
@@ -25,3 +25,4 @@ export const useSlipMarks = (mode: SlipMode): number => useMarks((marks) => mark
 
 /** How many selections are on the slip of the mode that is chosen. */
 export const useSlipCount = (): number => useSlipMarks(useSlipMode())
+export const slipCount = (): number => useMarks.getState()[slipMode()].length

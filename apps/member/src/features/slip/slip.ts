@@ -10,7 +10,7 @@ import { NOTHING_BUILT } from '../builder/builder.state.ts'
 import { EMPTY, slipKey, type Slip } from './bet-slip.state.ts'
 import { oddsTypeNow, worldPorts } from './betting-now.ts'
 import { firstStake, followRunners } from './follow-runners.ts'
-import { markPicks } from './marks.ts'
+import { markPicks, slipCount } from './marks.ts'
 import { parlay } from './parlay.ts'
 import { NO_LEGS } from './parlay-slip.state.ts'
 import { pickKey, toWire, type Pick } from './pick.ts'
@@ -66,6 +66,11 @@ export function chooseMode(mode: AsianMode): void {
   if (parlay.store.getState().kind !== 'empty') return
   parlay.dispatch({ type: 'toggled', pick: single.pick, stakeText: firstStake() })
   slip.dispatch({ type: 'cleared' })
+}
+
+/** The list of what may be combined is left: where nothing was gathered, clicks make singles again. */
+export function leaveParlays(): void {
+  if (asianModeOf(slipMode()) === 'parlay' && slipCount() === 0) setSlipMode('single')
 }
 
 /** Puts a price that was clicked on the slip, or takes it off again; with quick bet the second click places it. */
