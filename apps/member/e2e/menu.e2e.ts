@@ -234,6 +234,8 @@ test('parlay gathers what may be combined and turns the slip; closed tells how m
   await site.skipTo(site.worldMs() + 3 * 3_600_000)
   await expect.poll(() => countOf(page, 'close'), { timeout: 60_000 }).toBeGreaterThan(0)
   await tabOf(page, 'close').click()
+  // Nothing was gathered: what is clicked on other lists is a single again.
+  await page.locator('.slip-mode input').first().and(page.locator(':checked')).waitFor({ state: 'attached' })
   const rows = page.locator('[data-closed]')
   await rows.first().waitFor()
   await expect.poll(async () => (await rows.count()) === (await countOf(page, 'close')), { timeout: 70_000 }).toBe(true)
@@ -269,6 +271,9 @@ test('on a phone of 360 px odds, hours and leagues are in one sheet, and sports 
   await page.getByRole('button', { name: _('options.title') }).click()
   const sheet = page.locator('dialog[open]')
   await sheet.getByText('DEC').click()
+  await sheet.getByText(_('settings.marketType'), { exact: true }).waitFor()
+  // Cards have no rows, of one line or of two.
+  expect(await sheet.getByText(_('settings.pageType'), { exact: true }).count()).toBe(0)
   await page.locator('[data-filter]').selectOption('0')
   expect(await barriers(page)).toEqual([])
   await sheet.getByRole('button', { name: _('common.ok') }).click()

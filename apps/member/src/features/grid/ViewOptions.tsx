@@ -6,27 +6,15 @@ import { useWords } from '../../state/words.ts'
 
 const PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** How the grid looks, in the words of the settings page. */
-export function ViewOptions() {
+/** How the grid looks, in the words of the settings page; cards have no rows to choose. */
+export function ViewOptions({ cards = false }: { readonly cards?: boolean }) {
   const { _ } = useWords()
   const settings = useSettings()
   const put = (part: Partial<MemberSettings>) => void changeSettings(part)
-  const lines = (['double', 'single'] as const).map((value) => ({ value, text: _(`settings.pageType.${value}`) }))
   const markets = (['all', 'main'] as const).map((value) => ({ value, text: _(`settings.marketType.${value}`) }))
   return (
     <div className="view-options">
-      <Option name={_('settings.pageType')}>
-        <Segmented
-          label={_('settings.pageType')} value={settings.page_type} options={lines}
-          onChange={(page_type) => put({ page_type })}
-        />
-      </Option>
-      <Option name={_('settings.earlyPageType')}>
-        <Segmented
-          label={_('settings.earlyPageType')} value={settings.early_page_type} options={lines}
-          onChange={(early_page_type) => put({ early_page_type })}
-        />
-      </Option>
+      {!cards && <RowOptions />}
       <Option name={_('settings.marketType')}>
         <Segmented
           label={_('settings.marketType')} value={settings.market_type} options={markets}
@@ -54,6 +42,28 @@ export function ViewOptions() {
         />
       </label>
     </div>
+  )
+}
+
+function RowOptions() {
+  const { _ } = useWords()
+  const settings = useSettings()
+  const lines = (['double', 'single'] as const).map((value) => ({ value, text: _(`settings.pageType.${value}`) }))
+  return (
+    <>
+      <Option name={_('settings.pageType')}>
+        <Segmented
+          label={_('settings.pageType')} value={settings.page_type} options={lines}
+          onChange={(page_type) => void changeSettings({ page_type })}
+        />
+      </Option>
+      <Option name={_('settings.earlyPageType')}>
+        <Segmented
+          label={_('settings.earlyPageType')} value={settings.early_page_type} options={lines}
+          onChange={(early_page_type) => void changeSettings({ early_page_type })}
+        />
+      </Option>
+    </>
   )
 }
 

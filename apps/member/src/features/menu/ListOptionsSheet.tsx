@@ -32,7 +32,7 @@ export function ListOptionsSheet({ books, tab, sport, onClose }: ListOptionsProp
           />
         </Option>
       </div>
-      <ViewOptions />
+      <ViewOptions cards />
       <button type="button" className="button w-full" data-primary="" onClick={onClose}>{_('common.ok')}</button>
     </Dialog>
   )
