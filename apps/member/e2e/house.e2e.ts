@@ -37,6 +37,10 @@ test('without a session every route leads to the landing page with the way back,
   }
   await page.goto(`${site.address}/info/statement?day=2026-11-21#top`)
   await page.locator('input[name=password]').waitFor()
+  await page.route('**/userlogin', (route) => route.fulfill({ json: { status: 1, statusdesc: 'success' } }))
+  await enter(page, 'demo2')
+  await page.getByText((await texts(brandOf().language))('code.loginFailed')).waitFor()
+  await page.unroute('**/userlogin')
   await enter(page, 'demo2')
   await page.waitForURL('**/info/statement?day=2026-11-21#top')
   expect(errors).toEqual([])

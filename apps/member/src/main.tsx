@@ -13,7 +13,7 @@ import { whenPricesStand } from './features/slip/click-price.ts'
 import { fetchAhead } from './routes/fetch-ahead.ts'
 import { followMaintenance } from './routes/follow-maintenance.ts'
 import { router } from './router.tsx'
-import { onSignedOut } from './state/account.ts'
+import { onSignedOut, sessionNow } from './state/account.ts'
 import { showTheme } from './state/appearance.ts'
 import { followLeaving } from './state/change-settings.ts'
 import { askForBook } from './state/first-book.ts'
@@ -44,6 +44,8 @@ function listen(): void {
     queryClient.clear()
     // A window that was opened by the site has nothing to show any more; any other goes to the landing page.
     if (isPopUp()) window.close()
+    // Another member is there by now: every part of this page begins anew with him.
+    if (sessionNow() !== null) return window.location.reload()
     const { href, pathname } = router.state.location
     void router.navigate({ to: '/', search: expired && pathname !== '/' ? { redirect: href } : {} })
   })

@@ -86,5 +86,8 @@ export const PersonalListAnswer = answered({
 export type PersonalListAnswer = Static<typeof PersonalListAnswer>
 
 export const PersonalUnread = Type.Object(SessionFields)
-export const PersonalUnreadAnswer = answered({ unread: Type.Integer() })
+export const PersonalUnreadAnswer = answered({
+  unread: Type.Integer(),
+  newest: Type.Union([MessageRow, Type.Null()], { description: 'of those; it stays unread' }),
+})
 export type PersonalUnreadAnswer = Static<typeof PersonalUnreadAnswer>

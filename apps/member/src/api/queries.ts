@@ -1,7 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BalanceAnswer, MemberProfile, ProfileAnswer } from '@touchline/contract/account'
 import type { BetListAnswer } from '@touchline/contract/bet-list'
-import { memberRead } from './member-call.ts'
+import { tell } from '../state/messages.ts'
+import { CallFailed, memberRead } from './member-call.ts'
 
 const PENDING_EVERY_MS = 15_000
 const PAGE_SIZE = 50
@@ -9,9 +10,19 @@ const PAGE_SIZE = 50
 /** `dbetlist`: what was settled on the running working day. */
 export type BetListName = 'pendingbetlist' | 'betacceptlist' | 'betrejectlist' | 'dbetlist'
 
+/** Spec §4: only a profile with all its parts is a login. */
+export const isComplete = (profile: Partial<MemberProfile> | undefined): profile is MemberProfile =>
+  Boolean(profile?.player_info && profile.player_wallet && profile.player_bet_limit)
+
+/** Spec §4: one that comes incomplete ends the session. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: async (): Promise<MemberProfile> => (await memberRead<ProfileAnswer>('userprofile', {})).member_profile,
+  queryFn: async (): Promise<MemberProfile> => {
+    const { member_profile } = await memberRead<Partial<ProfileAnswer>>('userprofile', {})
+    if (isComplete(member_profile)) return member_profile
+    tell('invalidSession', false)
+    throw new CallFailed('invalidSession')
+  },
   staleTime: Infinity,
 })
 

@@ -39,7 +39,7 @@ function Sportsbook({ framed }: { readonly framed: boolean }) {
   useTitle()
   useEffect(() => enterShell(framed ? '/public' : '/desktop'), [framed])
   return profile.data === undefined ? (
-    <DesktopSkeleton framed={framed} failed={profile.isError} onRetry={() => void profile.refetch()} />
+    <DesktopSkeleton framed={framed} error={profile.error} onRetry={() => void profile.refetch()} />
   ) : (
     <Book framed={framed} />
   )

@@ -1,19 +1,18 @@
 import { GridSkeleton } from '../features/grid/GridSkeleton.tsx'
 import { FreshnessBand } from '../features/shell/FreshnessBand.tsx'
+import { ProfileFailed } from '../features/shell/ProfileFailed.tsx'
 import { Wordmark } from '../features/shell/Wordmark.tsx'
-import { useWords } from '../state/words.ts'
 
 export interface DesktopSkeletonProps {
   /** Inside a page of the operator's: the brand stands there. */
   readonly framed: boolean
-  /** The profile could not be read. */
-  readonly failed: boolean
+  /** Why the profile could not be read. */
+  readonly error: Error | null
   readonly onRetry: () => void
 }
 
 /** The shape of the sportsbook while the profile is on its way. */
-export function DesktopSkeleton({ framed, failed, onRetry }: DesktopSkeletonProps) {
-  const { _ } = useWords()
+export function DesktopSkeleton({ framed, error, onRetry }: DesktopSkeletonProps) {
   return (
     <div className="shell">
       {!framed && (
@@ -24,14 +23,7 @@ export function DesktopSkeleton({ framed, failed, onRetry }: DesktopSkeletonProp
         </header>
       )}
       <FreshnessBand />
-      {failed && (
-        <div className="band" role="alert">
-          {_('code.requestFailed')}
-          <button type="button" className="button" onClick={onRetry}>
-            {_('common.retry')}
-          </button>
-        </div>
-      )}
+      {error !== null && <ProfileFailed error={error} onRetry={onRetry} />}
       <div className="columns">
         <section className="board">
           <GridSkeleton cards={window.innerWidth < 700} />

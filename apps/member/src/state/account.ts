@@ -38,12 +38,15 @@ export function signOut(expired: boolean): void {
 
 export const sessionNow = (): SessionKeys | null => useAccount.getState().session
 
-/** Calls `task` whenever this or another window logs out, or the server ended the session. */
+/**
+ * Calls `task` whenever this or another window logs out, the server ended the session, or another window logged
+ * another member in before this one heard that the first had gone.
+ */
 export function onSignedOut(task: (how: { readonly expired: boolean }) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) void useAccount.persist.rehydrate()
   })
   useAccount.subscribe((now, before) => {
-    if (now.session === null && before.session !== null) task(now)
+    if (before.session !== null && now.session?.account_id !== before.session.account_id) task(now)
   })
 }

@@ -75,7 +75,7 @@ function createNoticesRound({ onNotice }: MemberEars): Round {
       memberCall<AnnounceListAnswer>('announcelist', { page_size: ANNOUNCEMENTS }),
     ])
     if (unread.kind !== 'answered' || list.kind !== 'answered') return null
-    takeUnread(onNotice, unread.value.unread)
+    takeUnread(onNotice, unread.value)
     const { announcements } = list.value
     const news = heard === null ? [] : announcements.filter(({ id }) => heard?.has(id) === false)
     for (const announcement of news.toReversed()) onNotice({ t: 'announcement', announcement })
@@ -84,10 +84,8 @@ function createNoticesRound({ onNotice }: MemberEars): Round {
   }
 }
 
-/** What a new message says is read where it is listed: to ask for it here would mark it as read. */
-function takeUnread(onNotice: MemberEars['onNotice'], unread: number): void {
+/** More than were not read before: the newest is news. The first count of all is none. */
+function takeUnread(onNotice: MemberEars['onNotice'], { unread, newest }: PersonalUnreadAnswer): void {
   const before = queryClient.getQueryData(unreadQuery.queryKey)
-  if (unread === before) return
-  onNotice({ t: 'message', unread, newest: null })
-  if (unread > (before ?? 0)) void queryClient.invalidateQueries({ queryKey: ['messages'] })
+  if (unread !== before) onNotice({ t: 'message', unread, newest: unread > (before ?? unread) ? newest : null })
 }

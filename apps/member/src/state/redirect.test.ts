@@ -21,6 +21,7 @@ test('what would leave the site goes to the desktop', () => {
   for (const trap of traps) expect(safePath(trap, ORIGIN)).toBe('/desktop')
 })
 
-test('the landing page is no place to go to after the login', () => {
+test('the landing page and the maintenance page are no places to go to after the login', () => {
   expect(safePath('/?redirect=/', ORIGIN)).toBe('/desktop')
+  expect(safePath('/maintenance?redirect=/desktop', ORIGIN)).toBe('/desktop')
 })

@@ -27,7 +27,10 @@ export async function lookAtSite(): Promise<'open' | 'closed' | 'unheard'> {
   lookedAtMs = Date.now()
   const response = await fetch('/version', { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
   if (!response?.ok) return 'unheard'
-  const { version, maintenance } = (await response.json()) as VersionAnswer
+  // A network that wants a login of its own answers with a page in the place of the server.
+  const answer = await (response.json() as Promise<VersionAnswer | null>).catch(() => null)
+  if (typeof answer?.version !== 'string') return 'unheard'
+  const { version, maintenance } = answer
   useMessages.setState({ maintenance })
   if (isPartMissing) useSiteNews.setState({ unloaded: true })
   if (version !== '' && version !== brand.version) useSiteNews.setState({ newer: true })

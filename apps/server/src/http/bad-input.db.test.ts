@@ -103,7 +103,7 @@ test('a page that begins nowhere is an empty one', async () => {
 
 test('what does not exist is notFound, whatever the method', async () => {
   expect(await server.post('/bet/nothing', {})).toMatchObject({ http: 404, statusdesc: 'notFound' })
-  expect((await server.get('/userlogin')).status).toBe(404)
+  for (const url of ['/userlogin', '/%E0%A4%A', '/info//betlist']) expect((await server.get(url)).status).toBe(404)
   const unknown = await server.get('/uxmatch?match=999')
   expect(unknown.status).toBe(404)
   expect(await unknown.json()).toMatchObject({ statusdesc: 'notFound' })

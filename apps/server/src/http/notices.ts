@@ -49,8 +49,8 @@ export const registerNotices = (app: FastifyInstance, door: Door, notices: Notic
     },
   })
   memberRoute(app, door, {
-    url: '/personalunread', summary: 'How many messages are not read', body: PersonalUnread,
+    url: '/personalunread', summary: 'How many messages are not read, and the newest of them', body: PersonalUnread,
     answer: PersonalUnreadAnswer,
-    handle: async ({ member }) => ({ status: 1, statusdesc: 'success', unread: await notices.unread(member) }),
+    handle: async ({ member }) => ({ status: 1, statusdesc: 'success', ...await notices.unread(member) }),
   })
 }

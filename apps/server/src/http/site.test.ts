@@ -64,7 +64,7 @@ test.each(PATHS)('%s is the site’s page', async (url) => {
 
 const NO_PATHS = [
   '/nothing', '/desktop/x', '/slots1', '/slots15', '/info/nothing', '/bet/betsingle', '/assets/none.js',
-  '/assets/../../package.json',
+  '/assets/../../package.json', '/info//betlist', '//desktop', '/%00',
 ]
 
 test.each(NO_PATHS)(

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { isSitePath } from '@touchline/contract/site'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from './open-site.ts'
 import { refuse } from './refusal.ts'
 
@@ -29,6 +29,11 @@ const OF_PAGES = [
 const PART = /[/\\]assets[/\\][^/\\]+\.(js|css|woff2)(\.br|\.gz)?$/
 
 const registerFiles = async (app: FastifyInstance, siteDir: string): Promise<void> => {
+  // A path that no file can have, as one with an empty part, is a path that is not there.
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) throw error
+    return reply.callNotFound()
+  })
   await app.register(fastifyStatic, {
     root: siteDir,
     index: false,
@@ -61,7 +66,7 @@ export const registerSite = async (app: FastifyInstance, site: Site | null): Pro
     return sendPage(reply, site, request.url.split('?')[0] ?? '')
   }
   if (site !== null) {
-    await registerFiles(app, site.dir)
+    await app.register((files) => registerFiles(files, site.dir))
     // The folder itself is no file: without a route of its own it would be refused as one.
     app.get('/', { schema: { hide: true } }, answer)
   }

@@ -30,7 +30,7 @@ export interface NoticeStore {
   unreadOf(memberIds: readonly number[]): Promise<readonly MemberUnread[]>
 }
 
-interface MemberUnread {
+export interface MemberUnread {
   readonly memberId: number
   readonly unread: number
   readonly newest: MessageRow | null

@@ -1,7 +1,7 @@
 import type { AnnouncementRow, AnnouncementType, MessageRow } from '@touchline/contract/notice'
 import { workingDayRange } from '@touchline/domain/calendar'
 import type { Member } from './account-ports.ts'
-import type { NoticeStore } from './notice-ports.ts'
+import type { MemberUnread, NoticeStore } from './notice-ports.ts'
 import type { Clock, Page } from './ports.ts'
 
 /** Lines that the marquee holds at most. */
@@ -38,7 +38,8 @@ export interface Notices {
   marquee(member: Member): Promise<readonly AnnouncementRow[]>
   /** The member's messages; each counts as read once it was listed. */
   messages(member: Member, query: NoticeQuery): Promise<NoticePage<MessageRow> & { readonly unread: number }>
-  unread(member: Member): Promise<number>
+  /** How many are not read, and the newest of those. */
+  unread(member: Member): Promise<Pick<MemberUnread, 'unread' | 'newest'>>
 }
 
 interface NoticesParts {
@@ -62,5 +63,8 @@ export const createNotices = ({ store, clock, onRead }: NoticesParts): Notices =
     if (page.rows.some(({ read }) => !read)) onRead(id, unread)
     return { ...page, unread }
   },
-  unread: ({ id }) => store.unread(id),
+  unread: async ({ id }) => {
+    const [{ unread, newest } = { unread: 0, newest: null }] = await store.unreadOf([id])
+    return { unread, newest }
+  },
 })

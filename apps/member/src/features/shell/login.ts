@@ -1,8 +1,8 @@
 import type { ProfileAnswer } from '@touchline/contract/account'
 import { call } from '../../api/call.ts'
-import { profileQuery } from '../../api/queries.ts'
+import { isComplete, profileQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { signIn } from '../../state/account.ts'
+import { sessionNow, signIn, signOut } from '../../state/account.ts'
 import { adoptSettings } from '../../state/change-settings.ts'
 import { tell } from '../../state/messages.ts'
 import type { MemberSettings } from '../../state/layout.ts'
@@ -21,9 +21,13 @@ export async function logIn(credentials: Credentials, remember: boolean): Promis
     return outcome.code
   }
   const { member_profile } = outcome.value
+  if (!isComplete(member_profile)) return 'loginFailed'
   const { account_id, session_token, language_chosen } = member_profile.player_info
+  // A launch token may be another member's: what is open and kept here is not his.
+  if ((sessionNow()?.account_id ?? account_id) !== account_id) signOut(false)
   queryClient.setQueryData(profileQuery.queryKey, member_profile)
   signIn({ account_id, session_token }, remember)
-  await adoptSettings(member_profile.settings as MemberSettings, language_chosen)
+  // Texts that do not load are told of by the bar of the site, and keep nobody out.
+  await adoptSettings(member_profile.settings as MemberSettings, language_chosen).catch(() => undefined)
   return null
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { fetchTextOfCode } from '../../state/code-text.ts'
 import { safePath } from '../../state/redirect.ts'
 import { logIn, type Credentials } from './login.ts'
 
@@ -22,6 +23,7 @@ export function useLogin(wanted: string | undefined, token: string | undefined):
     setBusy(true)
     setCode(null)
     const refusal = await logIn(credentials, remember)
+    if (refusal !== null) await fetchTextOfCode(refusal)
     setBusy(false)
     if (refusal === null) await navigate({ href: safePath(wanted, window.location.origin), replace: true })
     else setCode(refusal)

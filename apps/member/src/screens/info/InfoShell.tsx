@@ -9,6 +9,7 @@ import { ContactButton } from '../../features/contact/ContactButton.tsx'
 import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
 import { FreshnessBand } from '../../features/shell/FreshnessBand.tsx'
 import { INFO_PAGES } from '../../features/shell/InfoLinks.tsx'
+import { ProfileFailed } from '../../features/shell/ProfileFailed.tsx'
 import { WorldTime } from '../../features/shell/WorldTime.tsx'
 import { Wordmark } from '../../features/shell/Wordmark.tsx'
 import { shellNow } from '../../state/shell.ts'
@@ -42,6 +43,9 @@ export function InfoShell() {
       </header>
       <FreshnessBand />
       <AccountBanner />
+      {profile.data === undefined && profile.error !== null && (
+        <ProfileFailed error={profile.error} onRetry={() => void profile.refetch()} />
+      )}
       <main className="info-main">
         {profile.data === undefined ? <div className="skeleton my-6 h-24" /> : <Outlet />}
       </main>
