@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
@@ -37,7 +41,7 @@ test('where no socket comes prices move and a bet is placed and settled, until a
     return moved.waitFor({ timeout: 2_500 }).then(() => true, () => false)
   }, SOON).toBe(true)
 
-  await comeIn(page, site, 'cn')
+  const account = await comeIn(page, site, 'cn')
   const band = page.getByText(cn('feed.polled'))
   await band.waitFor()
   await untilPricesMove()
@@ -57,6 +61,10 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   await expect.poll(() => money(page, 'balance'), { timeout: 90_000 }).not.toBe(held)
   // Hours that pass at once silence the feed for a moment.
   await band.waitFor()
+  const announce = fileURLToPath(new URL('../../server/src/announce.ts', import.meta.url))
+  const written = ['--data', site.dataDir, '--to-member', account, '--text-en', 'Good evening', '--text-cn', '晚上好']
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', announce, ...written])
+  await page.locator('.toast').getByText('晚上好').waitFor(SOON)
 
   blocked = false
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -96,7 +96,7 @@ const SECURITY_HEADERS = {
  */
 const WEBSOCKET_OPTIONS = { maxPayload: 4_096, perMessageDeflate: false }
 
-/** A path whose escapes name no letters is one that is not there, and not a failure of Fastify's in words of its own. */
+/** A path whose escapes name no letters is one that is not there, and no failure in words of Fastify’s own. */
 const rewriteUrl = ({ url = '/' }: { readonly url?: string | undefined }): string => {
   try {
     decodeURI(url)
