@@ -174,6 +174,8 @@ test('a member hears at once that his bet was voided, and all see it in the marq
   expect(await page.getByTestId('unread').first().textContent()).toBe('1')
   await expect.poll(() => money(page, 'at-risk')).toBe('0.00')
   await page.locator('.marquee').getByText(/Bets placed from/).waitFor()
+  // Its whole text stands among the announcements, not among what is said to him alone.
+  expect(await page.locator('.marquee-text').getAttribute('href')).toBe('/info/message?view=announcements')
   await page.locator('.marquee').getByLabel(en('marquee.close')).click()
   expect(await page.locator('.marquee').count()).toBe(0)
 

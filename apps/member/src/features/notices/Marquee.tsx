@@ -8,6 +8,8 @@ import { openFromLink } from '../info/pop-up.ts'
 import { announcementText } from './notice-text.ts'
 import { useTurning } from './use-turning.ts'
 
+const ANNOUNCED = '/info/message?view=announcements'
+
 const moves = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface MarqueeProps {
@@ -24,14 +26,17 @@ export function Marquee({ lines, onClose }: MarqueeProps) {
   const line = lines[at] ?? lines[0]
   if (line === undefined) return null
   const text = announcementText({ _, language }, line)
-  const open = (event: MouseEvent<HTMLAnchorElement>) => openFromLink(event, 'info', '/info/message')
+  const open = (event: MouseEvent<HTMLAnchorElement>) => openFromLink(event, 'info', ANNOUNCED)
   return (
     <div
       className="marquee-line" onPointerEnter={() => setTouched(true)} onPointerLeave={() => setTouched(false)}
       onFocus={() => setTouched(true)} onBlur={() => setTouched(false)}
     >
       <IconSpeakerphone size={15} stroke={1.6} className="marquee-sign" aria-hidden="true" />
-      <Link key={line.id} to="/info/message" className="marquee-text" title={text} preload={false} onClick={open}>
+      <Link
+        key={line.id} to="/info/message" search={{ view: 'announcements' }} className="marquee-text" title={text}
+        preload={false} onClick={open}
+      >
         {text}
       </Link>
       {lines.length > 1 && (
