@@ -7,6 +7,10 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
+/** Whether the focus on it brings up a keyboard that covers what has just come up. */
+const bringsKeyboard = (focused: Element | null): boolean =>
+  focused instanceof HTMLInputElement && window.matchMedia('(pointer: coarse)').matches
+
 /** A dialog that must be answered before anything else; Escape answers it with `onClose`, and the focus goes back. */
 export function Dialog({ label, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -14,11 +18,12 @@ export function Dialog({ label, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    if (bringsKeyboard(document.activeElement)) dialog?.focus()
     return () => dialog?.close()
   }, [])
   return (
     <dialog
-      ref={ref} className="dialog" aria-label={label}
+      ref={ref} className="dialog" aria-label={label} tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
