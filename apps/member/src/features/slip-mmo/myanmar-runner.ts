@@ -1,6 +1,7 @@
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetCheckMultiAnswer, Leg, MmoClickAnswer } from '@touchline/contract/placing'
 import type { Outcome } from '../../api/call.ts'
+import { legsHoldMs } from '../slip/parlay-runner.ts'
 import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
 import { offerOf, type WorldPorts } from '../slip/slip-runner.ts'
 import { freezeMyanmar, thawMyanmar } from './keep-myanmar.ts'
@@ -18,14 +19,11 @@ export type MyanmarRunner = MachineRunner<MyanmarSlip, MyanmarEvent>
 
 /** Legs are put on one after the other: the server is asked when the member stops to look. */
 const REST_MS = 250
-/** How old limits, fee and refusals may grow while the slip stands open. */
-const STALE_MS = 10_000
-
 const toCheck = (restMs: number) => (slip: MyanmarSlip): { key: string; delayMs: number } | null => {
   const isOpen = slip.kind === 'open' || slip.kind === 'asking'
   if (slip.kind !== 'checking' && !isOpen) return null
-  const delayMs = isOpen ? STALE_MS : restMs
-  return { key: `${slip.kind === 'checking'} ${slip.legs.map(({ pick }) => myanmarKey(pick)).join(' ')}`, delayMs }
+  const delayMs = isOpen ? legsHoldMs(slip.legs) : restMs
+  return { key: `${slip.kind === 'checking'} ${delayMs} ${slip.legs.map(({ pick }) => myanmarKey(pick)).join(' ')}`, delayMs }
 }
 
 /** Runs a slip of Myanmar lines. */

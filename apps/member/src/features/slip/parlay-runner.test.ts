@@ -6,19 +6,19 @@ import { runParlay } from './parlay-runner.ts'
 import type { ParlayAttempt } from './parlay-slip.types.ts'
 import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from './testing/trial-world.ts'
 
-const answerFor = (legs: number): Outcome<BetCheckMultiAnswer> => ({
+const answerFor = (legs: number, statusdesc = 'success'): Outcome<BetCheckMultiAnswer> => ({
   kind: 'answered',
   value: {
     status: 1, statusdesc: 'success', refusal: null, price_hundredths: null, commission_bp: null, sizes: [],
     ...LIMIT_FIELDS,
     legs: Array.from({ length: legs }, () => ({
-      statusdesc: 'success', odds_milli: 1960, myanmar: null, moved: false, score: null, wait_ms: 0,
+      statusdesc, odds_milli: 1960, myanmar: null, moved: false, score: null, wait_ms: 0,
     })),
   },
 })
 
 /** A slip whose server answers each check, and bets as the test says. */
-function trial(bets: Outcome<BetAnswer>[] = [], kept: string | null = null) {
+function trial(bets: Outcome<BetAnswer>[] = [], kept: string | null = null, said: string[] = []) {
   const world = trialWorld(kept)
   const checked: number[] = []
   const attempts: ParlayAttempt[] = []
@@ -27,7 +27,7 @@ function trial(bets: Outcome<BetAnswer>[] = [], kept: string | null = null) {
     context: () => ({ ...CAUTIOUS, oddsTypeOf: () => 4, autoRefresh: true }),
     check: async (_kind, legs) => {
       checked.push(legs.length)
-      return answerFor(legs.length)
+      return answerFor(legs.length, said.shift())
     },
     place: async (attempt) => {
       attempts.push(attempt)
@@ -49,6 +49,15 @@ test('legs that are put on quickly are checked once, at rest, and again while th
   expect(checked).toEqual([3, 3])
   runner.dispatch({ type: 'cleared' })
   expect(delays()).toEqual([])
+})
+
+test('a leg that is not on offer is asked about again soon, one that is when its limits are old', async () => {
+  const { add, runTimers, delays } = trial([], null, ['invalidMarket'])
+  for (const matchId of [1, 2]) add(matchId)
+  await runTimers()
+  expect(delays()).toEqual([3_000])
+  await runTimers()
+  expect(delays()).toEqual([10_000])
 })
 
 test('AC1 a lost request is asked again under its own reference, and again after a reload', async () => {

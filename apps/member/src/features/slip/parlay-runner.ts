@@ -17,12 +17,18 @@ type ParlayRunner = MachineRunner<Parlay, ParlayEvent>
 
 /** Legs are put on one after the other: the server is asked when the member stops to look. */
 const REST_MS = 250
-/** How old limits and refusals may grow while the slip stands open. */
+/** How old limits may grow while the slip stands open. */
 const STALE_MS = 10_000
+/** A leg that is not on offer may be at any moment, as after a server has begun anew. */
+const REFUSED_MS = 3_000
+
+/** How long what the server said of open legs holds. */
+export const legsHoldMs = (legs: readonly { readonly code: string | null }[]): number =>
+  (legs.some(({ code }) => code !== null) ? REFUSED_MS : STALE_MS)
 
 const toCheck = (slip: Parlay): { key: string; delayMs: number } | null => {
-  const delayMs = slip.kind === 'checking' ? REST_MS : slip.kind === 'open' || slip.kind === 'asking' ? STALE_MS : 0
-  if (delayMs === 0) return null
+  if (slip.kind !== 'checking' && slip.kind !== 'open' && slip.kind !== 'asking') return null
+  const delayMs = slip.kind === 'checking' ? REST_MS : legsHoldMs(slip.legs)
   return { key: `${delayMs} ${slip.system} ${slip.legs.map(({ pick }) => pickKey(pick)).join(' ')}`, delayMs }
 }
 
