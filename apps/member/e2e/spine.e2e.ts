@@ -117,4 +117,7 @@ test.each([
   await page.locator('input[name=stake]').waitFor()
   expect(await fits(page)).toBe(true)
   expect(await barriers(page)).toEqual([])
+  // Who walks by keys goes on where he was.
+  await page.locator('input[name=stake]').press('Escape')
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('price')
 })

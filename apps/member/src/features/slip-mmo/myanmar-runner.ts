@@ -23,7 +23,8 @@ const toCheck = (restMs: number) => (slip: MyanmarSlip): { key: string; delayMs:
   const isOpen = slip.kind === 'open' || slip.kind === 'asking'
   if (slip.kind !== 'checking' && !isOpen) return null
   const delayMs = isOpen ? legsHoldMs(slip.legs) : restMs
-  return { key: `${slip.kind === 'checking'} ${delayMs} ${slip.legs.map(({ pick }) => myanmarKey(pick)).join(' ')}`, delayMs }
+  const legs = slip.legs.map(({ pick }) => myanmarKey(pick)).join(' ')
+  return { key: `${slip.kind === 'checking'} ${delayMs} ${legs}`, delayMs }
 }
 
 /** Runs a slip of Myanmar lines. */

@@ -9,6 +9,13 @@ interface Shown {
   dispatch(event: { readonly type: 'cleared' }): void
 }
 
+/** The slip goes with what holds the focus in it, which is then where the last of its prices is. */
+function clear(slip: Shown): void {
+  const price = [...document.querySelectorAll<HTMLElement>('.grid-scroll .price[aria-pressed="true"]')].at(-1)
+  if (document.activeElement?.closest('.slip') != null) price?.focus({ preventScroll: true })
+  slip.dispatch({ type: 'cleared' })
+}
+
 /**
  * Keys of the slip that is in sight, wherever the focus is: Escape clears it, digits begin the stake, Enter places what
  * is ready.
@@ -24,7 +31,7 @@ export function useSlipKeys(shown: () => Shown | null): void {
       const inStake = event.target === stake
       const atRest = event.target === document.body
       if (event.key === 'Enter' && atRest) document.querySelector<HTMLButtonElement>('.slip-place:enabled')?.click()
-      else if (event.key === 'Escape' && (inStake || !isField(event.target))) slip.dispatch({ type: 'cleared' })
+      else if (event.key === 'Escape' && (inStake || !isField(event.target))) clear(slip)
       else if (/^[0-9]$/.test(event.key) && !isField(event.target) && stake !== null) {
         // The digit goes into the field it is moved to.
         stake.focus()
