@@ -3,6 +3,7 @@ import type { BetBuilderCheckAnswer, Leg } from '@touchline/contract/placing'
 import type { Outcome } from '../../api/call.ts'
 import { pickKey, toWireLeg } from '../slip/pick.ts'
 import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
+import { betIn } from '../slip/slip-common.ts'
 import { offerOf, type WorldPorts } from '../slip/slip-runner.ts'
 import { isBuilderInFlight, stepBuilder } from './builder.state.ts'
 import type { Builder, BuilderAttempt, BuilderEvent } from './builder.types.ts'
@@ -36,7 +37,7 @@ export const runBuilder = (
     step: (slip, event) => stepBuilder(slip, event, context()),
     attemptOf: (slip) => (isBuilderInFlight(slip) ? slip.attempt : null),
     check: async ({ legs }) => checkEvent(await check(legs.map(({ pick }) => toWireLeg(pick))), nowMs()),
-    answeredEvent: ({ bet }) => ({ type: 'answered', bet }),
+    answeredEvent: betIn,
     refusedEvent: ({ code, oddsMilli }) => ({
       type: 'refused', code, ...(oddsMilli !== undefined && { oddsMilli }), nowMs: nowMs(),
     }),

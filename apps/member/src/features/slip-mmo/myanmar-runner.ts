@@ -3,6 +3,7 @@ import type { BetCheckMultiAnswer, Leg, MmoClickAnswer } from '@touchline/contra
 import type { Outcome } from '../../api/call.ts'
 import { legsHoldMs } from '../slip/parlay-runner.ts'
 import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
+import { betIn } from '../slip/slip-common.ts'
 import { offerOf, type WorldPorts } from '../slip/slip-runner.ts'
 import { freezeMyanmar, thawMyanmar } from './keep-myanmar.ts'
 import { isMyanmarInFlight, stepMyanmar } from './myanmar-slip.state.ts'
@@ -44,7 +45,7 @@ export const runMyanmar = (kind: MyanmarKind, ports: MyanmarPorts): MyanmarRunne
     toCheck: toCheck(kind === 'mmo_single' ? 0 : REST_MS),
     step: (slip, event) => stepMyanmar(slip, event, { ...context(), kind }),
     attemptOf: (slip) => (isMyanmarInFlight(slip) ? slip.attempt : null),
-    answeredEvent: ({ bet }) => ({ type: 'answered', bet }),
+    answeredEvent: betIn,
     refusedEvent: ({ code, ofLegs }) => ({ ...ofLegs, type: 'refused', code, nowMs: nowMs() }),
     kept: { read: () => thawMyanmar(kept.read()), write: (slip) => kept.write(freezeMyanmar(slip)) },
   })

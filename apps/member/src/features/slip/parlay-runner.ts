@@ -6,6 +6,7 @@ import { isParlayInFlight, stepParlay } from './parlay-slip.state.ts'
 import type { Parlay, ParlayAttempt, ParlayEvent } from './parlay-slip.types.ts'
 import { pickKey, toWireLeg } from './pick.ts'
 import { runMachine, type MachineRunner } from './run-machine.ts'
+import { betIn } from './slip-common.ts'
 import { offerOf, type WorldPorts } from './slip-runner.ts'
 
 interface ParlayPorts extends WorldPorts {
@@ -42,7 +43,7 @@ export const runParlay = ({ context, check, kept, nowMs, ...ports }: ParlayPorts
     attemptOf: (slip) => (isParlayInFlight(slip) ? slip.attempt : null),
     check: async ({ system, legs }) =>
       checkEvent(await check(system ? 'system' : 'parlay', legs.map(({ pick }) => toWireLeg(pick))), nowMs()),
-    answeredEvent: ({ bet }) => ({ type: 'answered', bet }),
+    answeredEvent: betIn,
     refusedEvent: ({ code, ofLegs }) => ({ ...ofLegs, type: 'refused', code, nowMs: nowMs() }),
     kept: { read: () => thawParlay(kept.read()), write: (slip) => kept.write(freezeParlay(slip)) },
   })

@@ -14,7 +14,8 @@ export interface SlipMachine<S extends { readonly kind: string }, E, A extends {
   /** Asks it; null where no answer came. */
   readonly check: (slip: S) => Promise<E | null>
   readonly place: (attempt: A) => Promise<Outcome<R>>
-  readonly answeredEvent: (answer: R) => E
+  /** Null where an answer that calls itself a yes says nothing of the bet: it is as good as none. */
+  readonly answeredEvent: (answer: R) => E | null
   readonly refusedEvent: (refused: Refused) => E
   readonly nowMs: () => number
   /** A reference nobody has used: 8 to 64 of A–Z, a–z, 0–9, _ and −. */
@@ -74,9 +75,8 @@ export function runMachine<S extends { readonly kind: string }, E, A extends { r
   const askPlace = async (attempt: A) => {
     const outcome = await machine.place(attempt)
     if (machine.attemptOf(store.getState())?.ref !== attempt.ref) return
-    if (outcome.kind === 'unheard') dispatch({ type: 'unheard' })
-    else if (outcome.kind === 'answered') dispatch(machine.answeredEvent(outcome.value))
-    else dispatch(machine.refusedEvent(outcome))
+    if (outcome.kind === 'refused') dispatch(machine.refusedEvent(outcome))
+    else dispatch((outcome.kind === 'answered' ? machine.answeredEvent(outcome.value) : null) ?? { type: 'unheard' })
   }
 
   return {

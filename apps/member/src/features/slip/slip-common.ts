@@ -86,6 +86,9 @@ export type FlightEvent =
   | { readonly type: 'answered'; readonly bet: BetRow }
   | { readonly type: 'judged'; readonly bet: BetRow }
 
+/** What an answer to a request for a bet brings; null where it brings none. */
+export const betIn = ({ bet }: { readonly bet?: BetRow }) => (bet ? { type: 'answered' as const, bet } : null)
+
 /** The answer that an event brings to the bet of a reference; null where it brings none. */
 export function answerIn(event: { readonly type: string; readonly bet?: BetRow }, ref: string): BetRow | null {
   const { type, bet } = event

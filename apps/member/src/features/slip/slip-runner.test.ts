@@ -44,7 +44,8 @@ test('a pick is checked, placed and accepted', async () => {
 })
 
 test('AC1 a lost request is asked again with the same reference and body until it is answered', async () => {
-  const it = trial([{ kind: 'unheard' }, { kind: 'unheard' }])
+  const noBet = { status: 1, statusdesc: 'success' } as BetAnswer
+  const it = trial([{ kind: 'unheard' }, { kind: 'answered', value: noBet }])
   await fill(it)
   it.runner.place()
   await it.settled()

@@ -6,7 +6,7 @@ import { isInFlight, step, type Attempt, type Slip, type SlipEvent } from './bet
 import { freeze, thaw } from './keep-slip.ts'
 import { pickKey, type Pick } from './pick.ts'
 import { runMachine, type MachineRunner } from './run-machine.ts'
-import type { SlipContext } from './slip-common.ts'
+import { betIn, type SlipContext } from './slip-common.ts'
 
 /** What every slip needs of the world. */
 export interface WorldPorts {
@@ -34,7 +34,7 @@ export const runSlip = ({ context, check, kept, nowMs, ...ports }: SlipPorts): S
     attemptOf: (slip) => (isInFlight(slip) ? slip.attempt : null),
     toCheck: (slip) => (slip.kind === 'checking' ? { key: pickKey(slip.pick), delayMs: 0 } : null),
     check: async (slip) => (slip.kind === 'empty' ? null : checkEvent(await check(slip.pick), nowMs())),
-    answeredEvent: ({ bet }) => ({ type: 'answered', bet }),
+    answeredEvent: betIn,
     refusedEvent: ({ code, oddsMilli }) => ({
       type: 'refused',
       code,

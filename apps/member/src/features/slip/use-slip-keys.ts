@@ -12,7 +12,8 @@ interface Shown {
 /** The slip goes with what holds the focus in it, which is then where the last of its prices is. */
 function clear(slip: Shown): void {
   const price = [...document.querySelectorAll<HTMLElement>('.grid-scroll .price[aria-pressed="true"]')].at(-1)
-  if (document.activeElement?.closest('.slip') != null) price?.focus({ preventScroll: true })
+  const held = document.activeElement?.closest('.slip') ?? null
+  if (held !== null) price?.focus({ preventScroll: true })
   slip.dispatch({ type: 'cleared' })
 }
 
