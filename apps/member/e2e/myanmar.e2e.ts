@@ -90,8 +90,12 @@ test('MM3 the match and its first half have one body and one goals line each, be
   await part('full').locator('.price').first().click()
   await page.getByTestId('mmo-line').waitFor()
   await expect.poll(() => card.locator('[data-of^="mmo:"][aria-pressed="true"]').count()).toBe(2)
-  // His first stake is below the least: the field and the word of it stand free of the foot.
-  await page.locator('.sheet .slip-notice').getByText(my('slip.changeStakeMin')).waitFor()
+  // His first stake is the least. One below it is raised, and field and word of it stand free of the foot.
+  expect(await page.inputValue('input[name=stake]')).toBe('1000')
+  expect(await page.locator('.sheet .slip-notice').count()).toBe(0)
+  await page.fill('input[name=stake]', '5')
+  await page.locator('input[name=stake]').blur()
+  await page.locator('.sheet .slip-notice').waitFor()
   for (const place of ['input[name=stake]', '.slip-notice']) {
     const box = await page.locator(`.sheet ${place}`).boundingBox()
     const foot = await page.locator('.sheet .slip-foot').boundingBox()

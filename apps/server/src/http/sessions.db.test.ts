@@ -159,3 +159,12 @@ test('settings change by the field, keep the others, and come with the profile',
     },
   })
 })
+
+test('the first stake is one unit, or the least that the member may bet', async () => {
+  const one = await server.member()
+  await server.database.pool.query('update member_limit set min_bet = 250 where member_id = $1', [one.id])
+  server.wallMs += 60_000
+  expect(await server.post('/userprofile', one)).toMatchObject({
+    member_profile: { settings: { default_stake_amount: '250', quick_bet_amount: '250' } },
+  })
+})

@@ -7,13 +7,23 @@ import type { SessionGuard } from './session-guard.ts'
 
 const AMOUNTS = ['default_stake_amount', 'quick_bet_amount'] as const
 
-const oneUnit = (currency: string): string =>
-  isCurrency(currency) ? String(10n ** BigInt(exponentOf(currency as Currency))) : '1'
+type Chooser = Pick<Member, 'settings' | 'currency' | 'offers' | 'limits'>
+
+const oneUnit = (currency: string): bigint =>
+  isCurrency(currency) ? 10n ** BigInt(exponentOf(currency as Currency)) : 1n
 
 const MALAY = 1
 
+/** Spec §9: one unit of the currency, or the least that the member may bet where that is more. */
+const firstStake = ({ currency, limits }: Chooser): string => {
+  const unit = oneUnit(currency)
+  const [least = unit] = Array.from(limits.values(), ({ minBetMinor }) => minBetMinor)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+  return String(least > unit ? least : unit)
+}
+
 /** Spec §3. */
-const defaultsOf = (currency: string): Settings => ({
+const defaultsOf = (member: Chooser): Settings => ({
   language: 'en',
   odds_type: MALAY,
   page_type: 'double',
@@ -27,15 +37,13 @@ const defaultsOf = (currency: string): Settings => ({
   event_sorting: 'normal',
   theme: 'auto',
   default_stake: 'fixed',
-  default_stake_amount: oneUnit(currency),
+  default_stake_amount: firstStake(member),
   accept_better_odds: false,
   accept_any_odds: false,
   auto_refresh_odds: true,
   quick_bet: false,
-  quick_bet_amount: oneUnit(currency),
+  quick_bet_amount: firstStake(member),
 })
-
-type Chooser = Pick<Member, 'settings' | 'currency' | 'offers'>
 
 /** Who has Myanmar lines reads them unless he chose otherwise; who has none any more is back at Malay. */
 const oddsLabelOf = (member: Chooser): number => {
@@ -46,7 +54,7 @@ const oddsLabelOf = (member: Chooser): number => {
 
 /** The member's settings; what he never chose has the default of spec §3. */
 export const settingsOf = (member: Chooser): Settings => {
-  return { ...defaultsOf(member.currency), ...member.settings, odds_type: oddsLabelOf(member) }
+  return { ...defaultsOf(member), ...member.settings, odds_type: oddsLabelOf(member) }
 }
 
 export type SettingsSaved =
