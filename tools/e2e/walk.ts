@@ -75,10 +75,8 @@ async function walkSlip(page: Page, on: OnScreen): Promise<void> {
   await settled(page)
   await on('further')
   await further.click()
+  // On a phone it comes up by itself.
   await page.locator('[data-match] button.price').nth(3).click()
-  const sheet = page.locator('.bottom-bar')
-  if ((await sheet.count()) > 0 && !(await page.locator('input[name=stake]').isVisible()))
-    await sheet.locator('button').nth(2).click()
   await page.locator('input[name=stake]').waitFor()
   await page.fill('input[name=stake]', '100')
   await on('slip')
