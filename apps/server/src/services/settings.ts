@@ -23,7 +23,7 @@ const firstStake = ({ currency, limits }: Chooser): string => {
 }
 
 /** Spec §3. */
-const defaultsOf = (member: Chooser): Settings => ({
+const defaultsOf = (stake: string): Settings => ({
   language: 'en',
   odds_type: MALAY,
   page_type: 'double',
@@ -37,12 +37,12 @@ const defaultsOf = (member: Chooser): Settings => ({
   event_sorting: 'normal',
   theme: 'auto',
   default_stake: 'fixed',
-  default_stake_amount: firstStake(member),
+  default_stake_amount: stake,
   accept_better_odds: false,
   accept_any_odds: false,
   auto_refresh_odds: true,
   quick_bet: false,
-  quick_bet_amount: firstStake(member),
+  quick_bet_amount: stake,
 })
 
 /** Who has Myanmar lines reads them unless he chose otherwise; who has none any more is back at Malay. */
@@ -54,7 +54,7 @@ const oddsLabelOf = (member: Chooser): number => {
 
 /** The member's settings; what he never chose has the default of spec §3. */
 export const settingsOf = (member: Chooser): Settings => {
-  return { ...defaultsOf(member), ...member.settings, odds_type: oddsLabelOf(member) }
+  return { ...defaultsOf(firstStake(member)), ...member.settings, odds_type: oddsLabelOf(member) }
 }
 
 export type SettingsSaved =

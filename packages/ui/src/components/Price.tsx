@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import type { OddsType } from '@touchline/domain/odds'
 import { priceText } from '../format/index.ts'
 import { moveMarks } from './move-marks-here.ts'
-import { inPriceFrames } from './price-frames.ts'
+import { priceFrames } from './price-frames.ts'
 import { moveBetween, writePrice, type ShownPrice } from './shown-price.ts'
 
 export interface PriceProps {
@@ -52,7 +52,7 @@ export const Price = memo(function Price(props: PriceProps) {
       else if (move !== 'none') moveMarks.mark(element, move)
     }
     show()
-    return inPriceFrames(follow)(show)
+    return priceFrames.within(follow)(show)
   }, [of, offered, read, follow, oddsType, locked, label])
 
   if (!offered) return <span className="price" data-none="" aria-hidden="true" />

@@ -1,6 +1,6 @@
 export { Dialog } from './Dialog.tsx'
 export { LockMark, Price } from './Price.tsx'
-export { inPriceFrames } from './price-frames.ts'
+export { priceFrames } from './price-frames.ts'
 export { Ring } from './Ring.tsx'
 export { Segmented } from './Segmented.tsx'
 export { SportIcon } from './SportIcon.tsx'

@@ -78,3 +78,25 @@ test('what asks while others are shown comes with the next frame', () => {
   paint()
   expect(shown).toEqual(['later'])
 })
+
+test('who follows within them is told in a frame, and not after he left', () => {
+  const { frames, turnTo, paint } = stage()
+  let move: () => void = () => undefined
+  let followed = false
+  const follow = frames.within((listener) => {
+    move = listener
+    followed = true
+    return () => (followed = false)
+  })
+  let told = 0
+  const leave = follow(() => void (told += 1))
+  move()
+  expect(told).toBe(0)
+  paint()
+  expect(told).toBe(1)
+  move()
+  leave()
+  turnTo(APART_MS)
+  paint()
+  expect([told, followed]).toEqual([1, false])
+})

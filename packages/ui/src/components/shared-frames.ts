@@ -43,6 +43,17 @@ export class SharedFrames {
     this.#waiting.delete(show)
   }
 
+  /** How to follow the same, told in shared frames; ending it takes back what is asked for already. */
+  within(follow: (listener: () => void) => () => void): (listener: () => void) => () => void {
+    return (listener) => {
+      const unfollow = follow(() => this.ask(listener))
+      return () => {
+        unfollow()
+        this.forget(listener)
+      }
+    }
+  }
+
   #showAll(): void {
     const shows = this.#waiting
     this.#waiting = new Set()

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { ODDS_FIELDS } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
 import { MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '@touchline/domain/myanmar'
-import { inPriceFrames } from '@touchline/ui/components'
+import { priceFrames } from '@touchline/ui/components'
 import { useLineShape, type BookStore, type LineShape } from '@touchline/ui/live'
 
 export interface MyanmarLine {
@@ -18,7 +18,7 @@ export interface MyanmarLine {
 export function useMyanmarLine(book: BookStore, matchId: number, market: MarketType): MyanmarLine | null {
   const shape = useLineShape(book, matchId, market.id, MYANMAR_RANK)
   const follow = useMemo(
-    () => inPriceFrames((listener) => book.onLines(matchId, market.id, listener)), [book, matchId, market],
+    () => priceFrames.within((listener) => book.onLines(matchId, market.id, listener)), [book, matchId, market],
   )
   useSyncExternalStore(follow, () => termsKey(termsNow(book, matchId, market)))
   const terms = termsNow(book, matchId, market)
