@@ -20,6 +20,7 @@ import { up as notices } from './0041-notices.ts'
 import { up as memberLogins } from './0042-member-logins.ts'
 import { up as matchEvents } from './0050-match-events.ts'
 import { up as functionPlans } from './0060-function-plans.ts'
+import { up as securityLog } from './0080-security-log.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0042-member-logins': { up: memberLogins },
   '0050-match-events': { up: matchEvents },
   '0060-function-plans': { up: functionPlans },
+  '0080-security-log': { up: securityLog },
 }

@@ -1,0 +1,25 @@
+/** Who runs a command. */
+interface Actor {
+  /** Who answers for it, as `--by` says; the user of the system where it says nothing. */
+  readonly orderedBy: string
+  readonly osUser: string
+}
+
+/** What a command did. Neither a password nor a secret is ever part of it. */
+export interface CommandAct extends Actor {
+  readonly id: bigint
+  /** Wall clock. */
+  readonly atMs: number
+  readonly command: string
+  readonly given: Readonly<Record<string, unknown>>
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export interface CommandActFilter {
+  readonly command: string | null
+  readonly orderedBy: string | null
+  /** Acts before this one; null begins with the newest. */
+  readonly before: bigint | null
+  readonly limit: number
+}
