@@ -16,6 +16,7 @@ import type { SessionGuard } from '../services/session-guard.ts'
 import type { Standings } from '../services/standings.ts'
 import type { Timelines } from '../services/timelines.ts'
 import type { SaveSettings } from '../services/settings.ts'
+import { addressKey } from './address.ts'
 import { registerAddSecondary } from './addsecondary.ts'
 import { registerAuthLogin } from './authlogin.ts'
 import { registerCashOut } from './bet/cashout.ts'
@@ -121,7 +122,7 @@ export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.setErrorHandler(answerError)
   await app.register(helmet, SECURITY_HEADERS)
-  await app.register(rateLimit, { global: false, timeWindow: 60_000 })
+  await app.register(rateLimit, { global: false, timeWindow: 60_000, keyGenerator: ({ ip }) => addressKey(ip) })
   await app.register(websocket, { options: WEBSOCKET_OPTIONS })
   await registerDocs(app)
   await app.register(async (api) => {

@@ -1,0 +1,25 @@
+import ipaddr from 'ipaddr.js'
+
+/** Bits of an IPv6 address that name a line; its owner draws the rest as he likes. */
+const LINE_BITS = 64
+const GROUP_BITS = 16
+
+/** Some proxies write the port behind the address: 192.0.2.1:4711 or [2001:db8::1]:4711. */
+const WITH_PORT = /^\[([^\]]+)\](?::\d{1,5})?$|^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/
+
+/** Everything that is no address counts as one caller. */
+const UNREADABLE = 'unreadable'
+
+/**
+ * The name that a caller's address is counted under by every limit: an IPv4 address whole, also one that is written as
+ * IPv6, and the first 64 bits of an IPv6 address, which is what one line is given.
+ */
+export const addressKey = (ip: string): string => {
+  const bare = ip.trim().replace(WITH_PORT, '$1$2')
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare).toString()
+  if (!ipaddr.IPv6.isValid(bare)) return UNREADABLE
+  const address = ipaddr.IPv6.parse(bare)
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString()
+  const line = address.parts.slice(0, LINE_BITS / GROUP_BITS)
+  return `${line.map((group) => group.toString(16)).join(':')}::/${LINE_BITS}`
+}
