@@ -1,7 +1,8 @@
 import type { ServerFrame } from '../../../packages/contract/src/push.ts'
 import type { UxBody, UxOdds } from '../../../packages/contract/src/ux.ts'
 import { marketTypeById } from '../../../packages/domain/src/market/index.ts'
-import { priceText, oddsTypeOf } from '../../../packages/ui/src/format/price.ts'
+import { oddsTypeOf } from '../../../packages/domain/src/odds/index.ts'
+import { priceText } from '../../../packages/ui/src/format/price.ts'
 
 /** How the pages beside Touchline hear what it hears. */
 export function follow(topic: string, onBody: (body: UxBody) => void, onOdds: (odds: readonly UxOdds[]) => void): void {

@@ -32,7 +32,7 @@ test('AC5 a bet before the match is held and captured at once', async () => {
   const placed = await world.placeBet(world.betOf(member, await world.addMatch(2)))
   expect(placed).toMatchObject({
     ok: true,
-    bet: { status: 'running', risk: '1000', to_win: '900', price_hundredths: 90, judged_at_ms: null, amended: false },
+    bet: { status: 'running', risk: '1000', to_win: '900', price_hundredths: 190, judged_at_ms: null, amended: false },
     balance: { currency: 'MYR', availableMinor: 90_00n, outstandingMinor: 10_00n },
   })
   expect(await postingsOf(member.id)).toEqual([{ kind: 'hold', amount: 10_00n }, { kind: 'capture', amount: 10_00n }])
@@ -50,8 +50,10 @@ test('AC3 a bet in play is held only, and waits', async () => {
 test('OD5 a negative Malay price holds the risk, not the stake', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
-  world.book.linesOf.set(`${matchId}/BT_1X2`, [{ lineQ: 0, rank: 0, suspended: false, prices: [2041, 3400, 4000] }])
-  const placed = await world.placeBet(world.betOf(member, matchId, { oddsMilli: 2041, oddsType: 1 }))
+  world.book.linesOf.set(`${matchId}/BT_HDP`, [{ lineQ: -1, rank: 0, suspended: false, prices: [2041, 1850] }])
+  const placed = await world.placeBet(world.betOf(member, matchId, {
+    typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 2041, oddsType: 1,
+  }))
   expect(placed).toMatchObject({
     ok: true,
     bet: { stake: '1000', risk: '970', to_win: '1000', price_hundredths: -97 },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { MARKET_TYPES, marketTypeByCode, type MarketType } from '../market/index.ts'
 import type { MatchId } from '../match/index.ts'
+import { ODDS_TYPES } from '../odds/index.ts'
 import {
   checkSlip, checkTicket, type LegInput, type OfferedMatch, type RefusalCode, type SelectionRequest, type TicketInput,
   type TicketRequest,
@@ -253,4 +255,42 @@ test('AC an offer is refused with the first check that fails', () => {
     const answer = checkSlip(patch(good))
     expect('ok' in answer ? answer : answer.refusal, name).toEqual({ ok: false, code })
   }
+})
+
+/** A market that is on offer whatever its selections: each at 100.00. */
+const onMarket = ({ code, selections }: MarketType): Patch => (input) => seeing({
+  lines: [{ lineQ: 0, rank: 0, suspended: false, prices: selections.map(() => 100_000) }],
+})(asking({ typeCode: code, lineQ: 0, selection: selections[0] ?? '', oddsMilli: 100_000 })(input))
+
+test('OD9 a single on a market with three or more selections is taken in decimal and refused in other types', () => {
+  for (const type of MARKET_TYPES) {
+    const taken = ODDS_TYPES.filter((oddsType) => {
+      const answer = checkTicket(betting({ oddsType, stakeMinor: 1_000n })(onMarket(type)(good)))
+      expect(answer.ok || answer.code).toBe(answer.ok || 'oddsDisplayInvalid')
+      return answer.ok
+    })
+    expect([type.code, taken]).toEqual([type.code, type.selections.length > 2 ? [4] : [1, 2, 3, 4]])
+  }
+})
+
+test('OD9 a correct score at 100.00 takes 10.00 for 990.00, where Malay would have taken 0.20 for 10.00', () => {
+  const type = marketTypeByCode('BT_CS')
+  if (type === undefined) throw new Error('no correct score')
+  const input = onMarket(type)(good)
+  expect(checkTicket(betting({ oddsType: 4 })(input))).toMatchObject({
+    terms: { riskMinor: 1_000n, winMinor: 99_000n },
+  })
+  expect(checkTicket(betting({ oddsType: 1 })(input))).toEqual({ ok: false, code: 'oddsDisplayInvalid' })
+})
+
+test('OD9 a parlay is decimal anyhow, whatever the member reads elsewhere', () => {
+  const type = marketTypeByCode('BT_CS')
+  if (type === undefined) throw new Error('no correct score')
+  const legs = [41, 42].map((id) => ({ ...leg, request: { ...selection, matchId: id as MatchId } }))
+  const parlay = onMarket(type)({ ...good, kind: 'parlay', legs })
+  const apart = onLegs(({ match: old, ...rest }) => ({
+    ...rest, match: old && { ...old, origin: { ...old.origin, matchId: rest.request.matchId, teams: [] } },
+  }))
+  const wide = limited({ maxPayoutMinor: 1n << 60n })
+  expect(checkTicket(betting({ kind: 'parlay', oddsType: 1, stakeMinor: 100n })(wide(apart(parlay)))).ok).toBe(true)
 })

@@ -1,4 +1,6 @@
+import { marketTypeByCode } from '../market/index.ts'
 import { isCurrency } from '../money/index.ts'
+import { oddsTypeOf } from '../odds/index.ts'
 import { strictestLimits, type StakeLimits, type TicketTerms } from '../ticket/index.ts'
 import type { SlipInput, TicketInput } from './bet-input.ts'
 import { checkCombinedMoved } from './combination.ts'
@@ -33,6 +35,13 @@ export const limitsOf = (
   if (legs.length > 1 && kind !== 'builder' && parlayLimits !== null) return parlayLimits
   const ofLegs = legs.flatMap(({ limits }) => limits ?? [])
   return ofLegs.length === 0 ? NO_LIMITS : strictestLimits(ofLegs)
+}
+
+/** OD9: a market with three or more selections is struck in decimal, so that no rounding eats its long prices. */
+const checkOddsType: Check<PricedTicket> = ({ input: { kind, legs, request } }) => {
+  const type = marketTypeByCode(legs[0]?.request.typeCode ?? '')
+  const mayView = kind !== 'single' || type === undefined || oddsTypeOf(type, request.oddsType) === request.oddsType
+  return refuseIf(!mayView, 'oddsDisplayInvalid')
 }
 
 /** OD6: several legs are seen and paid in decimal. */
@@ -101,7 +110,7 @@ const checkBalance: Check<StruckTicket> = ({ input, terms }) =>
 
 /** Price, currency and limits, in the order of AC. */
 export const STAKE_CHECKS: readonly Check<PricedTicket>[] = [
-  checkOddsMoved, checkCurrency, checkStake, checkMinBet, checkMaxBet, checkMaxPerMatch,
+  checkOddsType, checkOddsMoved, checkCurrency, checkStake, checkMinBet, checkMaxBet, checkMaxPerMatch,
 ]
 
 /** What depends on the terms as struck. */

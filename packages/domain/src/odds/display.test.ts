@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayHundredths, isOddsMilli, MIN_ODDS_MILLI, ODDS_TYPES, type OddsMilli, type OddsType } from './index.ts'
+import {
+  displayHundredths, isOddsMilli, MIN_ODDS_MILLI, ODDS_TYPES, oddsTypeOf, type OddsLabel, type OddsMilli, type OddsType,
+} from './index.ts'
 
 const [MY, HK, ID, DEC] = ODDS_TYPES
 
@@ -83,4 +85,10 @@ test('OD7 a better canonical price never shows as a worse one', () => {
     const [high, highDen] = profitOf(displayHundredths(Math.max(a, b), oddsType), oddsType)
     expect(low * highDen <= high * lowDen).toBe(true)
   }))
+})
+
+test('OD9 a market of two sides reads as chosen, Myanmar as Malay; one of more is decimal for everybody', () => {
+  const LABELS: readonly OddsLabel[] = [1, 2, 3, 4, 5]
+  expect(LABELS.map((chosen) => oddsTypeOf({ selections: ['home', 'away'] }, chosen))).toEqual([1, 2, 3, 4, 1])
+  expect(LABELS.map((chosen) => oddsTypeOf({ selections: ['home', 'draw', 'away'] }, chosen))).toEqual([4, 4, 4, 4, 4])
 })

@@ -10,3 +10,10 @@ export const MYANMAR_LABEL = 5 satisfies OddsLabel
 
 /** What prices are shown and struck in under a label: beside Myanmar lines, and without them, 5 reads as Malay. */
 export const oddsTypeUnder = (label: OddsLabel): OddsType => (label === MYANMAR_LABEL ? 1 : label)
+
+/**
+ * OD9: what a market is shown, struck and limited in. Malay, Hong Kong and Indonesian are views of two sides; a market
+ * with more is decimal for everybody, as its long prices would be rounded away: 100.00 reads −0.02 in Malay.
+ */
+export const oddsTypeOf = (market: { readonly selections: readonly string[] }, chosen: OddsLabel): OddsType =>
+  market.selections.length === 2 ? oddsTypeUnder(chosen) : 4

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ODDS_TYPES } from '@touchline/domain/odds'
 import { LANGUAGES } from './languages.ts'
 import { formatHandicap, formatLine } from './line.ts'
 import { formatMoney, formatSignedMoney, readAmount, typedAmount } from './money.ts'
-import { formatPrice, oddsTypeOf, priceText } from './price.ts'
+import { formatPrice, priceText } from './price.ts'
 import { formatDate, formatTime } from './time.ts'
 
 test('OD3 a price has two decimals and a real minus sign', () => {
@@ -15,11 +14,6 @@ test('OD3 a price has two decimals and a real minus sign', () => {
   expect(priceText(2040, 2)).toBe('1.04')
   expect(priceText(2040, 3)).toBe('1.04')
   expect(priceText(2040, 4)).toBe('2.04')
-})
-
-test('OD4 a market of two sides is shown in the odds type chosen, one of more sides in decimal', () => {
-  expect(ODDS_TYPES.map((chosen) => oddsTypeOf({ selections: ['home', 'away'] }, chosen))).toEqual([1, 2, 3, 4])
-  expect(ODDS_TYPES.map((chosen) => oddsTypeOf({ selections: ['home', 'draw', 'away'] }, chosen))).toEqual([4, 4, 4, 4])
 })
 
 test('a line is written in quarters of a goal, its sign only where a side is meant', () => {

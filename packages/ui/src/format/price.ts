@@ -1,5 +1,5 @@
 import { formatMyanmar, type MyanmarTerms } from '@touchline/domain/myanmar'
-import { displayHundredths, oddsTypeUnder, type OddsLabel, type OddsType } from '@touchline/domain/odds'
+import { displayHundredths, type OddsLabel, type OddsType } from '@touchline/domain/odds'
 
 /** A real minus sign, as wide as the plus and the digits around it. */
 export const MINUS = '\u2212'
@@ -16,14 +16,6 @@ export function formatPrice(hundredths: number): string {
 /** A canonical price as a member of that odds type reads it (OD3). */
 export function priceText(oddsMilli: number, oddsType: OddsType): string {
   return formatPrice(displayHundredths(oddsMilli, oddsType))
-}
-
-/**
- * The odds type a market is shown and struck in. Markets of two sides follow what the member chose. 1X2 and all others
- * with more sides are decimal for everybody, as Asian books show them: their long odds would all read −0.02 in Malay.
- */
-export function oddsTypeOf(market: { readonly selections: readonly string[] }, chosen: OddsLabel): OddsType {
-  return market.selections.length === 2 ? oddsTypeUnder(chosen) : 4
 }
 
 /** A Myanmar line as its members write it, with a real minus sign: 1+30, 1−50, 0=. */

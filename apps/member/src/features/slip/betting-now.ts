@@ -1,5 +1,6 @@
 import { marketTypeByCode } from '@touchline/domain/market'
-import { currencyOf, oddsTypeOf } from '@touchline/ui/format'
+import { oddsTypeOf } from '@touchline/domain/odds'
+import { currencyOf } from '@touchline/ui/format'
 import { scheduleHere } from '@touchline/ui/live'
 import { profileQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -14,7 +15,7 @@ export function currencyNow() {
   return currencyOf(profile.player_wallet.currency_code)
 }
 
-/** The odds type a market is shown and struck in (OD4). */
+/** The odds type a market is shown and struck in (OD9). */
 export const oddsTypeNow = (typeCode: string) =>
   oddsTypeOf(marketTypeByCode(typeCode) ?? { selections: [] }, settingsNow().odds_type)
 

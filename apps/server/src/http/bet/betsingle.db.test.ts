@@ -25,7 +25,7 @@ const homeWin = async (tab: 2 | 3, ref: string) => {
   const { odds } = await server.market(tab)
   const [match_id, , , , , odds_milli = 0] = odds.find(([, typeId]) => typeId === 3) ?? []
   return {
-    match_id, market_type: tab, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli, odds_type: 2, ref,
+    match_id, market_type: tab, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli, odds_type: 4, ref,
     stake: '1000', accept_better_odds: false, accept_any_odds: false,
   }
 }
@@ -57,6 +57,17 @@ test('AC2 a price that moved is refused with the one that stands, so that the sl
   expect(await server.post('/bet/betsingle', {
     ...member, ...bet, odds_milli: seen, ref: 'reference-3', accept_any_odds: true,
   })).toMatchObject({ status: 1, bet: { legs: [{ odds_milli: bet.odds_milli }] } })
+})
+
+test('OD9 a bet on three sides in another odds type than decimal is refused, and nothing is held', async () => {
+  const member = await server.member()
+  for (const odds_type of [1, 2, 3]) {
+    const bet = { ...await homeWin(2, `reference-malay-${odds_type}`), odds_type, accept_any_odds: true }
+    expect(await server.post('/bet/betsingle', { ...member, ...bet })).toEqual(
+      expect.objectContaining({ http: 200, status: 0, statusdesc: 'oddsDisplayInvalid' }),
+    )
+  }
+  expect(await server.post('/userbalance', member)).toMatchObject({ account_balance: '1000000' })
 })
 
 test('AC3 a bet in play waits, is listed with the moment of its judgement, and a goal gives it back', async () => {

@@ -17,7 +17,7 @@ afterAll(() => server.drop())
 
 let references = 0
 
-/** A bet of 10.00 at HK odds on each selection of each main line of a tab's matches. */
+/** A bet of 10.00 at decimal odds on each selection of each main line of a tab's matches. */
 const betsOn = async (tab: 2 | 3, typeId: number, names: readonly string[], code: string) => {
   const { odds } = await server.market(tab)
   const row = odds.find(([, type, , rank]) => type === typeId && rank === 0)
@@ -25,7 +25,7 @@ const betsOn = async (tab: 2 | 3, typeId: number, names: readonly string[], code
   return names.map((selection, at) => {
     references += 1
     return {
-      match_id, market_type: tab, bet_type: code, line_quarters, selection, odds_type: 2,
+      match_id, market_type: tab, bet_type: code, line_quarters, selection, odds_type: 4,
       odds_milli: Number(prices[at]), accept_better_odds: false, accept_any_odds: false,
       ref: `reference-${references}`, stake: '1000',
     }

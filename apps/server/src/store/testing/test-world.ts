@@ -211,11 +211,11 @@ export const createTestWorld = (pool: pg.Pool) => {
     myanmar: null, ...terms,
   })
 
-  /** Home to win at HK 0.90, S = 10.00, unless told otherwise. */
+  /** Home to win at 1.90, S = 10.00, unless told otherwise. */
   const betOf = (member: BettingMember, matchId: MatchId, terms: SingleTerms = {}): TicketCommand => {
     const { ref, oddsType, stakeMinor, acceptBetterOdds, acceptAnyOdds, ...leg } = terms
     return ticketOf(member, [legOf(matchId, leg)], {
-      kind: 'single', oddsType: oddsType ?? 2, ...(ref !== undefined && { ref }),
+      kind: 'single', oddsType: oddsType ?? 4, ...(ref !== undefined && { ref }),
       ...(stakeMinor !== undefined && { stakeMinor }), ...(acceptBetterOdds !== undefined && { acceptBetterOdds }),
       ...(acceptAnyOdds !== undefined && { acceptAnyOdds }),
     })
