@@ -73,6 +73,9 @@ export const UserBalance = Type.Object({
 
 export const ACCOUNT_STATES = ['active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive'] as const
 
+/** Null where the operator keeps the wallet: what it holds is not known here. */
+const KnownAmount = Type.Union([Amount, Type.Null()])
+
 export const MemberProfile = Type.Object({
   player_info: Type.Object({
     account_id: Type.String(),
@@ -89,9 +92,9 @@ export const MemberProfile = Type.Object({
   }),
   player_wallet: Type.Object({
     currency_code: Type.String(),
-    available_balance: Amount,
-    cash_balance: Amount,
-    frozen_balance: Amount,
+    available_balance: KnownAmount,
+    cash_balance: KnownAmount,
+    frozen_balance: KnownAmount,
   }),
   /** sid sport id, min and max bet, max payout, max a match: minor units. */
   player_bet_limit: Type.Array(

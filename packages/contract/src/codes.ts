@@ -42,10 +42,10 @@ export const ACCOUNT_CODES = [
 /** Betting refusals in the order of the checks (AC). */
 export const BET_CODES = [
   'accountFrozen', 'accountSuspended', 'balanceBelowZero', 'sportsbookDisabled', 'betExists', 'myanmarDisabled',
-  'minMatch', 'maxMatch', 'invalidSystem', 'marketTypeChanged', 'matchHide', 'matchNotAllowBet', 'matchNotActive',
-  'invalidMarket', 'invalidBet', 'invalidBetType', 'invalidBetTeam', 'invalidOdds', 'oddsIsUpdating', 'notInParlay',
-  'relatedBets', 'oddsDisplayInvalid', 'invalidCurrency', 'invalidBetAmount', 'betLowerMin', 'betOverMax',
-  'betOverMaxPerMatch', 'betOverMaxPayout',
+  'minMatch', 'maxMatch', 'invalidSystem', 'betLimitNotSet', 'marketTypeChanged', 'matchHide', 'matchNotAllowBet',
+  'matchNotActive', 'invalidMarket', 'invalidBet', 'invalidBetType', 'invalidBetTeam', 'invalidOdds',
+  'oddsIsUpdating', 'notInParlay', 'relatedBets', 'oddsDisplayInvalid', 'invalidCurrency', 'invalidBetAmount',
+  'betLowerMin', 'betOverMax', 'betOverMaxPerMatch', 'betOverMaxPayout',
 ] as const
 
 /** Betting refusals of spec that no check of ours gives, but a product or an operator's wallet may. */

@@ -34,6 +34,8 @@ export type ServerFrame =
   | { t: 'beat'; seq: number; stale: boolean; world_ms: number }
   | { t: 'authed'; account_id: string }
   | { t: 'balance'; balance: Balance }
+  /** What the member may do has changed: the profile is to be fetched again. */
+  | { t: 'profile' }
   /** A bet of the member was placed, judged, settled or amended. */
   | { t: 'bet'; bet: BetRow }
   /** How many messages the member has not read, and the newest one if it has just come. */

@@ -32,6 +32,8 @@ const tellNotice = (notice: Notice): void => noticeListeners.forEach((listener) 
 const PATIENCE_MS = 4_000
 
 /** Fetches what asks by HTTP, unless HTTP is not heard either: then the whole line is gone, or the server. */
+const SPREAD_MS = 1_000
+
 async function loadPolls(): Promise<StartPolls> {
   const { ok } = await fetch('/health', { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!ok) throw new Error('the server does not answer')
@@ -51,6 +53,11 @@ export const live = new LiveClient({
     queryClient.setQueryData<BalanceAnswer>(
       balanceQuery.queryKey, heardBalance(queryClient, { status: 1, statusdesc: 'success', ...balance }),
     ),
+  // Often it is told to all at once, who do not ask all at once.
+  onProfile: () => {
+    const { queryKey } = profileQuery
+    scheduleHere(() => void queryClient.invalidateQueries({ queryKey }), Math.random() * SPREAD_MS)
+  },
   onNotice: tellNotice,
   onAuthed: readMemberAgain,
   onRefused: (code) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock, DailyStatement as ReadStatement } from '../services/ports.ts'
 import { pageOf } from './bet/page.ts'
 import { type Door, memberRoute } from './member-route.ts'
+import { refuse } from './refusal.ts'
 import { workingDateOf } from './working-day.ts'
 
 export const registerDailyStatement = (
@@ -11,7 +12,9 @@ export const registerDailyStatement = (
   memberRoute(app, door, {
     url: '/dailystatement', summary: 'The statement of a working day', body: DailyStatement,
     answer: DailyStatementAnswer,
-    handle: async ({ member, body }) => {
+    handle: async ({ member, body, reply }) => {
+      // It opens and closes with balances, which are not those of a wallet that the operator keeps.
+      if (!member.ownWallet) return refuse(reply, 'unableToGetBalanceAtTheMoment')
       const day = await statement(member.id, workingDateOf(body.working_date, clock), pageOf(body))
       return {
         status: 1, statusdesc: 'success', working_date: day.workingDate, currency: day.currency,

@@ -95,4 +95,5 @@ export interface SessionStore {
   dropEnded(beforeMs: number): Promise<void>
 }
 
-export type BalanceOf = (memberId: number) => Promise<MemberBalance>
+/** Null where the operator keeps the wallet (WA2): what our books hold of it is not its balance. */
+export type BalanceOf = (memberId: number) => Promise<MemberBalance | null>

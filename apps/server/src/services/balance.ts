@@ -31,11 +31,12 @@ export interface PolledBalance {
   readonly balance: Balance
 }
 
-/** Answers a site's poll of its balance; per session it knows what it said last. */
+/** Answers a site's poll of its balance; per session it knows what it said last. Null: not known (WA2). */
 export const createPollBalance = (balanceOf: BalanceOf) => {
   const polls = new Map<string, Poll>()
-  return async (member: Member, token: string): Promise<PolledBalance> => {
+  return async (member: Member, token: string): Promise<PolledBalance | null> => {
     const current = await balanceOf(member.id)
+    if (current === null) return null
     const before = polls.get(token)
     const mark = profileMark(member)
     const figures = `${current.availableMinor}/${current.outstandingMinor}`

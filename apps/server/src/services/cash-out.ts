@@ -38,9 +38,10 @@ export interface CashOuts {
 const refused = (code: Code): CashOutRefusal => ({ ok: false, code })
 
 /** Refusals of the account, not of the cash-out: they come first, and are not kept. */
-const refusalAtDoor = ({ state, sportsbookEnabled, offers }: BettingMember): CashOutRefusal | null => {
+const refusalAtDoor = ({ state, ownWallet, sportsbookEnabled, offers }: BettingMember): CashOutRefusal | null => {
   if (state === 'frozen') return refused('accountFrozen')
   if (state !== 'active') return refused('accountSuspended')
+  if (!ownWallet) return refused('unableToGetBalanceAtTheMoment')
   if (!sportsbookEnabled) return refused('sportsbookDisabled')
   return offers.cashOut ? null : refused('cashOutDisabled')
 }
@@ -60,6 +61,7 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
     const { state, code, offerMinor, ticketId, share, paidMinor, dueMs } = known
     if (state === 'refused') return { ok: false, code: code as Code, ...(offerMinor !== null && { offerMinor }) }
     const balance = await parts.balanceOf(memberId)
+    if (balance === null) return refused('unableToGetBalanceAtTheMoment')
     return { ok: true, state, ticketId, share, paidMinor, dueMs: state === 'waiting' ? dueMs : null, balance }
   }
 

@@ -8,7 +8,8 @@ interface CheckBetParts extends SlipParts {
 
 /** Says what selections are offered at now and within which limits, or why not (AC without a stake). */
 export const createCheckSlip = (parts: CheckBetParts) => async (asked: AskedSlip): Promise<OfferedSlip | Refusal> => {
-  const { availableMinor } = await parts.balanceOf(asked.member.id)
+  const balance = await parts.balanceOf(asked.member.id)
+  const availableMinor = balance?.availableMinor ?? null
   return checkSlip(slipInput(parts, asked, { availableMinor, onMatchesMinor: [] }))
 }
 export type CheckSlip = ReturnType<typeof createCheckSlip>

@@ -14,6 +14,7 @@ import { betToPlace, placedRecord, waitingTicket, type Struck } from './strike-b
 interface PlacementTruth extends Purse {
   /** What the reference was answered, and to which body; null when it is new. */
   readonly known: { readonly bodyHash: string; readonly answer: KnownAnswer } | null
+  readonly availableMinor: bigint
   readonly outstandingMinor: bigint
 }
 
@@ -41,8 +42,8 @@ const NOT_ASKED: Truth = { availableMinor: 1n << 62n, onMatchesMinor: [], repeat
 
 /** Refusals of the account, not of the bet: they come before the reference is looked at, and are not kept (AC). */
 const DOOR_CODES: ReadonlySet<string> = new Set([
-  'CLOSE', 'BLOCK', 'account_inactive', 'accountFrozen', 'accountSuspended', 'permission_denied', 'balanceBelowZero',
-  'sportsbookDisabled', 'betExists',
+  'CLOSE', 'BLOCK', 'account_inactive', 'accountFrozen', 'accountSuspended', 'permission_denied',
+  'unableToGetBalanceAtTheMoment', 'balanceBelowZero', 'sportsbookDisabled', 'betExists',
 ])
 
 /**

@@ -35,6 +35,8 @@ export interface BettingMember {
   readonly state: AccountState
   /** False when the member's upline gave no right to bet. */
   readonly mayBet: boolean
+  /** False where the operator keeps the wallet: what it holds is not known here (WA2). */
+  readonly ownWallet: boolean
   /** False when the operator has switched the sportsbook off. */
   readonly sportsbookEnabled: boolean
   readonly offers: OperatorOffers

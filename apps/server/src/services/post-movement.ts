@@ -6,7 +6,8 @@ export interface CashStore {
   postCash(
     lane: number, at: { workingDate: string; atMs: number }, movement: CashMovement,
   ): Promise<'done' | 'repeated' | 'insufficient_balance'>
-  balanceOf(memberId: number): Promise<MemberBalance>
+  /** Null where the operator keeps the wallet. Throws where there is no such member. */
+  balanceOf(memberId: number): Promise<MemberBalance | null>
 }
 
 export interface PostMovementParts {
@@ -18,8 +19,12 @@ export interface PostMovementParts {
 /** Builds the door for money that comes and goes other than by bets (WA1). */
 export const createPostMovement = ({ store, clock, lane }: PostMovementParts): PostMovement => async (movement) => {
   if (movement.amountMinor <= 0n) throw new RangeError(`a movement of ${movement.amountMinor} is none`)
+  // WA2: what our books held for him would be no money of his.
+  if ((await store.balanceOf(movement.memberId)) === null) return { ok: false, code: 'unableToGetBalanceAtTheMoment' }
   const atMs = clock.worldMs()
   const outcome = await store.postCash(lane, { workingDate: workingDate(atMs), atMs }, movement)
   if (outcome === 'insufficient_balance') return { ok: false, code: outcome }
-  return { ok: true, repeated: outcome === 'repeated', balance: await store.balanceOf(movement.memberId) }
+  const balance = await store.balanceOf(movement.memberId)
+  if (balance === null) throw new Error(`the wallet of member ${movement.memberId} has gone to its operator`)
+  return { ok: true, repeated: outcome === 'repeated', balance }
 }

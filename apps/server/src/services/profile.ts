@@ -7,7 +7,7 @@ import { settingsOf } from './settings.ts'
 export const createProfileOf = (balanceOf: BalanceOf) => async (
   member: Member, token: string,
 ): Promise<MemberProfile> => {
-  const { availableMinor, outstandingMinor } = await balanceOf(member.id)
+  const balance = await balanceOf(member.id)
   return {
     player_info: {
       account_id: member.accountId,
@@ -23,9 +23,9 @@ export const createProfileOf = (balanceOf: BalanceOf) => async (
     },
     player_wallet: {
       currency_code: member.currency,
-      available_balance: String(availableMinor),
-      cash_balance: String(availableMinor + outstandingMinor),
-      frozen_balance: String(outstandingMinor),
+      available_balance: balance && String(balance.availableMinor),
+      cash_balance: balance && String(balance.availableMinor + balance.outstandingMinor),
+      frozen_balance: balance && String(balance.outstandingMinor),
     },
     player_bet_limit: Array.from(member.limits, ([sid, limits]) => ({
       sid,

@@ -24,7 +24,7 @@ export interface AskedSlip {
 
 /** What the database knows of him. */
 export interface Purse {
-  readonly availableMinor: bigint
+  readonly availableMinor: bigint | null
   /** Typed stakes on each leg's match, in the order of the legs (LI2). */
   readonly onMatchesMinor: readonly bigint[]
 }
@@ -49,7 +49,7 @@ export const slipInput = (
   accountState: member.state,
   mayBet: member.mayBet,
   sportsbookEnabled: member.sportsbookEnabled,
-  availableMinor,
+  availableMinor: member.ownWallet ? availableMinor : null,
   feed: parts.book.health(),
   priceGroup: member.commType,
   currency: member.currency,

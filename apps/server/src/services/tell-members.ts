@@ -21,7 +21,7 @@ export const createTellMembers = ({ wire, lists, balanceOf, onError }: TellMembe
   const tell = async ({ memberId, betIds }: BetsChanged): Promise<void> => {
     const [bets, balance] = await Promise.all([lists.byIds(memberId, betIds), balanceOf(memberId)])
     for (const bet of bets) wire.toMember(memberId, { t: 'bet', bet })
-    wire.toMember(memberId, { t: 'balance', balance: balanceFields(balance, false) })
+    if (balance !== null) wire.toMember(memberId, { t: 'balance', balance: balanceFields(balance, false) })
   }
   return (changes) => {
     for (const change of changes) if (wire.hasMember(change.memberId)) tell(change).catch(onError)

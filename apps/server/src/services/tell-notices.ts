@@ -48,7 +48,9 @@ export const createTellNotices = ({ wire, store, guard, balanceOf, onError }: Te
     const member = await guard.lookAgain(memberId)
     if (member === null || !wire.hasMember(memberId)) return
     // The profile says what the member may do; the site fetches it again.
-    wire.toMember(memberId, { t: 'balance', balance: balanceFields(await balanceOf(memberId), true) })
+    const balance = await balanceOf(memberId)
+    if (balance === null) wire.toMember(memberId, { t: 'profile' })
+    else wire.toMember(memberId, { t: 'balance', balance: balanceFields(balance, true) })
   }
   return {
     announced: (id) => void announced(id).catch(onError),

@@ -5,6 +5,7 @@ interface BalanceRow {
   readonly currency: string
   readonly balance: bigint
   readonly at_risk: bigint
+  readonly type: 1 | 2
 }
 
 /** Wallets and the money that comes and goes other than by bets. */
@@ -22,11 +23,14 @@ export const createLedgerStore = (pool: pg.Pool): CashStore => ({
   balanceOf: async (memberId) => {
     const { rows } = await pool.query<BalanceRow>({
       name: 'balance_of',
-      text: 'select currency, balance, at_risk from ledger_account where id = $1::bigint * 2',
+      text: `select a.currency, a.balance, a.at_risk, o.type
+        from ledger_account a join member m on m.id = $1::bigint join operator o on o.id = m.operator_id
+        where a.id = $1::bigint * 2`,
       values: [memberId],
     })
     const [row] = rows
-    if (row === undefined) throw new Error(`member ${memberId} has no wallet`)
+    if (row === undefined) throw new Error(`there is no wallet of member ${memberId}`)
+    if (row.type === 2) return null
     return { currency: row.currency, availableMinor: row.balance, outstandingMinor: row.at_risk }
   },
 })

@@ -67,6 +67,7 @@ const memberOf = (row: MemberRow): Member => ({
   currency: row.currency,
   state: row.state,
   mayBet: row.may_bet,
+  ownWallet: row.type === 1,
   sportsbookEnabled: row.sportsbook,
   offers: {
     myanmar: row.myanmar, cashOut: row.cash_out, betBuilder: row.bet_builder, myanmarBp: row.myanmar_bp,

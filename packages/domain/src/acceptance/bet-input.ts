@@ -74,8 +74,11 @@ export interface DoorInput {
   readonly accountState: AccountState
   /** False when the member's upline gave no right to bet. */
   readonly mayBet: boolean
-  /** What may be bet: the wallet's cash. Below zero after a correction (SE3). */
-  readonly availableMinor: bigint
+  /**
+   * What may be bet: the wallet's cash. Below zero after a correction (SE3); null where it is not known, as in a wallet
+   * that the operator keeps (WA2).
+   */
+  readonly availableMinor: bigint | null
   readonly sportsbookEnabled: boolean
 }
 
@@ -92,7 +95,7 @@ export interface LegInput {
   readonly request: SelectionRequest
   /** Null when there is no such match. */
   readonly match: OfferedMatch | null
-  /** The member's limits for the sport; null when he may not bet on it. */
+  /** The member's limits for the sport; null where none are set: nobody bets without (LI5). */
   readonly limits: BetLimits | null
   /** Typed stakes of this member's pending and running bets on the match (LI2). */
   readonly onMatchMinor: bigint

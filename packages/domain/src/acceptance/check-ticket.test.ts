@@ -63,11 +63,12 @@ const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
   ['a frozen account', 'accountFrozen', having({ accountState: 'frozen' })],
   ['a suspended account', 'accountSuspended', having({ accountState: 'suspended' })],
   ['no right to bet', 'permission_denied', having({ mayBet: false })],
+  ['WA2 a wallet that is not known', 'unableToGetBalanceAtTheMoment', having({ availableMinor: null })],
   ['a balance below zero', 'balanceBelowZero', having({ availableMinor: -1n })],
   ['a disabled product', 'sportsbookDisabled', having({ sportsbookEnabled: false })],
   ['a reference used for another bet', 'betExists', having({ repeated: true })],
   ['no leg', 'minMatch', having({ legs: [] })],
-  ['a sport that he may not bet on', 'permission_denied', legged({ limits: null })],
+  ['LI5 a sport that he has no limits for', 'betLimitNotSet', legged({ limits: null })],
   ['another tab', 'marketTypeChanged', asking({ tab: 1 })],
   ['a hidden match', 'matchHide', seeing({ hidden: true })],
   ['a match closed for betting', 'matchNotAllowBet', seeing({ betAllowed: false })],
@@ -250,7 +251,7 @@ test('AC an offer is checked like a bet, but for its reference, its price seen a
 test('AC an offer is refused with the first check that fails', () => {
   const ofStake = BREAKERS.findIndex(([, code]) => code === 'oddsDisplayInvalid')
   const ofOffer = BREAKERS.slice(0, ofStake).filter(([, code]) => code !== 'betExists')
-  expect(ofOffer).toHaveLength(23)
+  expect(ofOffer).toHaveLength(24)
   for (const [name, code, patch] of ofOffer) {
     const answer = checkSlip(patch(good))
     expect('ok' in answer ? answer : answer.refusal, name).toEqual({ ok: false, code })

@@ -17,14 +17,18 @@ const checkAccountState: Check<DoorInput> = ({ accountState }) =>
 
 const checkPermission: Check<DoorInput> = ({ mayBet }) => refuseIf(!mayBet, 'permission_denied')
 
+/** WA2: what is not known is neither enough nor nothing. */
+const checkWalletKnown: Check<DoorInput> = ({ availableMinor }) =>
+  refuseIf(availableMinor === null, 'unableToGetBalanceAtTheMoment')
+
 /** SE3: betting is closed to a member below zero until it is covered. */
 const checkNotBelowZero: Check<DoorInput> = ({ availableMinor }) =>
-  refuseIf(availableMinor < 0n, 'balanceBelowZero')
+  refuseIf(availableMinor !== null && availableMinor < 0n, 'balanceBelowZero')
 
 const checkProduct: Check<DoorInput> = ({ sportsbookEnabled }) =>
   refuseIf(!sportsbookEnabled, 'sportsbookDisabled')
 
 /** Who asks, and whether he may bet at all, in the order of AC. */
 export const DOOR_CHECKS: readonly Check<DoorInput>[] = [
-  checkSession, checkAccountState, checkPermission, checkNotBelowZero, checkProduct,
+  checkSession, checkAccountState, checkPermission, checkWalletKnown, checkNotBelowZero, checkProduct,
 ]

@@ -13,9 +13,9 @@ export interface LegOffer extends Pick<LegInput, 'request' | 'match' | 'limits'>
 
 const typeOf = ({ request }: LegOffer) => marketTypeByCode(request.typeCode)
 
-/** The member has no limits for the sport: he may not bet on it. */
-const checkSportAllowed: Check<LegOffer> = ({ match, limits }) =>
-  refuseIf(match !== null && limits === null, 'permission_denied')
+/** LI5: nobody bets on a sport that he has no limits for. */
+const checkLimitSet: Check<LegOffer> = ({ match, limits }) =>
+  refuseIf(match !== null && limits === null, 'betLimitNotSet')
 
 /** A match that is over has no tab: the match checks name that. */
 const checkTab: Check<LegOffer> = ({ match, request }) =>
@@ -63,6 +63,6 @@ const checkOddsSteady: Check<LegOffer> = (leg) =>
 
 /** Whether a selection is on offer, in the order of AC. */
 export const OFFER_CHECKS: readonly Check<LegOffer>[] = [
-  checkSportAllowed, checkTab, checkMatchShown, checkMatchAllowed, checkMatchActive,
+  checkLimitSet, checkTab, checkMatchShown, checkMatchAllowed, checkMatchActive,
   checkMarket, checkLine, checkBetType, checkSelection, checkOdds, checkOddsSteady,
 ]

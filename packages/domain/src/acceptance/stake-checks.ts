@@ -106,7 +106,7 @@ const checkMaxPayout: Check<StruckTicket> = ({ limits, terms }) =>
 
 /** OD5: the balance covers the risk, which is not always what was typed. */
 const checkBalance: Check<StruckTicket> = ({ input, terms }) =>
-  refuseIf(terms.riskMinor > input.availableMinor, 'insufficient_balance')
+  refuseIf(input.availableMinor === null || terms.riskMinor > input.availableMinor, 'insufficient_balance')
 
 /** Price, currency and limits, in the order of AC. */
 export const STAKE_CHECKS: readonly Check<PricedTicket>[] = [

@@ -56,6 +56,7 @@ function trial() {
     },
     onBet: () => undefined,
     onBalance: () => undefined,
+    onProfile: () => undefined,
     onNotice: () => undefined,
     onAuthed: () => {
       authed += 1

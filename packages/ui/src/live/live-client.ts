@@ -31,6 +31,8 @@ export interface LiveOptions {
   readonly loadPolls: () => Promise<StartPolls>
   readonly onBet: (bet: BetRow) => void
   readonly onBalance: (balance: Balance) => void
+  /** What the member may do has changed. */
+  readonly onProfile: () => void
   /** A message to the member, or an announcement. */
   readonly onNotice: (notice: Notice) => void
   /** What is private is heard from now on; what came before was missed. */
@@ -194,6 +196,9 @@ export class LiveClient {
         return
       case 'balance':
         this.#options.onBalance(frame.balance)
+        return
+      case 'profile':
+        this.#options.onProfile()
         return
       case 'bet':
         this.#options.onBet(frame.bet)

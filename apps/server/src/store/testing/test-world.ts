@@ -13,7 +13,7 @@ import { createPendingJudge } from '../../services/judge-pending.ts'
 import { createPlaceBet } from '../../services/place-bet.ts'
 import { createPlacementQueue } from '../../services/placement-queue.ts'
 import type {
-  BetsChanged, BettingMember, BookHealth, BookMatch, BookView, OperatorOffers, TicketCommand,
+  BetsChanged, BettingMember, BookHealth, BookMatch, BookView, MemberBalance, OperatorOffers, TicketCommand,
 } from '../../services/ports.ts'
 import { createPostMovement } from '../../services/post-movement.ts'
 import { createReports } from '../../services/reports.ts'
@@ -139,6 +139,12 @@ export const createTestWorld = (pool: pg.Pool) => {
     onNotice: (line) => notices.push(line),
   })
   const ledger = createLedgerStore(pool)
+  /** The members of a test have their wallets with us. */
+  const balanceOf = async (memberId: number): Promise<MemberBalance> => {
+    const balance = await ledger.balanceOf(memberId)
+    if (balance === null) throw new Error(`the operator keeps the wallet of member ${memberId}`)
+    return balance
+  }
   const placeBet = createPlaceBet({
     book, clock, store: placements, lists, combine, waitMsOf: () => WAIT_MS, onWaiting: judge.add, onBetsChanged,
     queue: createPlacementQueue({ store: placements, clock, lanes: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
@@ -173,7 +179,8 @@ export const createTestWorld = (pool: pg.Pool) => {
     }
     const limits = new Map([[FOOTBALL, LIMITS]])
     return {
-      id, currency, state: 'active', mayBet: true, sportsbookEnabled: true, offers: EVERYTHING, commType: 'A', limits,
+      id, currency, state: 'active', mayBet: true, ownWallet: true, sportsbookEnabled: true, offers: EVERYTHING,
+      commType: 'A', limits,
     }
   }
 
@@ -241,10 +248,9 @@ export const createTestWorld = (pool: pg.Pool) => {
   }
 
   return {
-    book, clock, combinations, changes, notices, lists, settlement, judge, ledger, placements, valuer, cashOuts,
-    cashOutStore,
-    cashOutJudge, placeBet, postMovement, statement, reports, voidBets, addMember, addMatch, betOf, legOf, ticketOf,
-    putResult,
+    book, clock, combinations, changes, notices, lists, settlement, judge, ledger: { ...ledger, balanceOf }, placements,
+    valuer, cashOuts, cashOutStore, cashOutJudge, placeBet, postMovement, statement, reports, voidBets,
+    addMember, addMatch, betOf, legOf, ticketOf, putResult,
   }
 }
 
