@@ -52,7 +52,8 @@ const offersOf = (text: string | undefined): readonly DemoOffer[] =>
   })
 
 /**
- * Reads the flags and the environment: DATABASE_URL names an outside PostgreSQL, HOST the address to listen on, and
+ * Reads the flags and the environment: DATABASE_URL names an outside PostgreSQL (MIGRATION_DATABASE_URL as the owner
+ * of its tables), HOST the address to listen on, and
  * paths are taken from INIT_CWD, where npm was called. What is wrong is said in one line.
  */
 export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ParsedOptions => {
@@ -67,6 +68,7 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
         host: env['HOST'] ?? '127.0.0.1',
         dataDir: data === undefined ? path.join(ROOT, '.touchline') : path.resolve(callerDir, data),
         databaseUrl: env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'],
+        migrationUrl: env['MIGRATION_DATABASE_URL'] === '' ? undefined : env['MIGRATION_DATABASE_URL'],
         fixturesDir: fixtures === undefined ? null : path.resolve(callerDir, fixtures),
         seed: numberOf('--seed', values.seed, SEED),
         speed: numberOf('--speed', values.speed, SPEED),

@@ -24,13 +24,14 @@ const folderOf = (data: string | undefined): string =>
     : path.resolve(process.env['INIT_CWD'] ?? process.cwd(), data)
 
 /**
- * Works on the database of DATABASE_URL or of a data folder. A server that runs goes on running; one that does not is
- * started for the work and stopped after it. Throws an Error whose message says what to do.
+ * Works, as the owner of the tables, on the database of MIGRATION_DATABASE_URL, of DATABASE_URL or of a data folder. A
+ * server that runs goes on running; one that does not is started for the work and stopped after it. Throws an Error
+ * whose message says what to do.
  */
 export const onDatabase = async <T>(
   data: string | undefined, say: Say, work: (pool: pg.Pool) => Promise<T>,
 ): Promise<T> => {
-  const databaseUrl = process.env['DATABASE_URL']
+  const databaseUrl = process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL']
   if (databaseUrl) return onPool(databaseUrl, work)
   const dataDir = folderOf(data)
   await access(path.join(dataDir, 'postgres-password')).catch((cause: unknown) => {

@@ -42,8 +42,9 @@ import { createResultStore } from './store/finished-matches.ts'
 import { createMatchStore } from './store/matches.ts'
 import { createTimelineStore } from './store/timeline-store.ts'
 import { migrate } from './store/migrate.ts'
-import { openDatabase } from './store/open-database.ts'
+import { type Database, openDatabase } from './store/open-database.ts'
 import { createPool } from './store/pool.ts'
+import { checkRuntime, grantRuntime } from './store/runtime-role.ts'
 import { createClockStore } from './store/world-clock-store.ts'
 
 export interface ServerOptions {
@@ -53,6 +54,8 @@ export interface ServerOptions {
   readonly dataDir: string
   /** An outside PostgreSQL in place of the embedded one. */
   readonly databaseUrl?: string | undefined
+  /** Who may change its tables, where that is somebody else. */
+  readonly migrationUrl?: string | undefined
   /** Folder of real fixtures; null plays a made-up season. */
   readonly fixturesDir: string | null
   readonly seed: number
@@ -154,13 +157,27 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   }
 }
 
-const openPool = async ({ dataDir, databaseUrl, onProgress }: ServerOptions, closing: Closing): Promise<pg.Pool> => {
-  const database = await openDatabase({ dataDir, databaseUrl, onNotice: onProgress })
+const openPool = async (
+  { dataDir, databaseUrl, migrationUrl, onProgress }: ServerOptions, closing: Closing,
+): Promise<pg.Pool> => {
+  const database = await openDatabase({ dataDir, databaseUrl, migrationUrl, onNotice: onProgress })
   closing.add(() => database.stop())
-  const pool = createPool(database.connectionString)
+  await migrateAsOwner(database)
+  const pool = createPool(database.runtimeConnectionString)
   closing.add(() => pool.end())
-  await migrate(pool)
+  await checkRuntime(pool)
   return pool
+}
+
+/** Only at the start does the server have the right to change tables. */
+const migrateAsOwner = async ({ connectionString, login }: Database): Promise<void> => {
+  const owner = createPool(connectionString, 2)
+  try {
+    await migrate(owner)
+    await grantRuntime(owner, login)
+  } finally {
+    await owner.end()
+  }
 }
 
 const joinWorld = (

@@ -110,9 +110,9 @@ test('what does not exist is notFound, whatever the method', async () => {
 })
 
 test('a failure of ours says nothing but a number that the log knows', async () => {
-  await server.database.pool.query('alter table posting rename to posting_away')
+  await server.database.owner.query('alter table posting rename to posting_away')
   const answer = await server.post('/dailystatement', member)
-  await server.database.pool.query('alter table posting_away rename to posting')
+  await server.database.owner.query('alter table posting_away rename to posting')
   expect(answer).toEqual({
     http: 500, status: 0, statusdesc: 'internalServerError', error_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })

@@ -53,7 +53,7 @@ const audit = () => readLedger(database.pool, auditLedger)
 
 /** Changes something behind the ledger's back, as someone with the right to all would, audits, and puts it back. */
 const auditTampered = async (tamper: string, restore: string): Promise<string> => {
-  const change = (statement: string) => database.pool.query(
+  const change = (statement: string) => database.owner.query(
     `begin; set local session_replication_role = replica; ${statement}; commit`,
   )
   await change(tamper)
@@ -145,6 +145,7 @@ test('a changed statement row, risk or counter is found', async () => {
 })
 
 test('SE1 a posting cannot be changed or deleted in the ordinary way', async () => {
-  await expect(database.pool.query('update posting set amount = 1')).rejects.toThrow('posting is append-only')
-  await expect(database.pool.query('delete from ticket_settlement')).rejects.toThrow('ticket_settlement is append-only')
+  await expect(database.owner.query('update posting set amount = 1')).rejects.toThrow('posting is append-only')
+  await expect(database.owner.query('delete from ticket_settlement'))
+    .rejects.toThrow('ticket_settlement is append-only')
 })

@@ -143,7 +143,7 @@ test('CO6 cashing and settling at the same moment pay one of them, whole, in eit
 
 /** The connections that wait in the middle of paying a cash-out. */
 const paying = async (): Promise<readonly number[]> => {
-  const { rows } = await database.pool.query<{ pid: number }>(
+  const { rows } = await database.owner.query<{ pid: number }>(
     `select pid from pg_stat_activity
      where wait_event_type = 'Lock' and query like '%pay_cash_out%' and datname = current_database() order by pid`,
   )
@@ -152,7 +152,7 @@ const paying = async (): Promise<readonly number[]> => {
 
 /** Lets nobody end a payment until what it gives back is called. */
 const holdPayments = async (): Promise<() => Promise<void>> => {
-  const blocker = await database.pool.connect()
+  const blocker = await database.owner.connect()
   await blocker.query('begin')
   await blocker.query('select from ledger_lane where lane = 3 for update')
   return async () => {
@@ -167,7 +167,7 @@ test('CO5 a connection killed in the middle of a payment leaves it undone, and i
   const cashing = world.cashOuts.cashOut(scene.cashing(id))
   await vi.waitFor(async () => expect(await paying()).toHaveLength(1), SOON)
   expect(await scene.betRow(id)).toMatchObject({ status: 'running', cash_out: null })
-  await database.pool.query('select pg_terminate_backend($1)', [(await paying())[0]])
+  await database.owner.query('select pg_terminate_backend($1)', [(await paying())[0]])
   await letGo()
   expect(await cashing).toMatchObject({ ok: true, state: 'paid', paidMinor: 902n })
   expect(await scene.money()).toEqual([99_02n, 0n, 0n])

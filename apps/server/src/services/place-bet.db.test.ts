@@ -117,10 +117,10 @@ test('AC1 a refusal is the answer for ever, from the book and from the wallet', 
 test('AC the first check that fails gives the code, those of the database included', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
-  await database.pool.query('update ledger_account set balance = -1 where id = $1', [member.id * 2])
+  await database.owner.query('update ledger_account set balance = -1 where id = $1', [member.id * 2])
   expect(await codeOf(member, matchId, { oddsMilli: 1850 })).toBe('balanceBelowZero')
   expect(await codeOf(member, matchId)).toBe('balanceBelowZero')
-  await database.pool.query('update ledger_account set balance = 10000 where id = $1', [member.id * 2])
+  await database.owner.query('update ledger_account set balance = 10000 where id = $1', [member.id * 2])
   const limits = { minBetMinor: 100n, maxBetMinor: 10_000n, maxPayoutMinor: 1_000n, maxPerMatchMinor: 1_500n }
   const limited = { ...member, limits: new Map([...member.limits.keys()].map((sport) => [sport, limits])) }
   expect(await codeOf(limited, matchId, { stakeMinor: 1_000n })).toBe('betOverMaxPayout')

@@ -120,7 +120,7 @@ const createScene = async () => {
     else if (step.do === 'cancel') await settle(matchId, CANCELLED)
     else await cashOne()
     if (step.do === 'bet' || step.do === 'parlay')
-      await database.pool.query('update ticket set turnover_bp = 50 where member_id = $1', [member.id])
+      await database.owner.query('update ticket set turnover_bp = 50 where member_id = $1', [member.id])
   }
   return { member, run }
 }

@@ -121,10 +121,10 @@ test('what failed is heard again from the feed, and nothing is done twice', asyn
 
 test('a settlement that failed is tried again', async () => {
   await backHome('a')
-  await server.database.pool.query('alter table posting rename to posting_away')
+  await server.database.owner.query('alter table posting rename to posting_away')
   server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
   await server.look(HOUR_MS)
-  await server.database.pool.query('alter table posting_away rename to posting')
+  await server.database.owner.query('alter table posting_away rename to posting')
   await server.look(1_000)
   expect(await settled()).toEqual({})
   await server.look(5_000)

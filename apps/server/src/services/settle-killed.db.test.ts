@@ -33,19 +33,19 @@ let world: TestWorld
 beforeAll(async () => {
   database = await createTestDatabase()
   world = createTestWorld(database.pool)
-  await database.pool.query(KILLER)
+  await database.owner.query(KILLER)
 })
 afterAll(() => database.drop())
 
 const arm = async (writeNo: number): Promise<void> => {
-  await database.pool.query("select setval('write_no', 0)")
-  await database.pool.query('truncate kill_at')
-  await database.pool.query('insert into kill_at values ($1)', [writeNo])
+  await database.owner.query("select setval('write_no', 0)")
+  await database.owner.query('truncate kill_at')
+  await database.owner.query('insert into kill_at values ($1)', [writeNo])
 }
 
 /** Whether the write that was to be cut off was reached. */
 const wasCutOff = async (): Promise<boolean> => {
-  const { rows } = await database.pool.query<{ cut: boolean }>(
+  const { rows } = await database.owner.query<{ cut: boolean }>(
     'select s.last_value >= k.write_no as cut from write_no s, kill_at k',
   )
   return rows[0]?.cut === true
@@ -73,8 +73,8 @@ const settleCutOffAt = async (writeNo: number): Promise<boolean> => {
   await arm(writeNo)
   await world.settlement.settleMatch(matchId)
   const cut = await wasCutOff()
-  await database.pool.query('truncate kill_at')
-  const { rows } = await database.pool.query(
+  await database.owner.query('truncate kill_at')
+  const { rows } = await database.owner.query(
     `select t.kind, t.status, t.settlements, count(*)::integer, count(l.grade)::integer as graded
      from ticket t join ticket_leg l on l.ticket_id = t.id and l.match_id = $2
      where t.member_id = any ($1) group by t.kind, t.status, t.settlements order by t.kind`,

@@ -2,17 +2,22 @@ import path from 'node:path'
 import pg from 'pg'
 import { readyBinaries } from './postgres/binaries.ts'
 import { connectionStringOf, findRunning, type Cluster } from './postgres/cluster.ts'
-import { chooseClusterHome, makeFolderOf, openDataFolder, readPassword, readPort } from './postgres/data-folder.ts'
+import {
+  chooseClusterHome, makeFolderOf, openDataFolder, readAppPassword, readPassword, readPort,
+} from './postgres/data-folder.ts'
 import { lockFolder } from './postgres/folder-lock.ts'
 import { checkOutside } from './postgres/outside.ts'
 import { chooseRunner } from './postgres/runner.ts'
 import { supervise } from './postgres/supervisor.ts'
+import { asRuntimeRole, RUNTIME_ROLE, withPatience } from './runtime-role.ts'
 
 export interface DatabaseOptions {
   /** Holds the embedded server's files, password, port, log and lock. */
   readonly dataDir: string
   /** An outside PostgreSQL; the data folder is then not used. */
   readonly databaseUrl?: string | undefined
+  /** Who may change the tables of that one, where it is somebody else. */
+  readonly migrationUrl?: string | undefined
   /** One line for the operator. */
   readonly onNotice: (line: string) => void
   /** False only where the data may be lost with the machine, as in tests. */
@@ -20,7 +25,12 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
+  /** As the owner of the tables: for migrations and commands. */
   readonly connectionString: string
+  /** As the role that the server works as; good once `grantRuntime` was run. */
+  readonly runtimeConnectionString: string
+  /** Who logs in there, where that is neither the owner nor the role itself. */
+  readonly login: string | null
   /** Stops the embedded server and gives the data folder back. */
   stop(): Promise<void>
 }
@@ -33,8 +43,7 @@ const DATABASE_NAME = 'touchline'
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   if (options.databaseUrl !== undefined) {
-    await checkOutside(options.databaseUrl)
-    return { connectionString: options.databaseUrl, stop: () => Promise.resolve() }
+    return openOutside(options.databaseUrl, options.migrationUrl)
   }
   const dataDir = path.resolve(options.dataDir)
   await openDataFolder(dataDir)
@@ -43,8 +52,14 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     const cluster = await prepareCluster(dataDir, options)
     const server = await supervise(cluster, await readPort(dataDir), options.onNotice)
     await makeDatabase(connectionStringOf(cluster, server.port, 'postgres'))
+    const connectionString = connectionStringOf(cluster, server.port, DATABASE_NAME)
+    const runtime = new URL(connectionString)
+    runtime.username = RUNTIME_ROLE
+    runtime.password = await letRoleIn(connectionString, await readAppPassword(dataDir))
     return {
-      connectionString: connectionStringOf(cluster, server.port, DATABASE_NAME),
+      connectionString,
+      runtimeConnectionString: withPatience(runtime.href),
+      login: null,
       stop: async () => {
         await server.stop()
         await unlock()
@@ -53,6 +68,17 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   } catch (error) {
     await unlock()
     throw error
+  }
+}
+
+const openOutside = async (databaseUrl: string, migrationUrl: string | undefined): Promise<Database> => {
+  const login = await checkOutside(databaseUrl, 'DATABASE_URL')
+  if (migrationUrl !== undefined) await checkOutside(migrationUrl, 'MIGRATION_DATABASE_URL')
+  return {
+    connectionString: migrationUrl ?? databaseUrl,
+    runtimeConnectionString: asRuntimeRole(databaseUrl),
+    login: migrationUrl === undefined ? null : login,
+    stop: () => Promise.resolve(),
   }
 }
 
@@ -75,6 +101,20 @@ const prepareCluster = async (dataDir: string, { onNotice, durable = true }: Dat
     runner,
     password: await readPassword(dataDir, home),
     durable,
+  }
+}
+
+/** Lets the role in with the password of the data folder, whatever it was before. Returns the password. */
+const letRoleIn = async (ownerUrl: string, password: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [RUNTIME_ROLE])
+    const verb = rowCount === 0 ? 'create' : 'alter'
+    await client.query(`${verb} role ${RUNTIME_ROLE} login password ${pg.escapeLiteral(password)}`)
+    return password
+  } finally {
+    await client.end()
   }
 }
 

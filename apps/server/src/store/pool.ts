@@ -13,13 +13,15 @@ const asText = (text: string): string => text
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 
 /**
- * Connections to the database. A bigint column comes as bigint, a date as YYYY-MM-DD.
+ * Connections to the database, with the options that its address names beside our own. A bigint column comes as bigint,
+ * a date as YYYY-MM-DD.
  * An idle connection that breaks is dropped; the next query opens another.
  */
 export const createPool = (connectionString: string, size = 12): pg.Pool => {
+  const url = new URL(connectionString)
+  url.searchParams.set('options', `${PLANNED_ONCE} ${url.searchParams.get('options') ?? ''}`.trim())
   const pool = new pg.Pool({
-    connectionString,
-    options: PLANNED_ONCE,
+    connectionString: url.href,
     max: size,
     connectionTimeoutMillis: 10_000,
     types: {

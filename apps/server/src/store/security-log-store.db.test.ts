@@ -41,6 +41,6 @@ test('what was logged is neither changed nor removed, not even by the owner', as
   })
   const statements = ["update security_log set actor = 'BOB'", 'delete from security_log', 'truncate security_log']
   for (const statement of statements) {
-    await expect(database.pool.query(statement)).rejects.toThrow('security_log is append-only')
+    await expect(database.owner.query(statement)).rejects.toThrow('security_log is append-only')
   }
 })

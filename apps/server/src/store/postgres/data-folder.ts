@@ -41,9 +41,20 @@ export const readPassword = async (dataDir: string, clusterDir: string): Promise
   if (hasCluster) {
     throw new Error(`${file}, the password of the database in ${clusterDir}, is gone: put it back, or remove both`)
   }
+  return drawPassword(file)
+}
+
+const drawPassword = async (file: string): Promise<string> => {
   const drawn = randomBytes(24).toString('base64url')
   await writeFile(file, drawn, { mode: 0o600 })
   return drawn
+}
+
+/** The password of the role that the server works as; one that is gone is drawn anew. */
+export const readAppPassword = async (dataDir: string): Promise<string> => {
+  const file = path.join(dataDir, 'postgres-app-password')
+  const known = await readIfThere(file)
+  return known === null || known === '' ? drawPassword(file) : known
 }
 
 export const readPort = async (dataDir: string): Promise<number | null> => {

@@ -15,17 +15,18 @@ export const checkVersion = (versionNum: number): void => {
   }
 }
 
-/** Throws, with what to do, where an outside PostgreSQL cannot be used. */
-export const checkOutside = async (connectionString: string): Promise<void> => {
+/** Who logs in to an outside PostgreSQL. Throws, with what to do, where it cannot be used; `variable` names it. */
+export const checkOutside = async (connectionString: string, variable = 'DATABASE_URL'): Promise<string> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS })
   await client.connect().catch((cause: unknown) => {
-    throw new Error(`the database of DATABASE_URL cannot be reached: ${reasonOf(cause)}`, { cause })
+    throw new Error(`the database of ${variable} cannot be reached: ${reasonOf(cause)}`, { cause })
   })
   try {
-    const { rows } = await client.query<{ number: number }>(
-      "select current_setting('server_version_num')::integer as number",
+    const { rows } = await client.query<{ number: number; login: string }>(
+      "select current_setting('server_version_num')::integer as number, current_user as login",
     )
     checkVersion(rows[0]?.number ?? 0)
+    return rows[0]?.login ?? ''
   } finally {
     await client.end()
   }

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../migrate.ts'
 import { openDatabase, type Database } from '../open-database.ts'
 import { createPool } from '../pool.ts'
+import { grantRuntime } from '../runtime-role.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,6 +38,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   template.pathname = `/${TEMPLATE_NAME}`
   const pool = createPool(template.href, 1)
   await migrate(pool)
+  await grantRuntime(pool)
   await pool.end()
   project.provide('adminUrl', database.connectionString)
 }

@@ -1,0 +1,129 @@
+import pg from 'pg'
+
+/** Whom the server works as: it reads, calls the functions that move money, and owns nothing. */
+export const RUNTIME_ROLE = 'touchline_app'
+
+/** Written by functions of the database alone: the role reads them. */
+const READ_ONLY = [
+  'ledger_account', 'ledger_lane', 'posting', 'ticket', 'ticket_leg', 'ticket_settlement', 'placement_request',
+  'match_exposure', 'settlement_run', 'void_act', 'cash_out', 'security_log', 'command_act',
+]
+
+/** Rows that others hang on: the role adds and changes, and never removes one. */
+const KEPT = ['operator', 'member', 'league', 'match', 'match_result', 'kick_off_move']
+
+/** What the server calls to write the tables above. They run with their owner's rights. */
+const DOORS = [
+  'ensure_working_day', 'place_batch', 'remember_refusal', 'judge_batch', 'begin_settlement', 'settle_batch',
+  'add_void_act', 'wait_cash_out', 'refuse_cash_out', 'pay_cash_out', 'post_cash', 'record_security',
+]
+
+/** Called by those and by triggers: with the owner's rights, and by nobody else. */
+const INNER = ['post', 'count_open_tickets', 'post_settled', 'open_accounts']
+
+/** Nothing that the role asks for lasts longer, so that no statement and no lock holds up the others. */
+const PATIENCE = [
+  '-c statement_timeout=60s', '-c lock_timeout=15s', '-c idle_in_transaction_session_timeout=60s',
+].join(' ')
+
+const withOptions = (connectionString: string, more: string): string => {
+  const url = new URL(connectionString)
+  url.searchParams.set('options', [url.searchParams.get('options') ?? '', more].join(' ').trim())
+  return url.href
+}
+
+/** A connection that works as the role from its first moment, whoever logs in. */
+export const asRuntimeRole = (connectionString: string): string =>
+  withOptions(connectionString, `-c role=${RUNTIME_ROLE} ${PATIENCE}`)
+
+/** The same where the role logs in itself. */
+export const withPatience = (connectionString: string): string => withOptions(connectionString, PATIENCE)
+
+const MAKE_ROLE = `
+  do $$
+  begin
+    if not exists (select from pg_roles where rolname = '${RUNTIME_ROLE}') then
+      create role ${RUNTIME_ROLE} nologin;
+    end if;
+    if not pg_has_role(current_user, '${RUNTIME_ROLE}', 'set') then
+      execute format('grant ${RUNTIME_ROLE} to %I with inherit false, set true', current_user);
+    end if;
+  end $$`
+
+// Each row is a statement that is still to be run: a start that finds everything as it should be changes nothing.
+const MISSING = `
+  with tables as (
+    select c.oid, c.oid::regclass as name,
+      case when c.relname = any ($2) then array['select']
+        when c.relname = any ($3) then array['select', 'insert', 'update']
+        else array['select', 'insert', 'update', 'delete'] end as rights
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname not like 'kysely_%'
+  ), functions as (
+    select p.oid, p.oid::regprocedure as name, p.prosecdef, p.proname = any ($4) as door,
+      coalesce('search_path=public, pg_temp' = any (p.proconfig), false) as pinned
+    from pg_proc p where p.pronamespace = 'public'::regnamespace and (p.proname = any ($4) or p.proname = any ($5))
+  )
+  select format('revoke all on %s from public, $role$', name) || format('; grant %s on %s to $role$',
+    array_to_string(rights, ', '), name) as statement
+  from tables
+  where exists (
+    select from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) r
+    where has_table_privilege($1, oid, r) <> (r = any (rights)))
+  union all
+  select format('alter function %s security definer set search_path = public, pg_temp', name)
+  from functions where not prosecdef or not pinned
+  union all
+  select format('revoke all on function %s from public, $role$', name)
+    || case when door then format('; grant execute on function %s to $role$', name) else '' end
+  from functions
+  where door <> has_function_privilege($1, oid, 'execute')
+    or exists (select from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+      where p.oid = functions.oid and a.grantee = 0)
+  union all
+  select 'grant usage on schema public to $role$' where not has_schema_privilege($1, 'public', 'usage')
+  union all
+  select 'revoke create on schema public from public, $role$' where has_schema_privilege($1, 'public', 'create')
+  union all
+  select format('revoke temporary on database %I from public', current_database())
+  where has_database_privilege($1, current_database(), 'temporary')`
+
+const LOCK = "select pg_advisory_xact_lock(hashtext('runtime_role'))"
+
+const canMakeRole = (cause: unknown): never => {
+  const words = `the role ${RUNTIME_ROLE} is missing: let somebody who may make roles run `
+    + `"create role ${RUNTIME_ROLE}; grant ${RUNTIME_ROLE} to" whom the migrations run as, "with admin option"`
+  throw cause instanceof pg.DatabaseError && cause.code === '42501' ? new Error(words, { cause }) : cause
+}
+
+/**
+ * Gives the role what it needs and takes from it what it must not have, after the migrations and as their owner.
+ * `login` is who the server logs in as where that is neither the owner nor the role.
+ */
+export const grantRuntime = async (owner: pg.Pool, login: string | null = null): Promise<void> => {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(LOCK)
+    await client.query(MAKE_ROLE).catch(canMakeRole)
+    const { rows } = await client.query<{ statement: string }>(MISSING, [RUNTIME_ROLE, READ_ONLY, KEPT, DOORS, INNER])
+    for (const { statement } of rows) await client.query(statement.replaceAll('$role$', RUNTIME_ROLE))
+    if (login !== null) await client.query(`grant ${RUNTIME_ROLE} to ${pg.escapeIdentifier(login)}`)
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/** Throws where a connection may do more than the server has to. */
+export const checkRuntime = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ name: string; mighty: boolean }>(
+    `select current_user as name, r.rolsuper or has_table_privilege('posting', 'insert, update, delete, truncate')
+       or has_table_privilege('ledger_account', 'insert, update, delete, truncate') as mighty
+     from pg_roles r where r.rolname = current_user`,
+  )
+  if (rows[0]?.mighty !== false) throw new Error(`the server may not work as ${rows[0]?.name}, who may change postings`)
+}
