@@ -7,7 +7,7 @@ import { createBookView } from './book/book-view.ts'
 import { Book } from './book/book.ts'
 import { EncodedBodies } from './book/encoded-bodies.ts'
 import { FeedWatch } from './book/feed-watch.ts'
-import { parlayCandidates } from './book/parlay-candidates.ts'
+import { ParlayCandidates } from './book/parlay-candidates.ts'
 import { Closing } from './closing.ts'
 import { openThreadFeed } from './feed/thread-feed.ts'
 import { createApp } from './http/app.ts'
@@ -210,6 +210,7 @@ const joinApp = async (
 ): Promise<FastifyInstance> => {
   const { clock, book, watch, hub, money, accounts } = world
   const stale = (): boolean => watch.stale()
+  const candidates = new ParlayCandidates(book)
   const live = { hub, clock, stale, seq: () => book.seq }
   watch.onTurn(() => pushBeat(live))
   const site = await openSite(options.siteDir, options.brand ?? FIRST_BRAND)
@@ -223,7 +224,7 @@ const joinApp = async (
       status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs(), wall_ms: clock.wallMs(), speed: clock.speed,
     }),
     timelines: world.timelines,
-    generateParlay: createGenerateParlay({ book, clock, candidates: () => parlayCandidates(book) }),
+    generateParlay: createGenerateParlay({ book, clock, candidates: () => candidates.matches }),
     checkSlip: createCheckSlip({ ...money, book: createBookView(book, watch), waitMsOf }),
     matchResults: createMatchResults({ store: createResultStore(pool), clock }),
     standings: createStandings({ store: createStandingStore(pool), clock }),

@@ -1,6 +1,7 @@
 import { ODDS_FIELDS } from '@touchline/contract/ux'
-import type { CandidateLine, CandidateMatch } from '@touchline/domain/generator'
+import { type CandidateLine, candidateLines, type CandidateMatch } from '@touchline/domain/generator'
 import { marketTypeById } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
 import type { Book } from './book.ts'
 import type { BookEntry } from './entry.ts'
 
@@ -22,10 +23,47 @@ const candidateOf = (entry: BookEntry): CandidateMatch => {
   const { id, parentId, fixture } = entry.match
   return {
     matchId: id, group: parentId ?? id, sportId: fixture.league.sportId, kickOffMs: fixture.kickOffMs,
-    inPlay: entry.tab === 3, lines: () => openLines(entry),
+    inPlay: entry.tab === 3, ...candidateLines(openLines(entry)),
   }
 }
 
-/** What may stand in a parlay as the book stands. */
-export const parlayCandidates = (book: Pick<Book, 'entries'>): readonly CandidateMatch[] =>
-  Array.from(book.entries()).filter(isOpen).map(candidateOf)
+/**
+ * What may stand in a parlay as the book stands. Each match is put in order when a commit touches it and not when a
+ * parlay is drawn: who asks for one after another costs the others next to nothing.
+ */
+export class ParlayCandidates {
+  readonly #book: Pick<Book, 'entry'>
+  readonly #matches: CandidateMatch[] = []
+
+  constructor(book: Pick<Book, 'entry' | 'entries' | 'onCommit'>) {
+    this.#book = book
+    for (const { match } of book.entries()) this.#look(match.id)
+    book.onCommit(({ matches }) => {
+      for (const { matchId } of matches) this.#look(matchId)
+    })
+  }
+
+  /** In rising order of their ids. */
+  get matches(): readonly CandidateMatch[] {
+    return this.#matches
+  }
+
+  #look(matchId: MatchId): void {
+    const entry = this.#book.entry(matchId)
+    const candidate = entry !== undefined && isOpen(entry) ? candidateOf(entry) : null
+    const place = this.#placeOf(matchId)
+    const known = this.#matches[place]?.matchId === matchId ? 1 : 0
+    this.#matches.splice(place, known, ...(candidate === null ? [] : [candidate]))
+  }
+
+  /** Where the match stands, or would. */
+  #placeOf(matchId: MatchId): number {
+    let [from, to] = [0, this.#matches.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((this.#matches[middle]?.matchId ?? 0) < matchId) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+}

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MatchId, SportId } from '../match/index.ts'
-import { marketTypeByCode } from '../market/index.ts'
-import { groupPrice } from '../odds/index.ts'
-import { type CandidateLine, type CandidateMatch, generateParlay, type ParlayWish } from './index.ts'
+import { type MarketType, marketTypeByCode } from '../market/index.ts'
+import { groupPrice, isGroupedMarket, PRICE_GROUPS, type PriceGroup } from '../odds/index.ts'
+import { type CandidateLine, candidateLines, type CandidateMatch, generateParlay, type ParlayWish } from './index.ts'
 
 const SPORT = (id: number): SportId => id as SportId
 
@@ -16,14 +16,14 @@ const lineOf = (code: string, lineQ: number, ...prices: number[]): CandidateLine
 
 const matchOf = (id: number, over: Partial<CandidateMatch> = {}): CandidateMatch => ({
   matchId: id as MatchId, group: id, sportId: SPORT(1 + (id % 3)), kickOffMs: 1_000 * id, inPlay: false,
-  lines: () => [lineOf('BT_1X2', 0, 1500 + id, 3400, 0), lineOf('BT_OU', 9, 1900, 1960)],
+  ...candidateLines([lineOf('BT_OU', 9, 1900, 1960), lineOf('BT_1X2', 0, 1500 + id, 3400, 0)]),
   ...over,
 })
 
 const MATCHES = Array.from({ length: 40 }, (_, index) => matchOf(index + 1))
 
 const ANY: ParlayWish = {
-  seed: 7, legs: 5, sports: [], priceGroup: 'A',
+  seed: 7, legs: 5, sports: new Set([1, 2, 3].map(SPORT)), priceGroup: 'A',
   minOddsMilli: 1001, maxOddsMilli: 1_000_000, fromMs: 0, toMs: 1_000_000,
 }
 
@@ -36,24 +36,28 @@ const legsOf = (wish: Partial<ParlayWish>, matches = MATCHES) => {
 test('PG1 the same seed over the same matches picks the same legs, another seed others', () => {
   expect(legsOf({ seed: 7 })).toEqual(legsOf({ seed: 7 }))
   expect(legsOf({ seed: 7 })).not.toEqual(legsOf({ seed: 8 }))
-  const turned = MATCHES.toReversed().map((match) => ({ ...match, lines: () => [...match.lines()].toReversed() }))
+  const turned = MATCHES.map((match) => ({ ...match, ...candidateLines(match.lines.toReversed()) }))
   expect(legsOf({ seed: 7 }, turned)).toEqual(legsOf({ seed: 7 }))
 })
+
+const shownIn = (priceGroup: PriceGroup, type: MarketType, oddsMilli: number) =>
+  oddsMilli > 0 && isGroupedMarket(type) ? groupPrice(oddsMilli, priceGroup) : oddsMilli
 
 test('PG1 every leg answers the wish, is offered at its price, and no two hang together', () => {
   const aWish = fc.record({
     seed: fc.nat(2 ** 32 - 1), legs: fc.integer({ min: 2, max: 12 }), sports: fc.subarray([1, 2, 3].map(SPORT)),
     minOddsMilli: fc.integer({ min: 1001, max: 2000 }), maxOddsMilli: fc.integer({ min: 1001, max: 4000 }),
-    fromMs: fc.nat(20_000), toMs: fc.nat(45_000), priceGroup: fc.constant('A' as const),
-  })
+    fromMs: fc.nat(20_000), toMs: fc.nat(45_000), priceGroup: fc.constantFrom(...PRICE_GROUPS),
+  }).map(({ sports, ...wish }) => ({ ...wish, sports: new Set(sports) }))
   const matches = MATCHES.map((match, index) => ({ ...match, group: Math.floor(index / 2), inPlay: index % 5 === 0 }))
   fc.assert(fc.property(aWish, (wish) => {
-    const allowed = matches.flatMap(({ lines, ...match }) => [...lines()].flatMap(({ type, lineQ, row }) =>
-      row.slice(2).flatMap((oddsMilli, place) => ({ ...match, typeCode: type.code, lineQ, oddsMilli, place }))))
+    const allowed = matches.flatMap(({ lines, ...match }) => lines.flatMap(({ type, lineQ, row }) =>
+      row.slice(2).map((price) => shownIn(wish.priceGroup, type, price))
+        .flatMap((oddsMilli, place) => ({ ...match, typeCode: type.code, lineQ, oddsMilli, place }))))
       .filter(({ oddsMilli, kickOffMs, sportId, inPlay }) =>
         oddsMilli >= wish.minOddsMilli && oddsMilli <= wish.maxOddsMilli
         && kickOffMs >= wish.fromMs && kickOffMs <= wish.toMs
-        && (wish.sports.length === 0 || wish.sports.includes(sportId)) && !(wish.legs === 2 && inPlay))
+        && wish.sports.has(sportId) && !(wish.legs === 2 && inPlay))
     const parlay = generateParlay(wish, matches)
     expect(parlay.selections).toBe(allowed.length)
     expect(parlay.matches).toBe(new Set(allowed.map(({ matchId }) => matchId)).size)
@@ -117,9 +121,11 @@ test('PG1 the first leg falls on every selection alike', () => {
   expect(statistic).toBeLessThan(CHI_SQUARED_159)
 })
 
-test('PG1 ten thousand matches of 250 selections are picked from in a moment', { timeout: 1_000 }, () => {
-  const rows = Array.from({ length: 125 }, (_, index) => lineOf('BT_OU', index, 1900, 1960))
-  const lines = () => rows
-  const many = Array.from({ length: 10_000 }, (_, index) => matchOf(index + 1, { lines, kickOffMs: 5 }))
-  expect(generateParlay({ ...ANY, legs: 12 }, many)).toMatchObject({ ok: true, selections: 2_500_000 })
+test('PG1 forty draws from ten thousand matches of 250 selections take a moment', { timeout: 2_000 }, () => {
+  const rows = candidateLines(Array.from({ length: 125 }, (_, index) => lineOf('BT_OU', index, 1900, 1960)))
+  const many = Array.from({ length: 10_000 }, (_, index) => matchOf(index + 1, { ...rows, kickOffMs: 5 }))
+  for (let seed = 0; seed < 40; seed += 1) {
+    const wish = { ...ANY, seed, legs: 12, priceGroup: 'D' as const, minOddsMilli: 1870 }
+    expect(generateParlay(wish, many)).toMatchObject({ ok: true, selections: 1_250_000 })
+  }
 })

@@ -1,4 +1,3 @@
+export { type CandidateLine, candidateLines, type CandidateLines } from './candidate-lines.ts'
 export { generateParlay } from './generate-parlay.ts'
-export type {
-  CandidateLine, CandidateMatch, GeneratedLeg, GeneratedParlay, ParlayWish,
-} from './generate-parlay.ts'
+export type { CandidateMatch, GeneratedLeg, GeneratedParlay, ParlayWish } from './generate-parlay.ts'
