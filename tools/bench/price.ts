@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type MarketType, marketTypeById, offeredTypes } from '@touchline/domain/market'
 import type { LiveState } from '@touchline/domain/match'
-import { DEFAULT_MARGINS, type GoalModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
+import { DEFAULT_MARGIN, type GoalModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
 import { SPORTS } from '@touchline/domain/sport'
 
 export const name = 'price'
@@ -79,8 +79,8 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   const { values } = parseArgs({ args: [...args], options: { seconds: { type: 'string', default: '8' } } })
   const seconds = Number(values.seconds)
   const reprice = (at: number): readonly PricedMarket[] =>
-    priceMatch({ types: TYPES, model: pick(MODELS, at), state: pick(STATES, at), margins: DEFAULT_MARGINS })
-  const markets = priceMatch({ types: TYPES, model: pick(MODELS, 0), state: null, margins: DEFAULT_MARGINS })
+    priceMatch({ types: TYPES, model: pick(MODELS, at), state: pick(STATES, at), margin: DEFAULT_MARGIN })
+  const markets = priceMatch({ types: TYPES, model: pick(MODELS, 0), state: null, margin: DEFAULT_MARGIN })
   const micros = microsOf(seconds, reprice)
   const naive = microsOf(seconds / 2, (at) => priceNaively(pick(MODELS, at), markets))
   return {

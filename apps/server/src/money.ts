@@ -32,7 +32,7 @@ const DEFAULT_WAIT_MS = 6_000
 
 export const waitMsOf = (sportId: SportId): number => sportById(sportId)?.waitMs ?? DEFAULT_WAIT_MS
 
-/** SM1: the house's share of the price of selections of one match together. */
+/** SM1: what selections of one match bear together, on top of what one as likely does. */
 const BUILDER_MARGIN = 0.1
 
 /** Ledger lanes: bets, judgements, settlements and cash never wait for each other's chain. */

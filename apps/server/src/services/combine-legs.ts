@@ -1,26 +1,34 @@
 import type { Combination, SelectionRequest } from '@touchline/domain/acceptance'
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
+import type { OddsMilli } from '@touchline/domain/odds'
 import {
   combinedChance, type CombinationRefusal, type MatchModel, priceOfCombination,
 } from '@touchline/domain/pricing'
 import type { BookView } from './ports.ts'
 
 interface CombineParts {
-  readonly book: Pick<BookView, 'match'>
+  readonly book: Pick<BookView, 'match' | 'lines'>
   /** What a match is priced on; undefined where it has no model. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
-  /** SM1: the house's share of a combined price, 0 to 0.3. */
+  /** SM1: what a combination bears on top of what a single does, 0 to 0.3. */
   readonly margin: number
 }
 
-export type CombineLegs = (
-  legs: readonly Pick<SelectionRequest, 'matchId' | 'typeCode' | 'lineQ' | 'selection'>[],
-) => Combination | null
+type CombinedRequest = Pick<SelectionRequest, 'matchId' | 'typeCode' | 'lineQ' | 'selection'>
+
+export type CombineLegs = (legs: readonly CombinedRequest[]) => Combination | null
 
 const CODES: Readonly<Record<CombinationRefusal, Extract<Combination, { code: string }>['code']>> = {
   impossible: 'builderImpossible', certain: 'builderNotOffered', implied: 'builderImplied',
   refundable: 'builderRefundable', apart: 'builderNotOffered', closed: 'builderNotOffered',
+}
+
+/** What a leg is offered at by itself; null where it is not. */
+const offeredAlone = (book: Pick<BookView, 'lines'>, leg: CombinedRequest): OddsMilli | null => {
+  const { matchId, typeCode, lineQ, selection } = leg
+  const at = marketTypeByCode(typeCode)?.selections.indexOf(selection) ?? -1
+  return book.lines(matchId, typeCode).find((line) => line.lineQ === lineQ)?.prices[at] ?? null
 }
 
 /** Prices selections of one match together by its model, as it stands in the book (SM1). */
@@ -36,6 +44,8 @@ export const createCombineLegs = ({ book, modelOf, margin }: CombineParts): Comb
   const live = book.match(matchId)?.live ?? null
   const combined = combinedChance(model, live?.period === 'pre' ? null : live, legs)
   if ('refused' in combined) return { code: CODES[combined.refused], leg: combined.leg }
-  const oddsMilli = priceOfCombination(combined.chance, margin)
+  const oddsMilli = priceOfCombination(combined.chance, {
+    margin, legPrices: legs.flatMap((leg) => offeredAlone(book, leg) ?? []),
+  })
   return oddsMilli === 0 ? null : { oddsMilli }
 }

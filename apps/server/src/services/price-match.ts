@@ -1,7 +1,7 @@
 import type { MarketType } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import {
-  DEFAULT_MARGINS, type Margins, type MatchModel, type PricedMarket, priceMatch,
+  DEFAULT_MARGIN, type MatchModel, type PricedMarket, priceMatch,
 } from '@touchline/domain/pricing'
 
 const isPlayed = (live: LiveState | null): live is LiveState => live !== null && live.period !== 'pre'
@@ -21,12 +21,12 @@ interface Known {
 
 /** Prices matches from their models; a match is repriced when its scores, red cards or minute moved. */
 export class Pricer {
-  readonly #margins: Margins
+  readonly #margin: number
   readonly #known = new Map<MatchId, Known>()
   readonly #priced = new Map<MatchId, string>()
 
-  constructor(margins: Margins = DEFAULT_MARGINS) {
-    this.#margins = margins
+  constructor(margin: number = DEFAULT_MARGIN) {
+    this.#margin = margin
   }
 
   knows(matchId: MatchId): boolean {
@@ -50,7 +50,7 @@ export class Pricer {
     const basis = priceBasis(live)
     if (known === undefined || this.#priced.get(matchId) === basis) return undefined
     this.#priced.set(matchId, basis)
-    return priceMatch({ ...known, state: isPlayed(live) ? live : null, margins: this.#margins })
+    return priceMatch({ ...known, state: isPlayed(live) ? live : null, margin: this.#margin })
   }
 
   forget(matchId: MatchId): void {

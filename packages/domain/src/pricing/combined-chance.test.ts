@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { marketTypeByCode } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import {
-  type CombinedChance, type CombinedLeg, type GoalModel, combinedChance, fairValue, priceOfCombination,
+  type CombinedChance, type CombinedLeg, DEFAULT_MARGIN, type GoalModel, combinedChance, fairValue, priceMatch,
+  priceOfCombination,
 } from './index.ts'
+import { marginRule } from './margin-rule.ts'
+import { priceOf } from './price-ladder.ts'
 import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
 
 const leg = (text: string): CombinedLeg => {
@@ -127,13 +130,43 @@ test('in play the first half that was played counts for half-time/full-time', ()
   expect(joint(['BT_HTFT ah', 'BT_1X2 home'], second)).toEqual({ refused: 'impossible', leg: null })
 })
 
-test('the price of a combination pays on more than its chance, and rises as the chance falls', () => {
-  fc.assert(fc.property(fc.double({ min: 0.001, max: 0.9, noNaN: true }), (chance) => {
-    const price = priceOfCombination(chance, 0.08)
+const anyChance = fc.double({ min: 0.001, max: 0.9, noNaN: true })
+
+test('SM1 a combination is priced below its worth and below a single as likely, the higher the less likely', () => {
+  fc.assert(fc.property(anyChance, (chance) => {
+    const priced = (of: number, margin: number): number => priceOfCombination(of, { margin, legPrices: [] })
+    const price = priced(chance, 0.08)
     expect(price).toBeLessThan(1000 / chance)
-    expect(priceOfCombination(chance * 0.9, 0.08)).toBeGreaterThanOrEqual(price)
-    expect(priceOfCombination(chance, 0.15)).toBeLessThanOrEqual(price)
+    expect(price).toBeLessThanOrEqual(priceOf(marginRule(DEFAULT_MARGIN)(chance)))
+    expect(priced(chance * 0.9, 0.08)).toBeGreaterThanOrEqual(price)
+    expect(priced(chance, 0.15)).toBeLessThanOrEqual(price)
   }))
+})
+
+test('SM1 a long shot of many legs pays what it is worth less its margin, and never less than its dearest leg', () => {
+  const margin = 0.1
+  expect(priceOfCombination(0.001, { margin, legPrices: [670_000, 1_500] })).toBe(670_000)
+  expect(priceOfCombination(0.002, { margin, legPrices: [1_500] })).toBe(330_000)
+  expect(priceOfCombination(0.02, { margin, legPrices: [1_500] })).toBe(37_500)
+  expect(priceOfCombination(0.9, { margin, legPrices: [1_040, 1_100] })).toBe(1_100)
+})
+
+test('SM1 of all pairs of a match, none costs less than one of its legs or pays more than it is worth', () => {
+  const types = [...new Set(HALVES.map((text) => leg(text).typeCode))].flatMap((code) => marketTypeByCode(code) ?? [])
+  fc.assert(fc.property(anyModel, anyState, (model, state) => {
+    const singles = priceMatch({ model, types, state, margin: DEFAULT_MARGIN }).flatMap(({ typeId, lineQ, prices }) => {
+      const type = types.find(({ id }) => id === typeId)
+      return prices.map((price, at) =>
+        ({ typeCode: type?.code ?? '', selection: type?.selections[at] ?? '', lineQ, price }))
+    }).filter(({ price }, at) => price > 0 && at % 5 === 0)
+    for (const [at, one] of singles.entries()) for (const other of singles.slice(at + 1)) {
+      const answer = combinedChance(model, state, [one, other])
+      if ('refused' in answer) continue
+      const price = priceOfCombination(answer.chance, { margin: 0.1, legPrices: [one.price, other.price] })
+      expect(price).toBeGreaterThanOrEqual(Math.max(one.price, other.price))
+      expect((price / 1000) * answer.chance).toBeLessThan(1)
+    }
+  }), { numRuns: 12 })
 })
 
 test('points: a lead and a total are priced together, and each alone as it is', () => {

@@ -3,7 +3,7 @@ import type { LiveState } from '../match/index.ts'
 import type { OddsMilli } from '../odds/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import { type Atom, atomsOf } from './joint.ts'
-import { addMargin } from './margins.ts'
+import { DEFAULT_MARGIN, marginRule, withMore } from './margin-rule.ts'
 import type { MatchModel } from './match-model.ts'
 import { priceOf } from './price-ladder.ts'
 
@@ -83,11 +83,13 @@ export const combinedChance = (
   return implied >= 0 ? { refused: 'implied', leg: implied } : { chance }
 }
 
+const borne = marginRule(DEFAULT_MARGIN)
+
 /**
- * The price of a combination on the ladder, with the house's margin (0 to 0.3) taken as on a two-way market.
- * 0 where nothing worth offering is left.
+ * The price of a combination on the ladder (SM1): its chance bears what any event as likely does (PR1), and `margin`
+ * (0 to 0.3) on top. Never below `legPrices`, what its legs are offered at alone, since it is at most as likely as each
+ * of them. 0 where nothing worth offering is left.
  */
-export const priceOfCombination = (chance: number, margin: number): OddsMilli | 0 => {
-  const [priced = 0] = addMargin([chance, 1 - chance], margin)
-  return priceOf(priced)
-}
+export const priceOfCombination = (
+  chance: number, { margin, legPrices }: { readonly margin: number; readonly legPrices: readonly OddsMilli[] },
+): OddsMilli | 0 => Math.max(priceOf(withMore(borne(chance), margin)), ...legPrices)

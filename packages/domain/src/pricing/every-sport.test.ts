@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type MarketType, offeredTypes } from '../market/index.ts'
 import { SPORTS, type Sport } from '../sport/index.ts'
-import { DEFAULT_MARGINS, type PricedMarket, modelFor, priceMatch } from './index.ts'
+import { DEFAULT_MARGIN, type PricedMarket, modelFor, priceMatch } from './index.ts'
 
-const margins = DEFAULT_MARGINS
+const margin = DEFAULT_MARGIN
 const MEETING = { home: 0.4, away: -0.2, neutral: false }
 
 const priced = (sport: Sport, types: readonly MarketType[]): readonly PricedMarket[] =>
-  priceMatch({ model: modelFor(sport, MEETING), types, state: null, margins })
+  priceMatch({ model: modelFor(sport, MEETING), types, state: null, margin })
 
 /** Extra time and sets that may not come, and what is counted in a frame, which is one to nothing. */
 const hasNoPrice = (sport: Sport, { part, code }: MarketType): boolean => {
@@ -31,7 +31,7 @@ test.each(SPORTS)('$key: every market that it offers has a price before the star
 test('a field and an outright have a price for every runner, shorter for the stronger', () => {
   for (const sport of SPORTS.filter(({ family }) => family === 'races' || family === 'goals')) {
     const model = modelFor(sport, { ...MEETING, runners: [0.5, 1, 0, -1, 0.2] })
-    const markets = priceMatch({ model, types: offeredTypes(sport, 'runners'), state: null, margins })
+    const markets = priceMatch({ model, types: offeredTypes(sport, 'runners'), state: null, margin })
     expect(markets.length).toBeGreaterThan(0)
     for (const { prices } of markets) {
       expect(prices).toHaveLength(5)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketTypeByCode } from '../market/index.ts'
 import { myanmarBeside } from '../myanmar/index.ts'
-import { type PricedMarket, DEFAULT_MARGINS, fairValue, priceMatch } from './index.ts'
+import { type PricedMarket, DEFAULT_MARGIN, fairValue, priceMatch } from './index.ts'
 import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
 
 const aScore = fc.record({ home: fc.nat(3), away: fc.nat(3) })
@@ -46,7 +46,7 @@ test('a bet at the price of its model is worth its stake less the margin, whatev
   const codes = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_CS', 'BT_HTFT', 'BT_FGLG', 'BT_TG']
   const types = codes.flatMap((code) => marketTypeByCode(code) ?? [])
   fc.assert(fc.property(anyModel, anyState, (model, state) => {
-    for (const market of priceMatch({ model, types, state, margins: DEFAULT_MARGINS })) {
+    for (const market of priceMatch({ model, types, state, margin: DEFAULT_MARGIN })) {
       const typeCode = typeOf(market, codes) ?? ''
       market.prices.forEach((price, at) => {
         if (price === 0 || price > 20_000) return
@@ -76,7 +76,7 @@ test('MM3 a Myanmar bet beside the main line is worth about its stake, beside ot
       return win * 1.95 + refund * (1 + (own > 0 ? own * 0.95 : own))
     }))
   }
-  const offered = priceMatch({ model: EVEN, types, state: null, margins: DEFAULT_MARGINS })
+  const offered = priceMatch({ model: EVEN, types, state: null, margin: DEFAULT_MARGIN })
   expect(Math.max(...offered.filter(({ rank }) => rank === 0).map(bestWorth))).toBeLessThan(1.02)
   expect(Math.max(...offered.filter(({ rank }) => rank > 0).map(bestWorth))).toBeGreaterThan(1.1)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { offeredTypes } from '../market/index.ts'
 import type { LiveState, Score } from '../match/index.ts'
 import { type Sport, sportByKey } from '../sport/index.ts'
-import { DEFAULT_MARGINS, type MatchModel, modelFor, priceMatch } from './index.ts'
+import { DEFAULT_MARGIN, type MatchModel, modelFor, priceMatch } from './index.ts'
 import { viewOf } from './match-view.ts'
 import { chanceThat } from './testing/chances.ts'
 
@@ -49,7 +49,7 @@ test.each(LATE)('%s: a lead near the end has all but won, and total and lead are
   expect(wins).toBeGreaterThan(0.85)
   expect(wins).toBeLessThanOrEqual(1 + 1e-9)
   for (const market of priceMatch({
-    model: modelOf(key), types: offeredTypes(sportOf(key)), state, margins: DEFAULT_MARGINS,
+    model: modelOf(key), types: offeredTypes(sportOf(key)), state, margin: DEFAULT_MARGIN,
   })) {
     for (const price of market.prices) expect(Number.isInteger(price) && price >= 0).toBe(true)
   }
@@ -59,7 +59,7 @@ test.each(LATE)('%s: nothing of a match that has ended has a price, and the side
   const types = offeredTypes(sportOf(key))
   const state = { ...LIVE, ...more }
   const ended = { ...state, period: 'ended' as const }
-  expect(priceMatch({ model: modelOf(key), types, state: ended, margins: DEFAULT_MARGINS })).toEqual([])
+  expect(priceMatch({ model: modelOf(key), types, state: ended, margin: DEFAULT_MARGIN })).toEqual([])
   const { home, away } = state.score
   const mirrored = { ...state, score: score(away, home), ...(state.parts && {
     parts: Object.fromEntries(Object.entries(state.parts).map(([part, told]) => [part, score(told.away, told.home)])),

@@ -3,7 +3,7 @@ import type { LiveState } from '../match/index.ts'
 import type { FairMarket } from './fair-market.ts'
 import { fairMarkets } from './fair-markets.ts'
 import type { MatchModel } from './match-model.ts'
-import { type Margins, addMargin } from './margins.ts'
+import { marginRule } from './margin-rule.ts'
 import { priceOf } from './price-ladder.ts'
 
 /** One line of a market as it is offered. */
@@ -18,8 +18,8 @@ export interface PricedMarket {
   readonly prices: readonly number[]
 }
 
-const pricesOf = (market: FairMarket, margins: Margins): readonly number[] =>
-  addMargin(market.chances, margins[market.type.tab]).map(priceOf)
+const pricesOf = ({ chances }: FairMarket, borne: (chance: number) => number): readonly number[] =>
+  chances.map((chance) => priceOf(borne(chance)))
 
 /** A line of two sides needs both; any other market at least one selection that can be bet on. */
 const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): boolean => {
@@ -29,24 +29,26 @@ const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): bo
 }
 
 /**
- * Prices of every open market of a match, all from its one model, so that they agree. `types` are the rows that its
- * sport offers; one that the model says nothing of is left out.
+ * Prices of every open market of a match, all from its one model and by one rule of the margin (PR1), so that they
+ * agree. `types` are the rows that its sport offers; one that the model says nothing of is left out. `margin` is what
+ * the house takes of two even sides, 0 to 0.3.
  * `state` null means before kick-off. A market that is decided, or of a half that is over, is not in the answer, and an
  * impossible selection has price 0. In play a handicap is on the goals to come (GR9), all else on the whole match.
  * The same input gives the same prices.
  */
 export const priceMatch = (
-  { model, types, state, margins }: {
+  { model, types, state, margin }: {
     readonly model: MatchModel
     readonly types: readonly MarketType[]
     readonly state: LiveState | null
-    readonly margins: Margins
+    readonly margin: number
   },
 ): readonly PricedMarket[] => {
   const offered: PricedMarket[] = []
+  const borne = marginRule(margin)
   let rank = 0
   for (const market of fairMarkets(types, model, state)) {
-    const prices = pricesOf(market, margins)
+    const prices = pricesOf(market, borne)
     if (!isOffered(market, prices)) continue
     const typeId = market.type.id
     // The lines of a type stand together.

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { OfferedLine } from '@touchline/domain/acceptance'
+import type { MatchId } from '@touchline/domain/match'
+import { createCombineLegs } from './combine-legs.ts'
+
+const MATCH = 7 as MatchId
+const MODEL = { kind: 'goals' as const, home: 1.5, away: 1.1, rho: -0.05 }
+const LINES: Readonly<Record<string, OfferedLine>> = {
+  BT_CS: { lineQ: 0, rank: 0, suspended: false, prices: Array.from({ length: 26 }, () => 90_000) },
+  BT_1X2: { lineQ: 0, rank: 0, suspended: false, prices: [2_100, 3_400, 3_600] },
+  BT_OU: { lineQ: 10, rank: 0, suspended: false, prices: [1_930, 1_930] },
+}
+
+const combine = createCombineLegs({
+  book: { match: () => undefined, lines: (_match, code) => [LINES[code]].flatMap((line) => line ?? []) },
+  modelOf: () => MODEL, margin: 0.1,
+})
+const leg = (typeCode: string, selection: string, lineQ = 0) => ({ matchId: MATCH, typeCode, selection, lineQ })
+
+test('SM1 together they are offered at no less than the dearest of them alone, as the book has it', () => {
+  expect(combine([leg('BT_CS', '2-2'), leg('BT_OU_1H', 'under', 6)])).toEqual({ oddsMilli: 90_000 })
+})
+
+test('SM1 two selections that hang together pay more than each and less than both multiplied', () => {
+  const together = combine([leg('BT_1X2', 'home'), leg('BT_OU', 'over', 10)])
+  if (together === null || !('oddsMilli' in together)) throw new Error('no price')
+  expect(together.oddsMilli).toBeGreaterThan(2_100)
+  expect(together.oddsMilli).toBeLessThan(2_100 * 1.93)
+})

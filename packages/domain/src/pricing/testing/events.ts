@@ -1,0 +1,97 @@
+import type { Facts, MarketType } from '../../market/index.ts'
+import type { Goal, LiveState, Score } from '../../match/index.ts'
+
+/** One way that a match may end, as each market sees it. */
+export type Ending = (type: MarketType) => Facts
+
+const scoreOf = (goals: readonly Goal[]): Score => {
+  const home = goals.filter(({ side }) => side === 'home').length
+  return { home, away: goals.length - home }
+}
+
+const less = (one: Score, other: Score): Score => ({ home: one.home - other.home, away: one.away - other.away })
+
+type Half = 'full' | 'first' | 'second'
+
+const halfOf = ({ part }: MarketType): Half => (part === 'first' || part === 'second' ? part : 'full')
+
+const goalsIn = (goals: readonly Goal[], half: Half): readonly Goal[] =>
+  half === 'full' ? goals : goals.filter(({ period }) => period === half)
+
+/** What a football market's part stands at: what a handicap of it is struck at in play (GR9). */
+export const struckAt = (state: LiveState | null, type: MarketType): Score | null =>
+  state && scoreOf(goalsIn(state.goals, halfOf(type)))
+
+const endingOf = (goals: readonly Goal[], state: LiveState | null): Ending => {
+  const halfTime = scoreOf(goalsIn(goals, 'first'))
+  const facts = (half: Half): Facts => {
+    const score = scoreOf(goalsIn(goals, half))
+    const before = scoreOf(goalsIn(state?.goals ?? [], half))
+    return { score, halfTime, since: less(score, before), goals: goalsIn(goals, half) }
+  }
+  const byHalf = { full: facts('full'), first: facts('first'), second: facts('second') }
+  return (type) => byHalf[halfOf(type)]
+}
+
+const MINUTES = { minute: 1, added: 0 }
+
+const repeated = (side: Goal['side'], period: Goal['period'], times: number): readonly Goal[] =>
+  Array.from({ length: times }, () => ({ side, period, ...MINUTES }))
+
+/**
+ * The ways in which a football match may go on: every order of few goals, each before or after the break, and every
+ * score by halves of up to `more` goals in one order.
+ */
+export const goalEndings = (state: LiveState | null, more: number): readonly Ending[] => {
+  const endings: Ending[] = []
+  const before = state?.goals ?? []
+  const isFirst = state === null || state.period === 'first'
+  const walk = (goals: readonly Goal[], left: number, isOver: boolean): void => {
+    endings.push(endingOf(goals, state))
+    if (left === 0) return
+    for (const side of ['home', 'away'] as const) {
+      if (!isOver) walk([...goals, { side, period: 'first', ...MINUTES }], left - 1, false)
+      walk([...goals, { side, period: 'second', ...MINUTES }], left - 1, true)
+    }
+  }
+  walk(before, 4, !isFirst)
+  const upTo = (count: number): readonly number[] => Array.from({ length: count + 1 }, (_, at) => at)
+  const early = isFirst ? more : 0
+  for (const home of upTo(early)) for (const away of upTo(early - home)) {
+    const first = [...repeated('home', 'first', home), ...repeated('away', 'first', away)]
+    const left = more - home - away
+    for (const h of upTo(left)) for (const a of upTo(left - h)) {
+      const second = [...repeated('home', 'second', h), ...repeated('away', 'second', a)]
+      endings.push(endingOf([...before, ...first, ...second], state))
+    }
+  }
+  return endings
+}
+
+/** Scores of one part along every lead and every total up to `most` of a side. */
+export const scoreEndings = (most: number): readonly Ending[] => {
+  const endings: Ending[] = []
+  const few = [0, 1, 2, 3, 4, Math.floor(most / 3), Math.floor(most / 2)]
+  const add = (home: number, away: number): void => {
+    const score = { home, away }
+    endings.push(() => ({ score, halfTime: score, since: score, goals: null }))
+  }
+  for (let home = 0; home <= most; home += 1) for (const away of few) {
+    add(home, away)
+    add(away, home)
+  }
+  return endings
+}
+
+/** What a selection comes to in each way, in letters; null where it may be refunded, or comes to the same in all. */
+export const eventOf = (
+  type: MarketType, selection: string, lineQ: number, endings: readonly Ending[],
+): string | null => {
+  let name = ''
+  for (const facts of endings) {
+    const { win, refund, of } = type.grade(selection, lineQ, facts(type))
+    if (refund > 0) return null
+    name += win === of ? '1' : '0'
+  }
+  return name.includes('1') && name.includes('0') ? name : null
+}
