@@ -2,9 +2,11 @@ import process from 'node:process'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { ANNOUNCEMENT_TYPES } from '@touchline/contract/named-values'
 import { LANGUAGES } from '@touchline/contract/account'
+import { actorOf } from './actor.ts'
 import { onDatabase } from './on-database.ts'
 import type { AnnounceStore, Texts } from './services/announce.ts'
 import { createAnnounceStore } from './store/announce-store.ts'
+import { inAct } from './store/command-act-store.ts'
 import { createClockStore } from './store/world-clock-store.ts'
 
 const USAGE = `npm run announce -- --text-en "…" --text-my "…"     what to say, in one language or more
@@ -13,6 +15,7 @@ const USAGE = `npm run announce -- --text-en "…" --text-my "…"     what to s
   --from 2026-11-21T20:00:00+08:00 --to 2026-11-22T20:00:00+08:00   when it holds, the matches' clock (from now on)
   --operator NAME                      to the members of one operator (of all)
   --to-member ACCOUNT                  a message to one member
+  --by NAME                            who orders it
   --data DIR                           the server's folder`
 
 const textFlag = (language: string) => `text-${language}`
@@ -20,7 +23,7 @@ const textFlag = (language: string) => `text-${language}`
 const OPTIONS: NonNullable<ParseArgsConfig['options']> = {
   ...Object.fromEntries(LANGUAGES.map((language) => [textFlag(language), { type: 'string' }])),
   type: { type: 'string' }, marquee: { type: 'boolean' }, from: { type: 'string' }, to: { type: 'string' },
-  operator: { type: 'string' }, 'to-member': { type: 'string' }, data: { type: 'string' },
+  operator: { type: 'string' }, 'to-member': { type: 'string' }, by: { type: 'string' }, data: { type: 'string' },
 }
 
 type Values = Readonly<Record<string, string | undefined>>
@@ -69,11 +72,16 @@ const main = async (): Promise<void> => {
   const { marquee, ...values } = parseArgs({ options: OPTIONS }).values as Values & { marquee?: boolean }
   const texts = textsOf(values)
   const line = await onDatabase(values['data'], say, async (pool) => {
-    const store = createAnnounceStore(pool)
     const nowMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
     const account = values['to-member']
-    if (account !== undefined) return write(store, account, texts, nowMs)
-    return announce(store, { marquee: marquee === true, values, nowMs })
+    const { by, data: _folder, ...given } = values
+    return inAct(pool, { command: 'announce', ...actorOf(by), given: { ...given, marquee } }, async (client) => {
+      const store = createAnnounceStore(client)
+      const result = account === undefined
+        ? await announce(store, { marquee: marquee === true, values, nowMs })
+        : await write(store, account, texts, nowMs)
+      return { result, before: null, after: { made: result }, tells: [] }
+    })
   })
   process.stdout.write(`${line}\n`)
 }

@@ -2,19 +2,25 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { ACCOUNT_STATES } from '@touchline/contract/account'
 import type pg from 'pg'
+import { actorOf } from './actor.ts'
 import { onDatabase } from './on-database.ts'
 import { refusalOfState } from './services/account-state.ts'
-import { readMemberState, writeMemberState } from './store/member-state-store.ts'
+import { inAct } from './store/command-act-store.ts'
+import { memberIdOf, readMemberState, writeMemberState } from './store/member-state-store.ts'
 
 const USAGE = `npm run member -- --account NAME                 the state of an account
   --state ${ACCOUNT_STATES.join('|')}   changes it, at once
+  --by NAME --note WHY                         who orders the change, and why (the note must be there)
   --data DIR                                     the server's folder`
 
 const say = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-const OPTIONS = { account: { type: 'string' }, state: { type: 'string' }, data: { type: 'string' } } as const
+const OPTIONS = {
+  account: { type: 'string' }, state: { type: 'string' }, by: { type: 'string' }, note: { type: 'string' },
+  data: { type: 'string' },
+} as const
 
 const tell = async (pool: pg.Pool, account: string): Promise<string> => {
   const state = await readMemberState(pool, account)
@@ -22,19 +28,40 @@ const tell = async (pool: pg.Pool, account: string): Promise<string> => {
   return `${account} is ${state}`
 }
 
-const change = async (pool: pg.Pool, account: string, asked: string): Promise<string> => {
+interface Change {
+  readonly state: string
+  readonly by: string | undefined
+  readonly note: string | undefined
+}
+
+const change = async (pool: pg.Pool, account: string, { state: asked, by, note }: Change): Promise<string> => {
   const state = ACCOUNT_STATES.find((known) => known === asked)
   if (state === undefined) throw new Error(`--state is one of ${ACCOUNT_STATES.join(', ')}`)
+  if (note === undefined || note.trim() === '') throw new Error('say why, with --note')
+  const actor = actorOf(by)
   const locksOut = refusalOfState(state) !== null
-  if (!(await writeMemberState(pool, account, state, locksOut))) throw new Error(`there is no member ${account}`)
-  return `${account} is ${state} from now on${locksOut ? ', and logged out' : ''}`
+  const given = { account, state, note }
+  return inAct(pool, { command: 'member', ...actor, given }, async (client) => {
+    const memberId = await memberIdOf(client, account)
+    const before = await readMemberState(client, account)
+    if (memberId === null || before === null) throw new Error(`there is no member ${account}`)
+    await writeMemberState(client, account, state, locksOut)
+    return {
+      result: `${account} is ${state} from now on${locksOut ? ', and logged out' : ''}`,
+      before: { state: before }, after: { state },
+      tells: [{
+        kind: 'state', memberId, actor: actor.orderedBy, address: null, device: null,
+        detail: { from: before, to: state, note, osUser: actor.osUser, sessionsEnded: locksOut },
+      }],
+    }
+  })
 }
 
 const main = async (): Promise<void> => {
-  const { account, state, data } = parseArgs({ options: OPTIONS }).values
+  const { account, state, by, note, data } = parseArgs({ options: OPTIONS }).values
   if (account === undefined) throw new Error(`which member?\n${USAGE}`)
   const line = await onDatabase(data, say, (pool) =>
-    (state === undefined ? tell(pool, account) : change(pool, account, state)))
+    (state === undefined ? tell(pool, account) : change(pool, account, { state, by, note })))
   process.stdout.write(`${line}\n`)
 }
 

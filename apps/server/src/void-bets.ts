@@ -3,9 +3,13 @@ import { parseArgs } from 'node:util'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
+import { actorOf } from './actor.ts'
 import { onDatabase } from './on-database.ts'
 import { createSettlement } from './services/settle-match.ts'
-import { createVoidBets, type VoidAct, type VoidBets } from './services/void-bets.ts'
+import {
+  createVoidBets, type VoidAct, type VoidActStore, type VoidBets, type VoidRefusal,
+} from './services/void-bets.ts'
+import { inAct } from './store/command-act-store.ts'
 import { createSettlementStore } from './store/settlement-store.ts'
 import { createVoidActStore } from './store/void-act-store.ts'
 import { createClockStore } from './store/world-clock-store.ts'
@@ -22,13 +26,32 @@ const say = (line: string): void => {
 /** Lanes of the ledger that settlement posts to. */
 const LANES = [4, 5, 6]
 
+/** Each act is recorded in the transaction that writes it down; what hangs on it is settled after that. */
+const recordedStore = (pool: pg.Pool): VoidActStore => ({
+  ...createVoidActStore(pool),
+  add: (matchId, act) => {
+    const { orderedBy, note, window, restores } = act
+    const { osUser } = actorOf(orderedBy)
+    const given = { match: matchId, window, takeBack: restores, note }
+    return inAct<number | VoidRefusal>(pool, { command: 'void', orderedBy, osUser, given }, async (client) => {
+      const added = await createVoidActStore(client).add(matchId, act)
+      if (typeof added === 'string') return { result: added }
+      const detail = { matchId, actNo: added, takesBack: restores, note, osUser }
+      return {
+        result: added, before: { acts: added - 1 }, after: { acts: added },
+        tells: [{ kind: 'void', memberId: null, actor: orderedBy, address: null, device: null, detail }],
+      }
+    })
+  },
+})
+
 const joinVoidBets = async (pool: pg.Pool): Promise<VoidBets> => {
   const left = await createClockStore(pool).read()
   const clock = { wallMs: Date.now, worldMs: () => left?.worldMs ?? Date.now() }
   const settlement = createSettlement({
     store: createSettlementStore(pool), clock, lanes: LANES, onBetsChanged: () => undefined,
   })
-  return createVoidBets({ store: createVoidActStore(pool), clock, settlement })
+  return createVoidBets({ store: recordedStore(pool), clock, settlement })
 }
 
 const lineOf = ({ actNo, window, restores, orderedBy, note }: VoidAct): string => {

@@ -9,8 +9,11 @@ export const ANNOUNCEMENT_KEYS = [
   'matchCancelled', 'matchAbandoned', 'matchPostponed', 'matchMoved', 'betsVoided', 'betsRestored',
 ] as const
 
+/** Money that came or went other than by bets; the message says how much. */
+export const MONEY_KEYS = ['deposit', 'withdraw', 'transferIn', 'transferOut'] as const
+
 /** What the server writes to a member by itself, as `notice.<key>`. */
-export const MESSAGE_KEYS = ['betVoid', 'betAmended', 'betRejected'] as const
+export const MESSAGE_KEYS = ['betVoid', 'betAmended', 'betRejected', ...MONEY_KEYS] as const
 
 /** The match that an announcement is about, as the feed names it. */
 export const NoticeMatch = Type.Object({
@@ -60,6 +63,7 @@ export const MessageRow = Type.Object({
   ...Said,
   key: Type.Union([Type.Enum([...MESSAGE_KEYS]), Type.Null()]),
   bet: Type.Union([NoticeBet, Type.Null()]),
+  amount: Type.Union([Type.String(), Type.Null()], { description: 'minor units, where it is about money alone' }),
   read: Type.Boolean({ description: 'it was listed before' }),
 })
 export type MessageRow = Static<typeof MessageRow>

@@ -1,5 +1,5 @@
 /** Who runs a command. */
-interface Actor {
+export interface Actor {
   /** Who answers for it, as `--by` says; the user of the system where it says nothing. */
   readonly orderedBy: string
   readonly osUser: string
@@ -15,6 +15,9 @@ export interface CommandAct extends Actor {
   readonly before: unknown
   readonly after: unknown
 }
+
+/** What is known of an act before it is done. */
+export type NewAct = Actor & Pick<CommandAct, 'command' | 'given'>
 
 export interface CommandActFilter {
   readonly command: string | null

@@ -1,11 +1,12 @@
 import { workingDate } from '@touchline/domain/calendar'
+import type { MoneyOutcome } from './money-order.ts'
 import type { CashMovement, Clock, MemberBalance, PostMovement } from './ports.ts'
 
 export interface CashStore {
   /** One commit. A reference known with other content throws. */
   postCash(
     lane: number, at: { workingDate: string; atMs: number }, movement: CashMovement,
-  ): Promise<'done' | 'repeated' | 'insufficient_balance'>
+  ): Promise<MoneyOutcome>
   /** Null where the operator keeps the wallet. Throws where there is no such member. */
   balanceOf(memberId: number): Promise<MemberBalance | null>
 }
@@ -26,5 +27,6 @@ export const createPostMovement = ({ store, clock, lane }: PostMovementParts): P
   if (outcome === 'insufficient_balance') return { ok: false, code: outcome }
   const balance = await store.balanceOf(movement.memberId)
   if (balance === null) throw new Error(`the wallet of member ${movement.memberId} has gone to its operator`)
+  if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`${movement.kind} ${movement.ref}: ${outcome}`)
   return { ok: true, repeated: outcome === 'repeated', balance }
 }

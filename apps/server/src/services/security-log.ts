@@ -5,7 +5,7 @@ export const SECURITY_KINDS = [
 export type SecurityKind = (typeof SECURITY_KINDS)[number]
 
 /** What happened at a door of the house. Neither a password nor a token is ever part of it. */
-interface SecurityEntry {
+export interface SecurityEntry {
   readonly kind: SecurityKind
   /** Null where the name that was given is nobody's. */
   readonly memberId: number | null

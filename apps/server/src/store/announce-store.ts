@@ -8,7 +8,7 @@ interface IdRow {
 const idOf = ([row]: readonly IdRow[]): string | null => (row === undefined ? null : String(row.id))
 
 /** What operators write to members. */
-export const createAnnounceStore = (pool: pg.Pool): AnnounceStore => ({
+export const createAnnounceStore = (pool: Pick<pg.Pool, 'query'>): AnnounceStore => ({
   announce: async ({ type, texts, marquee, fromMs, toMs, operator }) => {
     const { rows } = await pool.query<IdRow>(
       `insert into announcement (operator_id, type, texts, marquee, from_ms, to_ms)

@@ -1,5 +1,7 @@
 import type pg from 'pg'
-import type { CommandAct, CommandActFilter } from '../services/command-act.ts'
+import type { CommandAct, CommandActFilter, NewAct } from '../services/command-act.ts'
+import type { SecurityEntry } from '../services/security-log.ts'
+import { createRecordSecurity } from './security-log-store.ts'
 
 interface ActRow {
   readonly id: bigint
@@ -29,4 +31,51 @@ export const readCommandActs = async (
 ): Promise<readonly CommandAct[]> => {
   const { rows } = await pool.query<ActRow>(READ, [command, orderedBy, before, limit])
   return rows.map(actOf)
+}
+
+interface Done<T> {
+  readonly result: T
+  readonly before: unknown
+  readonly after: unknown
+  /** What the security log is told beside it. */
+  readonly tells: readonly SecurityEntry[]
+}
+
+/** Nothing was done: there is nothing to record. */
+interface NotDone<T> {
+  readonly result: T
+}
+
+const RECORD = `
+  insert into command_act (command, ordered_by, os_user, arguments, before, after)
+  values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::jsonb)`
+
+const recordAct = async (client: pg.PoolClient, act: NewAct, done: Done<unknown>): Promise<void> => {
+  const { before, after, tells } = done
+  const { command, orderedBy, osUser, given } = act
+  const [told, was, is] = [given, before, after].map((value) => JSON.stringify(value))
+  await client.query(RECORD, [command, orderedBy, osUser, told, was, is])
+  const record = createRecordSecurity(client)
+  for (const entry of tells) await record(entry)
+}
+
+/**
+ * Does what a command is for and records it, in one transaction: neither is there without the other. What the work
+ * answers without a `before` was not done, and is rolled back.
+ */
+export const inAct = async <T>(
+  pool: pg.Pool, act: NewAct, work: (client: pg.PoolClient) => Promise<Done<T> | NotDone<T>>,
+): Promise<T> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const outcome = await work(client)
+    if ('before' in outcome) await recordAct(client, act, outcome)
+    await client.query('before' in outcome ? 'commit' : 'rollback')
+    client.release()
+    return outcome.result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }

@@ -19,6 +19,22 @@ interface PostingRow {
 
 // Each finds the first that disagrees and says it in words.
 const DISAGREEMENTS = [
+  `select format('%s %s of member %s was not ordered', p.kind, p.ref, p.member_id) as words
+   from posting p
+   left join money_order o on o.ref = case when p.kind like 'transfer%' then regexp_replace(p.ref, '/(in|out)$', '')
+       else p.ref end
+     and o.amount = p.amount and p.member_id = case p.kind when 'transfer_in' then o.to_member_id else o.member_id end
+     and o.kind = case when p.kind like 'transfer%' then 'transfer' else p.kind end
+   where p.kind in ('deposit', 'withdraw', 'transfer_in', 'transfer_out') and o.ref is null
+   order by p.lane, p.seq limit 1`,
+
+  `select format('%s %s of member %s was ordered and not posted', o.kind, o.ref, o.member_id) as words
+   from money_order o
+   where (select count(*) from posting p where p.ticket_id is null
+       and p.ref = any (case o.kind when 'transfer' then array[o.ref || '/out', o.ref || '/in'] else array[o.ref] end))
+     <> case o.kind when 'transfer' then 2 else 1 end
+   order by o.at, o.ref limit 1`,
+
   `select format('entry %s of member %s does not begin where the one before it ended', entry_no, member_id) as words
    from (
      select member_id, entry_no, wallet_before, row_number() over w as place, lag(wallet_after, 1, 0) over w as ended

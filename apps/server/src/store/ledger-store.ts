@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { CashStore } from '../services/post-movement.ts'
+import { orderMoney } from './money-order-store.ts'
 
 interface BalanceRow {
   readonly currency: string
@@ -10,15 +11,7 @@ interface BalanceRow {
 
 /** Wallets and the money that comes and goes other than by bets. */
 export const createLedgerStore = (pool: pg.Pool): CashStore => ({
-  postCash: async (lane, at, { kind, memberId, amountMinor, ref }) => {
-    const { rows } = await pool.query<{ outcome: 'done' | 'repeated' | 'insufficient_balance' }>(
-      'select post_cash($1, $2, $3, $4, $5, $6, $7) as outcome',
-      [lane, at.workingDate, at.atMs, kind, memberId, amountMinor, ref],
-    )
-    const [row] = rows
-    if (row === undefined) throw new Error('the ledger did not answer')
-    return row.outcome
-  },
+  postCash: (lane, at, movement) => orderMoney(pool, lane, at, { ...movement, toMemberId: null, orderedBy: 'server' }),
 
   balanceOf: async (memberId) => {
     const { rows } = await pool.query<BalanceRow>({

@@ -2,7 +2,9 @@ import type { AccountState } from '@touchline/domain/acceptance'
 import type pg from 'pg'
 
 /** The state of a member's account; null where there is no such member. */
-export const readMemberState = async (pool: pg.Pool, accountId: string): Promise<AccountState | null> => {
+export const readMemberState = async (
+  pool: Pick<pg.Pool, 'query'>, accountId: string,
+): Promise<AccountState | null> => {
   const { rows } = await pool.query<{ state: AccountState }>(
     'select state from member where account_id = $1', [accountId],
   )
@@ -14,7 +16,7 @@ export const readMemberState = async (pool: pg.Pool, accountId: string): Promise
  * @returns false where there is no such member
  */
 export const writeMemberState = async (
-  pool: pg.Pool, accountId: string, state: AccountState, locksOut: boolean,
+  pool: Pick<pg.Pool, 'query'>, accountId: string, state: AccountState, locksOut: boolean,
 ): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `with changed as (
@@ -27,4 +29,12 @@ export const writeMemberState = async (
     [accountId, state, locksOut],
   )
   return rowCount === 1
+}
+
+/** The number of an account; it stands still until the transaction is over. Null where there is no such member. */
+export const memberIdOf = async (client: Pick<pg.Pool, 'query'>, accountId: string): Promise<number | null> => {
+  const { rows } = await client.query<{ id: bigint }>(
+    'select id from member where account_id = $1 for update', [accountId],
+  )
+  return rows[0] === undefined ? null : Number(rows[0].id)
 }

@@ -20,7 +20,7 @@ const asked = (statement: string) => database.pool.query(statement)
 
 const MONEY = [
   'posting', 'ledger_account', 'ledger_lane', 'ticket', 'ticket_leg', 'ticket_settlement', 'placement_request',
-  'match_exposure', 'settlement_run', 'void_act', 'cash_out', 'security_log', 'command_act',
+  'match_exposure', 'settlement_run', 'void_act', 'cash_out', 'security_log', 'command_act', 'money_order',
 ]
 
 test.each(MONEY)('the server reads %s and can neither write, change nor remove a row of it', async (table) => {
@@ -46,7 +46,7 @@ test('the server cannot step out of its role, switch triggers off or make a thin
     .rejects.toThrow('permission denied for schema public')
   await expect(asked('create temporary table posting (id integer)')).rejects.toThrow('permission denied to create temp')
   await expect(asked('create schema mine')).rejects.toThrow('permission denied for database')
-  await expect(asked('alter function post_cash security invoker')).rejects.toThrow('must be owner of function')
+  await expect(asked('alter function order_money security invoker')).rejects.toThrow('must be owner of function')
 })
 
 test('money moves through the doors and not by what stands behind them', async () => {
@@ -81,7 +81,7 @@ test('no function with the rights of its owner can be led astray by a search pat
       1000000::bigint as balance, at_risk, entries, statement_date from public.ledger_account`)
     await client.query('set search_path = astray, public')
     const { rows: [answer] } = await client.query(
-      "select post_cash(7::smallint, '2026-01-15', 1, 'withdraw', $1, $2, $3) as outcome",
+      "select order_money(7::smallint, '2026-01-15', 1, 'withdraw', $1, null, $2, $3, 'me') as outcome",
       [member.id, movement.amountMinor, movement.ref],
     )
     expect(answer).toEqual({ outcome: 'insufficient_balance' })
@@ -101,7 +101,7 @@ test('nothing that the server asks for lasts for ever', async () => {
 
 test('a start puts a grant too many and a function made anew right, and grants a table made since', async () => {
   await database.owner.query(`
-    grant insert on posting to ${RUNTIME_ROLE}; alter function post_cash security invoker reset all;
+    grant insert on posting to ${RUNTIME_ROLE}; alter function order_money security invoker reset all;
     grant execute on function post to public; create table made_since (id integer)`)
   await expect(checkRuntime(database.pool)).rejects.toThrow(`the server may not work as ${RUNTIME_ROLE}`)
   await grantRuntime(database.owner)

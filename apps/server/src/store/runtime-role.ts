@@ -7,6 +7,7 @@ export const RUNTIME_ROLE = 'touchline_app'
 const READ_ONLY = [
   'ledger_account', 'ledger_lane', 'posting', 'ticket', 'ticket_leg', 'ticket_settlement', 'placement_request',
   'match_exposure', 'settlement_run', 'void_act', 'cash_out', 'security_log', 'command_act',
+  'money_order',
 ]
 
 /** Rows that others hang on: the role adds and changes, and never removes one. */
@@ -15,11 +16,11 @@ const KEPT = ['operator', 'member', 'league', 'match', 'match_result', 'kick_off
 /** What the server calls to write the tables above. They run with their owner's rights. */
 const DOORS = [
   'ensure_working_day', 'place_batch', 'remember_refusal', 'judge_batch', 'begin_settlement', 'settle_batch',
-  'add_void_act', 'wait_cash_out', 'refuse_cash_out', 'pay_cash_out', 'post_cash', 'record_security',
+  'add_void_act', 'wait_cash_out', 'refuse_cash_out', 'pay_cash_out', 'order_money', 'record_security',
 ]
 
 /** Called by those and by triggers: with the owner's rights, and by nobody else. */
-const INNER = ['post', 'count_open_tickets', 'post_settled', 'open_accounts']
+const INNER = ['post', 'post_cash', 'count_open_tickets', 'post_settled', 'open_accounts']
 
 /** Nothing that the role asks for lasts longer, so that no statement and no lock holds up the others. */
 const PATIENCE = [

@@ -32,7 +32,7 @@ const clean = (text: string | null): string | null => text?.replaceAll('\0', '')
 const RECORD = 'select record_security($1, $2, $3, $4, $5, $6, $7::jsonb)'
 
 /** Writes entries of the security log. */
-export const createRecordSecurity = (pool: pg.Pool): RecordSecurity =>
+export const createRecordSecurity = (pool: Pick<pg.Pool, 'query'>): RecordSecurity =>
   async ({ kind, memberId, operatorId = null, actor, address, device, detail }) => {
     const told = JSON.stringify(detail, (_key, value: unknown) => (typeof value === 'string' ? clean(value) : value))
     await pool.query({

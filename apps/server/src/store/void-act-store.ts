@@ -23,7 +23,7 @@ const actOf = (row: ActRow): VoidAct => ({
 })
 
 /** What operators voided of a match by the time of placing, and took back (SE5). */
-export const createVoidActStore = (pool: pg.Pool): VoidActStore => ({
+export const createVoidActStore = (pool: Pick<pg.Pool, 'query'>): VoidActStore => ({
   add: async (matchId, { window, restores, orderedBy, note, atMs }) => {
     const { rows } = await pool.query<{ act_no: number | null; refusal: VoidRefusal | null }>(
       'select * from add_void_act($1, $2, $3, $4, $5, $6, $7)',

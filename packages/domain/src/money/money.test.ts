@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMoney, CURRENCIES, exponentOf, formatMinor, isCurrency, parseMinor } from './index.ts'
+import { addMoney, CURRENCIES, exponentOf, formatMinor, isCurrency, parseMajor, parseMinor } from './index.ts'
 
 test('MO1 one table gives each currency its exponent of ISO 4217', () => {
   expect(Object.fromEntries(CURRENCIES.map((currency) => [currency, exponentOf(currency)]))).toEqual({
@@ -49,4 +49,24 @@ test.each([
   [-123_456n, '-1234.56'],
 ])('MO1 %s minor units are written %s', (minor, text) => {
   expect(formatMinor(minor, 'USD')).toBe(text)
+})
+
+test.each([
+  ['0', 0n], ['7', 700n], ['7.5', 750n], ['0.05', 5n], ['1234.50', 123_450n],
+  ['999999999999999.99', 99_999_999_999_999_999n],
+])('MO1 %s written by hand is an amount', (text, minor) => {
+  expect(parseMajor(text, 'USD')).toBe(minor)
+})
+
+test.each([
+  '', '-1', '+1', '01', '.5', '5.', '1.005', '1,000', '1e3', '0x10', 'NaN', ' 1', '1\n', '１', '1000000000000000',
+])('MO1 %j written by hand is no amount', (text) => {
+  expect(parseMajor(text, 'USD')).toBeNull()
+})
+
+test('MO1 every amount is read back as it was written', () => {
+  const amounts = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n })
+  fc.assert(fc.property(amounts, fc.constantFrom(...CURRENCIES), (minor, currency) => {
+    expect(parseMajor(formatMinor(minor, currency), currency)).toBe(minor)
+  }))
 })

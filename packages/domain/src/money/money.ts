@@ -17,6 +17,16 @@ const WIRE_AMOUNT = /^-?(0|[1-9][0-9]{0,17})$/
 /** Reads a decimal string of minor units as it crosses the wire (MO3); null when it is anything else. */
 export const parseMinor = (text: string): bigint | null => (WIRE_AMOUNT.test(text) ? BigInt(text) : null)
 
+/**
+ * Reads an amount of major units as somebody writes it, `1234.5` or `7`, without sign, grouping or exponent, into minor
+ * ones (MO1). Null when it is anything else, or has more decimals than the currency.
+ */
+export const parseMajor = (text: string, currency: Currency): bigint | null => {
+  const [, whole, decimals = ''] = /^(0|[1-9][0-9]{0,14})(?:\.([0-9]+))?$/.exec(text) ?? []
+  const exponent = exponentOf(currency)
+  return whole === undefined || decimals.length > exponent ? null : BigInt(whole + decimals.padEnd(exponent, '0'))
+}
+
 /** Writes minor units in major ones, plainly: 123450n of USD is `1234.50`. No grouping and no symbol. */
 export const formatMinor = (minor: bigint, currency: Currency): string => {
   const exponent = exponentOf(currency)

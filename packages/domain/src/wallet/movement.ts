@@ -16,6 +16,9 @@ interface Movement {
 export const MOVEMENTS = {
   deposit: { debit: 'bank', credit: 'cash' },
   withdraw: { debit: 'cash', credit: 'bank' },
+  /** WA5: what one member gives another; the two meet at the bank. */
+  transfer_out: { debit: 'cash', credit: 'bank' },
+  transfer_in: { debit: 'bank', credit: 'cash' },
   /** AC5: the risk of a bet when it is placed. */
   hold: { debit: 'cash', credit: 'held' },
   /** AC5: the risk of a bet when it is accepted. */
@@ -39,4 +42,5 @@ export type MovementKind = keyof typeof MOVEMENTS
 export const MOVEMENT_KINDS = Object.keys(MOVEMENTS) as readonly MovementKind[]
 
 /** Only a member's own request for money may be refused for balance; what settles or gives back never is (SE3, WA2). */
-export const mayBeRefused = (kind: MovementKind): boolean => kind === 'withdraw' || kind === 'hold'
+export const mayBeRefused = (kind: MovementKind): boolean =>
+  kind === 'withdraw' || kind === 'transfer_out' || kind === 'hold'

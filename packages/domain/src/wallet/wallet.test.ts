@@ -9,6 +9,8 @@ test('WA1 every movement debits one account and credits another', () => {
   expect(MOVEMENTS).toEqual({
     deposit: { debit: 'bank', credit: 'cash' },
     withdraw: { debit: 'cash', credit: 'bank' },
+    transfer_out: { debit: 'cash', credit: 'bank' },
+    transfer_in: { debit: 'bank', credit: 'cash' },
     hold: { debit: 'cash', credit: 'held' },
     capture: { debit: 'held', credit: 'house' },
     release: { debit: 'held', credit: 'cash' },
@@ -19,7 +21,8 @@ test('WA1 every movement debits one account and credits another', () => {
     uncommission: { debit: 'cash', credit: 'house' },
   })
   expect(MOVEMENT_KINDS).toEqual([
-    'deposit', 'withdraw', 'hold', 'capture', 'release', 'settle', 'unsettle', 'cash_out', 'commission', 'uncommission',
+    'deposit', 'withdraw', 'transfer_out', 'transfer_in', 'hold', 'capture', 'release', 'settle', 'unsettle',
+    'cash_out', 'commission', 'uncommission',
   ])
 })
 
@@ -41,8 +44,8 @@ test('AC5 a stake held and captured has left the member, held and released it is
   expect(MOVEMENTS.release.credit).toBe(MOVEMENTS.hold.debit)
 })
 
-test('WA2 SE3 only a withdrawal and a hold may be refused for balance', () => {
-  expect(MOVEMENT_KINDS.filter(mayBeRefused)).toEqual(['withdraw', 'hold'])
+test('WA2 SE3 only a withdrawal, a transfer out and a hold may be refused for balance', () => {
+  expect(MOVEMENT_KINDS.filter(mayBeRefused)).toEqual(['withdraw', 'transfer_out', 'hold'])
 })
 
 const posting: Posting = {

@@ -10,8 +10,8 @@ function takeMessage({ unread, newest }: Extract<Notice, { t: 'message' }>): voi
   queryClient.setQueryData(unreadQuery.queryKey, unread)
   if (newest === null) return
   void queryClient.invalidateQueries({ queryKey: ['messages'] })
-  // What an operator's command did to a bet is pushed as a message alone.
-  if (newest.bet !== null) readMoneyAgain()
+  // What an operator's command did to a bet or a wallet is pushed as a message alone.
+  if (newest.bet !== null || newest.amount !== null) readMoneyAgain()
 }
 
 function takeAnnouncement({ announcement }: Extract<Notice, { t: 'announcement' }>): void {

@@ -31,8 +31,10 @@ export function announcementText({ _, language }: Reader, { key, match, texts }:
   })
 }
 
-export function messageText({ _, language }: Reader, { key, bet, texts }: MessageRow, currency: Currency): string {
+export function messageText({ _, language }: Reader, message: MessageRow, currency: Currency): string {
+  const { key, bet, amount, texts } = message
   if (texts !== null) return writtenText(texts, language)
+  if (key !== null && amount !== null) return _(`notice.${key}`, { amount: withCurrency(minorOf(amount), currency) })
   if (key === null || bet === null) return ''
   const said = _(`notice.${key}`, {
     bet: bet.bet_id,

@@ -21,6 +21,7 @@ import { up as memberLogins } from './0042-member-logins.ts'
 import { up as matchEvents } from './0050-match-events.ts'
 import { up as functionPlans } from './0060-function-plans.ts'
 import { up as securityLog } from './0080-security-log.ts'
+import { up as moneyOrders } from './0081-money-orders.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0050-match-events': { up: matchEvents },
   '0060-function-plans': { up: functionPlans },
   '0080-security-log': { up: securityLog },
+  '0081-money-orders': { up: moneyOrders },
 }
