@@ -1,6 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BalanceAnswer, MemberProfile, ProfileAnswer } from '@touchline/contract/account'
 import type { BetListAnswer } from '@touchline/contract/bet-list'
+import { settingsChanges, takeKeptSettings } from '../state/change-settings.ts'
+import type { MemberSettings } from '../state/layout.ts'
 import { tell } from '../state/messages.ts'
 import { CallFailed, memberRead } from './member-call.ts'
 
@@ -18,8 +20,14 @@ export const isComplete = (profile: Partial<MemberProfile> | undefined): profile
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async (): Promise<MemberProfile> => {
+    const changesBefore = settingsChanges()
     const { member_profile } = await memberRead<Partial<ProfileAnswer>>('userprofile', {})
-    if (isComplete(member_profile)) return member_profile
+    if (isComplete(member_profile)) {
+      const { settings, player_info } = member_profile
+      // Texts that do not load are told of by the bar of the site.
+      takeKeptSettings(settings as MemberSettings, player_info.language_chosen, changesBefore).catch(() => undefined)
+      return member_profile
+    }
     tell('invalidSession', false)
     throw new CallFailed('invalidSession')
   },

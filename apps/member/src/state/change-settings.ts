@@ -13,6 +13,13 @@ export function followLeaving(): void {
   window.addEventListener('pageshow', () => (pageIsLeft = false))
 }
 
+/** Changes of settings that were begun here, and those of them that the server has not answered yet. */
+let changes = 0
+let unanswered = 0
+
+/** How many changes were made here; null while the server has not answered one. */
+export const settingsChanges = (): number | null => (unanswered > 0 ? null : changes)
+
 /** Changes settings at once here, and on the server for who is logged in. What it could not keep
  * is put back, and the member told. */
 export async function changeSettings(part: Partial<MemberSettings>): Promise<void> {
@@ -22,7 +29,10 @@ export async function changeSettings(part: Partial<MemberSettings>): Promise<voi
   if (part.language !== undefined && sessionNow() === null) setLayout({ languageChosen: true })
   if (part.language !== undefined && part.language !== before.language) await showLanguage(part.language)
   if (sessionNow() === null) return
+  changes += 1
+  unanswered += 1
   const outcome = await memberCall<SettingsAnswer>('usersettings', { settings: part })
+  unanswered -= 1
   if (outcome.kind === 'answered' || (outcome.kind === 'unheard' && pageIsLeft)) return
   putSettings(undoing(part, before))
   if (part.language !== undefined) await showLanguage(settingsNow().language)
@@ -54,4 +64,31 @@ export async function adoptSettings(kept: MemberSettings, everChosen: boolean): 
   putSettings({ ...kept, language })
   // Nobody waits for it: the page reads so already, and is put back where it cannot be kept.
   if (languageChosen && !(everChosen && kept.language === language)) void changeSettings({ language })
+}
+
+/**
+ * The settings that the server keeps, where they differ from this page's; null where they do not. Where a language was
+ * never chosen the page reads on in its own.
+ */
+export function settingsKept(
+  kept: MemberSettings, everChosen: boolean, now: MemberSettings,
+): Partial<MemberSettings> | null {
+  const fields = (Object.keys(kept) as (keyof MemberSettings)[])
+    .filter((field) => field !== 'language' || everChosen)
+    .filter((field) => JSON.stringify(kept[field]) !== JSON.stringify(now[field]))
+  return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, kept[field]]))
+}
+
+/**
+ * The profile of a session that goes on was read: what was changed in another browser holds here too.
+ * @param changesBefore settingsChanges when it was asked for: an answer that a change here overtook says nothing
+ */
+export async function takeKeptSettings(
+  kept: MemberSettings, everChosen: boolean, changesBefore: number | null,
+): Promise<void> {
+  if (changesBefore === null || changesBefore !== settingsChanges()) return
+  const part = settingsKept(kept, everChosen, settingsNow())
+  if (part === null) return
+  putSettings(part)
+  if (part.language !== undefined) await showLanguage(part.language)
 }

@@ -86,7 +86,11 @@ test.each([
   ['/dailystatement', { page_size: 0 }, 'page_size'],
   ['/bet/dbetlist', { working_date: 'today' }, 'working_date'],
   ['/matchresult', { working_date: '2026-13-01' }, 'working_date'],
-  ['/matchresult', { after: 'x' }, 'after'], ['/bet/betacceptlist', { page_size: 101 }, 'page_size'],
+  ['/matchresult', { after: 'x' }, 'after'],
+  ['/matchresult', { after: '999999999999999-9999999999' }, 'after'],
+  ['/dailystatement', { working_date: '1926-01-17' }, 'working_date'],
+  ['/bet/dbetlist', { working_date: '2026-02-30' }, 'working_date'],
+  ['/bet/betacceptlist', { page_size: 101 }, 'page_size'],
   ['/usersettings', { settings: { odds_type: 9 } }, 'settings.odds_type'],
   ['/usersettings', { settings: { quick_bet_amount: '-5' } }, 'settings.quick_bet_amount'],
   ['/usersettings', {}, 'settings'],
@@ -94,11 +98,34 @@ test.each([
   expect(await server.post(url, { ...member, ...body })).toMatchObject({ http: 400, statusdesc: 'badInput', field })
 })
 
-test('a page that begins nowhere is an empty one', async () => {
-  for (const list of ['betacceptlist', 'pendingbetlist', 'betrejectlist', 'dbetlist']) {
-    const answer = await server.post(`/bet/${list}`, { ...member, after: "'; drop table ticket; --" })
-    expect(answer).toMatchObject({ http: 200, status: 1, bets: [], next: null })
+const BET_LISTS = [
+  '/bet/betacceptlist', '/bet/betacceptfulllist', '/bet/pendingbetlist', '/bet/betrejectlist', '/bet/betrejectfulllist',
+  '/cancelledbetlist',
+]
+const NOTICES = ['/personallist', '/announcelist']
+const PAGED = [...BET_LISTS, ...NOTICES, '/bet/dbetlist', '/bet/dbetlistcancel', '/dailystatement']
+const NO_KEYS = [
+  'x', '', '-1', '1.5', ' ', "'; drop table ticket; --", '1e5', '269931000000001', '9'.repeat(64), '\u0000',
+]
+
+test.each(PAGED)('%s begins no page behind what is no key', async (url) => {
+  const isBets = url.includes('bet')
+  for (const after of isBets ? [...NO_KEYS, '1'] : NO_KEYS.filter((key) => !/^\d{1,18}$/.test(key))) {
+    expect([after, await server.post(url, { ...member, after })]).toMatchObject([
+      after, { http: 400, statusdesc: 'badInput', field: 'after' },
+    ])
   }
+})
+
+test.each([...BET_LISTS, ...NOTICES])('%s names the date that is none', async (url) => {
+  const asked = async (from_date?: string, to_date?: string) =>
+    server.post(url, { ...member, ...(from_date && { from_date }), ...(to_date && { to_date }) })
+  for (const none of ['2026-02-30', '2026-13-01', '0001-01-01', '1926-01-17', '9999-12-31', 'today']) {
+    expect(await asked(none)).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'from_date' })
+    expect(await asked(undefined, none)).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'to_date' })
+  }
+  expect(await asked('2026-01-17', '2026-01-16')).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'to_date' })
+  expect(await asked('2026-01-16', '2026-01-17')).toMatchObject({ http: 200, status: 1 })
 })
 
 test('what does not exist is notFound, whatever the method', async () => {

@@ -1,7 +1,8 @@
 import { DailyStatement, DailyStatementAnswer } from '@touchline/contract/bet'
 import type { FastifyInstance } from 'fastify'
+import { isEntryNo } from '../services/daily-statement.ts'
 import type { Clock, DailyStatement as ReadStatement } from '../services/ports.ts'
-import { pageOf } from './bet/page.ts'
+import { pageByKey } from './bet/page.ts'
 import { type Door, memberRoute } from './member-route.ts'
 import { refuse } from './refusal.ts'
 import { workingDateOf } from './working-day.ts'
@@ -15,7 +16,7 @@ export const registerDailyStatement = (
     handle: async ({ member, body, reply }) => {
       // It opens and closes with balances, which are not those of a wallet that the operator keeps.
       if (!member.ownWallet) return refuse(reply, 'unableToGetBalanceAtTheMoment')
-      const day = await statement(member.id, workingDateOf(body.working_date, clock), pageOf(body))
+      const day = await statement(member.id, workingDateOf(body.working_date, clock), pageByKey(body, isEntryNo))
       return {
         status: 1, statusdesc: 'success', working_date: day.workingDate, currency: day.currency,
         opening_balance: String(day.openingMinor), closing_balance: String(day.closingMinor),

@@ -4,10 +4,9 @@ import {
 } from '@touchline/contract/notice'
 import type { FastifyInstance } from 'fastify'
 import type { NoticeQuery, Notices } from '../services/notices.ts'
-import { pageOf } from './bet/page.ts'
+import { pageByKey } from './bet/page.ts'
 import { type Door, memberRoute } from './member-route.ts'
-import { BadInput } from './validate.ts'
-import { dateOf } from './working-day.ts'
+import { datesOf } from './working-day.ts'
 
 interface Filters {
   readonly page_size?: number
@@ -18,11 +17,8 @@ interface Filters {
 
 const ID = /^[1-9][0-9]{0,17}$/
 
-const queryOf = (body: Filters): NoticeQuery => {
-  const page = pageOf(body)
-  if (page.after !== null && !ID.test(page.after)) throw new BadInput('after', 'the next of the page before')
-  return { ...page, fromDate: dateOf(body.from_date, 'from_date'), toDate: dateOf(body.to_date, 'to_date') }
-}
+const queryOf = (body: Filters): NoticeQuery =>
+  ({ ...pageByKey(body, (after) => ID.test(after)), ...datesOf(body) })
 
 /** What members are told: announcements to all, messages to one. */
 export const registerNotices = (app: FastifyInstance, door: Door, notices: Notices): void => {

@@ -1,25 +1,18 @@
 import { StandingList, StandingListAnswer } from '@touchline/contract/result'
 import type { FastifyInstance } from 'fastify'
 import type { Standings } from '../services/standings.ts'
-import { pageOf } from './bet/page.ts'
+import { pageByKey } from './bet/page.ts'
 import { type Door, memberRoute } from './member-route.ts'
 import { refuse } from './refusal.ts'
-import { BadInput } from './validate.ts'
-import { dateOf } from './working-day.ts'
+import { datesOf } from './working-day.ts'
 
 export const registerStandingList = (app: FastifyInstance, door: Door, standings: Standings): void =>
   memberRoute(app, door, {
     url: '/standinglist', summary: 'The table of a league, from its results', body: StandingList,
     answer: StandingListAnswer,
     handle: async ({ body, reply }) => {
-      const page = pageOf(body)
-      const begins = page.after === null || /^\d{1,9}$/.test(page.after)
-      if (!begins) throw new BadInput('after', 'the next of the page before')
-      const query = {
-        leagueId: body.league_id,
-        fromDate: dateOf(body.from_date, 'from_date'),
-        toDate: dateOf(body.to_date, 'to_date'),
-      }
+      const page = pageByKey(body, (after) => /^\d{1,9}$/.test(after))
+      const query = { leagueId: body.league_id, ...datesOf(body) }
       const found = await standings(query, page)
       if (found === null) return refuse(reply, 'notFound')
       const { league, fromDate, toDate, rows, next } = found

@@ -2,12 +2,27 @@ import { workingDate, workingDayRange } from '@touchline/domain/calendar'
 import type { Clock } from '../services/ports.ts'
 import { BadInput } from './validate.ts'
 
-/** A date asked for, or none. Throws BadInput where the calendar has no such day. */
-export const dateOf = (asked: string | undefined, field: string): string | undefined => {
-  if (asked !== undefined && workingDayRange(asked) === null) {
-    throw new BadInput(field, 'a date of the calendar, YYYY-MM-DD')
+/** The ids of bets begin with two digits of the year. */
+const OF_OUR_CENTURY = /^20/
+
+/** A date asked for, or none. Throws BadInput where the calendar has no such day, or no bet could be of it. */
+const dateOf = (asked: string | undefined, field: string): string | undefined => {
+  if (asked !== undefined && (workingDayRange(asked) === null || !OF_OUR_CENTURY.test(asked))) {
+    throw new BadInput(field, 'a date of the calendar from 2000 to 2099, YYYY-MM-DD')
   }
   return asked
+}
+
+/** Working days that narrow a list, both within. Throws BadInput where one is none, or the last comes first. */
+export const datesOf = ({ from_date, to_date }: {
+  readonly from_date?: string | undefined
+  readonly to_date?: string | undefined
+}) => {
+  const [fromDate, toDate] = [dateOf(from_date, 'from_date'), dateOf(to_date, 'to_date')]
+  if (fromDate !== undefined && toDate !== undefined && toDate < fromDate) {
+    throw new BadInput('to_date', 'not before from_date')
+  }
+  return { fromDate, toDate }
 }
 
 /** The working day asked for, or the running one (WD1). Throws BadInput where the calendar has no such day. */

@@ -15,9 +15,13 @@ export const balanceFields = (
 })
 
 /** What of a profile, but for the wallet, a site must fetch again when it differs. */
-const profileMark = ({ state, nickname, limits, mayBet, sportsbookEnabled }: Member): string => {
+const profileMark = (
+  { state, nickname, limits, mayBet, sportsbookEnabled, commType, offers, settings, operator }: Member,
+): string => {
   const amounts = Array.from(limits, ([sportId, limit]) => [sportId, ...Object.values(limit).map(String)])
-  return JSON.stringify([state, nickname, mayBet, sportsbookEnabled, amounts])
+  return JSON.stringify([
+    state, nickname, mayBet, sportsbookEnabled, commType, offers, settings, operator.type, amounts,
+  ])
 }
 
 interface Poll {

@@ -75,7 +75,7 @@ export const createBetLists = (store: TicketStore): BetLists => {
   const page = async (
     list: TicketList, memberId: number, query: BetQuery, settledOn: string | null = null,
   ): Promise<BetPage> => {
-    if (query.after !== null && !isTicketId(query.after)) return { bets: [], next: null }
+    if (query.after !== null && !isTicketId(query.after)) throw new RangeError(`no page begins after ${query.after}`)
     const [records, totals] = await Promise.all([
       store.list(asked(list, memberId, query, settledOn)),
       query.withTotals ? store.totals(asked(list, memberId, { ...query, after: null }, settledOn)) : undefined,

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH } from '@touchline/contract/named-values'
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
+import { CURRENCIES, isCurrency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
 import type { MemberStore } from './account-ports.ts'
 import { hashPassword } from './password.ts'
@@ -32,6 +33,9 @@ interface CreateMemberParts {
  */
 export const createCreateMember = ({ members, postMovement }: CreateMemberParts) =>
   async (command: MemberCommand): Promise<number> => {
+    if (!isCurrency(command.currency)) {
+      throw new Error(`${command.currency} is no currency of an account: take one of ${CURRENCIES.join(', ')}`)
+    }
     const { accountId, password, operatorId, parentId = '', currency, commType = 'A', limits, depositMinor } = command
     if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
       throw new RangeError(`a password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`)

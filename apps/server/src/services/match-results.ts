@@ -88,7 +88,7 @@ const resultRow = (finished: FinishedMatch): ResultRow => {
 }
 
 const parseCursor = (after: string): ResultCursor | null => {
-  const parts = /^(\d{1,15})-(\d{1,10})$/.exec(after)
+  const parts = /^(\d{1,13})-(\d{1,9})$/.exec(after)
   return parts ? { kickOffMs: Number(parts[1]), matchId: Number(parts[2]) } : null
 }
 

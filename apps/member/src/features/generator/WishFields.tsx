@@ -80,7 +80,7 @@ function HourSelect({ hours, none, onChoose }: HourSelectProps) {
     >
       <option value={0}>{none}</option>
       {HOURS.map((each) => (
-        <option key={each} value={each}>{_('generator.in', { hours: String(each) })}</option>
+        <option key={each} value={each}>{_('generator.in', { hours: each })}</option>
       ))}
     </select>
   )

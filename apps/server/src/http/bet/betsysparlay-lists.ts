@@ -6,9 +6,8 @@ import { betRow } from '../../services/bet-record.ts'
 import type { SystemBets } from '../../services/system-bet.ts'
 import { type Door, memberRoute } from '../member-route.ts'
 import { refuse } from '../refusal.ts'
-import { BadInput } from '../validate.ts'
 import { betSummary } from './list-route.ts'
-import { pageOf } from './page.ts'
+import { pageByKey } from './page.ts'
 
 const registerSizes = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
   memberRoute(app, door, {
@@ -38,9 +37,7 @@ const registerCombinations = (app: FastifyInstance, door: Door, systems: SystemB
     url: '/betsysparlaybet', summary: 'A system ticket: its combinations and what each came to',
     body: SystemCombinations, answer: SystemCombinationsAnswer,
     handle: async ({ member, body, reply }) => {
-      const page = pageOf(body)
-      const begins = page.after === null || /^\d{1,6}$/.test(page.after)
-      if (!begins) throw new BadInput('after', 'the next of the page before')
+      const page = pageByKey(body, (after) => /^\d{1,6}$/.test(after))
       const found = await systems.combinations(member.id, body.bet_id, body.size, page)
       if (found === null) return refuse(reply, 'notFound')
       return { status: 1, statusdesc: 'success', combinations: [...found.combinations], next: found.next }

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { BetPage, BetQuery } from '../../services/ports.ts'
 import { type Door, memberRoute } from '../member-route.ts'
-import { dateOf } from '../working-day.ts'
-import { pageOf } from './page.ts'
+import { datesOf } from '../working-day.ts'
+import { pageOfBets } from './page.ts'
 
 export const listAnswer = ({ bets, next, totals }: BetPage): BetListAnswer =>
   ({ status: 1, statusdesc: 'success', bets: [...bets], next, ...(totals && { totals }) })
@@ -19,11 +19,11 @@ type Filters = Pick<
 >
 
 export const filtersOf = (body: Filters): BetQuery => ({
-  ...pageOf(body), sportId: body.sport_id, status: body.status, kind: body.kind, withTotals: body.with_totals,
+  ...pageOfBets(body), sportId: body.sport_id, status: body.status, kind: body.kind, withTotals: body.with_totals,
 })
 
 const queryOf = (body: Static<typeof BetList>): BetQuery => ({
-  ...filtersOf(body), fromDate: dateOf(body.from_date, 'from_date'), toDate: dateOf(body.to_date, 'to_date'),
+  ...filtersOf(body), ...datesOf(body),
 })
 
 interface ListRoute {
