@@ -1,41 +1,59 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Accounts } from './accounts.ts'
+import type { Book } from './book/book.ts'
 import type { Closing } from './closing.ts'
 import type { Hub } from './push/hub.ts'
 import type { BalanceOf } from './services/account-ports.ts'
+import { FollowBettings } from './services/follow-bettings.ts'
 import { createNotices } from './services/notices.ts'
 import type { Clock } from './services/ports.ts'
 import { createTellNotices, type TellNotices } from './services/tell-notices.ts'
 import { type Channel, DatabaseWord } from './store/database-word.ts'
+import { readBettings } from './store/match-betting-store.ts'
 import { createNoticeStore } from './store/notice-store.ts'
 
 interface NoticeParts {
   readonly pool: pg.Pool
   readonly clock: Clock
+  readonly book: Pick<Book, 'setBetting'>
   readonly hub: Hub
   readonly log: Logger
   readonly accounts: Pick<Accounts, 'guard'>
   readonly balanceOf: BalanceOf
 }
 
-const passOn = (tell: TellNotices) => (channel: Channel, payload: string): void => {
-  if (channel === 'touchline_announcement') tell.announced(payload)
-  else if (channel === 'touchline_message') tell.messaged(payload.split(',').map(Number))
-  else tell.memberChanged(Number(payload))
-}
+const idsIn = (payload: string): readonly number[] => payload.split(',').map(Number)
+
+type Words = Readonly<Record<Channel, (word: string) => void>>
+
+const passOn = (tell: TellNotices, bettings: FollowBettings): Words => ({
+  touchline_announcement: (id) => tell.announced(id),
+  touchline_message: (ids) => tell.messaged(idsIn(ids)),
+  touchline_member: (id) => tell.memberChanged(Number(id)),
+  touchline_limits: (ids) => tell.limitsChanged(idsIn(ids)),
+  touchline_operator: (id) => tell.operatorChanged(Number(id)),
+  touchline_betting: (word) => bettings.told(word),
+})
 
 /** Joins what members are told: the lists, and word of what is new to the sockets that are open. */
 export const joinNotices = async (
-  { pool, clock, hub, log, accounts, balanceOf }: NoticeParts, closing: Closing,
+  { pool, clock, book, hub, log, accounts, balanceOf }: NoticeParts, closing: Closing,
 ) => {
   const store = createNoticeStore(pool)
   const tell = createTellNotices({
     wire: hub, store, guard: accounts.guard, balanceOf,
     onError: (err) => log.error({ err }, 'telling members failed'),
   })
+  const bettings = new FollowBettings(book, () => readBettings(pool))
+  const words = passOn(tell, bettings)
   const word = new DatabaseWord({
-    pool, onWord: passOn(tell), onResumed: () => tell.missed(),
+    pool, onWord: (channel, payload) => words[channel](payload),
+    onLost: () => tell.deaf(),
+    onResumed: () => {
+      tell.missed()
+      bettings.readAll().catch((err: unknown) => log.error({ err }, 'reading which matches are open failed'))
+    },
     onError: (err) => log.warn({ err }, 'the database is not heard, listening again'),
   })
   await word.start()

@@ -8,6 +8,7 @@ import type { BookWriter, MatchStatus, MatchUpdate, StoredMatch } from '../servi
 import type { BookMatch } from '../services/ports.ts'
 import type { BookChange, MatchChange } from './change.ts'
 import { BookEntry, type EntryChange } from './entry.ts'
+import { Bettings } from './bettings.ts'
 import { Families } from './families.ts'
 import { Listings } from './listings.ts'
 import { PriceHistory } from './price-history.ts'
@@ -32,6 +33,7 @@ export class Book implements BookWriter {
   readonly history = new PriceHistory()
   readonly #entries = new Map<MatchId, BookEntry>()
   readonly #families = new Families()
+  readonly #bettings = new Bettings()
   readonly #leagues = new Map<number, UxLeague>()
   readonly #listings: Listings
   readonly #schedule = new Schedule()
@@ -58,7 +60,9 @@ export class Book implements BookWriter {
     return () => this.#listeners.delete(listener)
   }
 
-  putMatch(match: StoredMatch): void {
+  putMatch(told: StoredMatch): void {
+    this.#bettings.put(told)
+    const match = { ...told, betting: this.#bettings.of(told.id, told.parentId) }
     const known = this.#entries.get(match.id)
     const entry = known ?? new BookEntry(match, this.history)
     this.#entries.set(match.id, entry)
@@ -71,6 +75,18 @@ export class Book implements BookWriter {
   updateMatch(matchId: MatchId, update: MatchUpdate): void {
     const entry = this.#known(matchId)
     this.#commitOne(entry, entry.update(update, this.#worldMs))
+  }
+
+  /** A trader opened, closed or hid a match, and with it what counts in it. One commit for each that changed. */
+  setBetting(matchId: MatchId, betting: StoredMatch['betting']): void {
+    this.#bettings.tell(matchId, betting)
+    for (const id of [matchId, ...this.#families.childrenOf(matchId)]) {
+      const entry = this.#entries.get(id)
+      const effective = this.#bettings.of(id, entry?.match.parentId)
+      if (entry === undefined || entry.match.betting === effective) continue
+      const match = { ...entry.match, betting: effective }
+      this.#commitOne(entry, entry.replace(match, this.#parentStateOf(match), this.#worldMs))
+    }
   }
 
   endMatch(matchId: MatchId, status: MatchStatus): void {
@@ -245,6 +261,7 @@ export class Book implements BookWriter {
       this.#entries.delete(matchId)
       this.#families.drop(match)
       this.#schedule.drop(matchId)
+      this.#bettings.forget(matchId)
     }
   }
 }

@@ -117,6 +117,12 @@ export class SessionGuard {
     for (const [key, { member }] of this.#kept) if (member.id === memberId) this.#kept.delete(key)
   }
 
+  /** Records of many members changed: the next request of each reads them again. */
+  forgetThose(changed: (member: Member) => boolean): void {
+    this.#forgotten += 1
+    for (const [key, { member }] of this.#kept) if (changed(member)) this.#kept.delete(key)
+  }
+
   /** Calls back when sessions were ended here. */
   onEnded(listener: (ended: EndedSessions) => void): void {
     this.#endListeners.add(listener)

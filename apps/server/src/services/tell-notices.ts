@@ -16,7 +16,7 @@ interface NoticeWire {
 interface TellNoticesParts {
   readonly wire: NoticeWire
   readonly store: Pick<NoticeStore, 'announcement' | 'unreadOf'>
-  readonly guard: Pick<SessionGuard, 'lookAgain'>
+  readonly guard: Pick<SessionGuard, 'lookAgain' | 'forgetThose'>
   readonly balanceOf: BalanceOf
   readonly onError: (error: unknown) => void
 }
@@ -27,6 +27,12 @@ export interface TellNotices {
   messaged(memberIds: readonly number[]): void
   /** Somebody changed what the member may do. */
   memberChanged(memberId: number): void
+  /** Limits of these members were set, changed or taken away. */
+  limitsChanged(memberIds: readonly number[]): void
+  /** An operator's switches, offers or terms changed. */
+  operatorChanged(operatorId: number): void
+  /** Words are not heard: nothing that was read before is believed from here on. */
+  deaf(): void
   /** Words were missed: whoever is here is told anew. */
   missed(): void
 }
@@ -56,7 +62,18 @@ export const createTellNotices = ({ wire, store, guard, balanceOf, onError }: Te
     announced: (id) => void announced(id).catch(onError),
     messaged: (memberIds) => void messaged(memberIds).catch(onError),
     memberChanged: (memberId) => void memberChanged(memberId).catch(onError),
+    limitsChanged: (memberIds) => {
+      const changed = new Set(memberIds)
+      guard.forgetThose(({ id }) => changed.has(id))
+      for (const memberId of memberIds) wire.toMember(memberId, { t: 'profile' })
+    },
+    operatorChanged: (operatorId) => {
+      guard.forgetThose(({ operator }) => operator.id === operatorId)
+      wire.toMembersOf(operatorId, { t: 'profile' })
+    },
+    deaf: () => guard.forgetThose(() => true),
     missed: () => {
+      guard.forgetThose(() => true)
       const here = wire.memberIds()
       void messaged(here).catch(onError)
       for (const memberId of here) void memberChanged(memberId).catch(onError)

@@ -1,12 +1,17 @@
 import pg from 'pg'
 
 /** What triggers tell of at each commit; the payload names rows. */
-const CHANNELS = ['touchline_announcement', 'touchline_message', 'touchline_member'] as const
+const CHANNELS = [
+  'touchline_announcement', 'touchline_message', 'touchline_member', 'touchline_limits', 'touchline_operator',
+  'touchline_betting',
+] as const
 export type Channel = (typeof CHANNELS)[number]
 
 interface WordParts {
   readonly pool: pg.Pool
   readonly onWord: (channel: Channel, payload: string) => void
+  /** The connection is lost: what is committed from here on is not heard. */
+  readonly onLost: () => void
   /** Listening again after the connection was lost: words may have been missed. */
   readonly onResumed: () => void
   readonly onError: (error: unknown) => void
@@ -30,7 +35,7 @@ export class DatabaseWord {
 
   /** Never throws: what cannot be reached now is tried again every second. */
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#parts.pool.options.connectionString })
+    const client = new pg.Client({ connectionString: this.#parts.pool.options.connectionString, keepAlive: true })
     this.#client = client
     client.on('notification', ({ channel, payload = '' }) => {
       if (isChannel(channel)) this.#parts.onWord(channel, payload)
@@ -57,6 +62,7 @@ export class DatabaseWord {
     if (this.#stopped || this.#client !== client) return
     this.#client = null
     if (error !== null) this.#parts.onError(error)
+    this.#parts.onLost()
     this.#timer = setTimeout(() => void this.start(), AGAIN_AFTER_MS)
   }
 }

@@ -22,6 +22,7 @@ import { up as matchEvents } from './0050-match-events.ts'
 import { up as functionPlans } from './0060-function-plans.ts'
 import { up as securityLog } from './0080-security-log.ts'
 import { up as moneyOrders } from './0081-money-orders.ts'
+import { up as toldAtOnce } from './0100-told-at-once.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0060-function-plans': { up: functionPlans },
   '0080-security-log': { up: securityLog },
   '0081-money-orders': { up: moneyOrders },
+  '0100-told-at-once': { up: toldAtOnce },
 }

@@ -1,0 +1,37 @@
+import { userInfo } from 'node:os'
+import type pg from 'pg'
+
+/** What an operator switches on and off, as the columns are called. */
+export const SWITCHES = ['sportsbook', 'myanmar', 'cash_out', 'bet_builder'] as const
+export type Switch = (typeof SWITCHES)[number]
+export type Switches = Readonly<Record<Switch, boolean>>
+
+/** Null where there is no such operator. */
+export const readSwitches = async (pool: pg.Pool, name: string): Promise<Switches | null> => {
+  const { rows } = await pool.query<Switches>(`select ${SWITCHES.join(', ')} from operator where name = $1`, [name])
+  return rows[0] ?? null
+}
+
+/** What is not in $2 stays. */
+const SETTING = SWITCHES
+  .map((column) => `${column} = coalesce(($2::jsonb ->> '${column}')::boolean, o.${column})`).join(', ')
+
+/** Throws some of an operator's switches and writes down who did, in one commit; running servers hear of it. */
+export const writeSwitches = async (
+  pool: pg.Pool, name: string, change: Partial<Switches>, by: { readonly name: string; readonly note: string },
+): Promise<Switches | null> => {
+  const { rows } = await pool.query<Switches>(
+    `with changed as (
+       update operator o set ${SETTING} where o.name = $1
+       returning to_jsonb(old) as was, to_jsonb(new) as is, ${SWITCHES.map((column) => `new.${column}`).join(', ')}
+     ), act as (
+       insert into command_act (command, ordered_by, os_user, arguments, before, after)
+       select 'switch', $3, $4, $2::jsonb || jsonb_build_object('operator', $1::text, 'note', $5::text),
+         c.was - 'secret', c.is - 'secret'
+       from changed c
+     )
+     select ${SWITCHES.join(', ')} from changed`,
+    [name, JSON.stringify(change), by.name, userInfo().username, by.note],
+  )
+  return rows[0] ?? null
+}

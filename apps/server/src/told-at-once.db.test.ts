@@ -1,0 +1,119 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixture, live } from './testing/hand-feed.ts'
+import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
+
+let server: TestServer
+/** Somebody else: no connection of the server's. */
+let other: pg.Client
+
+beforeAll(async () => {
+  server = await startTestServer({ offers: ['cashout'] })
+  server.feed.say(
+    { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
+    { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
+    { kind: 'state', key: 'live', state: live() },
+  )
+  await server.look()
+  other = new pg.Client({ connectionString: server.database.connectionString })
+  await other.connect()
+})
+afterAll(async () => {
+  await other.end()
+  await server.drop()
+})
+
+const homeWin = async (tab: 2 | 3) => {
+  const { odds } = await server.market(tab)
+  const [match_id, , , , , odds_milli = 0] = odds.find(([, typeId]) => typeId === 3) ?? []
+  return { match_id, market_type: tab, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli }
+}
+
+let refs = 0
+const codeOfBet = async (member: TestMember, leg: object): Promise<unknown> => {
+  refs += 1
+  const answer = await server.post('/bet/betsingle', {
+    ...member, ...leg, odds_type: 4, ref: `reference-${refs}`, stake: '1000', accept_better_odds: true,
+    accept_any_odds: true,
+  })
+  return answer['statusdesc']
+}
+
+/** Within a second of the wall; the clock of the server stands still, so that nothing is read anew by itself. */
+const soon = async (member: TestMember, leg: object, code: string): Promise<void> => {
+  await expect.poll(() => codeOfBet(member, leg), { timeout: 1_000, interval: 20 }).toBe(code)
+}
+
+test('a limit, a switch or an offer that is changed by plain SQL holds for the next bet', async () => {
+  const member = await server.member()
+  const leg = await homeWin(2)
+  expect(await codeOfBet(member, leg)).toBe('success')
+  const changes: readonly (readonly [change: string, back: string, code: string])[] = [
+    ['update member_limit set max_bet = 999 where member_id = $1',
+      'update member_limit set max_bet = 500000 where member_id = $1', 'betOverMax'],
+    ['delete from member_limit where member_id = $1',
+      'insert into member_limit values ($1, 1, 100, 500000, 50000000, 20000000)', 'betLimitNotSet'],
+    ['update operator o set sportsbook = false from member m where m.id = $1 and o.id = m.operator_id',
+      'update operator o set sportsbook = true from member m where m.id = $1 and o.id = m.operator_id',
+      'sportsbookDisabled'],
+    ['update operator o set type = 2 from member m where m.id = $1 and o.id = m.operator_id',
+      'update operator o set type = 1 from member m where m.id = $1 and o.id = m.operator_id',
+      'unableToGetBalanceAtTheMoment'],
+  ]
+  for (const [change, back, code] of changes) {
+    await other.query(change, [member.id])
+    await soon(member, leg, code)
+    await other.query(back, [member.id])
+    await soon(member, leg, 'success')
+  }
+})
+
+test('AC a match that a trader hides or closes is so for the next bet, until it is opened again', async () => {
+  const member = await server.member()
+  const leg = await homeWin(2)
+  const set = (betting: string) => other.query('update match set betting = $2 where id = $1', [leg.match_id, betting])
+  await set('closed')
+  await soon(member, leg, 'matchNotAllowBet')
+  await set('hidden')
+  await soon(member, leg, 'matchHide')
+  expect((await server.market(2)).matches).toEqual([])
+  // The feed tells of it again: that opens nothing.
+  server.feed.say({ kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) })
+  await server.look()
+  expect(await codeOfBet(member, leg)).toBe('matchHide')
+  await set('open')
+  await soon(member, leg, 'success')
+})
+
+test('AC3 a bet that waits on a match that is hidden meanwhile is given back', async () => {
+  const member = await server.member()
+  const leg = await homeWin(3)
+  expect(await codeOfBet(member, leg)).toBe('success')
+  await other.query("update match set betting = 'hidden' where id = $1", [leg.match_id])
+  const rejected = async () => (await server.post('/bet/betrejectlist', member))['bets']
+  await soon(member, leg, 'matchHide')
+  await expect.poll(rejected, { timeout: 3_000 }).toMatchObject([{ status: 'rejected', reason: 'suspendedDuringWait' }])
+  await other.query("update match set betting = 'open' where id = $1", [leg.match_id])
+})
+
+test('what was changed while the database was not heard holds once it is heard again', async () => {
+  const member = await server.member()
+  const leg = await homeWin(2)
+  expect(await codeOfBet(member, leg)).toBe('success')
+  await other.query('begin')
+  await other.query('alter table match disable trigger match_betting_is_told')
+  await other.query('alter table member_limit disable trigger member_limit_is_told')
+  await other.query("update match set betting = 'closed' where id = $1", [leg.match_id])
+  await other.query('update member_limit set max_bet = 999 where member_id = $1', [member.id])
+  await other.query('alter table match enable trigger match_betting_is_told')
+  await other.query('alter table member_limit enable trigger member_limit_is_told')
+  await other.query('commit')
+  expect(await codeOfBet(member, leg)).toBe('success')
+  await other.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'listen touchline%'`,
+  )
+  await expect.poll(() => codeOfBet(member, leg), { timeout: 5_000 }).toBe('matchNotAllowBet')
+  await other.query("update match set betting = 'open' where id = $1", [leg.match_id])
+  await soon(member, leg, 'betOverMax')
+})
