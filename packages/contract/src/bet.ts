@@ -67,6 +67,15 @@ export const BetRow = Type.Object({
   stake: Amount,
   risk: Amount,
   to_win: Amount,
+  /** AC3: what it was placed at, where it was accepted at another price after its wait; null elsewhere. */
+  struck_first: Nullable(Type.Object({
+    price_hundredths: Type.Integer(),
+    risk: Amount,
+    to_win: Amount,
+    legs: Type.Array(Type.Object({
+      odds_milli: Type.Integer(), line_quarters: Type.Integer(), myanmar: LegRow.properties.myanmar,
+    })),
+  })),
   currency: Type.String(),
   placed_at: Type.String(),
   /** When a pending bet will be judged at the earliest, epoch ms of the wall clock. */

@@ -82,7 +82,8 @@ export const GENERATOR_CODES = ['tooFewToPick'] as const
 
 /** Why a waiting bet was rejected (AC3) or a ticket voided. */
 export const REASON_CODES = [
-  'goalDuringWait', 'scoreDuringWait', 'redCardDuringWait', 'suspendedDuringWait', 'oddsMovedDuringWait',
+  'goalDuringWait', 'scoreDuringWait', 'cornerDuringWait', 'bookingDuringWait', 'redCardDuringWait',
+  'suspendedDuringWait', 'notOfferedDuringWait', 'oddsMovedDuringWait', 'payoutDuringWait', 'balanceDuringWait',
   'feedLostDuringWait', 'matchCancelled', 'matchPostponed', 'matchAbandoned', 'voidedByOperator',
 ] as const
 

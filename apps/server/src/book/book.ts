@@ -112,10 +112,10 @@ export class Book implements BookWriter {
     const entry = this.#entries.get(matchId)
     if (entry === undefined) return undefined
     const { fixture, parentId, betting, live } = entry.match
-    const { league, home, away, kickOffMs, runners, bestOf } = fixture
+    const { league, home, away, kickOffMs, runners, bestOf, child } = fixture
     return {
       id: matchId, league, home, away, kickOffMs, tab: entry.tab, betting, live,
-      ...(parentId !== undefined && { parentId }), ...(runners && { runners }), ...(bestOf !== undefined && { bestOf }),
+      ...(parentId !== undefined && { parentId }), ...(child && { counts: child.kind }), ...(runners && { runners }), ...(bestOf !== undefined && { bestOf }),
     }
   }
 

@@ -45,6 +45,8 @@ export interface BetRecord {
   readonly stakeMinor: bigint
   readonly riskMinor: bigint
   readonly winMinor: bigint
+  /** What it was placed at, where it was accepted at another price (AC3). */
+  readonly struckFirst: BetRow['struck_first']
   readonly currency: string
   readonly placedAtMs: number
   readonly judgedAtMs: number | null
@@ -63,6 +65,7 @@ export interface BetRecord {
 export const UNSETTLED = {
   settlements: 0, reason: null, returnMinor: null, turnoverMinor: null, validTurnoverMinor: null,
   commissionMinor: null, feeMinor: null, settledAtMs: null, cashOut: null,
+  struckFirst: null,
 } satisfies Partial<BetRecord>
 
 const amount = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
@@ -93,6 +96,7 @@ export const betRow = (record: BetRecord): BetRow => ({
   stake: String(record.stakeMinor + (record.cashOut?.stakeMinor ?? 0n)),
   risk: String(record.riskMinor + (record.cashOut?.riskMinor ?? 0n)),
   to_win: String(record.winMinor + (record.cashOut?.winMinor ?? 0n)),
+  struck_first: record.struckFirst,
   currency: record.currency,
   placed_at: isoAtPlus8(record.placedAtMs),
   judged_at_ms: record.status === 'pending' ? record.judgedAtMs : null,

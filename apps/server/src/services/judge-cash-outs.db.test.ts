@@ -61,6 +61,7 @@ test('CO3 in play it waits like a bet, and is paid the offer of the moment when 
 
 test.each([
   ['a goal', { score: { home: 1, away: 1 } }, 'goalDuringWait'],
+  ['a goal of extra time', { parts: { extra: { home: 1, away: 0 } } }, 'goalDuringWait'],
   ['a red card', { reds: { home: 0, away: 1 } }, 'redCardDuringWait'],
   ['a suspension', { suspended: true }, 'suspendedDuringWait'],
 ])('CO3 %s within the wait refuses it for good, and the ticket runs on', async (_name, change, code) => {
@@ -69,7 +70,9 @@ test.each([
   await world.cashOuts.cashOut(asked)
   world.book.change(scene.matchId, change)
   await becomes(asked, { ok: false, code })
-  world.book.change(scene.matchId, { score: { home: 1, away: 0 }, reds: { home: 0, away: 0 }, suspended: false })
+  world.book.change(scene.matchId, {
+    score: { home: 1, away: 0 }, parts: {}, reds: { home: 0, away: 0 }, suspended: false,
+  })
   world.clock.nowMs += WAIT_MS
   world.book.tell(scene.matchId)
   await becomes(asked, { ok: false, code })
@@ -88,6 +91,28 @@ test('CO3 danger prolongs the wait, and an offer that fell meanwhile is refused 
   world.valuer.worth.set(scene.matchId, { win: 0.3, refund: 0 })
   world.book.change(scene.matchId, { danger: false })
   await becomes(asked, { ok: false, code: 'cashOutMoved', offerMinor: 541n })
+})
+
+test('CO3 CO4 a goal that falls while others are paid still refuses a cash-out that was clear', async () => {
+  const id = await betInPlay()
+  const asked = scene.cashing(id)
+  await world.cashOuts.cashOut(asked)
+  const letGo = await holdTickets()
+  world.clock.nowMs += WAIT_MS
+  world.book.tell(scene.matchId)
+  await vi.waitFor(async () => expect(await waitingFor('from ticket')).not.toHaveLength(0), SOON)
+  world.book.change(scene.matchId, { score: { home: 2, away: 0 } })
+  await letGo()
+  await becomes(asked, { ok: false, code: 'goalDuringWait' })
+  await scene.isSound()
+})
+
+test('CO3 a match that should have begun and is not told of is not bought back at its price before', async () => {
+  const id = await scene.betOn()
+  const match = world.book.match(scene.matchId)
+  world.clock.nowMs = match?.kickOffMs ?? 0
+  expect(await world.cashOuts.cashOut(scene.cashing(id))).toEqual({ ok: false, code: 'matchNotAllowBet' })
+  expect(await scene.betRow(id)).toMatchObject({ status: 'running' })
 })
 
 test('CO6 a ticket that is settled while a cash-out waits is settled and not cashed', async () => {
@@ -141,25 +166,34 @@ test('CO6 cashing and settling at the same moment pay one of them, whole, in eit
   await scene.isSound()
 })
 
-/** The connections that wait in the middle of paying a cash-out. */
-const paying = async (): Promise<readonly number[]> => {
+/** The connections that wait in the middle of such a statement. */
+const waitingFor = async (words: string): Promise<readonly number[]> => {
   const { rows } = await database.owner.query<{ pid: number }>(
     `select pid from pg_stat_activity
-     where wait_event_type = 'Lock' and query like '%pay_cash_out%' and datname = current_database() order by pid`,
+     where wait_event_type = 'Lock' and query like '%' || $1 || '%' and datname = current_database() order by pid`,
+    [words],
   )
   return rows.map(({ pid }) => pid)
 }
 
-/** Lets nobody end a payment until what it gives back is called. */
-const holdPayments = async (): Promise<() => Promise<void>> => {
+/** The connections that wait in the middle of paying a cash-out. */
+const paying = () => waitingFor('pay_cash_out')
+
+const holding = async (lock: string): Promise<() => Promise<void>> => {
   const blocker = await database.owner.connect()
   await blocker.query('begin')
-  await blocker.query('select from ledger_lane where lane = 3 for update')
+  await blocker.query(lock)
   return async () => {
     await blocker.query('rollback')
     blocker.release()
   }
 }
+
+/** Lets nobody end a payment until what it gives back is called. */
+const holdPayments = () => holding('select from ledger_lane where lane = 3 for update')
+
+/** Lets nobody read a ticket until what it gives back is called. */
+const holdTickets = () => holding('lock table ticket in access exclusive mode')
 
 test('CO5 a connection killed in the middle of a payment leaves it undone, and it is done once', async () => {
   const id = await scene.betOn()

@@ -1,12 +1,12 @@
-import { feedState, type MatchAtPlacement, type MatchInWait } from '@touchline/domain/acceptance'
+import type { MatchAtPlacement, MatchJudgement } from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
 import { judgeCashOut, offerStands } from '@touchline/domain/cash-out'
 import type { MatchId } from '@touchline/domain/match'
-import type { CashOutRefusal, CashOutRequest, CashOutStore } from './cash-out-ports.ts'
+import type { CashOutQuote, CashOutRefusal, CashOutRequest, CashOutStore } from './cash-out-ports.ts'
+import { matchInWait, seeMatch } from './match-in-wait.ts'
 import type { BookView, Clock, OnBetsChanged } from './ports.ts'
 import { openMatches, quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
 import type { TicketToSettle } from './settlement-ports.ts'
-import { scoringIn } from './strike-bet.ts'
 
 export interface CashOutJudgeParts extends QuoteParts {
   readonly clock: Clock
@@ -47,26 +47,8 @@ const SWEEP_EVERY_MS = 5_000
 /** A ticket changes with a settlement or another cash-out: to be overtaken so often in a row is no accident. */
 const TRIES = 20
 
-const NO_GOALS = { home: 0, away: 0 }
-
-const matchNow = (book: BookView, matchId: MatchId): MatchInWait => {
-  const match = book.match(matchId)
-  const live = match?.live ?? null
-  return {
-    score: live?.score ?? NO_GOALS,
-    reds: live?.reds ?? NO_GOALS,
-    suspended: match === undefined || match.tab === null || match.betting !== 'open' || live?.suspended === true,
-    danger: live?.danger === true,
-    feed: feedState(book.health()),
-  }
-}
-
 export const seeMatches = (book: BookView, ticket: TicketToSettle): MatchesSeen =>
-  new Map(openMatches(ticket).map((matchId) => {
-    const sportId = book.match(matchId)?.league.sportId
-    const scoring = sportId === undefined ? 'goal' : scoringIn(sportId)
-    return [matchId, { ...matchNow(book, matchId), scoring }]
-  }))
+  new Map(openMatches(ticket).map((matchId) => [matchId, seeMatch(book, matchId)]))
 
 export const createCashOutJudge = (parts: CashOutJudgeParts): CashOutJudge => new Judge(parts)
 
@@ -83,20 +65,39 @@ class Judge implements CashOutJudge {
   }
 
   async decide(request: CashOutRequest): Promise<void> {
+    await this.decideOn(request, () => ({ verdict: 'clear' }))
+  }
+
+  /** Answers whether it was decided. What its matches say and what it is worth are read at one and the same moment. */
+  private async decideOn(request: CashOutRequest, judgeNow: () => MatchJudgement): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const ticket = await this.parts.store.ticket(request.memberId, request.ticketId)
       if (ticket === null) throw new Error(`ticket ${request.ticketId} of a cash-out is missing`)
-      const quote = quoteCashOut(this.parts, ticket, request.share)
-      if (!quote.ok) return this.refuse(request, quote)
-      const { offerMinor, waitMs } = quote
-      const hasWaited = request.dueMs !== null || waitMs === 0
-      if (!hasWaited || !offerStands(request.namedMinor, offerMinor, this.parts.toleranceBp)) {
-        return this.refuse(request, { code: 'cashOutMoved', offerMinor })
+      const judged = judgeNow()
+      if (judged.verdict === 'wait') return false
+      const refusal = judged.verdict === 'rejected' ? { code: judged.reason } : null
+      const outcome = refusal ?? this.offerOrRefusal(request, ticket)
+      if ('code' in outcome) {
+        await this.refuse(request, outcome)
+        return true
       }
-      const payment = { ...request, revision: ticket.revision, paidMinor: offerMinor, split: quote }
-      if (await this.parts.store.pay(this.parts.lane, this.now(), payment) !== 'stale') return this.tell(request)
+      const payment = { ...request, revision: ticket.revision, paidMinor: outcome.offerMinor, split: outcome }
+      if (await this.parts.store.pay(this.parts.lane, this.now(), payment) !== 'stale') {
+        this.tell(request)
+        return true
+      }
     }
     throw new Error(`ticket ${request.ticketId} changed ${TRIES} times while it was cashed`)
+  }
+
+  /** CO4: the offer of this moment, where the member takes it. */
+  private offerOrRefusal(request: CashOutRequest, ticket: TicketToSettle): CashOutQuote | Omit<CashOutRefusal, 'ok'> {
+    const quote = quoteCashOut(this.parts, ticket, request.share)
+    if (!quote.ok) return quote
+    const { offerMinor, waitMs } = quote
+    const hasWaited = request.dueMs !== null || waitMs === 0
+    const stands = hasWaited && offerStands(request.namedMinor, offerMinor, this.parts.toleranceBp)
+    return stands ? quote : { code: 'cashOutMoved', offerMinor }
   }
 
   add(request: CashOutRequest, matches: MatchesSeen): void {
@@ -122,21 +123,30 @@ class Judge implements CashOutJudge {
 
   /** A rejection is final at the moment it is seen: a suspension may have passed by the next look. */
   private judge(matchIds: readonly MatchId[] | null): void {
-    const { book, clock } = this.parts
     for (const [key, entry] of this.waiting) {
       if (entry.decided || (matchIds !== null && !matchIds.some((id) => entry.matches.has(id)))) continue
-      const seen = Array.from(entry.matches, ([id, atRequest]) => ({ atRequest, now: matchNow(book, id) }))
-      const judged = judgeCashOut(seen, entry.dueMs, clock.wallMs())
+      const judged = this.judgeNow(entry)
       if (judged.verdict === 'wait') continue
       entry.decided = true
-      this.queue(async () => {
-        try {
-          await (judged.verdict === 'rejected'
-            ? this.refuse(entry.request, { code: judged.reason }) : this.decide(entry.request))
-        } finally {
-          this.waiting.delete(key)
-        }
-      })
+      this.queue(() => this.finish(key, entry, judged))
+    }
+  }
+
+  private judgeNow({ matches, dueMs }: Waiting): MatchJudgement {
+    const { book, clock } = this.parts
+    const seen = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchInWait(book, id) }))
+    return judgeCashOut(seen, dueMs, clock.wallMs())
+  }
+
+  /** Others may have been paid in the meantime: only a rejection stands as it was seen. */
+  private async finish(key: string, entry: Waiting, judged: MatchJudgement): Promise<void> {
+    const judgeAgain = () => (judged.verdict === 'rejected' ? judged : this.judgeNow(entry))
+    let isDone = true
+    try {
+      isDone = await this.decideOn(entry.request, judgeAgain)
+    } finally {
+      entry.decided = isDone
+      if (isDone) this.waiting.delete(key)
     }
   }
 

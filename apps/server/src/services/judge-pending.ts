@@ -1,28 +1,29 @@
-import {
-  feedState, judgeWait, legPrice, type LegPrice, type MatchInWait, type RejectReason,
-} from '@touchline/domain/acceptance'
+import { judgeTicket, legOffer, type LegInWait } from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
+import type { OddsMilli } from '@touchline/domain/odds'
 import type { CombineLegs } from './combine-legs.ts'
+import { matchInWait } from './match-in-wait.ts'
 import { offeredMatch } from './offered-match.ts'
-import type { BookView, Clock, OnBetsChanged, PendingJudge, WaitingTicket, WaitingTicketLeg } from './ports.ts'
-import { WaitingBets, type WaitingEntry } from './waiting-bets.ts'
+import type { BookView, Clock, OnBetsChanged, PendingJudge, WaitingTicket } from './ports.ts'
+import { WaitingBets, type WaitDecision } from './waiting-bets.ts'
 
 interface TicketIds {
   readonly memberId: number
   readonly ticketId: string
 }
 
-/** `reason` null: accepted. */
-interface WaitVerdict extends TicketIds {
-  readonly reason: RejectReason | null
-}
+type WaitVerdict = TicketIds & WaitDecision
 
 export interface JudgeStore {
-  /** Captures the accepted and releases the rejected in one commit; passes over bets that are judged already. */
+  /**
+   * In one commit captures the accepted, at their new terms where they were struck anew, and releases the rejected.
+   * Rejects by itself what a wallet does not cover at its new terms; passes over bets that are judged already. Gives
+   * back those that it accepted.
+   */
   judgeBatch(
     lane: number, at: { workingDate: string; atMs: number }, verdicts: readonly WaitVerdict[],
-  ): Promise<void>
+  ): Promise<readonly TicketIds[]>
   /** The bets that wait and should have been judged before this time, wall clock; null for all of them. */
   waiting(dueBeforeMs: number | null): Promise<readonly TicketIds[]>
   /** Of these tickets' matches, those whose settlement has passed over the ticket while it waited. */
@@ -50,7 +51,7 @@ const SWEEP_EVERY_MS = 2_000
 
 /**
  * Builds the judge of waiting bets: those of a match are judged together, when it changes and when a wait is over. A
- * ticket with several legs in play is rejected with the first that is, and accepted with the last.
+ * decision and the prices that it was made on are of one moment, however long it takes to write them.
  */
 export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
   const judge = new Judge(parts)
@@ -73,7 +74,7 @@ class Judge implements PendingJudge {
   add(bet: WaitingTicket): void {
     this.waiting.add(bet)
     // The match may have moved while the bet was being written.
-    this.judgeMatches(bet.legs.map(({ matchId }) => matchId))
+    this.judgeMatches(bet.watches)
     this.schedule()
   }
 
@@ -91,12 +92,9 @@ class Judge implements PendingJudge {
   }
 
   private judgeMatches(matchIds: readonly MatchId[]): void {
-    const { book, clock } = this.parts
+    const nowMs = this.parts.clock.wallMs()
     for (const matchId of matchIds) {
-      const undecided = this.waiting.undecided(matchId)
-      if (undecided.length === 0) continue
-      const match = matchInWait(book, matchId)
-      for (const entry of undecided) judgeLegs(this.parts, entry, { matchId, match, nowMs: clock.wallMs() })
+      for (const entry of this.waiting.undecided(matchId)) entry.decision = decide(this.parts, entry.bet, nowMs)
     }
     if (this.waiting.decided(1).length > 0) this.queueWrite(() => this.writeDecided())
   }
@@ -104,7 +102,8 @@ class Judge implements PendingJudge {
   private schedule(): void {
     const dueMs = this.waiting.nextDueMs()
     if (this.timer !== null || dueMs === null) return
-    const delayMs = Math.min(Math.max(dueMs - this.parts.clock.wallMs(), 5), LOOK_AGAIN_MS)
+    const leftMs = dueMs - this.parts.clock.wallMs()
+    const delayMs = leftMs > 0 ? Math.min(leftMs, LOOK_AGAIN_MS) : LOOK_AGAIN_MS
     this.timer = setTimeout(() => {
       this.timer = null
       this.judgeMatches(this.waiting.matches())
@@ -120,20 +119,21 @@ class Judge implements PendingJudge {
 
   private async writeDecided(): Promise<void> {
     for (let decided = this.waiting.decided(BATCH); decided.length > 0; decided = this.waiting.decided(BATCH)) {
-      const verdicts = decided.map(({ bet: { memberId, ticketId }, verdict: reason = null }) =>
-        ({ memberId, ticketId, reason }))
-      await this.writeVerdicts(verdicts)
+      const accepted = await this.writeVerdicts(decided.map(({ bet: { memberId, ticketId }, decision }) =>
+        ({ memberId, ticketId, ...decision })))
       for (const { bet } of decided) this.waiting.remove(bet)
-      const accepted = verdicts.filter(({ reason }) => reason === null)
       if (accepted.length === 0) continue
       for (const matchId of await this.parts.store.settledMeanwhile(accepted)) await this.parts.settleMatch(matchId)
     }
   }
 
-  private async writeVerdicts(verdicts: readonly WaitVerdict[]): Promise<void> {
+  private async writeVerdicts(verdicts: readonly WaitVerdict[]): Promise<readonly TicketIds[]> {
     const atMs = this.parts.clock.worldMs()
-    await this.parts.store.judgeBatch(this.parts.lane, { workingDate: workingDate(atMs), atMs }, verdicts)
+    const accepted = await this.parts.store.judgeBatch(
+      this.parts.lane, { workingDate: workingDate(atMs), atMs }, verdicts,
+    )
     this.parts.onBetsChanged(verdicts.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })))
+    return accepted
   }
 
   private sweep(): Promise<void> {
@@ -151,47 +151,31 @@ class Judge implements PendingJudge {
   }
 }
 
-/** A match that has left the book or its live tab is over: nothing of it can be bet on any more. */
-const matchInWait = (book: BookView, matchId: MatchId): MatchInWait => {
-  const match = book.match(matchId)
-  const none = { home: 0, away: 0 }
-  return {
-    score: match?.live?.score ?? none,
-    reds: match?.live?.reds ?? none,
-    suspended: match === undefined || match.tab !== 3 || match.betting !== 'open' || match.live?.suspended === true,
-    danger: match?.live?.danger === true,
-    feed: feedState(book.health()),
-  }
-}
-
 type Offer = Pick<PendingJudgeParts, 'book' | 'combine'>
 
-/** What the leg is offered at now; null when it is not. A lock alone is no move. */
-const priceNow = ({ book, combine }: Offer, { buying }: WaitingTicket, leg: WaitingTicketLeg): LegPrice | null => {
-  if (leg.together !== undefined) {
-    const combination = combine(leg.together)
-    return combination !== null && 'oddsMilli' in combination ? { ...combination, myanmar: null } : null
-  }
-  const request = { ...leg, tab: 3 as const, oddsMilli: leg.price.oddsMilli, myanmar: leg.price.myanmar }
-  return legPrice({ match: offeredMatch(book, request), request }, buying)
-}
-
-interface MatchNow {
-  readonly matchId: MatchId
-  readonly match: MatchInWait
-  readonly nowMs: number
-}
-
-/** Judges a ticket's open legs on one match. */
-const judgeLegs = (offer: Offer, entry: WaitingEntry, { matchId, match, nowMs }: MatchNow): void => {
-  for (const leg of entry.open) {
-    if (leg.matchId !== matchId) continue
-    const judgement = judgeWait(leg, { match, price: priceNow(offer, entry.bet, leg), nowMs })
-    if (judgement.verdict === 'rejected') {
-      entry.verdict = judgement.reason
-      return
+/** Every leg of a ticket as it stands now. One whose match has begun meanwhile is not the leg that was asked for. */
+const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly LegInWait[] =>
+  requests.map((request) => {
+    const match = offeredMatch(book, request)
+    const isSamePlay = (match?.tab === 3) === (request.tab === 3)
+    return {
+      match: matchInWait(book, request.matchId),
+      offer: isSamePlay ? legOffer({ match, request }, buying) : null,
     }
-    if (judgement.verdict === 'accepted') entry.open = entry.open.filter((other) => other !== leg)
+  })
+
+const combinedNow = ({ combine }: Offer, { combinedMilli, requests }: WaitingTicket): OddsMilli | null => {
+  const combination = combinedMilli === null ? null : combine(requests)
+  return combination !== null && 'oddsMilli' in combination ? combination.oddsMilli : null
+}
+
+/** Null while the ticket goes on waiting. */
+const decide = (offer: Offer, bet: WaitingTicket, nowMs: number): WaitDecision | null => {
+  const now = { legs: legsNow(offer, bet), combinedMilli: combinedNow(offer, bet), nowMs }
+  const judged = judgeTicket(bet, now)
+  switch (judged.verdict) {
+    case 'wait': return null
+    case 'rejected': return { reason: judged.reason }
+    case 'accepted': return { reason: null, restruck: judged.restruck }
   }
-  if (entry.open.length === 0) entry.verdict = null
 }

@@ -1,6 +1,7 @@
 import { checkTicket, type Accepted, type Refusal, type TicketInput } from '@touchline/domain/acceptance'
 import { betRow } from './bet-record.ts'
 import { hashOfBody } from './body-hash.ts'
+import { seeMatch } from './match-in-wait.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
 import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
 import type {
@@ -119,7 +120,8 @@ const struckOn = ({ book }: SlipParts, command: TicketCommand, accepted: Accepte
     if (match === undefined) throw new Error(`match ${matchId} was accepted but is not in the book`)
     return match
   })
-  return { command, accepted, matches, feedSeq: book.health().seq }
+  const seen = command.legs.map(({ matchId }) => seeMatch(book, matchId))
+  return { command, accepted, matches, seen, feedSeq: book.health().seq }
 }
 
 const detailsOf = ({ leg, oddsMilli, offer, related }: Refusal): RefusalDetails => ({

@@ -3,7 +3,8 @@ import type { BetEntry, BetTotals } from '@touchline/contract/bet-list'
 import type { Code } from '@touchline/contract/codes'
 import type { MarketTab } from '@touchline/contract/ux'
 import type {
-  AccountState, BetLimits, Buying, FeedHealth, OfferedLine, Refusal, SelectionRequest, TicketRequest, WaitingLeg,
+  AccountState, BetLimits, Buying, FeedHealth, OfferedLine, Refusal, SelectionRequest, TicketRequest,
+  WaitingTerms,
 } from '@touchline/domain/acceptance'
 import type { League, LiveState, MatchId, SportId, Team } from '@touchline/domain/match'
 import type { OddsType, PriceGroup } from '@touchline/domain/odds'
@@ -55,6 +56,8 @@ export interface BookMatch {
   readonly kickOffMs: number
   /** Of a child match: the match whose corners or bookings it counts. */
   readonly parentId?: MatchId
+  /** What it counts there. */
+  readonly counts?: 'corners' | 'bookings'
   /** Of a race or an outright: who runs. */
   readonly runners?: readonly Team[]
   /** Sets, frames or maps that it is the best of. */
@@ -130,22 +133,15 @@ export interface BetsChanged {
 }
 export type OnBetsChanged = (changes: readonly BetsChanged[]) => void
 
-/** A leg in play that waits, with what it is judged on. */
-export interface WaitingTicketLeg extends WaitingLeg {
-  readonly matchId: MatchId
-  readonly typeCode: string
-  readonly lineQ: number
-  /** Of a builder: all of its legs, which have one price; it waits as one. */
-  readonly together?: readonly SelectionRequest[]
-}
-
-/** A ticket that waits until each of its legs in play is judged. */
-export interface WaitingTicket {
+/** A ticket that waits until all of its legs in play are judged, with what it is judged on. */
+export interface WaitingTicket extends WaitingTerms {
   readonly memberId: number
   readonly ticketId: string
   readonly buying: Buying
-  /** Those in play; one or more. */
-  readonly legs: readonly WaitingTicketLeg[]
+  /** Its legs as they were asked for, in the same order. */
+  readonly requests: readonly SelectionRequest[]
+  /** Their matches, and those whose corners or bookings they count. */
+  readonly watches: readonly MatchId[]
 }
 
 /** Judges waiting bets (AC3). `start` first gives back every bet whose wait nobody watched. */

@@ -6,11 +6,12 @@ import type { Grade } from '@touchline/domain/market'
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type { ExactMinor } from '@touchline/domain/ticket'
 import type { CashOutQuote, CashOutRefusal, Expectation, LegValuer } from './cash-out-ports.ts'
-import type { BookMatch, BookView } from './ports.ts'
+import type { BookMatch, BookView, Clock } from './ports.ts'
 import type { TicketToSettle } from './settlement-ports.ts'
 
 export interface QuoteParts {
   readonly book: BookView
+  readonly clock: Pick<Clock, 'worldMs'>
   readonly valuer: LegValuer
   /** AC3: how long a bet in play waits, ms. */
   readonly waitMsOf: (sportId: SportId) => number
@@ -24,10 +25,15 @@ const refused = (code: CashOutRefusal['code']): CashOutRefusal => ({ ok: false, 
 export const openMatches = ({ legs }: TicketToSettle): readonly MatchId[] =>
   [...new Set(legs.filter(({ grade }) => grade === null).map(({ terms }) => terms.matchId))]
 
+/** It should have begun, and nobody has told how it stands: what it is worth before its kick-off is worth nothing. */
+const isLate = ({ kickOffMs, live }: BookMatch, worldMs: number): boolean =>
+  (live?.period ?? 'pre') === 'pre' && kickOffMs <= worldMs
+
 /** Why legs on this match cannot be bought back now; null where they can. */
-const refusalOfMatch = (match: BookMatch | undefined): CashOutRefusal | null => {
+const refusalOfMatch = (match: BookMatch | undefined, worldMs: number): CashOutRefusal | null => {
   if (match === undefined || match.tab === null) return refused('cashOutClosed')
-  return match.betting !== 'open' || match.live?.suspended === true ? refused('matchNotAllowBet') : null
+  const isShut = match.betting !== 'open' || match.live?.suspended === true || isLate(match, worldMs)
+  return isShut ? refused('matchNotAllowBet') : null
 }
 
 const gradeOf = (expectation: Expectation | null): Grade | null =>
@@ -50,12 +56,12 @@ const worthOf = (ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValue
 
 /** What a share of the ticket is bought back for as the book stands (CO1, CO2), or why it is not. */
 export const quoteCashOut = (
-  { book, valuer, waitMsOf, marginBp }: QuoteParts, ticket: TicketToSettle, share: number,
+  { book, clock, valuer, waitMsOf, marginBp }: QuoteParts, ticket: TicketToSettle, share: number,
 ): CashOutQuote | CashOutRefusal => {
   if (ticket.stands.status !== 'running') return refused('cashOutClosed')
   if (ticket.terms.kind === 'mmo_single' || ticket.terms.kind === 'mmo_parlay') return refused('cashOutNotOffered')
   const matches = openMatches(ticket).map((matchId) => book.match(matchId))
-  const closed = matches.map(refusalOfMatch).find((refusal) => refusal !== null)
+  const closed = matches.map((match) => refusalOfMatch(match, clock.worldMs())).find((refusal) => refusal !== null)
   if (closed) return closed
   if (feedState(book.health()) !== 'fresh') return refused('oddsIsUpdating')
   const split = cashShare(ticket.terms, share)

@@ -208,7 +208,7 @@ test('SE1 a bet accepted while its batch was being written is settled in the sam
     ...store,
     tickets: async (...asked) => {
       const tickets = await store.tickets(...asked)
-      await judges.judgeBatch(3, at, [{ memberId: member.id, ticketId, reason: null }])
+      await judges.judgeBatch(3, at, [{ memberId: member.id, ticketId, reason: null, restruck: null }])
       return tickets
     },
   }

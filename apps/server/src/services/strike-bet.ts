@@ -1,8 +1,6 @@
-import { scoringOf, type Accepted, type Scoring } from '@touchline/domain/acceptance'
+import type { Accepted, MatchAtPlacement } from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
 import { marketTypeByCode } from '@touchline/domain/market'
-import type { SportId } from '@touchline/domain/match'
-import { sportById } from '@touchline/domain/sport'
 import type { LegTerms } from '@touchline/domain/ticket'
 import { type BetRecord, type LegRecord, UNSETTLED } from './bet-record.ts'
 import { runnerOf } from './offered-match.ts'
@@ -14,19 +12,23 @@ export interface Struck {
   readonly command: TicketCommand
   readonly accepted: Accepted
   readonly matches: readonly BookMatch[]
+  /** The same matches as a wait is judged against them (AC3). */
+  readonly seen: readonly MatchAtPlacement[]
   readonly feedSeq: number
 }
 
 interface StruckLeg {
   readonly leg: LegTerms
   readonly match: BookMatch
+  readonly seen: MatchAtPlacement
 }
 
-const legsOf = ({ accepted, matches }: Struck): readonly StruckLeg[] =>
+const legsOf = ({ accepted, matches, seen }: Struck): readonly StruckLeg[] =>
   accepted.legs.map((leg, index) => {
     const match = matches[index]
-    if (match === undefined) throw new Error(`leg ${index + 1} was struck on no match`)
-    return { leg, match }
+    const atPlacement = seen[index]
+    if (match === undefined || atPlacement === undefined) throw new Error(`leg ${index + 1} was struck on no match`)
+    return { leg, match, seen: atPlacement }
   })
 
 const legToPlace = ({ command: { member } }: Struck, { leg, match }: StruckLeg): LegToPlace => {
@@ -67,40 +69,23 @@ export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetT
   }
 }
 
-const NO_SCORE = { home: 0, away: 0 }
-
-export const scoringIn = (sportId: SportId): Scoring => {
-  const sport = sportById(sportId)
-  return sport === undefined ? 'goal' : scoringOf(sport)
-}
-
-/** The ticket as its legs in play wait to be judged (AC3), each in its own time; null when none is in play. */
+/** The ticket as it waits to be judged (AC3); null when none of its legs is in play. */
 export const waitingTicket = (struck: Struck, bet: BetToPlace, ticketId: string): WaitingTicket | null => {
   const { command, accepted } = struck
-  const { judgedAtMs } = bet
-  if (judgedAtMs === null) return null
-  const { acceptBetterOdds: acceptBetter, acceptAnyOdds: acceptAny } = command
-  const startedMs = judgedAtMs - accepted.waitMs
+  if (bet.judgedAtMs === null) return null
+  const { terms, combinedMilli, maxPayoutMinor } = accepted
   return {
     memberId: command.member.id,
     ticketId,
     buying: { priceGroup: command.member.commType, isMyanmar: accepted.legs.some(({ myanmar }) => myanmar !== null) },
-    legs: legsOf(struck).flatMap(({ leg, match }, index) => {
-      const waitMs = accepted.legWaitsMs[index] ?? 0
-      // A builder has one price: it waits as one.
-      if (waitMs === 0 || (accepted.combinedMilli !== null && index > 0)) return []
-      return {
-        matchId: leg.matchId, typeCode: leg.typeCode, lineQ: leg.lineQ, selection: leg.selection,
-        price: { oddsMilli: accepted.combinedMilli ?? leg.oddsMilli, myanmar: leg.myanmar },
-        ...(accepted.combinedMilli !== null && { together: command.legs }),
-        oddsType: bet.kind === 'single' ? command.oddsType : 4, acceptBetter, acceptAny,
-        match: {
-          scoring: scoringIn(match.league.sportId), score: match.live?.score ?? NO_SCORE,
-          reds: match.live?.reds ?? NO_SCORE,
-        },
-        dueMs: startedMs + waitMs,
-      }
-    }),
+    requests: command.legs,
+    watches: [...new Set(struck.matches.flatMap(({ id, parentId = id }) => [id, parentId]))],
+    terms, combinedMilli, maxPayoutMinor,
+    acceptBetter: command.acceptBetterOdds,
+    acceptAny: command.acceptAnyOdds,
+    legs: legsOf(struck).map(({ leg: { oddsMilli, myanmar, lineQ, selection }, seen }) =>
+      ({ match: seen, price: { oddsMilli, myanmar }, lineQ, selection })),
+    dueMs: bet.judgedAtMs,
   }
 }
 

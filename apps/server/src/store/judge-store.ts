@@ -1,3 +1,4 @@
+import type { Restruck } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { JudgeStore } from '../services/judge-pending.ts'
@@ -13,22 +14,37 @@ const idsOf = ({ member_id, ticket_id }: IdRow) => ({ memberId: Number(member_id
 const JUDGE = `
   with judged as (
     select * from judge_batch($1, $2, $3, $4)
+  ), told as (
+    insert into personal_message (member_id, key, bet, at_ms)
+    select j.member_id, 'betRejected', jsonb_build_object(
+      'bet_id', j.ticket_id::text, 'status', 'rejected', 'reason', j.reason, 'return', null), $3
+    from judged j where j.reason is not null
   )
-  insert into personal_message (member_id, key, bet, at_ms)
-  select j.member_id, 'betRejected', jsonb_build_object(
-    'bet_id', j.ticket_id::text, 'status', 'rejected', 'reason', j.reason, 'return', null), $3
-  from judged j where j.reason is not null`
+  select member_id, ticket_id from judged where reason is null`
+
+const struckAnew = ({ terms, legs }: Restruck) => ({
+  price_hundredths: terms.priceHundredths,
+  risk: String(terms.riskMinor),
+  to_win: String(terms.winMinor),
+  legs: legs.map(({ oddsMilli, lineQ, myanmar }, index) => ({
+    leg_no: index + 1, odds_milli: oddsMilli, line_q: lineQ, mm_goals: myanmar?.goals ?? null,
+    mm_percent: myanmar?.percent ?? null, mm_favourite: myanmar?.favourite ?? null,
+  })),
+})
 
 /** Waiting bets: which there are, and what was judged of them. */
 export const createJudgeStore = (pool: pg.Pool): JudgeStore => ({
   judgeBatch: async (lane, at, verdicts) => {
-    const rows = verdicts.map(({ memberId, ticketId, reason }) =>
-      ({ member_id: memberId, ticket_id: ticketId, reason }))
-    await pool.query({
+    const input = verdicts.map(({ memberId, ticketId, ...decision }) => ({
+      member_id: memberId, ticket_id: ticketId, reason: decision.reason,
+      ...(decision.reason === null && decision.restruck !== null && struckAnew(decision.restruck)),
+    }))
+    const { rows } = await pool.query<IdRow>({
       name: 'judge_batch',
       text: JUDGE,
-      values: [lane, at.workingDate, at.atMs, JSON.stringify(rows)],
+      values: [lane, at.workingDate, at.atMs, JSON.stringify(input)],
     })
+    return rows.map(idsOf)
   },
 
   waiting: async (dueBeforeMs) => {

@@ -57,6 +57,7 @@ const DISAGREEMENTS = [
    left join (
      select ticket_id, member_id,
        coalesce(sum(amount) filter (where kind = 'hold'), 0) as held,
+       coalesce(sum(amount) filter (where kind = 'hold' and ref = 'hold'), 0) as first_held,
        coalesce(sum(amount) filter (where kind = 'capture'), 0) as captured,
        coalesce(sum(amount) filter (where kind = 'release'), 0) as released,
        coalesce(sum(case kind when 'settle' then amount when 'unsettle' then -amount end), 0) as returned,
@@ -64,9 +65,11 @@ const DISAGREEMENTS = [
        coalesce(sum(amount) filter (where kind = 'cash_out'), 0) as cashed
      from posting where ticket_id is not null group by ticket_id, member_id
    ) p on p.ticket_id = t.id and p.member_id = t.member_id
-   where p.ticket_id is null or p.held <> t.risk + t.cashed_risk
+   where p.ticket_id is null
+     or p.held - p.released <> case t.status when 'rejected' then 0 else t.risk + t.cashed_risk end
+     or p.first_held <> coalesce((t.struck_first ->> 'risk')::bigint, t.risk + t.cashed_risk)
+     or (p.released > 0 and t.struck_first is null and t.status <> 'rejected')
      or p.captured <> case when t.status in ('pending', 'rejected') then 0 else t.risk + t.cashed_risk end
-     or p.released <> case t.status when 'rejected' then t.risk else 0 end
      or p.returned <> coalesce(t.return_minor, 0) or p.commission <> coalesce(t.commission, 0)
      or p.cashed <> t.cashed
    order by t.id limit 1`,

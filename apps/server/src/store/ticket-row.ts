@@ -1,6 +1,7 @@
 import type { BetKind, BetStatus } from '@touchline/contract/bet'
 import type pg from 'pg'
 import { marketTypeById } from '@touchline/domain/market'
+import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { BetRecord, CashOutState, LegRecord } from '../services/bet-record.ts'
 
 type LegJson = Omit<LegRecord, 'bet_type' | 'kickOffMs'> & { readonly type_id: number; readonly kick_off_ms: number }
@@ -12,6 +13,17 @@ interface CashOutJson {
   readonly win: string
   readonly due_at_ms: number | null
   readonly code: string | null
+}
+
+/** As judge_batch writes it. */
+interface StruckFirstJson extends Omit<NonNullable<BetRecord['struckFirst']>, 'legs'> {
+  readonly legs: readonly {
+    readonly odds_milli: number
+    readonly line_q: number
+    readonly mm_goals: number | null
+    readonly mm_percent: number | null
+    readonly mm_favourite: MyanmarTerms['favourite'] | null
+  }[]
 }
 
 interface TicketRow {
@@ -28,6 +40,7 @@ interface TicketRow {
   readonly stake: bigint
   readonly risk: bigint
   readonly to_win: bigint
+  readonly struck_first: StruckFirstJson | null
   readonly currency: string
   readonly placed_at_ms: bigint
   readonly judged_at_ms: bigint | null
@@ -66,8 +79,8 @@ const CASH_OUT = `(
 
 /** Tickets `t` $2 of member $1, placed on days $3, each with its legs and what was cashed of it. */
 const TICKETS = `select t.id, t.ref, t.kind, t.sizes, t.price_group, t.status, t.settlements, t.reason,
-  t.odds_type, t.price_hundredths, t.stake, t.risk, t.to_win, t.currency, t.placed_at_ms, t.judged_at_ms,
-  t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee, t.settled_at_ms, t.settled_date, t.working_date,
+  t.odds_type, t.price_hundredths, t.stake, t.risk, t.to_win, t.struck_first, t.currency, t.placed_at_ms,
+  t.judged_at_ms, t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee, t.settled_at_ms, t.settled_date, t.working_date,
   ${CASH_OUT}, ${LEGS}
   from ticket t
   where t.member_id = $1 and t.id = any($2::bigint[]) and t.working_date = any($3::date[])`
@@ -85,6 +98,14 @@ const legOf = ({ type_id, kick_off_ms, ...leg }: LegJson): LegRecord => {
   if (type === undefined) throw new Error(`a leg is on market type ${type_id}, which there is not`)
   return { ...leg, bet_type: type.code, kickOffMs: kick_off_ms }
 }
+
+const struckFirstOf = ({ legs, ...terms }: StruckFirstJson): BetRecord['struckFirst'] => ({
+  ...terms,
+  legs: legs.map(({ odds_milli, line_q, mm_goals: goals, mm_percent: percent, mm_favourite: favourite }) => ({
+    odds_milli, line_quarters: line_q,
+    myanmar: goals === null || percent === null || favourite === null ? null : { goals, percent, favourite },
+  })),
+})
 
 const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
@@ -106,6 +127,7 @@ const recordOf = (row: TicketRow): BetRecord => ({
   stakeMinor: row.stake,
   riskMinor: row.risk,
   winMinor: row.to_win,
+  struckFirst: row.struck_first === null ? null : struckFirstOf(row.struck_first),
   currency: row.currency,
   placedAtMs: Number(row.placed_at_ms),
   judgedAtMs: numberOrNull(row.judged_at_ms),

@@ -106,9 +106,7 @@ test('AC a bet that passes every check is struck at the price as it stands', () 
       kind: 'single', sizes: [], commissionBp: 0, oddsType: 2, priceHundredths: 96, stakeMinor: 1_000n,
       riskMinor: 1_000n, winMinor: 960n,
     },
-    combinedMilli: null, turnoverBp: 25,
-    legWaitsMs: [0],
-    waitMs: 0,
+    combinedMilli: null, maxPayoutMinor: 100_000n, turnoverBp: 25, waitMs: 0,
   })
 })
 

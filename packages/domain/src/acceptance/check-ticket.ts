@@ -1,10 +1,7 @@
 import type { Score } from '../match/index.ts'
 import { marketTypeByCode } from '../market/index.ts'
 import { isGroupedMarket, type OddsMilli, PRICE_GROUP_TERMS } from '../odds/index.ts'
-import {
-  strikeBuilder, strikeMyanmarParlay, strikeMyanmarSingle, strikeParlay, strikeSingle, strikeSystem, type LegTerms,
-  type TicketTerms,
-} from '../ticket/index.ts'
+import { strikeAs, type LegTerms, type TicketTerms } from '../ticket/index.ts'
 import type { LegInput, TicketInput } from './bet-input.ts'
 import { checkCombination, combinedOdds } from './combination.ts'
 import { DOOR_CHECKS } from './door-checks.ts'
@@ -22,9 +19,9 @@ export interface Accepted {
   readonly combinedMilli: OddsMilli | null
   /** What its turnover earns the member (UP2), basis points. */
   readonly turnoverBp: number
-  /** How long each leg waits before it is judged, ms; 0 before its match (AC3). */
-  readonly legWaitsMs: readonly number[]
-  /** The longest of them. */
+  /** LI1, of the limits that it was held to. */
+  readonly maxPayoutMinor: bigint
+  /** How long it waits before it is judged, ms: as the slowest of its legs in play; 0 with none (AC3). */
   readonly waitMs: number
 }
 
@@ -57,16 +54,10 @@ const termsOf = ({ leg, lineQ, price: { oddsMilli, myanmar } }: LegNow): LegTerm
 
 const strike = (input: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
   const { kind, request, myanmarBp } = input
-  const { stakeMinor, oddsType, units } = request
-  switch (kind) {
-    case 'single': return strikeSingle(stakeMinor, legs[0]?.oddsMilli ?? 0, oddsType)
-    case 'parlay': return strikeParlay(stakeMinor, legs)
-    case 'system': return strikeSystem(units, legs)
-    case 'builder': return strikeBuilder(stakeMinor, combinedOdds(input))
-    case 'mmo_single': return strikeMyanmarSingle(stakeMinor, myanmarBp)
-    case 'mmo_parlay': return strikeMyanmarParlay(stakeMinor, legs.length, myanmarBp)
-  }
+  return strikeAs({ ...request, kind, myanmarBp }, { legs, combinedMilli: combinedMilliOf(input) })
 }
+
+const combinedMilliOf = (input: TicketInput): OddsMilli | null => (input.kind === 'builder' ? combinedOdds(input) : null)
 
 /** UP2: a single at a price of the member's group earns the group's commission; nothing else is sold by group. */
 const turnoverBpOf = ({ kind, legs, priceGroup }: TicketInput): number => {
@@ -98,9 +89,8 @@ export const checkTicket = (input: TicketInput): Accepted | Refusal => {
   if (refusal) return refusal
   const legs = now.map(termsOf)
   const terms = strike(input, legs)
-  const legWaitsMs = input.legs.map(waitOf)
   return firstRefusal(STRUCK_CHECKS, { ...priced, terms }) ?? {
-    ok: true, legs, terms, combinedMilli: input.kind === 'builder' ? combinedOdds(input) : null,
-    turnoverBp: turnoverBpOf(input), legWaitsMs, waitMs: Math.max(...legWaitsMs),
+    ok: true, legs, terms, combinedMilli: combinedMilliOf(input), maxPayoutMinor: priced.limits.maxPayoutMinor,
+    turnoverBp: turnoverBpOf(input), waitMs: Math.max(...input.legs.map(waitOf)),
   }
 }

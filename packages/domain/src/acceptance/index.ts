@@ -9,13 +9,14 @@ export { checkTicket } from './check-ticket.ts'
 export type { Accepted } from './check-ticket.ts'
 export { FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState } from './feed-state.ts'
 export type { FeedHealth, FeedState } from './feed-state.ts'
-export { judgeMatch, judgeWait, priceStands } from './judge-wait.ts'
+export { judgeTicket } from './judge-ticket.ts'
 export type {
-  MatchAtPlacement, MatchInWait, MatchJudgement, RejectReason, Scoring, WaitingLeg, WaitingPrice, WaitJudgement,
-  WaitNow,
-} from './judge-wait.ts'
-export { legPrice, myanmarSeen } from './leg-price.ts'
-export type { Buying } from './leg-price.ts'
+  LegInWait, RejectReason, Restruck, WaitingLeg, WaitingTerms, WaitJudgement, WaitNow,
+} from './judge-ticket.ts'
+export { judgeMatch } from './judge-wait.ts'
+export type { MatchAtPlacement, MatchInWait, MatchJudgement, Scoring } from './judge-wait.ts'
+export { legOffer, legPrice, myanmarSeen } from './leg-price.ts'
+export type { Buying, OfferNow } from './leg-price.ts'
 export { partScore } from './part-score.ts'
 export { myanmarMoveAllowed } from './odds-move.ts'
 export type { PriceConsent } from './odds-move.ts'

@@ -3,32 +3,38 @@ import { expect, test } from 'vitest'
 import type { MyanmarTerms } from '../myanmar/index.ts'
 import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
 import { sportByKey } from '../sport/index.ts'
+import { strikeMyanmarSingle, strikeSingle } from '../ticket/index.ts'
 import {
-  FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState, judgeMatch, judgeWait, priceStands, scoringOf, type MatchInWait,
-  type WaitingLeg, type WaitJudgement, type WaitNow,
+  FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState, judgeMatch, judgeTicket, scoringOf, type MatchInWait,
+  type OfferNow, type WaitingTerms, type WaitJudgement,
 } from './index.ts'
 
 const match: MatchInWait = {
   score: { home: 1, away: 0 }, reds: { home: 0, away: 0 }, suspended: false, danger: false, feed: 'fresh',
 }
 
-const priceOf = (oddsMilli: number) => (oddsMilli === 0 ? null : { oddsMilli, myanmar: null })
+const offerOf = (oddsMilli: number): OfferNow | null =>
+  (oddsMilli === 0 ? null : { oddsMilli, myanmar: null, lineQ: 0, locked: false })
 
-const bet: WaitingLeg = {
-  match: { score: { home: 1, away: 0 }, reds: { home: 0, away: 0 } },
-  price: { oddsMilli: 1960, myanmar: null }, selection: 'home', oddsType: 1, acceptBetter: false, acceptAny: false,
-  dueMs: 10_000,
+const placed = { score: { home: 1, away: 0 }, reds: { home: 0, away: 0 } }
+
+const bet: WaitingTerms = {
+  terms: strikeSingle(1_000n, 1960, 1), combinedMilli: null, maxPayoutMinor: 1_000_000n,
+  legs: [{ match: placed, price: { oddsMilli: 1960, myanmar: null }, lineQ: 0, selection: 'home' }],
+  acceptBetter: false, acceptAny: false, dueMs: 10_000,
 }
 
-const judgeAt = (nowMs: number, change: Partial<MatchInWait> = {}, more: Partial<WaitNow> = {}) =>
-  judgeWait(bet, { match: { ...match, ...change }, price: priceOf(1960), nowMs, ...more })
+const ACCEPTED = { verdict: 'accepted', restruck: null }
+
+const judgeAt = (nowMs: number, change: Partial<MatchInWait> = {}, offer: OfferNow | null = offerOf(1960)) =>
+  judgeTicket(bet, { legs: [{ match: { ...match, ...change }, offer }], combinedMilli: null, nowMs })
 
 const rejectedFor = (reason: string) => ({ verdict: 'rejected', reason })
 
 test('AC3 a bet waits until its time is over and is then accepted', () => {
   expect(judgeAt(9_999)).toEqual({ verdict: 'wait' })
-  expect(judgeAt(10_000)).toEqual({ verdict: 'accepted' })
-  expect(judgeAt(99_999)).toEqual({ verdict: 'accepted' })
+  expect(judgeAt(10_000)).toEqual(ACCEPTED)
+  expect(judgeAt(99_999)).toEqual(ACCEPTED)
 })
 
 test.each<[name: string, Partial<MatchInWait>, reason: string]>([
@@ -55,19 +61,19 @@ test('AC3 of several reasons the first in order is told: goal, red card, suspens
   ]
   changes.forEach(([, reason], at) => {
     const together = Object.assign({}, ...changes.slice(at).map(([change]) => change))
-    expect(judgeAt(10_000, together, { price: priceOf(1500) })).toEqual(rejectedFor(reason))
+    expect(judgeAt(10_000, together, offerOf(1500))).toEqual(rejectedFor(reason))
   })
 })
 
 test('AC3 in the danger state a bet goes on waiting, past its time', () => {
   expect(judgeAt(99_999, { danger: true })).toEqual({ verdict: 'wait' })
-  expect(judgeAt(99_999, { danger: false })).toEqual({ verdict: 'accepted' })
+  expect(judgeAt(99_999, { danger: false })).toEqual(ACCEPTED)
 })
 
 test('AC3 of the match alone it is said that it is clear, that it must be waited for, or why bets are rejected', () => {
-  expect(judgeMatch(bet.match, match)).toEqual({ verdict: 'clear' })
-  expect(judgeMatch(bet.match, { ...match, danger: true })).toEqual({ verdict: 'wait' })
-  expect(judgeMatch(bet.match, { ...match, suspended: true })).toEqual(rejectedFor('suspendedDuringWait'))
+  expect(judgeMatch(placed, match)).toEqual({ verdict: 'clear' })
+  expect(judgeMatch(placed, { ...match, danger: true })).toEqual({ verdict: 'wait' })
+  expect(judgeMatch(placed, { ...match, suspended: true })).toEqual(rejectedFor('suspendedDuringWait'))
 })
 
 test('AC4 on a stale feed nothing is decided: unknown is not turned into yes', () => {
@@ -86,17 +92,16 @@ test('AC4 silent means 20 seconds, behind means over 2', () => {
 })
 
 test('AC3 an odds move outside AC2 rejects, whichever way it went', () => {
-  for (const oddsMilli of [1950, 1970, 0]) {
-    expect(judgeAt(5_000, {}, { price: priceOf(oddsMilli) })).toEqual(rejectedFor('oddsMovedDuringWait'))
+  for (const oddsMilli of [1950, 1970]) {
+    expect(judgeAt(5_000, {}, offerOf(oddsMilli))).toEqual(rejectedFor('oddsMovedDuringWait'))
+    expect(judgeAt(5_000, { danger: true }, offerOf(oddsMilli))).toEqual(rejectedFor('oddsMovedDuringWait'))
   }
-  expect(judgeAt(5_000, { danger: true }, { price: priceOf(1950) })).toEqual(rejectedFor('oddsMovedDuringWait'))
 })
 
-test('AC2 AC3 a move that the member agreed to does not reject, a selection withdrawn always does', () => {
-  const better = { ...bet, acceptBetter: true }
-  const any = { ...bet, acceptAny: true }
-  expect([1970, 1960, 1950, 0].map((now) => priceStands(better, priceOf(now)))).toEqual([true, true, false, false])
-  expect([1970, 1960, 1950, 0].map((now) => priceStands(any, priceOf(now)))).toEqual([true, true, true, false])
+test('AC3 what left the offer is told as that, and what is locked as a suspension', () => {
+  expect(judgeAt(5_000, {}, null)).toEqual(rejectedFor('notOfferedDuringWait'))
+  expect(judgeAt(10_000, {}, { oddsMilli: 1960, myanmar: null, lineQ: 0, locked: true }))
+    .toEqual(rejectedFor('suspendedDuringWait'))
 })
 
 const aPair = fc.record({ home: fc.nat(2), away: fc.nat(2) })
@@ -105,17 +110,24 @@ const aMatch: fc.Arbitrary<MatchInWait> = fc.record({
   feed: fc.constantFrom('fresh', 'stale', 'lost'),
 })
 const aBet = fc.record({
-  price: fc.integer({ min: 1001, max: 3_000 }).map((oddsMilli) => ({ oddsMilli, myanmar: null })),
-  selection: fc.constantFrom('home', 'away'), oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES),
-  acceptBetter: fc.boolean(), acceptAny: fc.boolean(), dueMs: fc.nat(100),
+  oddsMilli: fc.integer({ min: 1001, max: 3_000 }), oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES),
+  selection: fc.constantFrom('home', 'away'), acceptBetter: fc.boolean(), acceptAny: fc.boolean(), dueMs: fc.nat(100),
+}).map(({ oddsMilli, oddsType, selection, ...consent }) => (at: typeof placed): WaitingTerms => ({
+  ...bet, ...consent, terms: strikeSingle(1_000n, oddsMilli, oddsType),
+  legs: [{ match: at, price: { oddsMilli, myanmar: null }, lineQ: 0, selection }],
+}))
+
+/** At the price that it was struck at. */
+const judgeUnmoved = (waiting: WaitingTerms, now: MatchInWait, nowMs: number): WaitJudgement => judgeTicket(waiting, {
+  legs: waiting.legs.map(({ price: { oddsMilli } }) => ({ match: now, offer: offerOf(oddsMilli) })),
+  combinedMilli: null, nowMs,
 })
 
 test('AC3 two bets on opposite sides of one match never get different judgements of the match', () => {
   fc.assert(fc.property(aPair, aPair, aMatch, aBet, aBet, fc.nat(100), (score, reds, now, one, other, nowMs) => {
-    const placed = { score, reds }
-    const judgements = [one, other].map((waiting) =>
-      judgeWait({ ...waiting, match: placed }, { match: now, price: waiting.price, nowMs }))
-    const ofMatch = judgeMatch(placed, now)
+    const at = { score, reds }
+    const judgements = [one, other].map((waiting) => judgeUnmoved(waiting(at), now, nowMs))
+    const ofMatch = judgeMatch(at, now)
     const ownTime = ({ verdict }: WaitJudgement) => ofMatch.verdict === 'clear' && verdict !== 'rejected'
     expect(judgements.map((judgement) => (ownTime(judgement) ? { verdict: 'clear' } : judgement)))
       .toEqual([ofMatch, ofMatch])
@@ -124,18 +136,41 @@ test('AC3 two bets on opposite sides of one match never get different judgements
 
 test('AC3 nothing but a goal, a red card, a suspension, an odds move or the loss of the feed rejects', () => {
   fc.assert(fc.property(aMatch, aBet, fc.nat(200), (now, waiting, nowMs) => {
-    const placed = { score: now.score, reds: now.reds }
     const quiet = { ...now, suspended: false, feed: now.feed === 'lost' ? 'stale' : now.feed } as const
-    const at = { match: quiet, price: waiting.price, nowMs }
-    expect(judgeWait({ ...waiting, match: placed }, at).verdict).not.toBe('rejected')
+    expect(judgeUnmoved(waiting({ score: now.score, reds: now.reds }), quiet, nowMs).verdict).not.toBe('rejected')
   }))
+})
+
+test('AC3 a goal of extra time rejects, in whatever part it fell, and its beginning does not', () => {
+  const extra = (home: number, away: number) => ({ ...match, parts: { extra: { home, away } } })
+  expect(judgeMatch(placed, extra(0, 0))).toEqual({ verdict: 'clear' })
+  expect(judgeMatch(placed, extra(0, 1))).toEqual(rejectedFor('goalDuringWait'))
+  expect(judgeMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, extra(0, 1))).toEqual({ verdict: 'clear' })
+  expect(judgeMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, match)).toEqual(rejectedFor('goalDuringWait'))
+  // Games within a set are counted in its part: a point won there is no set.
+  expect(judgeMatch({ ...placed, scoring: 'point' }, { ...match, parts: { p1: { home: 1, away: 0 } } }))
+    .toEqual({ verdict: 'clear' })
+})
+
+test('AC3 corners and bookings are told as what they are, and their match rejects them too', () => {
+  const parent = { ...placed, score: { home: 0, away: 0 } }
+  const parentNow = { ...match, score: { home: 0, away: 0 } }
+  const counted = (scoring: 'corner' | 'booking', now: Partial<MatchInWait>) =>
+    judgeMatch({ ...placed, scoring, parent }, { ...match, parent: parentNow, ...now })
+  expect(counted('corner', {})).toEqual({ verdict: 'clear' })
+  expect(counted('corner', { score: { home: 2, away: 0 } })).toEqual(rejectedFor('cornerDuringWait'))
+  expect(counted('booking', { score: { home: 1, away: 1 } })).toEqual(rejectedFor('bookingDuringWait'))
+  expect(counted('corner', { parent: { ...parentNow, score: { home: 1, away: 0 } } }))
+    .toEqual(rejectedFor('goalDuringWait'))
+  expect(counted('corner', { parent: { ...parentNow, danger: true } })).toEqual({ verdict: 'wait' })
+  expect(counted('corner', { danger: true })).toEqual({ verdict: 'wait' })
 })
 
 test('AC3 a set or a map rejects bets that wait by a name of its own, a basket only moves prices', () => {
   const scored = { ...match, score: { home: 2, away: 0 } }
-  expect(judgeMatch({ ...bet.match, scoring: 'point' }, scored)).toEqual(rejectedFor('scoreDuringWait'))
-  expect(judgeMatch({ ...bet.match, scoring: 'running' }, scored)).toEqual({ verdict: 'clear' })
-  expect(judgeMatch({ ...bet.match, scoring: 'goal' }, scored)).toEqual(rejectedFor('goalDuringWait'))
+  expect(judgeMatch({ ...placed, scoring: 'point' }, scored)).toEqual(rejectedFor('scoreDuringWait'))
+  expect(judgeMatch({ ...placed, scoring: 'running' }, scored)).toEqual({ verdict: 'clear' })
+  expect(judgeMatch({ ...placed, scoring: 'goal' }, scored)).toEqual(rejectedFor('goalDuringWait'))
 })
 
 test('AC3 every sport tells what a change of its score is', () => {
@@ -150,10 +185,14 @@ test('AC3 every sport tells what a change of its score is', () => {
 
 test('AC2 a Myanmar line stands while it is as good for its backer, in his own direction', () => {
   const seen = { goals: 1, percent: 30, favourite: 'home' } as const
-  const stands = (selection: string, now: Partial<MyanmarTerms>, consent: object = {}) => priceStands(
-    { ...bet, price: { oddsMilli: 1900, myanmar: seen }, selection, ...consent },
-    { oddsMilli: 1900, myanmar: { ...seen, ...now } },
-  )
+  const stands = (selection: string, now: Partial<MyanmarTerms>, consent: object = {}) => {
+    const waiting = {
+      ...bet, ...consent, terms: strikeMyanmarSingle(1_000n),
+      legs: [{ match: placed, price: { oddsMilli: 1900, myanmar: seen }, lineQ: 0, selection }],
+    }
+    const offer = { oddsMilli: 1900, myanmar: { ...seen, ...now }, lineQ: 0, locked: false }
+    return judgeTicket(waiting, { legs: [{ match, offer }], combinedMilli: null, nowMs: 0 }).verdict === 'wait'
+  }
   const better = { acceptBetter: true }
   expect(stands('home', {})).toBe(true)
   expect(stands('home', { percent: 29 })).toBe(false)

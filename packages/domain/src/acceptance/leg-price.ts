@@ -31,16 +31,32 @@ export interface Buying {
   readonly isMyanmar: boolean
 }
 
+/** What a selection is offered at, with the line that it is offered on. */
+export interface OfferNow extends LegPrice {
+  readonly lineQ: number
+  /** Nothing may be bet on the line for now. */
+  readonly locked: boolean
+}
+
 /** What the selection asked for is offered at now; null when it is not. */
-export const legPrice = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buying): LegPrice | null => {
+export const legOffer = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buying): OfferNow | null => {
   const type = marketTypeByCode(leg.request.typeCode)
   const line = findLine(leg, buying)
   if (type === undefined || line === undefined) return null
   const oddsMilli = bookPrice(type, line, leg.request.selection)
   if (!isOddsMilli(oddsMilli)) return null
+  const on = { lineQ: line.lineQ, locked: line.suspended }
   if (buying.isMyanmar) {
     const myanmar = myanmarBeside(type, line.lineQ, line.prices)
-    return myanmar && { oddsMilli, myanmar }
+    return myanmar && { oddsMilli, myanmar, ...on }
   }
-  return { oddsMilli: isGroupedMarket(type) ? groupPrice(oddsMilli, buying.priceGroup) : oddsMilli, myanmar: null }
+  return {
+    oddsMilli: isGroupedMarket(type) ? groupPrice(oddsMilli, buying.priceGroup) : oddsMilli, myanmar: null, ...on,
+  }
+}
+
+/** Its price alone. */
+export const legPrice = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buying): LegPrice | null => {
+  const offer = legOffer(leg, buying)
+  return offer && { oddsMilli: offer.oddsMilli, myanmar: offer.myanmar }
 }

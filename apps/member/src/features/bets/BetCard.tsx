@@ -6,6 +6,7 @@ import { useLive } from '@touchline/ui/live'
 import { matchName, useWords, withCurrency } from '../../state/words.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
 import { atTheLine, legMarket, legText } from './myanmar-words.ts'
+import { StruckFirst } from './StruckFirst.tsx'
 import { LegPrice, TicketPrice } from './StruckPrice.tsx'
 import { TicketName } from './TicketName.tsx'
 
@@ -42,6 +43,7 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
           <div className="text-ink-3">{matchName(leg)}</div>
         </div>
       ))}
+      <StruckFirst bet={bet} />
       <div className="mt-1 flex justify-between gap-2">
         <span>
           <span className="text-ink-3">{_('slip.risk')}</span> {withCurrency(minorOf(bet.risk), currency)}

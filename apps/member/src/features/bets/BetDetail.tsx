@@ -14,6 +14,7 @@ import { useWords } from '../../state/words.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
 import { LegDetail } from './LegDetail.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import { StruckFirst } from './StruckFirst.tsx'
 import { TicketPrice } from './StruckPrice.tsx'
 import { TicketName } from './TicketName.tsx'
 
@@ -36,6 +37,7 @@ export function BetDetail({ bet }: { readonly bet: BetRow }) {
       {bet.legs.map((leg) => (
         <LegDetail key={`${leg.match_id}${leg.bet_type}${leg.selection}`} kind={bet.kind} leg={leg} />
       ))}
+      <StruckFirst bet={bet} />
       {bet.reason !== null && <p className="text-warn">{textOfCode(bet.reason)}</p>}
       <dl className="bet-figures">
         {!bet.kind.startsWith('mmo') && (

@@ -11,6 +11,7 @@ import type { Column } from '../info/DataTable.tsx'
 import { BetLegs } from './BetLegs.tsx'
 import { legMarket, legText } from './myanmar-words.ts'
 import { StatusTag } from './StatusTag.tsx'
+import { StruckFirst } from './StruckFirst.tsx'
 import { TicketPrice } from './StruckPrice.tsx'
 import { TicketName } from './TicketName.tsx'
 
@@ -116,6 +117,7 @@ const whatColumns = (props: BetColumnsProps): Column<BetRow>[] => {
       cell: (bet) => <>
         <b><TicketName bet={bet} /></b>
         <BetLegs bet={bet} />
+        <StruckFirst bet={bet} />
         {bet.reason !== null && <p className="text-warn">{textOfCode(bet.reason)}</p>}
       </>,
       foot: props.totals && _('list.count', { count: props.totals.bets }),

@@ -6,6 +6,7 @@ import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
 import { textOfCode } from '../../state/messages.ts'
 import { useWords, withCurrency } from '../../state/words.ts'
+import { StruckFirst } from '../bets/StruckFirst.tsx'
 import { BetReference } from './BetReference.tsx'
 
 export interface SlipBetProps {
@@ -34,6 +35,7 @@ export function SlipBet({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) {
           {_('slip.accepted')}
         </p>
       )}
+      {kind === 'accepted' && <StruckFirst bet={bet} />}
       {kind === 'rejected' && (
         <>
           <p className="flex items-center gap-2 font-semibold text-fall">

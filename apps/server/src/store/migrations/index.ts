@@ -20,6 +20,7 @@ import { up as notices } from './0041-notices.ts'
 import { up as memberLogins } from './0042-member-logins.ts'
 import { up as matchEvents } from './0050-match-events.ts'
 import { up as functionPlans } from './0060-function-plans.ts'
+import { up as acceptedPrice } from './0070-accepted-price.ts'
 import { up as securityLog } from './0080-security-log.ts'
 import { up as moneyOrders } from './0081-money-orders.ts'
 import { up as toldAtOnce } from './0100-told-at-once.ts'
@@ -47,6 +48,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0042-member-logins': { up: memberLogins },
   '0050-match-events': { up: matchEvents },
   '0060-function-plans': { up: functionPlans },
+  '0070-accepted-price': { up: acceptedPrice },
   '0080-security-log': { up: securityLog },
   '0081-money-orders': { up: moneyOrders },
   '0100-told-at-once': { up: toldAtOnce },

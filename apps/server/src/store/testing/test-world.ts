@@ -150,14 +150,14 @@ export const createTestWorld = (pool: pg.Pool) => {
     queue: createPlacementQueue({ store: placements, clock, lanes: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
   })
   const valuer = new TestValuer()
-  const quoting = { book, valuer, waitMsOf: () => WAIT_MS, marginBp: 500 }
+  const quoting = { book, clock, valuer, waitMsOf: () => WAIT_MS, marginBp: 500 }
   const cashOutStore = createCashOutStore(pool)
   const cashOutJudge = createCashOutJudge({
-    ...quoting, clock, store: cashOutStore, lane: 3, toleranceBp: 100, onBetsChanged,
+    ...quoting, store: cashOutStore, lane: 3, toleranceBp: 100, onBetsChanged,
     onNotice: (line) => notices.push(line),
   })
   const cashOuts = createCashOuts({
-    ...quoting, clock, store: cashOutStore, judge: cashOutJudge, balanceOf: ledger.balanceOf,
+    ...quoting, store: cashOutStore, judge: cashOutJudge, balanceOf: ledger.balanceOf,
   })
   const postMovement = createPostMovement({ store: ledger, clock, lane: 7 })
   const statement = createDailyStatement(createStatementStore(pool))

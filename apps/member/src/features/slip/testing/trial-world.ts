@@ -64,6 +64,7 @@ export const betOf = (status: BetRow['status'], ref = REF): BetRow => ({
   fee: null,
   settled_at: null,
   cash_out: null,
+  struck_first: null,
   working_date: '2026-11-21',
   legs: [],
 })
