@@ -35,6 +35,10 @@ const price1x2 = (matchId: MatchId, prices: readonly number[], suspended = false
   world.book.linesOf.set(`${matchId}/BT_1X2`, line(prices, 0, suspended))
 }
 
+const priceGoals = (matchId: MatchId, prices: readonly number[]): void => {
+  world.book.linesOf.set(`${matchId}/BT_OU`, line(prices, 9))
+}
+
 const placed = async (command: Parameters<TestWorld['placeBet']>[0]): Promise<string> => {
   const answer = await world.placeBet(command)
   if (!answer.ok) throw new Error(answer.code)
@@ -73,9 +77,9 @@ test('AC3 a bet that accepts any odds is struck anew at the price of its accepta
   ends()
   const bet = await judged(id)
   expect(bet).toMatchObject({
-    status: 'running', price_hundredths: 60, stake: '1000', risk: '1000', to_win: '600', legs: [{ odds_milli: 1600 }],
+    status: 'running', price_hundredths: 160, stake: '1000', risk: '1000', to_win: '600', legs: [{ odds_milli: 1600 }],
     struck_first: {
-      price_hundredths: 90, risk: '1000', to_win: '900',
+      price_hundredths: 190, risk: '1000', to_win: '900',
       legs: [{ odds_milli: 1900, line_quarters: 0, myanmar: null }],
     },
   })
@@ -96,19 +100,22 @@ test('AC3 a better price is taken by who accepts better odds, and a worse one re
   ]
   price1x2(live, [2000, 3400, 3900])
   ends()
-  expect(await judged(up)).toMatchObject({ status: 'running', price_hundredths: 100, to_win: '1000' })
+  expect(await judged(up)).toMatchObject({ status: 'running', price_hundredths: 200, to_win: '1000' })
   expect(await judged(down)).toMatchObject({ status: 'rejected', reason: 'oddsMovedDuringWait', struck_first: null })
   await isSound()
 })
 
+const INDONESIAN = { ...ANY, oddsType: 3 as const, typeCode: 'BT_OU', lineQ: 9, selection: 'over' }
+
 test('AC3 OD5 a dearer risk is held beside the first, a cheaper one given back, and the entries say so', async () => {
+  priceGoals(live, [1900, 3400])
   const [dear, cheap] = [
-    await placed(world.betOf(member, live, { ...ANY, oddsType: 3, selection: 'home', oddsMilli: 1900 })),
-    await placed(world.betOf(member, live, { ...ANY, oddsType: 3, selection: 'draw', oddsMilli: 3400 })),
+    await placed(world.betOf(member, live, { ...INDONESIAN, oddsMilli: 1900 })),
+    await placed(world.betOf(member, live, { ...INDONESIAN, selection: 'under', oddsMilli: 3400 })),
   ]
   // Indonesian 1.90 is −1.12 and 1.50 is −2.00; 3.40 is 2.40 and has no risk above its stake.
   expect(await money()).toEqual([100_00n - 11_20n - 10_00n, 21_20n])
-  price1x2(live, [1500, 3000, 4000])
+  priceGoals(live, [1500, 3000])
   ends()
   expect(await judged(dear)).toMatchObject({ price_hundredths: -200, stake: '1000', risk: '2000', to_win: '1000' })
   expect(await judged(cheap)).toMatchObject({ price_hundredths: 200, risk: '1000', to_win: '2000' })
@@ -116,9 +123,9 @@ test('AC3 OD5 a dearer risk is held beside the first, a cheaper one given back, 
   const { entries = [] } = await world.lists.details(member.id, dear) ?? {}
   expect(entries.map(({ kind, amount }) => [kind, BigInt(amount) < 0n ? -BigInt(amount) : BigInt(amount)]))
     .toEqual([['hold', 11_20n], ['hold', 8_80n], ['capture', 20_00n]])
-  const back = await placed(world.betOf(member, live, { ...ANY, oddsType: 3, oddsMilli: 1500 }))
+  const back = await placed(world.betOf(member, live, { ...INDONESIAN, oddsMilli: 1500 }))
   expect(await money()).toEqual([50_00n, 50_00n])
-  price1x2(live, [1800, 3000, 4000])
+  priceGoals(live, [1800, 3000])
   ends()
   expect(await judged(back)).toMatchObject({ price_hundredths: -125, risk: '1250', to_win: '1000' })
   expect(await money()).toEqual([57_50n, 42_50n])
@@ -127,15 +134,14 @@ test('AC3 OD5 a dearer risk is held beside the first, a cheaper one given back, 
 
 test('AC3 a dearer risk that the balance does not cover rejects, and the least of several come first', async () => {
   const poor = await world.addMember(30_00n)
-  const malay = { ...ANY, oddsType: 3 as const }
   const ids = [
-    await placed(world.betOf(poor, live, { ...malay, stakeMinor: 10_00n })),
-    await placed(world.betOf(poor, live, { ...malay, stakeMinor: 5_00n })),
-    await placed(world.betOf(poor, live, { ...malay, stakeMinor: 5_00n })),
+    await placed(world.betOf(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 10_00n })),
+    await placed(world.betOf(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 5_00n })),
+    await placed(world.betOf(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 5_00n })),
   ]
   // 22.40 of 30.00 are held; at −2.00 they risk 8.80, 4.40 and 4.40 more, and 7.60 are left.
   expect(await money(poor)).toEqual([7_60n, 22_40n])
-  price1x2(live, [1500, 3000, 4000])
+  priceGoals(live, [1500, 3000])
   ends()
   const bets = await Promise.all(ids.map((id) => judged(id, poor)))
   expect(bets.map(({ status, reason }) => [status, reason])).toEqual([
@@ -237,26 +243,26 @@ test('AC3 a corner rejects bets on corners as what it is, and a goal of their ma
 
 const aPrice = fc.integer({ min: 1010, max: 6_000 })
 const aBet = fc.record({
-  side: fc.nat(2), oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES), stakeMinor: fc.bigInt({ min: 100n, max: 20_00n }),
+  side: fc.nat(1), oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES), stakeMinor: fc.bigInt({ min: 100n, max: 20_00n }),
   consent: fc.constantFrom<'any' | 'better' | 'none'>('any', 'better', 'none'),
 })
-const SIDES = ['home', 'draw', 'away'] as const
+const SIDES = ['over', 'under'] as const
 
 test('AC3 whatever the book does, what is accepted stands at its price, and the money adds up', async () => {
   await fc.assert(fc.asyncProperty(
-    fc.tuple(aPrice, aPrice, aPrice), fc.tuple(aPrice, aPrice, aPrice), fc.array(aBet, { minLength: 1, maxLength: 6 }),
+    fc.tuple(aPrice, aPrice), fc.tuple(aPrice, aPrice), fc.array(aBet, { minLength: 1, maxLength: 6 }),
     async (before, after, bets) => {
       const matchId = await world.addMatch(3)
       const better = await world.addMember(60_00n)
-      price1x2(matchId, before)
+      priceGoals(matchId, before)
       const answers = await Promise.all(bets.map(async ({ side, oddsType, stakeMinor, consent }) => {
         const answer = await world.placeBet(world.betOf(better, matchId, {
-          selection: SIDES[side] ?? 'home', oddsMilli: before[side] ?? 0, oddsType, stakeMinor,
+          typeCode: 'BT_OU', lineQ: 9, selection: SIDES[side] ?? 'over', oddsMilli: before[side] ?? 0, oddsType, stakeMinor,
           acceptAnyOdds: consent === 'any', acceptBetterOdds: consent === 'better',
         }))
         return answer.ok ? { id: answer.bet.bet_id, side, oddsType, stakeMinor, consent } : null
       }))
-      price1x2(matchId, after)
+      priceGoals(matchId, after)
       ends(matchId)
       for (const bet of answers) {
         if (bet === null) continue
