@@ -64,7 +64,13 @@ export const BetById = Type.Object({ ...SessionFields, ...BetIdField })
 
 /** SE4: a movement that the bet made in the ledger. */
 export const BetEntry = Type.Object({
-  id: Type.String(), at: Type.String({ description: 'ISO 8601 at +08:00' }), kind: Type.String(), amount: Amount,
+  id: Type.String({ description: 'as in the statement' }),
+  at: Type.String({ description: 'ISO 8601 at +08:00' }),
+  kind: Type.String(),
+  /** WA5: what it changed the wallet by, below zero where it took; 0 for a capture, which touches what is held. */
+  amount: Amount,
+  /** What it moved from one account to another, above zero. */
+  moved: Amount,
 })
 export type BetEntry = Static<typeof BetEntry>
 

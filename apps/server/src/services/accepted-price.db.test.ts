@@ -121,8 +121,8 @@ test('AC3 OD5 a dearer risk is held beside the first, a cheaper one given back, 
   expect(await judged(cheap)).toMatchObject({ price_hundredths: 200, risk: '1000', to_win: '2000' })
   expect(await money()).toEqual([70_00n, 30_00n])
   const { entries = [] } = await world.lists.details(member.id, dear) ?? {}
-  expect(entries.map(({ kind, amount }) => [kind, BigInt(amount) < 0n ? -BigInt(amount) : BigInt(amount)]))
-    .toEqual([['hold', 11_20n], ['hold', 8_80n], ['capture', 20_00n]])
+  expect(entries.map(({ kind, amount, moved }) => [kind, amount, moved]))
+    .toEqual([['hold', '-1120', '1120'], ['hold', '-880', '880'], ['capture', '0', '2000']])
   const back = await placed(world.betOf(member, live, { ...INDONESIAN, oddsMilli: 1500 }))
   expect(await money()).toEqual([50_00n, 50_00n])
   priceGoals(live, [1800, 3000])

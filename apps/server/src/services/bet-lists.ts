@@ -28,7 +28,10 @@ interface EntryRecord {
   readonly seq: bigint
   readonly atMs: number
   readonly kind: string
+  /** WA5: what it changed the wallet by. */
   readonly amountMinor: bigint
+  /** What it moved from one account to another, above 0. */
+  readonly movedMinor: bigint
 }
 
 /** A member's tickets, the newest first. */
@@ -67,8 +70,8 @@ const asked = (list: TicketList, memberId: number, query: BetQuery, settledOn: s
   }
 }
 
-const entryOf = ({ lane, seq, atMs, kind, amountMinor }: EntryRecord): BetEntry =>
-  ({ id: `${lane}-${seq}`, at: isoAtPlus8(atMs), kind, amount: String(amountMinor) })
+const entryOf = ({ lane, seq, atMs, kind, amountMinor, movedMinor }: EntryRecord): BetEntry =>
+  ({ id: `${lane}-${seq}`, at: isoAtPlus8(atMs), kind, amount: String(amountMinor), moved: String(movedMinor) })
 
 /** Builds the member's lists of bets. */
 export const createBetLists = (store: TicketStore): BetLists => {

@@ -55,6 +55,7 @@ export interface SettlementRecord extends Stood {
   readonly before: Stood | null
   readonly entries: readonly {
     readonly lane: number; readonly seq: string; readonly at_ms: number; readonly kind: string; readonly amount: string
+    readonly moved: string
   }[]
 }
 

@@ -208,6 +208,28 @@ const agreeInAll = async (memberId: number, range: ReportRange, days: readonly {
   expect(isAmended).toBe(true)
 }
 
+test('WA5 an entry has one sign in every call, and those of a bet sum to what it brought to the wallet', async () => {
+  const { member, run } = await createScene()
+  const date = workingDate(world.clock.nowMs)
+  await run({ do: 'bet', match: 0 })
+  await run({ do: 'bet', match: 1 })
+  for (const [home, away] of [[1, 0], [0, 1], [2, 0]] as const) await run({ do: 'result', match: 0, home, away })
+  const { rows } = await world.statement(member.id, date, { size: 100, after: null })
+  const history = await allRows((page) => world.reports.settlements(rangeOf(member.id), false, page))
+  const told = new Map(rows.map(({ id, amount }) => [id, amount]))
+  const byBet = new Map<string, bigint>()
+  for (const { bet_id: id, amount } of rows) if (id !== null) byBet.set(id, (byBet.get(id) ?? 0n) + BigInt(amount))
+  expect(byBet.size).toBe(2)
+  for (const [id, broughtMinor] of byBet) {
+    const { entries = [] } = await world.lists.details(member.id, id) ?? {}
+    expect(sum(entries.map(({ amount }) => amount))).toBe(broughtMinor)
+    for (const entry of entries) expect(entry.amount).toBe(told.get(entry.id) ?? '0')
+  }
+  const settled = history.flatMap(({ entries }) => entries)
+  expect(new Set(settled.map(({ kind }) => kind)).has('unsettle')).toBe(true)
+  for (const entry of settled) expect(entry.amount).toBe(told.get(entry.id))
+})
+
 test('SE7 a correction counts on the day it is made, beside what the bet stood at before', async () => {
   const { member, run } = await createScene()
   const first = workingDate(world.clock.nowMs)

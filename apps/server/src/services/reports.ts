@@ -39,8 +39,8 @@ const settlementRow = (record: SettlementRecord): SettlementRow => {
     placed_at: isoAtPlus8(record.placedAtMs), stake: String(record.stakeMinor), risk: String(record.riskMinor ?? 0n),
     version: record.version, amended: record.version > 1, working_date: record.workingDate,
     at: isoAtPlus8(record.atMs), reason: record.reason, ...stood(record), before: before && stood(before),
-    entries: entries.map(({ lane, seq, at_ms, kind, amount }) =>
-      ({ id: `${lane}-${seq}`, at: isoAtPlus8(at_ms), kind, amount })),
+    entries: entries.map(({ lane, seq, at_ms, kind, amount, moved }) =>
+      ({ id: `${lane}-${seq}`, at: isoAtPlus8(at_ms), kind, amount, moved })),
     change: {
       return: difference(record.returnMinor, before?.returnMinor),
       win_loss: difference(winLossOf(record), before && winLossOf(before)),

@@ -1,3 +1,6 @@
+/** What posting `p` changed the wallet by (WA5): below zero where it took, 0 where the wallet is not touched. */
+export const ENTRY_AMOUNT = 'coalesce(p.wallet_after - p.wallet_before, 0)'
+
 /**
  * What was booked for member $1 from working day $2 to $3 (SE7), a row a settlement and a row a cash-out: of a
  * settlement the difference to the one before it. What was cashed makes no turnover (CO5).

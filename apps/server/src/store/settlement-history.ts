@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type {
   ReportRange, SettlementCursor, SettlementRecord, SettlementTotals, Stood,
 } from '../services/report-ports.ts'
-import { SPORT_OF_TICKET } from './booked-figures.ts'
+import { ENTRY_AMOUNT, SPORT_OF_TICKET } from './booked-figures.ts'
 
 interface SettlementRow {
   readonly ticket_id: bigint
@@ -38,7 +38,7 @@ const NARROWED = `(
     on b.member_id = k.member_id and b.ticket_id = k.ticket_id and b.version = k.version - 1
   where ($4::integer is null or ${SPORT_OF_TICKET} = $4)`
 
-// The movements of a settlement carry its number in their reference; what was taken back is below zero.
+// The movements of a settlement carry its number in their reference.
 const LISTED = `
   select k.ticket_id, k.kind, ${SPORT_OF_TICKET} as sport_id, k.placed_at_ms, k.stake, k.version, k.working_date,
     k.at_ms, k.explanation ->> 'reason' as reason, k.status, k.risk, k.return_minor, k.turnover, k.commission,
@@ -46,7 +46,7 @@ const LISTED = `
     b.commission as before_commission,
     coalesce((
       select json_agg(json_build_object('lane', p.lane, 'seq', p.seq::text, 'at_ms', p.at_ms, 'kind', p.kind, 'amount',
-        (case when p.kind like 'un%' then -p.amount else p.amount end)::text) order by p.lane, p.seq)
+        ${ENTRY_AMOUNT}::text, 'moved', p.amount::text) order by p.lane, p.seq)
       from posting p
       where p.ticket_id = k.ticket_id and p.ref in ('settle/' || k.version, 'commission/' || k.version)
         and p.member_id = $1

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { StatementStore } from '../services/daily-statement.ts'
-import { BOOKED, BOOKED_SUMS } from './booked-figures.ts'
+import { BOOKED, BOOKED_SUMS, ENTRY_AMOUNT } from './booked-figures.ts'
 
 interface EntryRow {
   readonly entry_no: bigint
@@ -42,9 +42,9 @@ const DAY = `
   where w.id = $1::bigint * 2`
 
 const KINDS = `
-  select kind, count(*)::integer as entries, sum(wallet_after - wallet_before)::bigint as amount
-  from posting where member_id = $1 and working_date = $2 and entry_no is not null
-  group by kind order by kind`
+  select p.kind, count(*)::integer as entries, sum(${ENTRY_AMOUNT})::bigint as amount
+  from posting p where p.member_id = $1 and p.working_date = $2 and p.entry_no is not null
+  group by p.kind order by p.kind`
 
 interface KindRow {
   readonly kind: string

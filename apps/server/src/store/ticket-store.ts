@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { TicketList, TicketsAsked, TicketStore } from '../services/bet-lists.ts'
+import { ENTRY_AMOUNT } from './booked-figures.ts'
 import { hasLegOn, readTickets } from './ticket-row.ts'
 import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.ts'
 
@@ -39,6 +40,7 @@ interface EntryRow {
   readonly at_ms: bigint
   readonly kind: string
   readonly amount: bigint
+  readonly moved: bigint
 }
 
 /** A member's tickets. Every query names the member: nobody reads another's. */
@@ -63,11 +65,11 @@ export const createTicketStore = (pool: pg.Pool): TicketStore => ({
   entries: async (memberId, ticketId) => {
     const { rows } = await pool.query<EntryRow>({
       name: 'entries_of_ticket',
-      text: `select lane, seq, at_ms, kind, amount from posting where ticket_id = $2 and member_id = $1
-        order by at_ms, lane, seq`,
+      text: `select p.lane, p.seq, p.at_ms, p.kind, ${ENTRY_AMOUNT} as amount, p.amount as moved
+        from posting p where p.ticket_id = $2 and p.member_id = $1 order by p.at_ms, p.lane, p.seq`,
       values: [memberId, ticketId],
     })
-    return rows.map(({ lane, seq, at_ms, kind, amount }) =>
-      ({ lane, seq, atMs: Number(at_ms), kind, amountMinor: amount }))
+    return rows.map(({ lane, seq, at_ms, kind, amount, moved }) =>
+      ({ lane, seq, atMs: Number(at_ms), kind, amountMinor: amount, movedMinor: moved }))
   },
 })

@@ -129,6 +129,20 @@ test('GR9 each leg keeps the score it was struck at, and none before its match o
   })
 })
 
+test('UP8 a single on a market priced by group earns its group’s commission, and nothing else earns any', () => {
+  const three = (code: string) => legOn(1, { typeCode: code, lineQ: 0, selection: 'home', oddsMilli: 1900 }, {
+    lines: [{ lineQ: 0, rank: 0, suspended: false, prices: [1900, 3400, 4000] }],
+  })
+  const inA = { priceGroup: 'A' } as const
+  expect(answer('single', [legOn(1)], {}, inA)).toMatchObject({ ok: true, turnoverBp: 25 })
+  expect(answer('single', [three('BT_1X2')], {}, inA)).toMatchObject({ ok: true, turnoverBp: 0 })
+  expect(answer('parlay', many(2), {}, inA)).toMatchObject({ ok: true, turnoverBp: 0 })
+  expect(answer('system', many(3), { units: [{ size: 2, unitMinor: 100n }], stakeMinor: 300n }, inA))
+    .toMatchObject({ ok: true, turnoverBp: 0 })
+  expect(answer('mmo_single', [legOn(1, { myanmar: { goals: 1, percent: 42 } })], {}, inA))
+    .toMatchObject({ ok: true, turnoverBp: 0 })
+})
+
 test('MM6 Myanmar lines are taken in their currencies, where the operator offers them', () => {
   const leg = legOn(1, { myanmar: { goals: 1, percent: 42 } })
   expect(answer('mmo_single', [leg], {}, { currency: 'USD' })).toEqual({ ok: false, code: 'myanmarDisabled' })

@@ -16,6 +16,11 @@ const scored = (text: string, status: EndedPart['status'] = 'completed'): EndedP
 const outcomeOf = (parts: Partial<Record<Part, EndedPart>>, more: Partial<MatchOutcome> = {}): MatchOutcome =>
   ({ parts, goals: null, ...more })
 
+test('GR13 where no score was struck a handicap counts the whole of its part, in play as before it', () => {
+  const verdict = gradeLeg(legOf('BT_HDP', 'home', -5), outcomeOf({ full: scored('100-94') }))
+  expect(verdict).toMatchObject({ outcome: 'won', counted: { home: 100, away: 94 }, rule: 'GR1' })
+})
+
 type Bet = readonly [code: string, selection: string, line: number, outcome: LegOutcome | null]
 
 const expectAll = (outcome: MatchOutcome, bets: readonly Bet[], bestOf?: number) => {

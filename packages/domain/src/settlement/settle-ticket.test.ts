@@ -79,6 +79,17 @@ test.each<[string, readonly Word[], LegOutcome, back: bigint, turnover: bigint]>
   })
 })
 
+test('PA5 a refunded leg counts 1: with it a ticket is not won, though every other leg is, but half won', () => {
+  const settle = (...words: Word[]) =>
+    settleTicket(strikeParlay(1_000n, pricesOf(2, 2)), legsOf([2000, 2000], words))
+  for (const back of ['void', 'draw'] as const) {
+    expect(settle('won', back)).toMatchObject({ status: 'won_half', returnMinor: 2_000n, turnoverMinor: 500n })
+    expect(settle('lost', back)).toMatchObject({ status: 'lost', returnMinor: 0n, turnoverMinor: 1_000n })
+    expect(settle('won_half', back)).toMatchObject({ status: 'won_half', returnMinor: 1_500n })
+  }
+  expect(settle('won', 'won')).toMatchObject({ status: 'won' })
+})
+
 test('PA3 a return that rounds down to nothing does not make a half loss a loss', () => {
   const terms = strikeParlay(1n, pricesOf(1.01, 1.01))
   expect(settleTicket(terms, legsOf([1010, 1010], ['lost_half', 'won']))).toMatchObject({

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BetRow } from '@touchline/contract/bet'
-import { currencyOf, formatMoney, formatTime, minorOf } from '@touchline/ui/format'
+import type { Currency } from '@touchline/domain/money'
+import { currencyOf, formatMoney, formatSignedMoney, formatTime, minorOf } from '@touchline/ui/format'
 import { betDetailsQuery, betResultsQuery } from '../../api/list-queries.ts'
 import { useWords } from '../../state/words.ts'
 import { ResultList } from '../results/ResultList.tsx'
+
+/** With the sign that the statement gives it (WA5); what did not touch the wallet has none. */
+const movedText = (amount: string, moved: string, currency: Currency): string =>
+  (minorOf(amount) === 0n ? formatMoney(minorOf(moved), currency) : formatSignedMoney(minorOf(amount), currency))
 
 /** What a bet moved in the ledger, in the order of its movements (SE4). */
 export function BetMovements({ bet }: { readonly bet: BetRow }) {
@@ -14,11 +19,11 @@ export function BetMovements({ bet }: { readonly bet: BetRow }) {
     <section>
       <h3 className="part-head">{_('bet.movements')}</h3>
       <ul className="movements">
-        {entries.map(({ id, at, kind, amount }) => (
+        {entries.map(({ id, at, kind, amount, moved }) => (
           <li key={id}>
             <span className="text-ink-3">{formatTime(Date.parse(at), 'moment', language)}</span>
             <span>{_(`movement.${kind}`)}</span>
-            <b>{formatMoney(minorOf(amount), currencyOf(bet.currency))} {bet.currency}</b>
+            <b>{movedText(amount, moved, currencyOf(bet.currency))} {bet.currency}</b>
           </li>
         ))}
       </ul>

@@ -91,8 +91,8 @@ test('SE4 a settled bet explains each leg and tells its movements', async () => 
       legs: [{ grade: { outcome: 'won', score: [1, 0], rule: 'GR4', win: 1, refund: 0, of: 1 } }],
     },
     entries: [
-      { kind: 'hold', amount: '1000' }, { kind: 'capture', amount: '1000' }, { kind: 'settle', amount: '2000' },
-      { kind: 'commission', amount: '2' },
+      { kind: 'hold', amount: '-1000', moved: '1000' }, { kind: 'capture', amount: '0', moved: '1000' },
+      { kind: 'settle', amount: '2000' }, { kind: 'commission', amount: '2' },
     ],
   })
   expect(await server.post('/dailystatement', member)).toMatchObject({ commission: '2', turnover: '1000' })
