@@ -115,7 +115,8 @@ export class Book implements BookWriter {
     const { league, home, away, kickOffMs, runners, bestOf, child } = fixture
     return {
       id: matchId, league, home, away, kickOffMs, tab: entry.tab, betting, live,
-      ...(parentId !== undefined && { parentId }), ...(child && { counts: child.kind }), ...(runners && { runners }), ...(bestOf !== undefined && { bestOf }),
+      ...(parentId !== undefined && { parentId }), ...(child && { counts: child.kind }),
+      ...(runners && { runners }), ...(bestOf !== undefined && { bestOf }),
     }
   }
 

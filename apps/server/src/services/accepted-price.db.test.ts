@@ -243,7 +243,8 @@ test('AC3 a corner rejects bets on corners as what it is, and a goal of their ma
 
 const aPrice = fc.integer({ min: 1010, max: 6_000 })
 const aBet = fc.record({
-  side: fc.nat(1), oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES), stakeMinor: fc.bigInt({ min: 100n, max: 20_00n }),
+  side: fc.nat(1), oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES),
+  stakeMinor: fc.bigInt({ min: 100n, max: 20_00n }),
   consent: fc.constantFrom<'any' | 'better' | 'none'>('any', 'better', 'none'),
 })
 const SIDES = ['over', 'under'] as const
@@ -257,7 +258,8 @@ test('AC3 whatever the book does, what is accepted stands at its price, and the 
       priceGoals(matchId, before)
       const answers = await Promise.all(bets.map(async ({ side, oddsType, stakeMinor, consent }) => {
         const answer = await world.placeBet(world.betOf(better, matchId, {
-          typeCode: 'BT_OU', lineQ: 9, selection: SIDES[side] ?? 'over', oddsMilli: before[side] ?? 0, oddsType, stakeMinor,
+          typeCode: 'BT_OU', lineQ: 9, selection: SIDES[side] ?? 'over', oddsMilli: before[side] ?? 0, oddsType,
+          stakeMinor,
           acceptAnyOdds: consent === 'any', acceptBetterOdds: consent === 'better',
         }))
         return answer.ok ? { id: answer.bet.bet_id, side, oddsType, stakeMinor, consent } : null

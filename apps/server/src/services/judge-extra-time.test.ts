@@ -46,7 +46,7 @@ const stepsOfExtraTime = async () => {
 }
 
 describe.skipIf(isSkipped)('extra time of World Cup matches', () => {
-  test('AC3 every goal of extra time rejects what waits on its match, and nothing else in it does as a goal', async () => {
+  test('AC3 every goal of extra time rejects what waits on its match, and nothing else as a goal', async () => {
     const judged = (await stepsOfExtraTime()).map(({ fixture, was, is }) => ({
       fell: goalsOfExtraTime(is) !== goalsOfExtraTime(was),
       judgement: judgeMatch(seeMatch(bookOf(fixture, was), MATCH_ID), matchInWait(bookOf(fixture, is), MATCH_ID)),

@@ -1,4 +1,6 @@
-import { feedState, scoringOf, type MatchAtPlacement, type MatchInWait, type Scoring } from '@touchline/domain/acceptance'
+import {
+  feedState, scoringOf, type MatchAtPlacement, type MatchInWait, type Scoring,
+} from '@touchline/domain/acceptance'
 import type { MatchId, SportId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type { BookMatch, BookView } from './ports.ts'

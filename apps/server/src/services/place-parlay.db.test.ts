@@ -150,7 +150,7 @@ test('AC3 a single and a parlay that wait on one match are judged alike', async 
   expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 100_00n, outstandingMinor: 0n })
 })
 
-test('AC3 a ticket has one wait: what happens in any of its matches rejects it, however long another leg waits', async () => {
+test('AC3 a ticket has one wait: what happens in any of its matches rejects it, also while another waits', async () => {
   const member = await world.addMember(100_00n)
   const ids = await matches([3, 3, 2])
   const [first = 0 as MatchId, second = 0 as MatchId] = ids

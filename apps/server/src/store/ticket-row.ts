@@ -80,7 +80,8 @@ const CASH_OUT = `(
 /** Tickets `t` $2 of member $1, placed on days $3, each with its legs and what was cashed of it. */
 const TICKETS = `select t.id, t.ref, t.kind, t.sizes, t.price_group, t.status, t.settlements, t.reason,
   t.odds_type, t.price_hundredths, t.stake, t.risk, t.to_win, t.struck_first, t.currency, t.placed_at_ms,
-  t.judged_at_ms, t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee, t.settled_at_ms, t.settled_date, t.working_date,
+  t.judged_at_ms, t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee, t.settled_at_ms,
+  t.settled_date, t.working_date,
   ${CASH_OUT}, ${LEGS}
   from ticket t
   where t.member_id = $1 and t.id = any($2::bigint[]) and t.working_date = any($3::date[])`

@@ -57,7 +57,8 @@ const strike = (input: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
   return strikeAs({ ...request, kind, myanmarBp }, { legs, combinedMilli: combinedMilliOf(input) })
 }
 
-const combinedMilliOf = (input: TicketInput): OddsMilli | null => (input.kind === 'builder' ? combinedOdds(input) : null)
+const combinedMilliOf = (input: TicketInput): OddsMilli | null =>
+  (input.kind === 'builder' ? combinedOdds(input) : null)
 
 /** UP2: a single at a price of the member's group earns the group's commission; nothing else is sold by group. */
 const turnoverBpOf = ({ kind, legs, priceGroup }: TicketInput): number => {

@@ -115,8 +115,8 @@ test('AC3 MM1 a Myanmar ticket takes the line of the moment and pays even money 
 const aPrice = fc.integer({ min: 1001, max: 20_000 })
 const aKind = fc.constantFrom<TicketKind>('single', 'parlay', 'system', 'builder')
 const aTicket = fc.record({
-  kind: aKind, seen: fc.array(aPrice, { minLength: 3, maxLength: 5 }), moves: fc.array(fc.integer({ min: -60, max: 60 }),
-    { minLength: 5, maxLength: 5 }),
+  kind: aKind, seen: fc.array(aPrice, { minLength: 3, maxLength: 5 }),
+  moves: fc.array(fc.integer({ min: -60, max: 60 }), { minLength: 5, maxLength: 5 }),
   oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES), stakeMinor: fc.bigInt({ min: 100n, max: 10n ** 9n }),
   consent: fc.constantFrom(ANY, BETTER, NONE), maxPayoutMinor: fc.bigInt({ min: 100n, max: 10n ** 12n }),
 }).map(({ kind, seen: prices, moves, oddsType, stakeMinor, consent, maxPayoutMinor }) => {

@@ -90,7 +90,9 @@ const nothingMoved = (waiting: WaitingTerms, offers: readonly OfferNow[], combin
  * LI1 holds at the new price as it did at the first, and a bet that could win nothing is none; nothing is cut down to
  * fit (LI3).
  */
-const restrike = (waiting: WaitingTerms, offers: readonly OfferNow[], combinedMilli: OddsMilli | null): WaitJudgement => {
+const restrike = (
+  waiting: WaitingTerms, offers: readonly OfferNow[], combinedMilli: OddsMilli | null,
+): WaitJudgement => {
   if (nothingMoved(waiting, offers, combinedMilli)) return { verdict: 'accepted', restruck: null }
   const legs = offers.map(({ oddsMilli, myanmar, lineQ }) => ({ oddsMilli, myanmar, lineQ }))
   const terms = strikeAnew(waiting.terms, { legs, combinedMilli })

@@ -146,7 +146,8 @@ test('AC3 a goal of extra time rejects, in whatever part it fell, and its beginn
   expect(judgeMatch(placed, extra(0, 0))).toEqual({ verdict: 'clear' })
   expect(judgeMatch(placed, extra(0, 1))).toEqual(rejectedFor('goalDuringWait'))
   expect(judgeMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, extra(0, 1))).toEqual({ verdict: 'clear' })
-  expect(judgeMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, match)).toEqual(rejectedFor('goalDuringWait'))
+  expect(judgeMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, match))
+    .toEqual(rejectedFor('goalDuringWait'))
   // Games within a set are counted in its part: a point won there is no set.
   expect(judgeMatch({ ...placed, scoring: 'point' }, { ...match, parts: { p1: { home: 1, away: 0 } } }))
     .toEqual({ verdict: 'clear' })
