@@ -7,16 +7,18 @@ const CricketMessage = Type.Object({
   cc: Type.Array(Type.Object({
     eventId: Type.String(),
     fixtureInfo: Type.Optional(Type.Object({
-      homeTeam: Type.Optional(Type.String()), awayTeam: Type.Optional(Type.String()),
-      expectedStartTime: Type.Optional(Type.Integer()), eventDescription: Type.Optional(Type.String()),
-      fixtureStatus: Type.Optional(Type.String()), maxOvers: Type.Optional(Type.Integer()),
+      homeTeam: Type.Optional(Type.String({ maxLength: 100 })),
+      awayTeam: Type.Optional(Type.String({ maxLength: 100 })),
+      expectedStartTime: Type.Optional(Type.Integer({ minimum: 0, maximum: 7_000_000_000_000 })),
+      eventDescription: Type.Optional(Type.String()),
+      fixtureStatus: Type.Optional(Type.String()), maxOvers: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     })),
     matchStats: Type.Optional(Type.Object({
       inningsStats: Type.Array(Type.Object({
-        inningsNum: Type.Integer(), battingTeam: Type.Optional(Type.String()),
-        inningsRuns: Type.Integer({ minimum: 0 }),
+        inningsNum: Type.Integer(), battingTeam: Type.Optional(Type.String({ maxLength: 100 })),
+        inningsRuns: Type.Integer({ minimum: 0, maximum: 2000 }),
         /** Overs and balls bowled: 6.4. */
-        inningsOvers: Type.String({ pattern: '^\\d+(\\.\\d)?$' }),
+        inningsOvers: Type.String({ pattern: '^\\d{1,3}(\\.\\d)?$' }),
       })),
     })),
   })),
@@ -24,18 +26,19 @@ const CricketMessage = Type.Object({
 export type CricketMessage = Static<typeof CricketMessage>
 export const isCricketMessage = Compile(CricketMessage)
 
-const Count = Type.Optional(Type.String({ pattern: '^\\d+$' }))
+const Count = Type.Optional(Type.String({ pattern: '^\\d{1,3}$' }))
 
 /** The incidents of a tennis match, point by point. Counts are those before the point that begins. */
 const TennisIncidents = Type.Array(Type.Object({
-  eventId: Type.String(),
+  eventId: Type.String({ maxLength: 60 }),
   eventTypeId: Type.Literal('2'),
   incidents: Type.Record(Type.String(), Type.Object({
     updateContext: Type.Object({
       lastUpdated: Type.String({ format: 'date-time' }), updateSequence: Type.Integer(),
     }),
     values: Type.Object({
-      player1: Type.String(), player2: Type.String(), player1SetsWon: Count, player2SetsWon: Count,
+      player1: Type.String({ minLength: 1, maxLength: 60 }), player2: Type.String({ minLength: 1, maxLength: 60 }),
+      player1SetsWon: Count, player2SetsWon: Count,
       player1GamesWon: Count, player2GamesWon: Count,
     }),
   })),

@@ -1,5 +1,7 @@
 import type { League } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
+import { cleaned } from '../border/clean.ts'
+import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
 import { nation } from '../openfootball/nations.ts'
 import { type OversGame, oversCourse } from '../playback/course/overs-course.ts'
@@ -8,15 +10,30 @@ import { type CricketMessage, isCricketMessage } from './messages.ts'
 
 type Change = CricketMessage['cc'][number]
 
-/** Reads a stream of cricket scores, one message a line, of one match. Throws FixtureFileError. */
+/** Reads a stream of cricket scores, one message a line, of one match. A line that cannot be read is left out. */
 export function parseCricket(file: string, text: string): RecordedReading {
+  const unreadable: string[] = []
   const changes = text.split('\n').filter((line) => line.trim() !== '').flatMap((line, index) => {
-    const message: unknown = JSON.parse(line)
-    if (isCricketMessage.Check(message)) return message.cc
-    throw new FixtureFileError(file, `line ${index + 1} is no message of the cricket stream`)
+    return orLeftOut(unreadable, file, () => messageOf(file, index + 1, line)).flatMap(({ cc }) => cc)
   })
   const match = matchOf(changes)
-  return { matches: match === null ? [] : [match], notes: [`${match === null ? 0 : 1} cricket match, over by over`] }
+  const notes = [`${match === null ? 0 : 1} cricket match, over by over`, ...unreadableNotes(unreadable)]
+  return { matches: match === null ? [] : [match], notes }
+}
+
+function messageOf(file: string, line: number, text: string): CricketMessage {
+  const message = jsonOf(text)
+  if (isCricketMessage.Check(message)) return message
+  throw new FixtureFileError(file, `line ${line} is no message of the cricket stream`)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return cleaned(JSON.parse(text))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
 }
 
 /** Null where the stream does not hold two innings. */

@@ -1,5 +1,5 @@
 import { groupBy } from './group-by.ts'
-import type { PlayedMatch } from './played-match.ts'
+import type { ToldMatch } from './played-match.ts'
 import { spreadOverDays } from './spread-over-days.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ interface Placed<Match> {
  * A piece of the calendar: its weeks are played one after another and then from the first again, for ever. Every match
  * is moved by whole weeks, so that it keeps its day and its time of day.
  */
-export type Piece<Match = PlayedMatch> = readonly (readonly Placed<Match>[])[]
+export type Piece<Match = ToldMatch> = readonly (readonly Placed<Match>[])[]
 
 /** Number of the week that holds the moment. */
 export function weekOf(atMs: number): number {
@@ -35,7 +35,7 @@ export function weekStartMs(week: number): number {
 }
 
 /** One piece for each competition that has times of day, and one for all internationals without. */
-export function piecesOf(matches: readonly PlayedMatch[]): Piece[] {
+export function piecesOf(matches: readonly ToldMatch[]): Piece[] {
   const timed = groupBy(matches.filter((match) => match.hasTime), (match) => match.league.key)
   const untimed = matches.filter((match) => !match.hasTime)
   return [...[...timed.values()].map(weekAfterWeek), ...(untimed.length > 0 ? [laidOver(untimed)] : [])]
@@ -56,7 +56,7 @@ function weeksOf<Match extends { readonly playedMs: number }>(matches: readonly 
 }
 
 /** Deals whole weeks, the fullest first, each to the week of the cycle whose same days are least crowded. */
-function laidOver(matches: readonly PlayedMatch[]): Piece {
+function laidOver(matches: readonly ToldMatch[]): Piece {
   const weeks = weeksOf(matches).toSorted((a, b) => b.length - a.length)
   const piles = Array.from({ length: Math.min(NATIONS_WEEKS, weeks.length) }, () => daysOf([]))
   for (const week of weeks) {
@@ -67,7 +67,7 @@ function laidOver(matches: readonly PlayedMatch[]): Piece {
     const least = piles[crowding.indexOf(Math.min(...crowding))]
     for (const [index, day] of days.entries()) least?.[index]?.push(...day)
   }
-  return spreadOverDays(piles.flat()).reduce<Placed<PlayedMatch>[][]>((piece, day, index) => {
+  return spreadOverDays(piles.flat()).reduce<Placed<ToldMatch>[][]>((piece, day, index) => {
     const dayMs = (index % 7) * DAY_MS
     if (index % 7 === 0) piece.push([])
     piece.at(-1)?.push(...day.map(({ match, intoDayMs }) => ({ match, intoWeekMs: dayMs + intoDayMs })))
@@ -76,7 +76,7 @@ function laidOver(matches: readonly PlayedMatch[]): Piece {
 }
 
 /** The matches of a week by its seven days, Monday first. */
-function daysOf(week: readonly PlayedMatch[]): PlayedMatch[][] {
-  const dayOf = ({ playedMs }: PlayedMatch) => Math.floor((playedMs - weekStartMs(weekOf(playedMs))) / DAY_MS)
+function daysOf(week: readonly ToldMatch[]): ToldMatch[][] {
+  const dayOf = ({ playedMs }: ToldMatch) => Math.floor((playedMs - weekStartMs(weekOf(playedMs))) / DAY_MS)
   return Array.from({ length: 7 }, (_, day) => week.filter((match) => dayOf(match) === day))
 }

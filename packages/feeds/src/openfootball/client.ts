@@ -43,12 +43,22 @@ export async function findFixtureFiles(dir: string): Promise<FixtureFiles> {
   )
 }
 
-/** Text of a file. Throws FixtureFileError where it cannot be read. */
+/** Text of a file, in UTF-8, UTF-16 or Windows' own writing. Throws FixtureFileError where it cannot be read. */
 export async function readFixtureFile(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8')
+    return textOf(await readFile(path))
   } catch (error) {
     throw new FixtureFileError(path, `cannot be read (${reasonOf(error)})`)
+  }
+}
+
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 
@@ -67,6 +77,7 @@ async function listFiles(dir: string): Promise<string[]> {
   }
 }
 
+/** Empty where it cannot be read: whoever reads the whole of it says why. */
 async function headOf(path: string): Promise<string> {
   let file
   try {
@@ -74,7 +85,8 @@ async function headOf(path: string): Promise<string> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     return buffer.toString('utf8', 0, bytesRead)
   } catch (error) {
-    throw new FixtureFileError(path, `cannot be read (${reasonOf(error)})`)
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return ''
   } finally {
     await file?.close()
   }

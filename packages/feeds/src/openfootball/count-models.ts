@@ -3,7 +3,7 @@ import type { GoalModel } from '@touchline/domain/pricing'
 import type { ChildKind } from '../playback/course/counts-course.ts'
 import { weekOf, weekStartMs } from './calendar.ts'
 import { groupBy } from './group-by.ts'
-import type { MatchCounts, PlayedMatch } from './played-match.ts'
+import type { MatchCounts, PlayedMatch, ToldMatch } from './played-match.ts'
 
 /** What football as a whole has of each in a match, and how many matches of a league weigh as much. */
 const USUAL: Readonly<Record<ChildKind, Score>> = {
@@ -29,8 +29,8 @@ interface Paces {
 }
 
 /** What corners and bookings of a match are priced on: the counts of its league before Monday of its week alone. */
-export function countModels(matches: readonly PlayedMatch[]): (match: PlayedMatch, kind: ChildKind) => GoalModel {
-  const counted = groupBy(matches.filter((match): match is CountedMatch => match.counts !== undefined), ofGroup)
+export function countModels(matches: readonly ToldMatch[]): (match: ToldMatch, kind: ChildKind) => GoalModel {
+  const counted = groupBy(matches.filter(isCounted), ofGroup)
   const known = new Map<string, Paces>()
   return (match, kind) => {
     const asOfMs = weekStartMs(weekOf(match.playedMs))
@@ -42,6 +42,7 @@ export function countModels(matches: readonly PlayedMatch[]): (match: PlayedMatc
   }
 }
 
+const isCounted = (match: ToldMatch): match is CountedMatch => 'counts' in match && match.counts !== undefined
 const ofGroup = ({ group }: PlayedMatch) => group
 
 function totalOf({ totals: { corners, yellows, reds } }: MatchCounts, kind: ChildKind): Score {
@@ -70,7 +71,7 @@ function pacesOf(matches: readonly CountedMatch[], kind: ChildKind): Paces {
   return { average, teams }
 }
 
-function expectedCounts({ average, teams }: Paces, match: PlayedMatch): GoalModel {
+function expectedCounts({ average, teams }: Paces, match: ToldMatch): GoalModel {
   const factor = (side: 'home' | 'away', of: 'own' | 'other') => {
     const pace = teams.get(match[side].name)
     return ((pace?.[of] ?? 0) + TEAM_MATCHES) / ((pace?.matches ?? 0) + TEAM_MATCHES)

@@ -1,7 +1,7 @@
 import type { Score, Side } from '@touchline/domain/match'
 import { drawCounted } from '../playback/course/counts-course.ts'
 import type { Draw } from '../playback/draw.ts'
-import type { Game, GoalMoment, Moment, PlayMinute } from '../playback/game.ts'
+import type { ExtraGoal, Game, GoalMoment, Moment, PlayMinute } from '../playback/game.ts'
 import { PLAYED, comparePlayMinutes, drawStoppage, playMinute } from '../playback/game.ts'
 import type { PlayedMatch } from './played-match.ts'
 
@@ -10,11 +10,19 @@ const FIRST_HALF_SHARE = 0.45
 
 /** How the match went: its own goal minutes, or drawn ones that agree with what is known of its scores. */
 export function gameOf(match: PlayedMatch, draw: Draw): Game {
-  const { goals, extra, counts } = match
+  const { goals, extra, extraScore, counts } = match
   const known = Object.values(counts?.moments ?? {}).flat()
   const stoppage = drawStoppage(draw, [...(goals ?? []), ...known])
   const moments = [...(goals ?? drawGoals(match, stoppage, draw)), ...redCards(match, stoppage, draw)]
-  return { moments: moments.toSorted(comparePlayMinutes), stoppage, ending: PLAYED, ...(extra && { extra }) }
+  const added = extra ?? (extraScore && drawExtra(extraScore, draw))
+  return { moments: moments.toSorted(comparePlayMinutes), stoppage, ending: PLAYED, ...(added && { extra: added }) }
+}
+
+/** GR8: the goals of an extra time that is told without their minutes. */
+function drawExtra({ home, away }: Score, draw: Draw): ExtraGoal[] {
+  const goals = (side: Side, count: number) =>
+    Array.from({ length: count }, () => ({ side, minute: draw.whole(91, 120) }))
+  return [...goals('home', home), ...goals('away', away)].toSorted((a, b) => a.minute - b.minute)
 }
 
 function redCards({ counts }: PlayedMatch, stoppage: Game['stoppage'], draw: Draw): Moment[] {

@@ -11,7 +11,10 @@ const REGIONS: Readonly<Record<string, string>> = {
 }
 
 /** Names that one source uses and another does not, so that a nation is one team in all of them. */
-const SAME_TEAM: Readonly<Record<string, string>> = { USA: 'United States' }
+const SAME_TEAM: Readonly<Record<string, string>> = {
+  'Bosnia & Herzegovina': 'Bosnia and Herzegovina', 'Bosnia-Herzegovina': 'Bosnia and Herzegovina',
+  "Côte d'Ivoire": 'Ivory Coast', USA: 'United States',
+}
 
 /** A nation's team; England and others that have no ISO code of their own keep their name and no region. */
 export function nation(sourceName: string): Team {

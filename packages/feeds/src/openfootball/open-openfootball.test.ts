@@ -35,13 +35,59 @@ test('a folder without fixture files, or that is not there, is refused by its na
   await expect(openOpenfootball(join(dir, 'nowhere'))).rejects.toThrow(/nowhere: is not a folder that can be read/)
 })
 
-test('one corrupt file among good ones is refused by its name, as an error of its own kind', async () => {
+test('one file that cannot be read is named in one line, and the others play', async () => {
   await put('a/en.1.json', season([match('2025-08-16', 'Ash', 'Birch')]))
   await put('b/es.1.json', '{"name": "Liga", "matches": [{"date"')
+  await put('c/de.1.json', '[]')
+  const { notes } = await open()
+  expect(notes[0]).toBe('1 matches with a result from 1 files')
+  expect(notes.filter((note) => note.startsWith('left out: '))).toEqual([
+    expect.stringContaining(`left out: ${join(dir, 'b/es.1.json')}: is not JSON (`),
+    `left out: ${join(dir, 'c/de.1.json')}: the file is not an object; expected one with a name and a list of matches`,
+  ])
+  expect(await fixturesOf(1)).toHaveLength(1)
+})
+
+test('where nothing at all can be played the start ends, and says why', async () => {
+  await put('b/es.1.json', '{"name": "Liga", "matches": [{"date"')
   await expect(open()).rejects.toThrow(FixtureFileError)
-  await expect(open()).rejects.toMatchObject({
-    file: join(dir, 'b/es.1.json'), reason: expect.stringContaining('is not JSON'),
-  })
+  await expect(open()).rejects.toThrow(/holds no match with a result; expected at least one \(.*: is not JSON/)
+})
+
+test('a season of odd rows plays the ones that can be read, and tells a few of the others', async () => {
+  const named = ['\0', 'A'.repeat(5000)].map((name) => match('2025-08-30', name, 'Oak'))
+  const odd = [{ date: 5 }, null, 'x', ...named]
+  await put('en.1.json', season([match('2025-08-16', 'A\u0000sh\u202E', 'Birch'), ...odd as object[]]))
+  const { notes } = await open()
+  expect((await fixturesOf(1)).map(({ home }) => home.name)).toEqual(['Ash'])
+  expect(notes.filter((note) => note.startsWith('left out: '))).toHaveLength(4)
+  expect(notes.at(-1)).toBe('left out: 2 more records of the same file')
+  expect(Math.max(...notes.map(({ length }) => length))).toBeLessThan(300)
+})
+
+test('GR10 matches that were not played are listed, void and nothing to learn from', async () => {
+  const row = (day: string, home: string, status?: string) =>
+    ({ ...match(`2025-08-${day}`, home, 'Birch', [0, 0]), status })
+  await put('en.1.json', season([
+    row('16', 'Ash'), row('16', 'Cedar', 'postponed'), row('16', 'Dogwood', 'abandoned'), row('25', 'Elm'),
+  ]))
+  const source = await open()
+  expect(source.notes).toEqual(expect.arrayContaining([
+    '2 matches with a result from 1 files', '1 matches not played and void: postponed',
+    '1 matches not played and void: abandoned',
+  ]))
+  const player = source.play({ seed: 1, fromMs: SATURDAY_MS, horizonDays: 21 })
+  const changes = [1, 2, 3].flatMap((week) => player.advance(SATURDAY_MS + week * WEEK_MS))
+  const ends = changes.flatMap((change) => (change.kind === 'result' && change.outcome.parts.full !== undefined
+    ? [[change.key.split('|')[2], change.outcome.parts.full.status, change.outcome.postponed]] : []))
+  expect(ends).toEqual(expect.arrayContaining([
+    ['Ash', 'completed', undefined], ['Cedar', 'cancelled', true], ['Dogwood', 'cancelled', undefined],
+  ]))
+  const key = changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture.key] : []))
+    .find((known) => known.includes('Elm')) ?? ''
+  expect(source.pastOf(key).results.map(({ home }) => home)).toEqual(['Ash'])
+  expect(changes.some((change) => change.kind === 'result' && change.key.includes('Cedar')
+    && change.outcome.parts.full?.status === 'completed')).toBe(false)
 })
 
 test('files are known by their name or by their shape, at any depth; others are let be', async () => {

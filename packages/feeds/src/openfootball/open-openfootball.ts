@@ -1,17 +1,19 @@
 import { dirname, join } from 'node:path'
+import { fileOrLeftOut, unreadableNotes } from '../border/left-out.ts'
 import { childKindOf } from '../playback/course/counts-course.ts'
 import { playTimetable } from '../playback/player.ts'
 import type { FixtureSource } from '../source.ts'
 import { piecesOf } from './calendar.ts'
 import { countModels } from './count-models.ts'
-import { findFixtureFiles, readFixtureFile, readFixtureFileIfThere } from './client.ts'
+import { type FixtureFiles, findFixtureFiles, readFixtureFile, readFixtureFileIfThere } from './client.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
+import { groupBy } from './group-by.ts'
 import { NATIONS } from './nations.ts'
 import { parseFootballData } from './parse-football-data.ts'
 import { parseInternationals } from './parse-internationals.ts'
 import { parseSeason } from './parse-season.ts'
 import { pastsOf } from './pasts.ts'
-import type { PlayedMatch, Reading } from './played-match.ts'
+import { type Reading, type ToldMatch, isPlayed } from './played-match.ts'
 import type { CsvFile } from './read-records.ts'
 import { matchKeyOf, timetableOf } from './timetable.ts'
 
@@ -21,30 +23,28 @@ const HORIZON_DAYS = 21
 /**
  * Reads the football.json, worldcup.json, international-results and football-data.co.uk files under a folder and plays
  * their matches with their real results, extra time, corners and bookings, moved by whole weeks (see Piece). Matches
- * without a result are left out. Throws FixtureFileError for a folder without fixture files and for a file that is not
- * as it should be.
+ * without a result are left out, those that were not played are void (GR10). A file or a record that cannot be read is
+ * left out and named in the notes. Throws FixtureFileError for a folder in which there is nothing to be played.
  */
 export async function openOpenfootball(dir: string): Promise<FixtureSource> {
-  const { seasons, internationals, counted } = await findFixtureFiles(dir)
-  const readings = [
-    ...(await Promise.all(seasons.map(async (path) => parseSeason(path, await readFixtureFile(path))))),
-    ...(await Promise.all(internationals.map(async (path) => parseInternationals(await internationalFiles(path))))),
-    ...(await Promise.all(counted.map(async (path) => parseFootballData(path, await readFixtureFile(path))))),
-  ]
+  const { readings, unreadable } = await readAll(await findFixtureFiles(dir))
   const matches = withoutRepeats(readings)
-  if (matches.length === 0) throw new FixtureFileError(dir, 'holds no match with a result; expected at least one')
+  if (matches.length === 0) {
+    const [why] = [...unreadable, ...readings.flatMap((reading) => reading.unreadable)]
+    throw new FixtureFileError(dir, `holds no match with a result; expected at least one${why ? ` (${why})` : ''}`)
+  }
   const timetable = timetableOf(piecesOf(matches))
   const byKey = new Map(matches.map((match) => [match.key, match]))
   const pastOf = pastsOf(matches)
   const countModel = countModels(matches)
-  const known = (fixtureKey: string): PlayedMatch => {
+  const known = (fixtureKey: string): ToldMatch => {
     const match = byKey.get(matchKeyOf(fixtureKey))
     if (match === undefined) throw new Error(`no fixture of this source has the key ${fixtureKey}`)
     return match
   }
   return {
     name: 'openfootball',
-    notes: notesOf(readings, matches),
+    notes: [...notesOf(readings, matches), ...unreadable.map((reason) => `left out: ${reason}`)],
     horizonDays: HORIZON_DAYS,
     play: (options) => playTimetable(timetable, options),
     modelOf(fixtureKey) {
@@ -53,6 +53,26 @@ export async function openOpenfootball(dir: string): Promise<FixtureSource> {
     },
     pastOf: (fixtureKey) => pastOf(known(fixtureKey)),
   }
+}
+
+interface AllRead {
+  readonly readings: readonly Reading[]
+  /** Of each file that cannot be read, why. */
+  readonly unreadable: readonly string[]
+}
+
+async function readAll({ seasons, internationals, counted }: FixtureFiles): Promise<AllRead> {
+  const unreadable: string[] = []
+  const each = async (paths: readonly string[], read: (path: string) => Promise<Reading>): Promise<Reading[]> => {
+    const found = await Promise.all(paths.map((path) => fileOrLeftOut(unreadable, path, () => read(path))))
+    return found.flatMap((reading) => reading ?? [])
+  }
+  const readings = [
+    ...(await each(seasons, async (path) => parseSeason(path, await readFixtureFile(path)))),
+    ...(await each(internationals, async (path) => parseInternationals(await internationalFiles(path)))),
+    ...(await each(counted, async (path) => parseFootballData(path, await readFixtureFile(path)))),
+  ]
+  return { readings, unreadable }
 }
 
 async function internationalFiles(resultsPath: string) {
@@ -69,36 +89,48 @@ async function internationalFiles(resultsPath: string) {
 }
 
 /** A match that two files tell of is played once, after the file that knows more: the season files come first. */
-function withoutRepeats(readings: readonly Reading[]): PlayedMatch[] {
+function withoutRepeats(readings: readonly Reading[]): ToldMatch[] {
   const seen = new Set<string>()
-  return readings.flatMap((reading) => reading.matches).filter((match) => {
+  const told = readings.flatMap((reading) => reading.matches)
+  // Whoever tells that a match was played knows more than who tells that it was not.
+  const isKept = new Set([...told.filter(isPlayed), ...told.filter((match) => !isPlayed(match))].filter((match) => {
     const names = [match.key, ...(match.group === NATIONS ? [meetingOf(match)] : [])]
     const isNew = !names.some((name) => seen.has(name))
     for (const name of names) seen.add(name)
     return isNew
-  })
+  }))
+  return told.filter((match) => isKept.has(match))
 }
 
 /** Two nations meet at most once a day, whatever a source calls the competition and whom it names first. */
-function meetingOf({ date, home, away }: PlayedMatch): string {
+function meetingOf({ date, home, away }: ToldMatch): string {
   return [date, ...[home.name, away.name].toSorted()].join('|')
 }
 
-function notesOf(readings: readonly Reading[], matches: readonly PlayedMatch[]): string[] {
+function notesOf(readings: readonly Reading[], matches: readonly ToldMatch[]): string[] {
+  const played = matches.filter(isPlayed)
   const read = readings.reduce((sum, reading) => sum + reading.matches.length, 0)
   const leftOut = tallyOf(readings.map((reading) => reading.leftOut))
   const putRight = tallyOf(readings.map((reading) => reading.putRight))
   return [
-    `${matches.length} matches with a result from ${readings.length} files`,
+    `${played.length} matches with a result from ${readings.length} files`,
     ...[...leftOut].map(([reason, times]) => `${times} matches left out: ${reason}`),
     ...(read > matches.length ? [`${read - matches.length} matches left out: told of by two files`] : []),
-    ...told('their corners and bookings', matches.filter(({ counts }) => counts !== undefined)),
-    ...told('extra time', matches.filter(({ extra }) => extra !== undefined)),
+    ...told('their corners and bookings', played.filter(({ counts }) => counts !== undefined)),
+    ...told('extra time', played.filter(({ extra, extraScore }) => (extra ?? extraScore) !== undefined)),
+    ...unplayedNotes(matches),
     ...[...putRight].map(([what, times]) => `${times} put right: ${what}`),
+    ...readings.flatMap(({ unreadable }) => unreadableNotes(unreadable)),
   ]
 }
 
-function told(what: string, matches: readonly PlayedMatch[]): string[] {
+/** GR10: listed, and void. */
+function unplayedNotes(matches: readonly ToldMatch[]): string[] {
+  const fates = groupBy(matches.flatMap(({ unplayed }) => unplayed ?? []), (fate) => fate)
+  return [...fates].map(([fate, times]) => `${times.length} matches not played and void: ${fate}`)
+}
+
+function told(what: string, matches: readonly ToldMatch[]): string[] {
   return matches.length === 0 ? [] : [`${matches.length} matches with ${what}`]
 }
 

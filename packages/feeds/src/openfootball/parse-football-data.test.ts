@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FOOTBALL_DATA_HEAD, parseFootballData } from './parse-football-data.ts'
+import type { PlayedMatch } from './played-match.ts'
 
 const HEAD = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,HC,AC,HY,AY,HR,AR'
 const ROW = 'E0,05/08/2022,20:00,Ash,Birch,2,1,H,1,0,H,7,3,2,4,0,1'
@@ -25,7 +26,7 @@ test.each(['05/08/2022', '05-08-2022', '05/08/22', '2022-08-05'])('the date %s i
 
 test('a missing count leaves all of them unknown, a missing half-time is not nil-nil, no result is left out', () => {
   expect(read(instead('AY', '')).matches[0]).not.toHaveProperty('counts')
-  expect(read(instead('HTAG', '')).matches[0]?.halfTime).toBeNull()
+  expect((read(instead('HTAG', '')).matches[0] as PlayedMatch).halfTime).toBeNull()
   expect([...read(instead('FTHG', '')).leftOut]).toEqual([['no result', 1]])
 })
 
@@ -37,10 +38,52 @@ test('a folder names the competition where the division is left out, and a file 
   expect(match?.league.name).toBe('Serie A, past seasons')
 })
 
+test('GR10 what the result does not call played is void, whatever its goals; one that is to come is left out', () => {
+  const instead2 = (FTHG: string, FTAG: string, FTR: string) =>
+    ROW.replace(',2,1,H,1,0,H,', `,${FTHG},${FTAG},${FTR},,,,`)
+  const fates = (...row: [string, string, string]) => read(instead2(...row)).matches.map(({ unplayed }) => unplayed)
+  expect([fates('0', '0', 'R'), fates('', '', 'R'), fates('0', '0', 'P'), fates('3', '0', 'AWD')])
+    .toEqual([['cancelled'], ['cancelled'], ['postponed'], ['awarded']])
+  expect([fates('0', '0', 'D'), fates('2', '1', 'h'), fates('', '', '')]).toEqual([[undefined], [undefined], []])
+  expect(read(instead2('0', '0', 'R')).matches[0]).not.toHaveProperty('fullTime')
+})
+
+test('GR10 a score that stands alone among rows that tell what happened was awarded', () => {
+  const rows = Array.from({ length: 20 }, (_, day) => ROW.replace('05/08', `${String(day + 1).padStart(2, '0')}/08`))
+  const alone = 'E0,30/08/2022,20:00,Ash,Birch,3,0,H,,,,,,,,,'
+  const { matches } = read(...rows, alone)
+  expect(matches.flatMap(({ date, unplayed }) => (unplayed ? [[date, unplayed]] : [])))
+    .toEqual([['2022-08-30', 'awarded']])
+  // In a file that tells nothing but scores they are those of the field.
+  expect(read(alone, alone.replace('30/08', '29/08')).matches.map(({ unplayed }) => unplayed))
+    .toEqual([undefined, undefined])
+})
+
+test.each([['20', '19:00'], ['19.45', '18:45'], ['7:45 PM', '18:45'], ['', '14:00']])(
+  'the time %s is read', (time, utc) => {
+    const [match] = read(instead('Time', time)).matches
+    expect(new Date(match?.playedMs ?? 0).toISOString().slice(11, 16)).toBe(utc)
+  })
+
 test.each([
-  ['Date', '31/02/2022', 'line 2, Date is "31/02/2022"; expected a date of the calendar'],
-  ['HC', 'many', 'line 2, HC is "many"; expected a count or nothing'],
-  ['HTHG', '3', 'line 2, HTHG and HTAG are 3 and 0; expected no more than the 2 and 1 of full time'],
-])('a wrong %s is refused by its line and name', (column, value, message) => {
-  expect(() => read(instead(column, value))).toThrow(`a/e0.csv: ${message}`)
+  ['Date', '31/02/2022', 'line 3, Date is "31/02/2022"; expected a date of the calendar'],
+  ['HC', 'many', 'line 3, HC is "many"; expected a count or nothing'],
+  ['HTHG', '3', 'line 3, HTHG and HTAG are 3 and 0; expected no more than the 2 and 1 of full time'],
+  ['FTR', 'A', 'line 3, FTR is "A"; expected what 2 and 1 goals come to'],
+  ['FTR', '', 'line 3, FTR is ""; expected what 2 and 1 goals come to'],
+  ['Time', 'noonish', 'line 3, Time is "noonish"; expected a time such as 20:00'],
+  ['HomeTeam', '\u202E', 'line 3, HomeTeam is ""; expected the name of a team'],
+  ['AwayTeam', 'Ash', 'line 3, AwayTeam is "Ash"; expected another team than HomeTeam'],
+])('a row with a wrong %s is left out, told by its line and name', (column, value, message) => {
+  const { matches, unreadable } = read(ROW, instead(column, value))
+  expect(matches).toHaveLength(1)
+  expect(unreadable).toHaveLength(1)
+  expect(unreadable[0]).toContain(`a/e0.csv: ${message}`)
+})
+
+test('a row of another length, or with a quote that is never closed, takes none beside it with it', () => {
+  const { matches, unreadable } = read(ROW, 'E0,06/08/2022', '"E0,07/08/2022,20:00', ROW.replace('05/08', '09/08'))
+  expect(matches.map(({ date }) => date)).toEqual(['2022-08-05', '2022-08-09'])
+  expect(unreadable).toEqual([3, 4].map((line) =>
+    `a/e0.csv: line ${line} is not proper CSV; expected 17 fields`))
 })

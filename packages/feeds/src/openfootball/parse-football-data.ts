@@ -1,10 +1,13 @@
 import { basename, dirname } from 'node:path'
 import type { League, Score } from '@touchline/domain/match'
+import { type Fate, fateOf } from '../border/fate.ts'
+import { orLeftOut } from '../border/left-out.ts'
+import { COMPETITIONS } from './divisions.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import type { FootballRow } from './messages.ts'
-import { checkFootballRow } from './messages.ts'
+import { COUNTED, checkFootballRow } from './messages.ts'
 import { FOOTBALL } from './parse-season.ts'
-import type { MatchCounts, PlayedMatch, Reading } from './played-match.ts'
+import type { MatchCounts, Reading, ToldMatch } from './played-match.ts'
 import { count } from './played-match.ts'
 import { readRecords } from './read-records.ts'
 import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
@@ -12,45 +15,90 @@ import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
 /** How a file of this form begins, whoever passed it on. */
 export const FOOTBALL_DATA_HEAD = /^\uFEFF?(Div,)?Date,(Time,)?HomeTeam,AwayTeam,FTHG,FTAG/
 
-/** Competitions by the source's division, or by the folder where the division is left out, with a country's code. */
-const COMPETITIONS: Readonly<Record<string, readonly [name: string, country: string]>> = {
-  E0: ['Premier League', 'en'], 'premier-league': ['Premier League', 'en'],
-  D1: ['Bundesliga', 'de'], bundesliga: ['Bundesliga', 'de'],
-  SP1: ['La Liga', 'es'], 'la-liga': ['La Liga', 'es'],
-  F1: ['Ligue 1', 'fr'], 'ligue-1': ['Ligue 1', 'fr'],
-  I1: ['Serie A', 'it'], 'serie-a': ['Serie A', 'it'],
-}
+/** A file of which so many rows have their counts tells of them: one without any was not played on the field. */
+const FEW_WITHOUT_COUNTS = 0.1
 
-/** Reads a season in the form of football-data.co.uk: results with corners and cards. Throws FixtureFileError. */
+/**
+ * Reads a season in the form of football-data.co.uk: results with corners and cards. A row that cannot be read is left
+ * out. Throws FixtureFileError for a file without columns.
+ */
 export function parseFootballData(file: string, text: string): Reading {
   const leftOut = new Map<string, number>()
-  const matches = readRecords({ file, text }).flatMap(({ record, info }) => {
-    const place = `line ${info.lines}, `
-    const row = checkFootballRow(file, record, place)
-    if (row.FTHG !== '' && row.FTAG !== '') return [playedMatch(file, row, place)]
-    count(leftOut, 'no result')
-    return []
+  const unreadable: string[] = []
+  const rows = readRecords({ file, text }, unreadable).flatMap(({ record, line }) => {
+    const place = `line ${line}, `
+    return orLeftOut(unreadable, file, () => ({ place, row: checkFootballRow(file, record, place) }))
   })
-  return { matches, leftOut, putRight: new Map() }
+  const blank = rows.filter(({ row }) => row.FTHG !== '' && isBlank(row)).length
+  const tellsCounts = blank > 0 && blank <= rows.length * FEW_WITHOUT_COUNTS
+  const matches = rows.flatMap(({ row, place }) => orLeftOut(unreadable, file, () => {
+    const fate = fateOfRow(file, row, place, tellsCounts)
+    return fate === 'toCome' ? null : toldMatch(file, row, place, fate)
+  })).flatMap((match) => {
+    if (match === null) count(leftOut, 'no result')
+    return match ?? []
+  })
+  return { matches, leftOut, putRight: new Map(), unreadable }
 }
 
-function playedMatch(file: string, row: FootballRow, place: string): PlayedMatch {
-  const [name, country] = COMPETITIONS[row.Div ?? basename(dirname(file))] ?? [row.Div ?? basename(file, '.csv'), '']
+/** Whether nothing is told but the score: no half-time, no corners, no cards. */
+function isBlank(row: FootballRow): boolean {
+  return COUNTED.every((name) => (row[name] ?? '') === '')
+}
+
+/**
+ * GR10: a match was played where its result says who won, or that nobody did, and its goals say the same. A score that
+ * stands alone in a file that otherwise tells what happened was given at a table.
+ */
+function fateOfRow(file: string, row: FootballRow, place: string, tellsCounts: boolean): Fate {
+  const { FTHG, FTAG, FTR } = row
+  const goals = FTHG === '' || FTAG === '' ? null : Math.sign(Number(FTHG) - Number(FTAG))
+  const winner = FTR === undefined ? undefined : ['A', 'D', 'H'].indexOf(FTR.toUpperCase()) - 1
+  if (winner === -2) {
+    if (FTR !== '') return playedOtherwise(FTR ?? '')
+    if (goals === null) return 'toCome'
+  }
+  if (goals === null) return 'toCome'
+  if (winner !== undefined && winner !== goals) {
+    throw new FixtureFileError(file, `${place}FTR is "${FTR}"; expected what ${FTHG} and ${FTAG} goals come to`)
+  }
+  return tellsCounts && isBlank(row) ? 'awarded' : 'played'
+}
+
+/** A letter in place of the winner is no result of the field, whatever it stands for. */
+function playedOtherwise(word: string): Fate {
+  const fate = fateOf(word)
+  return fate === 'played' ? 'cancelled' : fate
+}
+
+function toldMatch(file: string, row: FootballRow, place: string, fate: Exclude<Fate, 'toCome'>): ToldMatch {
+  const [name, country] = COMPETITIONS[row.Div || basename(dirname(file))] ?? [row.Div || basename(file, '.csv'), '']
   // Beside the season that is being played, whose teams the other sources name in full.
   const league: League = { key: `past ${name}`, name: `${name}, past seasons`, region: null, sportId: FOOTBALL }
   const date = isoDate(file, row.Date, place)
-  const fullTime = { home: Number(row.FTHG), away: Number(row.FTAG) }
-  const counts = countsOf(row)
-  return {
+  const playedMs = kickOffMs(date, row.Time, zoneOf(country, name))
+  if (playedMs === undefined) {
+    throw new FixtureFileError(file, `${place}Time is "${row.Time?.slice(0, 60)}"; expected a time such as 20:00`)
+  }
+  if (row.HomeTeam === row.AwayTeam) {
+    throw new FixtureFileError(file, `${place}AwayTeam is "${row.AwayTeam}"; expected another team than HomeTeam`)
+  }
+  const meeting = {
     key: [league.key, date, row.HomeTeam, row.AwayTeam].join('|'),
     group: league.key,
     league,
     home: { name: row.HomeTeam, region: null },
     away: { name: row.AwayTeam, region: null },
     date,
-    playedMs: kickOffMs(date, row.Time, zoneOf(country, name)),
+    playedMs,
     hasTime: true,
     neutral: false,
+  }
+  if (fate !== 'played') return { ...meeting, unplayed: fate }
+  const fullTime = { home: Number(row.FTHG), away: Number(row.FTAG) }
+  const counts = countsOf(row)
+  return {
+    ...meeting,
     fullTime,
     halfTime: halfTimeOf(file, row, fullTime, place),
     goals: fullTime.home + fullTime.away === 0 ? [] : null,
@@ -58,12 +106,19 @@ function playedMatch(file: string, row: FootballRow, place: string): PlayedMatch
   }
 }
 
-/** 05/08/2022, 05-08-2022, 05/08/22 and 2022-08-05 are all met with. */
+/** 05/08/2022, 5/8/2022, 05-08-2022, 05.08.2022, 05/08/22 and 2022-08-05 are all met with. */
 function isoDate(file: string, text: string, place: string): string {
-  const [, day, month, year = ''] = /^(\d{2})[/-](\d{2})[/-](\d{2}|\d{4})$/.exec(text) ?? []
-  const iso = day === undefined ? text : `${year.padStart(4, '20')}-${month}-${day}`
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? []
+  const iso = year === undefined ? text : `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (isRealDate(iso)) return iso
-  throw new FixtureFileError(file, `${place}Date is "${text}"; expected a date of the calendar, such as 05/08/2022`)
+  const found = text.slice(0, 60)
+  throw new FixtureFileError(file, `${place}Date is "${found}"; expected a date of the calendar, such as 05/08/2022`)
+}
+
+/** The source begins with 1993. */
+function wholeYear(year: string): string {
+  if (year.length === 4) return year
+  return `${Number(year) >= 90 ? '19' : '20'}${year}`
 }
 
 function halfTimeOf(file: string, { HTHG = '', HTAG = '' }: FootballRow, full: Score, place: string): Score | null {

@@ -1,4 +1,6 @@
 import type { Score } from '@touchline/domain/match'
+import { orLeftOut } from '../border/left-out.ts'
+import { readMinute } from '../border/minute.ts'
 import type { GoalMoment } from '../playback/game.ts'
 import { comparePlayMinutes } from '../playback/game.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
@@ -7,7 +9,7 @@ import type { GoalRow, ResultRow, ShootoutRow } from './messages.ts'
 import { checkGoalRow, checkResultRow, checkShootoutRow } from './messages.ts'
 import { NATIONS, nation } from './nations.ts'
 import { FOOTBALL } from './parse-season.ts'
-import type { PlayedMatch, Reading } from './played-match.ts'
+import type { PlayedMatch, Reading, ToldMatch } from './played-match.ts'
 import { count, sumGoals } from './played-match.ts'
 import type { CsvFile } from './read-records.ts'
 import { readRecords } from './read-records.ts'
@@ -25,22 +27,43 @@ type NinetyMinutes = Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'extr
 
 const UNKNOWN_AT_NINETY = 'score after 90 minutes not known'
 
+/** A second half goes on no longer than to this minute. */
+const LAST_OF_STOPPAGE = 110
+
 /** Competitions whose matches, but for a few that have their goal minutes, are not prolonged to find a winner. */
 const ENDS_AT_NINETY = /^Friendly$|Nations League|qualification$/
 
-/** Throws FixtureFileError. */
+/**
+ * A row that cannot be read is left out. A row without a score before the last one that has one was not played (GR10);
+ * one after it is still to come.
+ */
 export function parseInternationals({ results, goalScorers, shootouts }: InternationalFiles): Reading {
-  const goals = groupBy(goalScorers === null ? [] : readRows(goalScorers, checkGoal), keyOf)
-  const shotOut = new Set((shootouts === null ? [] : readRows(shootouts, checkShootoutRow)).map(keyOf))
+  const unreadable: string[] = []
+  const goals = groupBy(goalScorers === null ? [] : readRows(goalScorers, checkGoal, unreadable), keyOf)
+  const notShootouts = unreadable.length
+  const shotOut = new Set((shootouts === null ? [] : readRows(shootouts, checkShootoutRow, unreadable)).map(keyOf))
+  // A shoot-out that cannot be read may be of any draw.
+  const tellsShootouts = shootouts !== null && unreadable.length === notShootouts
   const leftOut = new Map<string, number>()
-  const matches = readRows(results, checkResultRow).flatMap((row) => {
+  const rows = readRows(results, checkResultRow, unreadable)
+  const lastPlayed = rows.reduce((last, row) => (isNotPlayed(row) || row.date < last ? last : row.date), '')
+  const matches = rows.flatMap((row): ToldMatch[] => {
+    if (isNotPlayed(row)) {
+      if (row.date < lastPlayed) return [{ ...meetingOf(row), unplayed: 'cancelled' }]
+      count(leftOut, 'not played yet (NA)')
+      return []
+    }
     const key = keyOf(row)
-    const outcome = ninetyMinutes(row, goals.get(key) ?? [], shotOut.has(key))
-    if (typeof outcome !== 'string') return playedMatch(row, outcome)
+    const outcome = ninetyMinutes(row, goals.get(key) ?? [], shotOut.has(key), tellsShootouts)
+    if (typeof outcome !== 'string') return [{ ...meetingOf(row), ...outcome }]
     count(leftOut, outcome)
     return []
   })
-  return { matches, leftOut, putRight: new Map() }
+  return { matches, leftOut, putRight: new Map(), unreadable }
+}
+
+function isNotPlayed({ home_score, away_score }: ResultRow): boolean {
+  return home_score === 'NA' || away_score === 'NA'
 }
 
 function keyOf({ date, home_team, away_team }: RowKey): string {
@@ -50,22 +73,29 @@ function keyOf({ date, home_team, away_team }: RowKey): string {
 function readRows<Row extends ShootoutRow>(
   { file, text }: CsvFile,
   check: (file: string, value: unknown, place: string) => Row,
+  unreadable: string[],
 ): Row[] {
-  return readRecords({ file, text }).map(({ record, info }) => {
-    const place = `line ${info.lines}, `
+  return readRecords({ file, text }, unreadable).flatMap(({ record, line }) => orLeftOut(unreadable, file, () => {
+    const place = `line ${line}, `
     const row = check(file, record, place)
-    if (isRealDate(row.date)) return row
-    throw new FixtureFileError(file, `${place}date is "${row.date}"; expected a date of the calendar`)
-  })
+    if (!isRealDate(row.date)) {
+      throw new FixtureFileError(file, `${place}date is "${row.date}"; expected a date of the calendar`)
+    }
+    if (row.home_team !== row.away_team) return row
+    throw new FixtureFileError(file, `${place}away_team is "${row.away_team}"; expected another team than home_team`)
+  }))
 }
 
 function checkGoal(file: string, value: unknown, place: string): GoalRow {
   const row = checkGoalRow(file, value, place)
+  if (row.minute !== 'NA' && readMinute(row.minute) === undefined) {
+    throw new FixtureFileError(file, `${place}minute is "${row.minute.slice(0, 60)}"; expected a minute of the match`)
+  }
   if (row.team === row.home_team || row.team === row.away_team) return row
   throw new FixtureFileError(file, `${place}team is "${row.team}"; expected ${row.home_team} or ${row.away_team}`)
 }
 
-function playedMatch(row: ResultRow, outcome: NinetyMinutes): PlayedMatch {
+function meetingOf(row: ResultRow) {
   const home = nation(row.home_team)
   const away = nation(row.away_team)
   return {
@@ -78,19 +108,22 @@ function playedMatch(row: ResultRow, outcome: NinetyMinutes): PlayedMatch {
     playedMs: Date.parse(`${row.date}T00:00Z`),
     hasTime: false,
     neutral: row.neutral === 'TRUE',
-    ...outcome,
   }
 }
 
 /** GR8: the score of a row includes extra time. Gives a reason where that of ninety minutes cannot be told from it. */
-function ninetyMinutes(row: ResultRow, goalRows: readonly GoalRow[], shotOut: boolean): NinetyMinutes | string {
-  if (row.home_score === 'NA' || row.away_score === 'NA') return 'not played (NA)'
+function ninetyMinutes(
+  row: ResultRow, goalRows: readonly GoalRow[], shotOut: boolean, tellsShootouts: boolean,
+): NinetyMinutes | string {
   const final = { home: Number(row.home_score), away: Number(row.away_score) }
   const all = goalRows.flatMap((goal) => parseGoal(goal, row) ?? [])
-  if (sumGoals(all, 'home') === final.home && sumGoals(all, 'away') === final.away) return fromGoals(all)
+  if (sumGoals(all, 'home') === final.home && sumGoals(all, 'away') === final.away) {
+    const told = inTheirTime(all, row)
+    return told === null ? UNKNOWN_AT_NINETY : fromGoals(told)
+  }
   if (shotOut) return UNKNOWN_AT_NINETY
   // Extra time that ends level leads to a shoot-out, so a draw without one ended after ninety minutes.
-  const isFinal = final.home === final.away || ENDS_AT_NINETY.test(row.tournament)
+  const isFinal = (final.home === final.away && tellsShootouts) || ENDS_AT_NINETY.test(row.tournament)
   return isFinal ? { fullTime: final, halfTime: null, goals: null } : UNKNOWN_AT_NINETY
 }
 
@@ -109,10 +142,27 @@ function scoreOf(goals: readonly GoalMoment[]): Score {
   return { home: sumGoals(goals, 'home'), away: sumGoals(goals, 'away') }
 }
 
+/**
+ * The source folds added time into minutes 45, 90 and 120, so that a goal after the ninetieth minute fell in extra
+ * time. One of a friendly fell in stoppage all the same. Null where it cannot be told: a second leg may be prolonged
+ * from any score, another match that was not level is not.
+ */
+function inTheirTime(all: readonly GoalMoment[], { tournament }: ResultRow): GoalMoment[] | null {
+  const regular = all.filter((goal) => goal.minute <= 90)
+  if (regular.length === all.length) return [...all]
+  if (tournament === 'Friendly') {
+    return all.map((goal) => (goal.minute > 90 ? { ...goal, minute: 90, added: goal.minute - 90 } : goal))
+  }
+  const isLevel = sumGoals(regular, 'home') === sumGoals(regular, 'away')
+  return isLevel || all.some((goal) => goal.minute > LAST_OF_STOPPAGE) ? [...all] : null
+}
+
 function parseGoal({ team, minute, penalty }: GoalRow, row: RowKey): GoalMoment | null {
-  if (minute === 'NA') return null
-  const at = Number(minute)
+  const read = readMinute(minute)
+  if (read === undefined) return null
+  const at = Math.min(120, read.minute)
+  const added = at === 45 || at === 90 ? read.added : 0
   const side = team === row.home_team ? 'home' : 'away'
   const period = at <= 45 ? 'first' : 'second'
-  return { kind: 'goal', side, period, minute: at, added: 0, penalty: penalty === 'TRUE', disallowed: false }
+  return { kind: 'goal', side, period, minute: at, added, penalty: penalty === 'TRUE', disallowed: false }
 }

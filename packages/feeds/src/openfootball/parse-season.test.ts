@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { FixtureFileError } from './fixture-file-error.ts'
 import { parseSeason } from './parse-season.ts'
+import type { PlayedMatch } from './played-match.ts'
 
 const season = (matches: readonly object[], name = 'English League 2025/26') => JSON.stringify({ name, matches })
 const match = (more: object = {}) => ({
   round: 'Matchday 1', date: '2025-08-16', time: '15:00', team1: 'Ash', team2: 'Birch', ...more,
 })
 const read = (more: object, file = 'en.1.json', name?: string) => parseSeason(file, season([match(more)], name))
-const only = (...args: Parameters<typeof read>) => read(...args).matches[0]
+const only = (...args: Parameters<typeof read>) => read(...args).matches[0] as PlayedMatch | undefined
 const refusal = (text: string) => {
   try {
     parseSeason('data/en.1.json', text)
@@ -50,11 +51,20 @@ test('a date a year before its season is put into it', () => {
   expect(only({ date: '2025-05-02', score: { ft: [1, 0] } }, 'br.1.json', 'Brasileiro 2025')?.date).toBe('2025-05-02')
 })
 
-test('matches without a result or with a status are left out and counted', () => {
-  const matches = [match({ score: {} }), match(), match({ score: { ft: [3, 0] }, status: 'awarded' })]
+test('matches without a result are left out and counted', () => {
+  const matches = [match({ score: {} }), match(), match({ status: 'scheduled' }), match({ status: 'FT' })]
   const reading = parseSeason('en.1.json', season(matches))
   expect(reading.matches).toEqual([])
-  expect([...reading.leftOut]).toEqual([['no result', 2], ['awarded', 1]])
+  expect([...reading.leftOut]).toEqual([['no result', 4]])
+})
+
+test('GR10 a match with a status other than played is not played, whatever score stands beside it', () => {
+  const statuses = ['awarded', 'Postponed', 'abandoned', 'cancelled', 'R', 'finished', '']
+  const { matches } = parseSeason('en.1.json', season(statuses.map((status, day) =>
+    match({ date: `2025-08-1${day}`, score: { ft: [0, 0] }, status }))))
+  expect(matches.map(({ unplayed }) => unplayed))
+    .toEqual(['awarded', 'postponed', 'abandoned', 'cancelled', 'cancelled', undefined, undefined])
+  expect(matches.slice(0, 5).some((told) => 'fullTime' in told)).toBe(false)
 })
 
 test('goal minutes may be numbers or strings, with their added time apart or folded in', () => {
@@ -79,9 +89,50 @@ test('GR8 what fell in extra time is kept apart, in order, and must make up the 
   const [goals1, goals2] = [[{ minute: 31 }, { minute: 115 }], [{ minute: '39' }, { minute: 100, offset: 1 }]]
   expect(only({ score, goals1, goals2 })?.extra)
     .toEqual([{ side: 'away', minute: 100 }, { side: 'home', minute: 115 }])
-  expect(() => only({ score, goals1, goals2: goals2.slice(0, 1) })).toThrow('score.et is [2,2]; expected [2,1]')
+  expect(read({ score, goals1, goals2: goals2.slice(0, 1) }).unreadable[0])
+    .toContain('score.et is [2,2]; expected [2,1]')
   expect(only({ score: { ft: [0, 0], et: [0, 0], p: [3, 0] } })?.extra).toEqual([])
-  expect(only({ score: { ft: [0, 0], et: [1, 0] } })).not.toHaveProperty('extra')
+})
+
+test('GR8 extra time that is told without its minutes is kept with its score', () => {
+  const added = { extraScore: { home: 1, away: 0 } }
+  expect(only({ score: { ft: [0, 0], et: [1, 0] } })).toMatchObject({ ...added, goals: [] })
+  expect(only({ score: { ft: [1, 1], et: [2, 1] }, goals1: [{ minute: 3 }], goals2: [{ minute: 9 }] }))
+    .toMatchObject({ ...added, fullTime: { home: 1, away: 1 } })
+  expect(only({ score: { ft: [1, 1], et: [2, 1] }, goals1: [{ name: 'A' }], goals2: [{ minute: 9 }] }))
+    .toMatchObject({ ...added, goals: null })
+})
+
+test('GR8 a minute after the 120th is in its stoppage, one after the 90th where the score says that it fell', () => {
+  const algiers = { ft: [0, 0], et: [2, 1] }
+  const [goals1, goals2] = [[{ minute: 92 }, { minute: 120 }], [{ minute: 121 }]]
+  expect(only({ score: algiers, goals1, goals2 })?.extra?.map(({ minute }) => minute)).toEqual([92, 120, 120])
+  const late = only({ score: { ft: [2, 1] }, goals1: [{ minute: '92' }, { minute: 7 }], goals2: [{ minute: 47 }] })
+  expect(late).toMatchObject({ fullTime: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 } })
+  expect(late?.goals?.at(-1)).toMatchObject({ side: 'home', period: 'second', minute: 90, added: 2 })
+  expect(late).not.toHaveProperty('extra')
+})
+
+test('a tournament’s hosts play at home, where the ground is their own', () => {
+  const neutral = (name: string, team1: string, ground?: string) =>
+    only({ team1, team2: 'Japan', ground, score: { ft: [1, 0] } }, 'worldcup.json', name)?.neutral
+  expect(neutral('World Cup 2014', 'Brazil')).toBe(false)
+  expect(neutral('World Cup 2014', 'Chile')).toBe(true)
+  expect(['USA', 'Canada', 'Mexico'].map((host) => neutral('World Cup 2026', host))).toEqual([false, false, false])
+  expect(neutral('World Cup 2026', 'Mexico', 'Guadalajara (Zapopan)')).toBe(false)
+  expect(neutral('World Cup 2026', 'Mexico', 'Los Angeles (Inglewood)')).toBe(true)
+  expect(neutral('World Cup 2026', 'USA', 'New York/New Jersey (East Rutherford)')).toBe(false)
+})
+
+test('every ground has its clock where a file tells no zone', () => {
+  const kickOff = (name: string, ground: string, time: string) =>
+    new Date(only({ time, ground, date: '2026-06-20', score: { ft: [1, 0] } }, 'worldcup.json', name)?.playedMs ?? 0)
+      .toISOString().slice(11, 16)
+  expect(kickOff('World Cup 2014', 'Estádio do Maracanã, Rio de Janeiro', '13:00')).toBe('16:00')
+  expect(kickOff('World Cup 2014', 'Arena Amazônia, Manaus', '18:00')).toBe('22:00')
+  expect(kickOff('World Cup 2026', 'Mexico City', '13:00')).toBe('19:00')
+  expect(kickOff('World Cup 2026', 'Seattle', '12:00')).toBe('19:00')
+  expect(kickOff('World Cup 2026', 'Seattle', '12:00 UTC-7')).toBe('19:00')
 })
 
 test('GR8 goals of extra time and the shoot-out do not count', () => {
@@ -96,7 +147,7 @@ test('GR8 goals of extra time and the shoot-out do not count', () => {
 
 test('where a half-time score and the goal minutes disagree, the minutes are believed', () => {
   const { matches, putRight } = read({ score: { ft: [0, 1], ht: [0, 1] }, goals1: [], goals2: [{ minute: 59 }] })
-  expect(matches[0]?.halfTime).toEqual({ home: 0, away: 0 })
+  expect((matches[0] as PlayedMatch).halfTime).toEqual({ home: 0, away: 0 })
   expect([...putRight.values()]).toEqual([1])
 })
 
@@ -123,22 +174,30 @@ const PAIR = 'two goal counts, such as [2, 1]'
 test.each([
   ['the file is not an object; expected one with a name and a list of matches', '[]'],
   ['matches is missing; expected a list of matches', '{"name": "x"}'],
-  ['matches[0] is 5; expected a match with date, team1 and team2', '{"name": "x", "matches": [5]}'],
 ])('a file of another shape is refused: %s', (reason, text) => {
   expect(refusal(text)).toBe(`data/en.1.json: ${reason}`)
 })
 
 test.each([
-  ['.date is "16/08/2025"; expected a date such as 2025-08-15', { date: '16/08/2025' }],
-  ['.date is "2025-02-30"; expected a date of the calendar', { date: '2025-02-30' }],
-  ['.time is "25:00"; expected a time such as 20:00 or 20:00 UTC+3', { time: '25:00' }],
-  ['.team2 is missing; expected the name of a team', { team2: undefined }],
-  [`.score.ft is [1]; expected ${PAIR}`, { score: { ft: [1] } }],
-  [`.score.ft is [1,-2]; expected ${PAIR}`, { score: { ft: [1, -2] } }],
-  [`.score.ft is ["1",2]; expected ${PAIR}`, { score: { ft: ['1', 2] } }],
-  ['.score.ht is [2,0]; expected no more than ft, [1,0]', { score: { ft: [1, 0], ht: [2, 0] } }],
-  ['.goals1[0].minute is "late"; expected a minute from 1 to 120', { score: {}, goals1: [{ minute: 'late' }] }],
-  ['.goals1 holds 1 goals up to minute 90; expected 2 by score.ft', { score: { ft: [2, 0] }, goals1: [{ minute: 9 }] }],
-])('a corrupt match is refused with its place and what is expected: %s', (reason, more) => {
-  expect(refusal(season([match(), match(more)]))).toBe(`data/en.1.json: matches[1]${reason}`)
+  [' is 5; expected a match', 5],
+  ['.date is "16/08/2025"; expected a date such as 2025-08-15', match({ date: '16/08/2025' })],
+  ['.date is "2025-02-30"; expected a date of the calendar', match({ date: '2025-02-30' })],
+  ['.time is "25:00"; expected a time such as 20:00 or 20:00 UTC+3', match({ time: '25:00', score: { ft: [1, 0] } })],
+  ['.team2 is missing; expected the name of a team', match({ team2: undefined })],
+  ['.team2 is ""; expected the name of a team', match({ team2: '\u200F\u0000' })],
+  ['.team2 is "Ash"; expected another team than team1', match({ team2: 'Ash', score: { ft: [1, 0] } })],
+  [`.score.ft is [1]; expected ${PAIR}`, match({ score: { ft: [1] } })],
+  [`.score.ft is [1,-2]; expected ${PAIR}`, match({ score: { ft: [1, -2] } })],
+  [`.score.ft is ["1",2]; expected ${PAIR}`, match({ score: { ft: ['1', 2] } })],
+  ['.score.ht is [2,0]; expected no more than ft, [1,0]', match({ score: { ft: [1, 0], ht: [2, 0] } })],
+  ['.score.et is [0,0]; expected no less than ft, [1,0]', match({ score: { ft: [1, 0], et: [0, 0] } })],
+  ['.goals1[0].minute is "late"; expected a minute of the match',
+    match({ score: { ft: [1, 0] }, goals1: [{ minute: 'late' }] })],
+  ['.goals1 holds 1 goals up to minute 90; expected 2 by score.ft',
+    match({ score: { ft: [2, 0] }, goals1: [{ minute: 9 }] })],
+])('a match that cannot be read is left out, told with its place and what is expected: %s', (reason, broken) => {
+  const whole = match({ score: { ft: [3, 2] } })
+  const { matches, unreadable } = parseSeason('data/en.1.json', season([whole, broken as object]))
+  expect(matches).toHaveLength(1)
+  expect(unreadable).toEqual([`data/en.1.json: matches[1]${reason}`])
 })

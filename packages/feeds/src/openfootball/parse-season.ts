@@ -1,20 +1,21 @@
 import { basename } from 'node:path'
 import type { League, Score, SportId } from '@touchline/domain/match'
-import type { ExtraGoal, GoalMoment } from '../playback/game.ts'
-import { comparePlayMinutes } from '../playback/game.ts'
+import { cleaned } from '../border/clean.ts'
+import { type Fate, fateOf } from '../border/fate.ts'
+import { orLeftOut } from '../border/left-out.ts'
+import type { GoalMoment } from '../playback/game.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
-import type { SeasonFile, SeasonGoal, SeasonMatch } from './messages.ts'
-import { checkSeasonFile } from './messages.ts'
+import type { SeasonFile, SeasonMatch } from './messages.ts'
+import { checkSeasonFile, checkSeasonMatch } from './messages.ts'
 import { NATIONS, nation } from './nations.ts'
-import type { PlayedMatch, Reading } from './played-match.ts'
+import type { Reading, ToldMatch } from './played-match.ts'
 import { count, sumGoals } from './played-match.ts'
+import { scoreOf, seasonGoals } from './season-goals.ts'
 import { fullNames } from './team-names.ts'
+import { groundZone, isAtHome } from './tournaments.ts'
 import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
 
 export const FOOTBALL = 1 as SportId
-
-/** Who plays at home in a tournament of nations; the others meet on neutral ground. */
-const HOSTS: Readonly<Record<string, string>> = { 'World Cup 2018': 'Russia', 'World Cup 2022': 'Qatar' }
 
 /** What holds for every match of a file. */
 interface Season {
@@ -28,14 +29,30 @@ interface Season {
   readonly putRight: Map<string, number>
 }
 
-/** Reads a file of the football.json or worldcup.json form. Throws FixtureFileError. */
+/** Where a match stands in its file. */
+interface Placed {
+  readonly match: SeasonMatch
+  readonly place: string
+}
+
+/**
+ * Reads a file of the football.json or worldcup.json form; a match in it that cannot be read is left out. Throws
+ * FixtureFileError for a file of another shape.
+ */
 export function parseSeason(file: string, text: string): Reading {
-  const payload = checkSeasonFile(file, parseJson(file, text))
-  const season = seasonOf(file, payload)
+  const payload = checkSeasonFile(file, cleaned(parseJson(file, text)))
+  const unreadable: string[] = []
+  const placed = payload.matches.flatMap((match, index) => {
+    const place = `matches[${index}]`
+    return orLeftOut(unreadable, `${file}: ${place}`, () =>
+      ({ place, match: checkSeasonMatch(file, match, `${place}.`) }))
+  })
+  const season = seasonOf(file, payload, placed)
   const cutShort = season.fullNames.size
   if (cutShort > 0) season.putRight.set(`team names cut short (${season.league.key})`, cutShort)
-  const matches = payload.matches.flatMap((match, index) => parseMatch(season, match, `matches[${index}]`) ?? [])
-  return { matches, leftOut: season.leftOut, putRight: season.putRight }
+  const matches = placed.flatMap(({ match, place }) =>
+    orLeftOut(unreadable, `${file}: ${place}`, () => parseMatch(season, match, place)).flatMap((told) => told ?? []))
+  return { matches, leftOut: season.leftOut, putRight: season.putRight, unreadable }
 }
 
 function parseJson(file: string, text: string): unknown {
@@ -47,9 +64,9 @@ function parseJson(file: string, text: string): unknown {
   }
 }
 
-function seasonOf(file: string, { name, matches }: SeasonFile): Season {
+function seasonOf(file: string, { name }: SeasonFile, placed: readonly Placed[]): Season {
   const stem = basename(file, '.json')
-  const ofNations = stem.startsWith('worldcup')
+  const ofNations = /^(worldcup|euro)/.test(stem)
   return {
     file,
     name,
@@ -61,22 +78,45 @@ function seasonOf(file: string, { name, matches }: SeasonFile): Season {
       sportId: FOOTBALL,
     },
     zone: zoneOf(stem, name),
-    fullNames: fullNames(matches),
+    fullNames: fullNames(placed.map(({ match: { round, team1, team2 } }) =>
+      ({ round: String(round ?? ''), team1, team2 }))),
     leftOut: new Map(),
     putRight: new Map(),
   }
 }
 
-function parseMatch(season: Season, match: SeasonMatch, place: string): PlayedMatch | null {
+/** Null where the match is still to come, or nothing is known of it: no bet is taken on what nobody will tell. */
+function parseMatch(season: Season, match: SeasonMatch, place: string): ToldMatch | null {
+  const { score, status } = match
   if (!isRealDate(match.date)) {
     throw new FixtureFileError(season.file, `${place}.date is "${match.date}"; expected a date of the calendar`)
   }
-  if (match.status !== undefined) return leaveOut(season, match.status)
-  if (match.score?.ft === undefined) return leaveOut(season, 'no result')
+  const told = status === undefined || status === null || status === '' ? null : status
+  const fate: Fate = told === null ? 'played' : fateOf(told)
+  if (fate === 'played' ? score?.ft === undefined : fate === 'toCome') {
+    count(season.leftOut, 'no result')
+    return null
+  }
+  const meeting = meetingOf(season, match, place)
+  if (fate !== 'played' && fate !== 'toCome') return { ...meeting, unplayed: fate }
+  const goals = seasonGoals(season.file, match, place)
+  const fullTime = scoreOf(score?.ft ?? [0, 0])
+  return { ...meeting, fullTime, halfTime: halfTimeOf(season, match, goals.goals, place), ...goals }
+}
+
+function meetingOf(season: Season, match: SeasonMatch, place: string) {
+  const { time, ground } = match
   const date = dateInSeason(season, match.date)
-  const goals = parseGoals(season, match, place)
-  const home = teamOf(season, match.team1)
-  const away = teamOf(season, match.team2)
+  const [home, away] = [teamOf(season, match.team1), teamOf(season, match.team2)]
+  if (home.name === away.name) {
+    throw new FixtureFileError(season.file, `${place}.team2 is "${away.name}"; expected another team than team1`)
+  }
+  const playedMs = kickOffMs(date, time, groundZone(season.name, ground) ?? season.zone)
+  if (playedMs === undefined) {
+    const found = JSON.stringify(time).slice(0, 60)
+    const reason = `${place}.time is ${found}; expected a time such as 20:00 or 20:00 UTC+3`
+    throw new FixtureFileError(season.file, reason)
+  }
   return {
     key: [season.league.key, date, home.name, away.name].join('|'),
     group: season.group,
@@ -84,27 +124,14 @@ function parseMatch(season: Season, match: SeasonMatch, place: string): PlayedMa
     home,
     away,
     date,
-    playedMs: kickOffMs(date, match.time, season.zone),
+    playedMs,
     hasTime: true,
-    neutral: season.group === NATIONS && home.name !== HOSTS[season.name],
-    fullTime: scoreOf(match.score.ft),
-    halfTime: halfTimeOf(season, match, goals, place),
-    goals,
-    ...extraOf(season, match, place),
+    neutral: season.group === NATIONS && !isAtHome(season.name, home.name, ground),
   }
-}
-
-function leaveOut(season: Season, reason: string): null {
-  count(season.leftOut, reason)
-  return null
 }
 
 function teamOf(season: Season, name: string) {
   return season.group === NATIONS ? nation(name) : { name: season.fullNames.get(name) ?? name, region: null }
-}
-
-function scoreOf([home, away]: readonly [number, number]): Score {
-  return { home, away }
 }
 
 /** A season named 2025/26 runs from July to June; a date a year too early is a slip of the source. */
@@ -115,53 +142,6 @@ function dateInSeason(season: Season, date: string): string {
   if (nextYear < `${start}-06-15` || !isRealDate(nextYear)) return date
   count(season.putRight, `dates a year too early (${season.league.key})`)
   return nextYear
-}
-
-/** Goals of the ninety minutes in order, or null where the file does not list them. */
-function parseGoals(season: Season, match: SeasonMatch, place: string): readonly GoalMoment[] | null {
-  const [home, away] = match.score?.ft ?? [0, 0]
-  const isListed = match.goals1 !== undefined || match.goals2 !== undefined
-  if (!isListed) return home + away === 0 ? [] : null
-  const goals = [
-    ...(match.goals1 ?? []).map((goal) => parseGoal(goal, 'home')),
-    ...(match.goals2 ?? []).map((goal) => parseGoal(goal, 'away')),
-  ].filter((goal) => goal.minute <= 90)
-  for (const [side, field, expected] of [['home', 'goals1', home], ['away', 'goals2', away]] as const) {
-    const found = sumGoals(goals, side)
-    if (found === expected) continue
-    const reason = `${place}.${field} holds ${found} goals up to minute 90; expected ${expected} by score.ft`
-    throw new FixtureFileError(season.file, reason)
-  }
-  return goals.toSorted(comparePlayMinutes)
-}
-
-/** GR8: what `et` adds to `ft` fell in extra time; nothing is said of one whose goals are not listed. */
-function extraOf(
-  season: Season, { score, goals1 = [], goals2 = [] }: SeasonMatch, place: string,
-): Pick<PlayedMatch, 'extra'> {
-  const { ft = [0, 0], et } = score ?? {}
-  if (et === undefined) return {}
-  const goals = [
-    ...goals1.flatMap((goal) => extraGoal(goal, 'home')), ...goals2.flatMap((goal) => extraGoal(goal, 'away')),
-  ]
-  const found = [ft[0] + sumGoals(goals, 'home'), ft[1] + sumGoals(goals, 'away')]
-  const isListed = goals1.length + goals2.length > 0 || et[0] + et[1] === 0
-  if (isListed && String(found) !== String(et)) {
-    throw new FixtureFileError(season.file, `${place}.score.et is [${et}]; expected [${found}] by its goals`)
-  }
-  return isListed ? { extra: goals.toSorted((a, b) => a.minute - b.minute) } : {}
-}
-
-function extraGoal({ minute }: SeasonGoal, side: 'home' | 'away'): ExtraGoal[] {
-  const [base = 0] = String(minute).replace("'", '').split('+').map(Number)
-  return base > 90 ? [{ side, minute: base }] : []
-}
-
-function parseGoal({ minute, offset, penalty }: SeasonGoal, side: 'home' | 'away'): GoalMoment {
-  const [base = 0, folded = 0] = String(minute).replace("'", '').split('+').map(Number)
-  const added = base === 45 || base === 90 ? folded + Number(offset ?? 0) : 0
-  const period = base <= 45 ? 'first' : 'second'
-  return { kind: 'goal', side, period, minute: base, added, penalty: penalty ?? false, disallowed: false }
 }
 
 /** Goal minutes say more than a half-time score, and are believed where the two disagree. */

@@ -2,12 +2,12 @@ import type { PastResult } from '@touchline/domain/match'
 import type { Past } from '../source.ts'
 import { weekOf, weekStartMs } from './calendar.ts'
 import { groupBy } from './group-by.ts'
-import type { PlayedMatch } from './played-match.ts'
+import { type PlayedMatch, type ToldMatch, isPlayed } from './played-match.ts'
 
-/** Finds the past of a match: the results of its group before Monday of the week in which it was really played. */
-export function pastsOf(matches: readonly PlayedMatch[]): (match: PlayedMatch) => Past {
+/** Finds the past of a match: the results of its group before Monday of its week. What was not played is none. */
+export function pastsOf(matches: readonly ToldMatch[]): (match: ToldMatch) => Past {
   const groups = new Map(
-    [...groupBy(matches, (match) => match.group)].map(([group, members]) => [
+    [...groupBy(matches.filter(isPlayed), (match) => match.group)].map(([group, members]) => [
       group,
       members.map(pastResult).toSorted((a, b) => a.playedMs - b.playedMs),
     ]),

@@ -42,8 +42,8 @@ describe.skipIf(isSkipped)('real matches', () => {
     expect(source.notes).toEqual(expect.arrayContaining([
       '11783 matches with a result from 37 files',
       '2881 matches left out: no result',
-      '7 matches left out: postponed',
-      '1 matches left out: cancelled',
+      '7 matches not played and void: postponed',
+      '1 matches not played and void: cancelled',
       '277 matches left out: score after 90 minutes not known',
       '824 matches left out: told of by two files',
       '4718 matches with their corners and bookings',

@@ -1,8 +1,8 @@
-import type { PlayedMatch } from './played-match.ts'
+import type { ToldMatch } from './played-match.ts'
 
 /** A match and its kick-off, milliseconds after midnight UTC. */
 export interface Timed {
-  readonly match: PlayedMatch
+  readonly match: ToldMatch
   readonly intoDayMs: number
 }
 
@@ -16,7 +16,7 @@ const LAST_OF_WORKING_DAY_MINUTES = 3 * 60 + 55
 const REST_MINUTES = 150
 
 /** Spreads the kick-offs of each day's matches evenly over its 24 hours, no team in two at once. */
-export function spreadOverDays(days: readonly (readonly PlayedMatch[])[]): Timed[][] {
+export function spreadOverDays(days: readonly (readonly ToldMatch[])[]): Timed[][] {
   const lastKickOff = new Map<string, number>()
   return days.map((day, index) => {
     const waiting = busiestFirst(day)
@@ -40,17 +40,17 @@ function kickOffMinutes(matches: number): number[] {
 }
 
 /** Teams with several matches on the day come first, so that their matches can be set apart. */
-function busiestFirst(day: readonly PlayedMatch[]): PlayedMatch[] {
+function busiestFirst(day: readonly ToldMatch[]): ToldMatch[] {
   const games = new Map<string, number>()
-  const teamsOf = (match: PlayedMatch) => [match.home.name, match.away.name]
+  const teamsOf = (match: ToldMatch) => [match.home.name, match.away.name]
   for (const team of day.flatMap(teamsOf)) games.set(team, (games.get(team) ?? 0) + 1)
-  const busy = (match: PlayedMatch) => Math.max(...teamsOf(match).map((team) => games.get(team) ?? 0))
+  const busy = (match: ToldMatch) => Math.max(...teamsOf(match).map((team) => games.get(team) ?? 0))
   return day.toSorted((a, b) => busy(b) - busy(a) || (a.key < b.key ? -1 : 1))
 }
 
 /** Takes out of `waiting` the first match whose teams have rested, or else the one whose teams have rested longest. */
-function takeRested(waiting: PlayedMatch[], lastKickOff: ReadonlyMap<string, number>, atMinute: number): PlayedMatch {
-  const rest = ({ home, away }: PlayedMatch) =>
+function takeRested(waiting: ToldMatch[], lastKickOff: ReadonlyMap<string, number>, atMinute: number): ToldMatch {
+  const rest = ({ home, away }: ToldMatch) =>
     atMinute - Math.max(lastKickOff.get(home.name) ?? -Infinity, lastKickOff.get(away.name) ?? -Infinity)
   const rests = waiting.map(rest)
   const rested = rests.findIndex((minutes) => minutes >= REST_MINUTES)

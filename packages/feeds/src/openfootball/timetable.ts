@@ -1,18 +1,21 @@
 import type { Listed, Timetable } from '../playback/player.ts'
+import { beatsOfCourse } from '../playback/course/course.ts'
+import { COUNT_PARTS } from '../playback/course/counts-course.ts'
 import { drawFor } from '../playback/draw.ts'
-import { LONGEST_PLAY_MS, timeline } from '../playback/timeline.ts'
+import { LONGEST_PLAY_MS, LONGEST_POSTPONED_MS, timeline } from '../playback/timeline.ts'
+import { unplayedEnd } from '../playback/unplayed.ts'
 import type { Piece } from './calendar.ts'
 import { weekOf, weekStartMs } from './calendar.ts'
 import { listedChildren } from './children.ts'
 import { gameOf } from './game-of.ts'
-import type { PlayedMatch } from './played-match.ts'
+import type { ToldMatch } from './played-match.ts'
 
 /** Tells how a match goes that is played again, in the time round and at the kick-off given; its children after it. */
 type ListedOf<Match> = (match: Match, round: number, kickOffMs: number) => readonly Listed[]
 
 /** The pieces, each played over and over. A fixture's key is its match's key and the number of the time round. */
 export function timetableOf(pieces: readonly Piece[]): Timetable {
-  return repeated(pieces, listedOf, LONGEST_PLAY_MS)
+  return repeated(pieces, listedOf, LONGEST_POSTPONED_MS)
 }
 
 /** The same for matches of any kind, none of which is told of for longer than `longestMs`. */
@@ -37,13 +40,18 @@ function* seriesOf<Match>(piece: Piece<Match>, listed: ListedOf<Match>, fromMs: 
   }
 }
 
-function listedOf(match: PlayedMatch, round: number, kickOffMs: number): Listed[] {
-  const { league, home, away, neutral } = match
+function listedOf(match: ToldMatch, round: number, kickOffMs: number): Listed[] {
+  const { league, home, away, neutral, unplayed } = match
   const key = `${match.key}@${round}`
   const fixture = { key, league, home, away, kickOffMs, neutral }
+  if (unplayed !== undefined) {
+    const end = unplayedEnd(unplayed)
+    return [{ fixture, beats: () => beatsOfCourse({ steps: [] }, COUNT_PARTS, end) }]
+  }
   const game = (seed: number) => gameOf(match, drawFor(seed, `${key}|game`))
+  const overAfterMs = LONGEST_PLAY_MS
   return [
-    { fixture, beats: (seed) => timeline(game(seed), drawFor(seed, `${key}|seconds`)) },
-    ...listedChildren(match, fixture, game),
+    { fixture, beats: (seed) => timeline(game(seed), drawFor(seed, `${key}|seconds`)), overAfterMs },
+    ...listedChildren(match, fixture, game).map((child) => ({ ...child, overAfterMs })),
   ]
 }

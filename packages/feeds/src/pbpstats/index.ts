@@ -1,1 +1,2 @@
-export { parseCaptures } from './parse.ts'
+export { isGameLog, logRowsOf } from './game-log.ts'
+export { type Capture, parseCaptures } from './parse.ts'

@@ -1,81 +1,117 @@
-import type { League, Score } from '@touchline/domain/match'
-import { type Sport, sportByKey } from '@touchline/domain/sport'
+import type { Score } from '@touchline/domain/match'
 import { Temporal } from 'temporal-polyfill'
-import { type PointsGame, type Units, dealt, pointsCourse } from '../playback/course/points-course.ts'
+import { type PointsGame, dealt, pointsCourse } from '../playback/course/points-course.ts'
 import type { Draw } from '../playback/draw.ts'
-import { MINUTE_MS } from '../playback/mark.ts'
-import { type RecordedMatch, type RecordedReading, leftOutNotes } from '../recorded/recorded-match.ts'
 import {
-  type Details, type LogRow, type PlayByPlay, isDetails, isPlayByPlay, isSchedule, logRowsOf,
+  type RecordedMatch, type RecordedReading, leftOutNotes, unplayedMatch, unplayedNotes,
+} from '../recorded/recorded-match.ts'
+import { type LogRow } from './game-log.ts'
+import { type BasketballLeague, QUARTERS, UNITS, keyOf, leagueOf } from './leagues.ts'
+import {
+  type Details, type PlayByPlay, type ScheduledGame, isDetails, isPlayByPlay, logOf, scheduleOf,
 } from './messages.ts'
 import { playedCourse } from './played-course.ts'
 
 const ZONE = 'America/New_York'
 /** A game log has no times of day; these are usual ones, dealt out in the order of its games. */
 const TIP_OFFS = ['19:00', '19:30', '20:00', '19:00', '20:30', '19:30', '22:00', '22:30']
-const UNITS: Units = [[2, 5], [3, 2], [1, 2]]
-const QUARTERS = 4
-const MINUTES_OF_FIVE = 240
-const OVERTIME_OF_FIVE = 25
-const NBA_PACE: Pick<PointsGame, 'minutes' | 'overtimeMinutes' | 'msPerMinute' | 'breakMs' | 'units'> = {
-  minutes: 48, overtimeMinutes: 5, msPerMinute: 2.4 * MINUTE_MS, breakMs: 3 * MINUTE_MS, units: UNITS,
-}
+const PLAYERS = 5
 
-interface Basketball {
-  readonly sport: Sport
-  readonly league: League
-}
+/** A captured answer, or a game log out of a table. */
+export type Capture = { readonly payload: unknown } | { readonly log: readonly (LogRow | null)[] }
 
-function basketball(): Basketball {
-  const sport = sportByKey('basketball')
-  if (sport === undefined) throw new Error('the table of sports has no basketball')
-  return { sport, league: { key: 'NBA', name: 'NBA', region: 'US', sportId: sport.id } }
-}
-
-/** Reads captured answers of every kind; one that is of none of them is passed over. */
-export function parseCaptures(payloads: readonly unknown[]): RecordedReading {
-  const kind = basketball()
+/** Reads captured answers of every kind; one that is of none of them is passed over and counted. */
+export function parseCaptures(captures: readonly Capture[]): RecordedReading {
   const leftOut: string[] = []
+  const payloads = captures.flatMap((capture) => ('payload' in capture ? [capture.payload] : []))
   const plays = payloads.filter((payload): payload is PlayByPlay => isPlayByPlay.Check(payload))
-  const exact = payloads.filter((payload): payload is Details => isDetails.Check(payload)).map((details) =>
-    exactMatch(details, plays.find(({ game }) => game.gameId === details.game.gameId), kind))
-  const logged = payloads.flatMap((payload) => parseLog(logRowsOf(payload) ?? [], kind, leftOut))
-  for (const payload of payloads) {
-    if (!isSchedule.Check(payload)) continue
-    leftOut.push(...payload.leagueSchedule.gameDates.flatMap(({ games }) => games.map(() => 'no result')))
-  }
-  const matches = [...exact, ...logged]
-  if (matches.length === 0) return { matches, notes: leftOutNotes('basketball games', leftOut) }
-  const notes = [
-    `${matches.length} basketball games, ${exact.length} of them with their quarters; those of the others are drawn`,
-    ...leftOutNotes('basketball games', leftOut),
+  const details = payloads.filter((payload): payload is Details => isDetails.Check(payload))
+  const exact = details.flatMap((one) =>
+    exactMatch(one, plays.find(({ game }) => game.gameId === one.game.gameId), leftOut))
+  const scheduled = payloads.flatMap((payload) => scheduleOf(payload) ?? [])
+  const logged = captures.flatMap((capture) => ('log' in capture ? capture.log : logOf(capture.payload) ?? []))
+  const found = [
+    ...exact, ...scheduled.flatMap((game) => scheduledMatch(game, leftOut)), ...parseLog(logged, leftOut),
   ]
-  return { matches, notes }
+  const matches = [...new Map(found.toReversed().map((match) => [match.key, match])).values()].toReversed()
+  const others = payloads.filter((payload) => !isPlayByPlay.Check(payload) && !isDetails.Check(payload)
+    && scheduleOf(payload) === null && logOf(payload) === null)
+  const played = matches.filter(({ full }) => full !== null)
+  return { matches, notes: [
+    ...(played.length === 0 ? [] : [
+      `${played.length} basketball games, ${exact.length} of them with their quarters; those of the others are drawn`,
+    ]),
+    ...unplayedNotes('basketball games', matches),
+    ...leftOutNotes('basketball games', leftOut),
+    ...leftOutNotes('files', others.map(() => 'neither a game log, nor a schedule, nor a game of basketball')),
+  ] }
 }
 
-function parseLog(rows: readonly (LogRow | null)[], kind: Basketball, leftOut: string[]): RecordedMatch[] {
+/** GR10: a game that nobody won and in which nobody scored was not played. */
+function parseLog(rows: readonly (LogRow | null)[], leftOut: string[]): RecordedMatch[] {
   const games = new Map<string, LogRow[]>()
   for (const row of rows) {
     if (row === null) leftOut.push('a row of the game log is not as it should be')
-    else games.set(row.GAME_ID, [...(games.get(row.GAME_ID) ?? []), row])
+    else games.set(row.gameId, [...(games.get(row.gameId) ?? []), row])
   }
   return [...games.values()].flatMap((sides, index) => {
-    const home = sides.find(({ MATCHUP }) => MATCHUP.includes(' vs. '))
-    const away = sides.find(({ MATCHUP }) => MATCHUP.includes(' @ '))
-    if (home !== undefined && away !== undefined && home.PTS !== away.PTS) return [loggedMatch(home, away, index, kind)]
-    leftOut.push('the game log does not have both sides with a winner')
-    return []
+    const home = sides.find(({ side }) => side === 'home')
+    const away = sides.find(({ side }) => side === 'away')
+    const kind = leagueOf(sides[0]?.gameId ?? '')
+    const match = home && away && kind && home.name !== away.name ? loggedMatch(home, away, index, kind) : null
+    if (match === null) leftOut.push('the game log does not have both sides with a winner')
+    return match ?? []
   })
 }
 
-function loggedMatch(home: LogRow, away: LogRow, index: number, { sport, league }: Basketball): RecordedMatch {
-  const full = { home: home.PTS, away: away.PTS }
-  const overtimes = Math.round((home.MIN - MINUTES_OF_FIVE) / OVERTIME_OF_FIVE)
+function loggedMatch(home: LogRow, away: LogRow, index: number, kind: BasketballLeague): RecordedMatch | null {
+  const meeting = {
+    key: keyOf(kind, home.gameId), league: kind.league, neutral: false,
+    home: { name: home.name, region: null }, away: { name: away.name, region: null },
+    playedMs: tipOffMs(home.date, index),
+  }
+  if ((home.points ?? 0) + (away.points ?? 0) === 0) {
+    return home.won === null && away.won === null ? unplayedMatch(meeting, 'cancelled') : null
+  }
+  const isTold = home.points !== null && away.points !== null && home.points !== away.points
+  const agrees = (home.won ?? !away.won) === (home.points ?? 0) > (away.points ?? 0)
+  if (!isTold || ((home.won ?? away.won) !== null && !agrees)) return null
+  const full = { home: home.points ?? 0, away: away.points ?? 0 }
+  return { ...meeting, ...drawnGame(kind, full, overtimesOf(home.minutes, kind)) }
+}
+
+/** Minutes are added up from seconds, a few of which get lost. */
+function overtimesOf(minutes: number | null, { pace }: BasketballLeague): number {
+  if (minutes === null) return 0
+  const beyond = Math.round((minutes / PLAYERS - pace.minutes) / pace.overtimeMinutes)
+  return Math.min(10, Math.max(0, beyond))
+}
+
+function scheduledMatch(game: ScheduledGame | null, leftOut: string[]): RecordedMatch[] {
+  const kind = game === null ? null : leagueOf(game.gameId)
+  if (game === null || kind === null) {
+    leftOut.push('a game of the schedule is not as it should be')
+    return []
+  }
+  const { gameId, fate, score, overtimes, tipOffMs: playedMs } = game
+  if (fate === 'toCome') {
+    leftOut.push('no result')
+    return []
+  }
+  const meeting = {
+    key: keyOf(kind, gameId), league: kind.league, neutral: false, playedMs,
+    home: { name: game.home, region: null }, away: { name: game.away, region: null },
+  }
+  return [fate === 'played' ? { ...meeting, ...drawnGame(kind, score, overtimes) } : unplayedMatch(meeting, fate)]
+}
+
+/** A game of which the final score is known. */
+function drawnGame(
+  { sport, pace }: BasketballLeague, full: Score, overtimes: number,
+): Pick<RecordedMatch, 'full' | 'end' | 'course'> {
   return {
-    key: `nba|${home.GAME_ID}`, league, full,
-    home: { name: home.TEAM_NAME, region: null }, away: { name: away.TEAM_NAME, region: null },
-    playedMs: tipOffMs(home.GAME_DATE, index), neutral: false, end: { kind: 'played' },
-    course: (draw) => pointsCourse({ parts: sport.parts, ...NBA_PACE, ...drawPieces(full, overtimes, draw) }, draw),
+    full, end: { kind: 'played' },
+    course: (draw) => pointsCourse({ parts: sport.parts, ...pace, ...drawPieces(full, overtimes, draw) }, draw),
   }
 }
 
@@ -101,19 +137,25 @@ function drawOvertimePoints(full: Score, overtimes: number, draw: Draw): [extra:
   return [extra, level]
 }
 
-function exactMatch({ game }: Details, plays: PlayByPlay | undefined, { sport, league }: Basketball): RecordedMatch {
+function exactMatch({ game }: Details, plays: PlayByPlay | undefined, leftOut: string[]): RecordedMatch[] {
   const { homeTeam, awayTeam, gameId, gameTimeUTC } = game
+  const kind = leagueOf(gameId)
   const pieces = homeTeam.periods.map(({ score: home }, index) =>
     ({ home, away: awayTeam.periods[index]?.score ?? 0 }))
   const nameOf = ({ teamCity, teamName }: typeof homeTeam) => `${teamCity} ${teamName}`.trim()
   const full = pieces.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }))
-  const told = { parts: sport.parts, ...NBA_PACE, pieces: pieces.slice(0, QUARTERS), overtimes: pieces.slice(QUARTERS) }
-  return {
-    key: `nba|${gameId}`, league, full,
+  if (kind === null || full.home === full.away) {
+    leftOut.push('its quarters have no winner')
+    return []
+  }
+  const { sport, league, pace } = kind
+  const told = { parts: sport.parts, ...pace, pieces: pieces.slice(0, QUARTERS), overtimes: pieces.slice(QUARTERS) }
+  return [{
+    key: keyOf(kind, gameId), league, full,
     home: { name: nameOf(homeTeam), region: null }, away: { name: nameOf(awayTeam), region: null },
     playedMs: Date.parse(gameTimeUTC), neutral: false, end: { kind: 'played' },
-    course: (draw) => (plays === undefined ? pointsCourse(told, draw) : playedCourse(sport.parts, plays)),
-  }
+    course: (draw) => (plays === undefined ? pointsCourse(told, draw) : playedCourse(sport.parts, plays, pace)),
+  }]
 }
 
 function tipOffMs(date: string, index: number): number {

@@ -20,7 +20,7 @@ export interface Beat {
 const POSTPONED_VOID_MS = 36 * 60 * MINUTE_MS
 
 /** No timeline goes on for longer than this after its kick-off, unless the match is postponed. */
-export const LONGEST_PLAY_MS = 180 * MINUTE_MS
+export const LONGEST_PLAY_MS = 210 * MINUTE_MS
 export const LONGEST_POSTPONED_MS = POSTPONED_VOID_MS
 
 const NIL = { home: 0, away: 0 }
@@ -97,7 +97,7 @@ function switchMarks(flag: 'danger' | 'suspended', spans: readonly Span[]): Mark
 function postponedBeats(): Beat[] {
   const cancelled = { status: 'cancelled' as const, score: NIL }
   const parts = { first: cancelled, second: cancelled, full: cancelled, extra: cancelled }
-  const outcome: MatchOutcome = { parts, goals: [] }
+  const outcome: MatchOutcome = { parts, goals: [], postponed: true }
   return [
     { afterMs: 0, news: { kind: 'state', state: { ...NOT_STARTED, suspended: true } } },
     { afterMs: POSTPONED_VOID_MS, news: { kind: 'state', state: { ...NOT_STARTED, period: 'ended' } } },

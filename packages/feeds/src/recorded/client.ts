@@ -1,10 +1,13 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { open, readFile, readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { isTennisIncidents, parseCricket, parseTennis } from '../betfair/index.ts'
+import { cleaned } from '../border/clean.ts'
+import { fileOrLeftOut } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
-import { parseCaptures } from '../pbpstats/index.ts'
+import { readRecords } from '../openfootball/read-records.ts'
+import { type Capture, isGameLog, logRowsOf, parseCaptures } from '../pbpstats/index.ts'
 import { parseGameLogs } from '../retrosheet/index.ts'
 import { parseArchive } from '../sbr/index.ts'
 import type { RecordedReading } from './recorded-match.ts'
@@ -16,24 +19,52 @@ const isPlain = (path: string): boolean => !basename(path).startsWith('.')
 /** Names that the sources give to their files. */
 const GAME_LOGS = /^GL\d{4,6}\.TXT$/i
 const NFL_ARCHIVE = /^nfl.*\.json$/
-const CAPTURE = /^(live_|stats_leaguegamelog_).*\.json(\.gz)?$/
+const CAPTURE = /^(live_|data_|stats_).*\.json(\.gz)?$/
+const TABLES = /"(resultSets?|leagueSchedule|lscd)"\s*:/
 const CRICKET = /^1\.\d+(\.gz)?$/
 const INCIDENTS = 'incidents.json'
+const HEAD_BYTES = 4096
 
-/** Everything under a folder that is not football. Throws FixtureFileError for a file that is not as it should be. */
+/** Everything under a folder that is not football. A file or a record that cannot be read is named in the notes. */
 export async function readRecorded(dir: string): Promise<RecordedReading[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
     .filter(isPlain).toSorted()
+  const unreadable: string[] = []
+  const each = async <T>(from: readonly string[], read: (path: string) => Promise<T>): Promise<T[]> => {
+    const found = await Promise.all(from.map((path) => fileOrLeftOut(unreadable, path, () => read(path))))
+    return found.flatMap((one) => (one === null ? [] : [one]))
+  }
   const named = (pattern: RegExp) => paths.filter((path) => pattern.test(basename(path)))
-  const captures = await Promise.all(named(CAPTURE).map(readJson))
+  const captures = (await each(paths, captureOf)).flatMap((capture) => capture ?? [])
   return [
     ...(captures.length === 0 ? [] : [parseCaptures(captures)]),
-    ...(await Promise.all(named(NFL_ARCHIVE).map(async (path) => parseArchive(path, await textOf(path))))),
-    ...(await Promise.all(named(GAME_LOGS).map(async (path) => parseGameLogs(path, await textOf(path))))),
-    ...(await Promise.all(named(CRICKET).filter(isScores).map(async (path) => parseCricket(path, await textOf(path))))),
-    ...(await Promise.all(paths.filter((path) => basename(path) === INCIDENTS).map(readIncidents))),
+    ...(await each(named(NFL_ARCHIVE), async (path) => parseArchive(path, await textOf(path)))),
+    ...(await each(named(GAME_LOGS), async (path) => parseGameLogs(path, await textOf(path)))),
+    ...(await each(named(CRICKET).filter(isScores), async (path) => parseCricket(path, await textOf(path)))),
+    ...(await each(paths.filter((path) => basename(path) === INCIDENTS), readIncidents)),
+    { matches: [], notes: unreadable.map((reason) => `left out: ${reason}`) },
   ]
+}
+
+/** Basketball, by the names its files have or by their shape; undefined for any other file. */
+async function captureOf(path: string): Promise<Capture | undefined> {
+  if (CAPTURE.test(basename(path))) return { payload: await readJson(path) }
+  if (path.endsWith('.json')) return TABLES.test(await headOf(path)) ? { payload: await readJson(path) } : undefined
+  const [columns = ''] = path.endsWith('.csv') ? (await headOf(path)).split(/\r?\n/, 1) : []
+  if (!isGameLog(columns.split(','))) return undefined
+  const records = readRecords({ file: path, text: await textOf(path) }, [])
+  return { log: logRowsOf(records.map(({ record }) => record as Record<string, unknown>)) }
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 /** Betfair's streams of prices have the same names; those of scores stand in a folder of their own. */
@@ -49,7 +80,7 @@ async function readIncidents(path: string): Promise<RecordedReading> {
 
 async function readJson(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await textOf(path))
+    return cleaned(JSON.parse(await textOf(path)))
   } catch (error) {
     throw new FixtureFileError(path, `is not JSON (${error instanceof Error ? error.message : String(error)})`)
   }

@@ -6,7 +6,7 @@ import type { RecordedMatch } from './recorded-match.ts'
 /** So many results' worth of what is usual in the sport is mixed into what the league's results say. */
 const USUAL_WEIGHT = 25
 /** Minutes of play in leagues that do not play the sport's usual time. */
-const MINUTES: Readonly<Record<string, number>> = { NBA: 48 }
+const MINUTES: Readonly<Record<string, number>> = { NBA: 48, 'G League': 48 }
 const FEWEST_RUNS = 1.5
 
 /** What the house prices a match on, from the results before it. Sports without points or runs: two equals. */

@@ -20,11 +20,13 @@ const LONGEST_MS = 10 * 60 * 60_000
 /**
  * Plays every file of a folder that we know the form of: football, and basketball, American football, baseball, cricket
  * and tennis. Matches keep their weekday and time of day; a competition whose weeks are over begins again.
- * Throws FixtureFileError for a folder without fixture files and for a file that is not as it should be.
+ * What cannot be read is left out and named in the notes. Throws FixtureFileError for a folder in which there is
+ * nothing to be played.
  */
 export async function openRecorded(dir: string): Promise<FixtureSource> {
   const [football, readings] = await Promise.all([openFootball(dir), readRecorded(dir)])
-  const matches = readings.flatMap((reading) => reading.matches)
+  const told = readings.flatMap((reading) => reading.matches)
+  const matches = [...new Map(told.map((match) => [match.key, match])).values()]
   if (football instanceof FixtureFileError && matches.length === 0) throw football
   const others = sourceOf(matches, readings.flatMap(({ notes }) => notes))
   return football instanceof FixtureFileError ? others : both(football, others, matches)

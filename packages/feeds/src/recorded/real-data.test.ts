@@ -26,7 +26,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
   beforeAll(async () => {
     source = await openRecorded(DATA)
     matches = (await readRecorded(DATA)).flatMap((reading) => reading.matches)
-  })
+  }, 60_000)
 
   /** How each match of a league ends when it is played. */
   const of = (league: string): Map<string, MatchOutcome> =>

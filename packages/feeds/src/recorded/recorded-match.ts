@@ -1,5 +1,7 @@
 import type { Fixture, Score } from '@touchline/domain/match'
+import type { Unplayed } from '../border/fate.ts'
 import type { Course, CourseEnd } from '../playback/course/course.ts'
+import { unplayedEnd } from '../playback/unplayed.ts'
 import type { Draw } from '../playback/draw.ts'
 
 /** A match that was really played, in a sport other than football. */
@@ -8,7 +10,7 @@ export interface RecordedMatch extends Pick<Fixture, 'league' | 'home' | 'away' 
   readonly key: string
   /** When it was really played, epoch milliseconds. */
   readonly playedMs: number
-  /** How it ended; null where the source does not say. */
+  /** How it ended; null where the source does not say, and where it was not played. */
   readonly full: Score | null
   /** How it went, with what the source leaves open drawn so that it agrees with what the source knows. */
   course(draw: Draw): Course
@@ -19,6 +21,19 @@ export interface RecordedMatch extends Pick<Fixture, 'league' | 'home' | 'away' 
 export interface RecordedReading {
   readonly matches: readonly RecordedMatch[]
   readonly notes: readonly string[]
+}
+
+/** A match that its source does not call played: it is listed and void (GR10), and nothing is learnt from it. */
+export function unplayedMatch(
+  meeting: Omit<RecordedMatch, 'full' | 'course' | 'end'>, unplayed: Unplayed,
+): RecordedMatch {
+  return { ...meeting, full: null, end: unplayedEnd(unplayed), course: () => ({ steps: [] }) }
+}
+
+/** One line where there are any. */
+export function unplayedNotes(what: string, matches: readonly RecordedMatch[]): string[] {
+  const times = matches.filter(({ end }) => end.kind === 'cancelled').length
+  return times === 0 ? [] : [`${times} ${what} not played and void`]
 }
 
 /** One line for each reason, with how many matches it cost. */

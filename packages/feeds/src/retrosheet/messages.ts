@@ -16,8 +16,8 @@ const GameLine = Type.Object({
   homeRuns: Type.String({ pattern: RUNS }),
   time: Type.String({ pattern: '^[DN]$' }),
   forfeit: Type.String({ pattern: '^[VHT]?$' }),
-  awayLine: Type.String({ pattern: '^(\\d|\\(\\d{2}\\))+$' }),
-  homeLine: Type.String({ pattern: '^(\\d|\\(\\d{2}\\))+x?$' }),
+  awayLine: Type.String({ pattern: '^(\\d|\\(\\d{2}\\)){0,40}$' }),
+  homeLine: Type.String({ pattern: '^(\\d|\\(\\d{2}\\)){0,40}x?$' }),
 })
 export type GameLine = Static<typeof GameLine>
 

@@ -1,10 +1,14 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import type { League } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
 import { Temporal } from 'temporal-polyfill'
+import { cleanText } from '../border/clean.ts'
+import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
 import { inningsCourse } from '../playback/course/innings-course.ts'
-import { type RecordedMatch, type RecordedReading, leftOutNotes } from '../recorded/recorded-match.ts'
+import {
+  type RecordedMatch, type RecordedReading, unplayedMatch, unplayedNotes,
+} from '../recorded/recorded-match.ts'
 import { type GameLine, checkGameLine } from './messages.ts'
 import { teamName } from './team-names.ts'
 
@@ -25,26 +29,46 @@ function baseball(): Sport {
   return sport
 }
 
-/** Reads a file of game logs, one game a line. Throws FixtureFileError. */
+/**
+ * Reads a file of game logs, one game a line. A line that cannot be read is left out; a game that was forfeited, or in
+ * which nobody scored, was not played to an end on the field and is void (GR10).
+ */
 export function parseGameLogs(file: string, text: string): RecordedReading {
   const sport = baseball()
   const league: League = { key: 'MLB', name: 'Major League Baseball', region: 'US', sportId: sport.id }
-  const leftOut: string[] = []
-  const rows = parse(text, { relax_column_count: true, skip_empty_lines: true }) as string[][]
-  const matches = rows.flatMap((fields, index): RecordedMatch[] => {
-    const game = checkGameLine(file, index + 1, fields)
-    if (game.forfeit !== '') {
-      leftOut.push('forfeited')
-      return []
-    }
-    return [matchOf(game, `${file}: line ${index + 1}`, sport, league)]
+  const unreadable: string[] = []
+  const matches = text.split(/\r\n|\n|\r/).flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const place = `${file}: line ${index + 1}`
+    return orLeftOut(unreadable, place, () =>
+      matchOf(checkGameLine(file, index + 1, fieldsOf(file, index + 1, line)), place, sport, league))
   })
-  const notes = [`${matches.length} baseball games. ${RETROSHEET_NOTICE}`, ...leftOutNotes('baseball games', leftOut)]
+  const notes = [
+    `${matches.length} baseball games. ${RETROSHEET_NOTICE}`, ...unplayedNotes('baseball games', matches),
+    ...unreadableNotes(unreadable),
+  ]
   return { matches, notes }
+}
+
+function fieldsOf(file: string, line: number, text: string): string[] {
+  try {
+    const [fields = []] = parse(text, { relax_column_count: true }) as string[][]
+    return fields.map(cleanText)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new FixtureFileError(file, `line ${line} is not proper CSV`)
+  }
 }
 
 function matchOf(game: GameLine, place: string, { parts }: Sport, league: League): RecordedMatch {
   const full = { home: Number(game.homeRuns), away: Number(game.awayRuns) }
+  const meeting = {
+    key: ['mlb', game.date, game.number, game.away, game.home].join('|'), league,
+    home: { name: teamName(game.home), region: null }, away: { name: teamName(game.away), region: null },
+    playedMs: firstPitchMs(game), neutral: false,
+  }
+  if (game.forfeit !== '') return unplayedMatch(meeting, 'awarded')
+  if (full.home + full.away === 0) return unplayedMatch(meeting, 'cancelled')
   const [away, home] = [inningsOf(game.awayLine), inningsOf(game.homeLine)]
   const sum = (runs: readonly (number | null)[]) => runs.reduce<number>((total, one) => total + (one ?? 0), 0)
   if (sum(home) !== full.home || sum(away) !== full.away) {
@@ -52,9 +76,7 @@ function matchOf(game: GameLine, place: string, { parts }: Sport, league: League
   }
   const innings = away.map((runs, index) => ({ away: runs ?? 0, home: home[index] ?? null }))
   return {
-    key: ['mlb', game.date, game.number, game.away, game.home].join('|'), league, full,
-    home: { name: teamName(game.home), region: null }, away: { name: teamName(game.away), region: null },
-    playedMs: firstPitchMs(game), neutral: false, end: { kind: 'played' },
+    ...meeting, full, end: { kind: 'played' },
     course: (draw) => inningsCourse({ parts, innings, regular: REGULAR }, draw),
   }
 }

@@ -1,10 +1,14 @@
 import type { League, Score } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
 import { Temporal } from 'temporal-polyfill'
+import { cleaned } from '../border/clean.ts'
+import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
 import { type Units, pointsCourse } from '../playback/course/points-course.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
-import { type RecordedMatch, type RecordedReading, leftOutNotes } from '../recorded/recorded-match.ts'
+import {
+  type RecordedMatch, type RecordedReading, leftOutNotes, unplayedMatch, unplayedNotes,
+} from '../recorded/recorded-match.ts'
 import { type ArchiveGame, checkGame } from './messages.ts'
 
 const ZONE = 'America/New_York'
@@ -16,31 +20,34 @@ const MS_PER_MINUTE = 2.9 * MINUTE_MS
 const BREAK_MS = 3 * MINUTE_MS
 const UNITS: Units = [[7, 6], [3, 4], [6, 1]]
 
-/** Reads a file of the archive. A row that cannot be right is left out and counted. Throws FixtureFileError. */
+/**
+ * Reads a file of the archive. A row that cannot be right is left out and counted; one in which nobody scored was never
+ * filled in, and its game is void (GR10). Throws FixtureFileError for a file of another shape.
+ */
 export function parseArchive(file: string, text: string): RecordedReading {
   const sport = sportByKey('americanFootball')
   if (sport === undefined) throw new Error('the table of sports has no American football')
   const league: League = { key: 'NFL', name: 'NFL', region: 'US', sportId: sport.id }
   const leftOut: string[] = []
-  const matches = rowsOf(file, text).flatMap((row, index): RecordedMatch[] => {
+  const unreadable: string[] = []
+  const matches = rowsOf(file, text).flatMap((row, index) => orLeftOut(unreadable, `${file}: game ${index}`, () => {
     const game = checkGame(row)
-    if ('wrong' in game) {
-      leftOut.push(`${game.wrong} is not as it should be`)
-      return []
-    }
-    const match = matchOf(game, index, sport, league)
-    if (match === null) leftOut.push('the quarters are more than the final score')
-    return match === null ? [] : [match]
-  })
+    const match = 'wrong' in game ? null : matchOf(game, index, sport, league)
+    if ('wrong' in game) leftOut.push(`${game.wrong} is not as it should be`)
+    else if (match === null) leftOut.push('the quarters are more than the final score')
+    return match
+  })).flatMap((match) => match ?? [])
   const notes = [
     `${matches.length} games of American football; the times of day are drawn`,
     ...leftOutNotes('games of American football', leftOut),
+    ...unplayedNotes('games of American football', matches),
+    ...unreadableNotes(unreadable),
   ]
   return { matches, notes }
 }
 
 function rowsOf(file: string, text: string): unknown[] {
-  const payload: unknown = JSON.parse(text)
+  const payload = cleaned(JSON.parse(text))
   if (Array.isArray(payload)) return payload
   throw new FixtureFileError(file, 'is not a list of games')
 }
@@ -57,10 +64,14 @@ function matchOf(game: ArchiveGame, index: number, { parts }: Sport, league: Lea
   const levelAtSixty = full.home - left.home === full.away - left.away
   if (left.home < 0 || left.away < 0 || (wentOn && !levelAtSixty)) return null
   const date = String(game.date)
-  return {
-    key: ['nfl', date, game.away_team, game.home_team].join('|'), league, full,
+  const meeting = {
+    key: ['nfl', date, game.away_team, game.home_team].join('|'), league,
     home: { name: game.home_team, region: null }, away: { name: game.away_team, region: null },
-    playedMs: kickOffMs(date, index), neutral: false, end: { kind: 'played' },
+    playedMs: kickOffMs(date, index), neutral: false,
+  }
+  if (full.home + full.away === 0) return unplayedMatch(meeting, 'cancelled')
+  return {
+    ...meeting, full, end: { kind: 'played' },
     course: (draw) => pointsCourse({
       parts, pieces, overtimes: wentOn ? [left] : [], minutes: MINUTES, overtimeMinutes: OVERTIME_MINUTES,
       msPerMinute: MS_PER_MINUTE, breakMs: BREAK_MS, units: UNITS,

@@ -20,7 +20,7 @@ export function drawCourseEnd({ family, ...sport }: Sport, draw: Draw): CourseEn
   const kind = draw.fraction()
   const share = 0.1 + draw.fraction() * 0.85
   const isOfPeople = tempoOf({ family, ...sport }).sides === 'people'
-  if (kind < POSTPONED_SHARE) return { kind: 'cancelled', afterMs: LONGEST_POSTPONED_MS }
+  if (kind < POSTPONED_SHARE) return { kind: 'cancelled', afterMs: LONGEST_POSTPONED_MS, postponed: true }
   if (isOfPeople && kind < POSTPONED_SHARE + WALKOVER_SHARE) return { kind: 'cancelled', afterMs: WALKOVER_MS }
   if (family === 'races' || family === 'bouts') return { kind: 'played' }
   const broken = isOfPeople ? RETIRED_SHARE : ABANDONED_SHARE

@@ -45,7 +45,7 @@ export function countsCourse(things: readonly CountedThing[], stoppage: Game['st
 
 /** How a child ends that is told beside its parent's game. */
 export function childEnd({ ending, stoppage }: Game, postponedMs: number): CourseEnd {
-  if (ending.kind === 'postponed') return { kind: 'cancelled', afterMs: postponedMs }
+  if (ending.kind === 'postponed') return { kind: 'cancelled', afterMs: postponedMs, postponed: true }
   if (ending.kind === 'played') return { kind: 'played' }
   const { period, minute, added } = ending.at
   const total = 90 + stoppage.first + stoppage.second

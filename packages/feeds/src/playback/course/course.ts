@@ -25,7 +25,7 @@ export interface Course {
 export type CourseEnd =
   | { readonly kind: 'played' }
   | { readonly kind: 'broken'; readonly share: number; readonly afterMs: number }
-  | { readonly kind: 'cancelled'; readonly afterMs: number }
+  | { readonly kind: 'cancelled'; readonly afterMs: number; readonly postponed?: true }
 
 const NIL: Score = { home: 0, away: 0 }
 export const NOT_STARTED: LiveState = {
@@ -38,7 +38,7 @@ const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
  * (certainty 2) at the end; there every part that was not played is cancelled.
  */
 export function beatsOfCourse(course: Course, parts: readonly Part[], end: CourseEnd): Beat[] {
-  if (end.kind === 'cancelled') return cancelledBeats(parts, end.afterMs)
+  if (end.kind === 'cancelled') return cancelledBeats(parts, end)
   const { steps } = course
   if (end.kind === 'played') return beatsOf(steps, (last) => completed(course, last, parts), 0)
   const stop = Math.max(1, Math.floor((steps.length - 1) * end.share))
@@ -46,8 +46,11 @@ export function beatsOfCourse(course: Course, parts: readonly Part[], end: Cours
   return beatsOf(played, (last) => broken(last, parts), end.afterMs)
 }
 
-function cancelledBeats(parts: readonly Part[], afterMs: number): Beat[] {
-  const outcome: MatchOutcome = { parts: Object.fromEntries(parts.map((part) => [part, NOT_PLAYED])), goals: null }
+function cancelledBeats(
+  parts: readonly Part[], { afterMs, postponed }: Extract<CourseEnd, { kind: 'cancelled' }>,
+): Beat[] {
+  const unplayed = Object.fromEntries(parts.map((part) => [part, NOT_PLAYED]))
+  const outcome: MatchOutcome = { parts: unplayed, goals: null, ...(postponed && { postponed }) }
   return [
     { afterMs: 0, news: { kind: 'state', state: { ...NOT_STARTED, suspended: true } } },
     { afterMs, news: { kind: 'state', state: { ...NOT_STARTED, period: 'ended' } } },
