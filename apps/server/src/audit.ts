@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { onDatabase } from './on-database.ts'
+import { readSignedHeads } from './heads-file.ts'
+import { folderOf, onDatabase } from './on-database.ts'
 import { auditLedger } from './services/audit.ts'
 import { readLedger } from './store/ledger-reader.ts'
 
@@ -10,7 +11,10 @@ const say = (line: string): void => {
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } })
-  const report = await onDatabase(values.data, say, (pool) => readLedger(pool, auditLedger))
+  const signed = await readSignedHeads(folderOf(values.data), process.env['DATABASE_URL'])
+  if (signed === null) say('no signed heads in the data folder: the chains are checked against themselves alone')
+  const report = await onDatabase(values.data, say, (pool) =>
+    readLedger(pool, (reader) => auditLedger(reader, signed ?? [])))
   process.stdout.write(`${report.line}\n`)
   process.exitCode = report.ok ? 0 : 1
 }

@@ -18,7 +18,7 @@ const onPool = async <T>(connectionString: string, work: (pool: pg.Pool) => Prom
 }
 
 /** The default folder is the one that `npm start` takes; a path given is meant from where npm was called. */
-const folderOf = (data: string | undefined): string =>
+export const folderOf = (data: string | undefined): string =>
   data === undefined
     ? fileURLToPath(new URL('../../../.touchline', import.meta.url))
     : path.resolve(process.env['INIT_CWD'] ?? process.cwd(), data)

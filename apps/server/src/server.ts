@@ -1,7 +1,6 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { type Accounts, joinAccounts } from './accounts.ts'
 import { createBookView } from './book/book-view.ts'
 import { Book } from './book/book.ts'
@@ -14,12 +13,15 @@ import { createApp } from './http/app.ts'
 import type { RateLimits } from './http/member-route.ts'
 import { openSite } from './http/open-site.ts'
 import { precompress } from './http/precompress.ts'
+import { keepHeads } from './heads-file.ts'
 import { type Money, joinMoney, waitMsOf } from './money.ts'
 import { joinNotices } from './notices.ts'
 import { Hub } from './push/hub.ts'
 import { pushBeat, pushClosed, registerLive } from './push/live.ts'
 import { processScheduler } from './push/scheduler.ts'
+import { keepPrivate } from './private-folder.ts'
 import { runLoop } from './run-loop.ts'
+import { openServerLog } from './server-log.ts'
 import { createCheckSlip } from './services/check-slip.ts'
 import type { CreateMember } from './services/create-member.ts'
 import { type DemoOffer, ensureDemoWorld } from './services/demo-world.ts'
@@ -132,6 +134,7 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   const left = await createClockStore(pool).read()
   const clock = createWorldClock({ left, speed: options.speed, wallMs: seams.wallMs ?? Date.now })
   const world = joinWorld(pool, clock, options, closing)
+  await joinHeads(pool, world, options, closing)
   await ensureDemoWorld(world.accounts, options.offers ?? [])
   await recallClosed({ ...world, store: createResultStore(pool) })
   await world.accounts.sessions.dropEnded(clock.wallMs() - KEEP_ENDED_SESSIONS_MS)
@@ -160,6 +163,7 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
 const openPool = async (
   { dataDir, databaseUrl, migrationUrl, onProgress }: ServerOptions, closing: Closing,
 ): Promise<pg.Pool> => {
+  await keepPrivate(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, migrationUrl, onNotice: onProgress })
   closing.add(() => database.stop())
   await migrateAsOwner(database)
@@ -183,9 +187,8 @@ const migrateAsOwner = async ({ connectionString, login }: Database): Promise<vo
 const joinWorld = (
   pool: pg.Pool, clock: WorldClock, { dataDir, onProgress }: ServerOptions, closing: Closing,
 ): World => {
-  const destination = pino.destination({ dest: path.join(dataDir, 'server.log'), mkdir: true, sync: false })
-  closing.add(() => destination.flushSync())
-  const log = pino(destination)
+  const { log, close } = openServerLog(dataDir, onProgress)
+  closing.add(close)
   const book = new Book({ firstSeq: Math.floor(clock.wallMs()) * 1000, worldMs: clock.worldMs() })
   const watch = new FeedWatch(clock.wallMs)
   const bodies = new EncodedBodies(book)
@@ -203,6 +206,16 @@ const joinWorld = (
   const accounts = joinAccounts({ pool, clock, balanceOf: money.balanceOf, postMovement: money.postMovement })
   accounts.guard.onEnded(({ memberId, includes, code }) => hub.endSessions(memberId, includes, code))
   return { clock, log, book, watch, bodies, hub, pricer, timelines, money, accounts }
+}
+
+/** Closed after all that posts: the last heads are those of the stop. */
+const joinHeads = async (pool: pg.Pool, world: World, options: ServerOptions, closing: Closing): Promise<void> => {
+  const { dataDir, databaseUrl } = options
+  const heads = await keepHeads({
+    pool, dataDir, databaseUrl, wallMs: world.clock.wallMs,
+    onError: (err) => world.log.error({ err }, 'signing the heads of the ledger failed'),
+  })
+  closing.add(() => heads.stop())
 }
 
 const joinApp = async (

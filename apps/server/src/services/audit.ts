@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FIRST_PREV_HASH_HEX, MOVEMENTS, postingText, type Posting } from '@touchline/domain/wallet'
+import type { LaneEnd, SignedHeads } from './lane-heads.ts'
 
 /** A posting as it is stored, with the hash that it was given. */
 interface StoredPosting extends Posting {
@@ -44,20 +45,28 @@ const hashOf = (posting: StoredPosting): string => createHash('sha256').update(p
 
 /**
  * Adds up every posting again and checks all that hangs on them (WA1): each lane's chain of hashes, every balance,
- * that all balances of a currency sum to zero, and that tickets, wallets and statements agree with the postings.
+ * that all balances of a currency sum to zero, that tickets, wallets and statements agree with the postings, and that
+ * the chains still run through what was signed outside the database (WA6).
  */
-export const auditLedger = async (reader: LedgerReader): Promise<AuditReport> => {
+export const auditLedger = async (
+  reader: LedgerReader, signed: readonly SignedHeads[] = [],
+): Promise<AuditReport> => {
   try {
     const accounts = new Map((await reader.accounts()).map((account) => [account.id, account]))
     const sums = new Map<string, bigint>()
     const lanes = await reader.lanes()
+    const ends = endsOf(signed)
     let postings = 0
-    for (const lane of lanes) postings += await auditLane(reader, lane, accounts, sums)
+    for (const lane of lanes) postings += await auditLane(reader, lane, { accounts, sums, ends })
+    for (const { lane, seq, atMs } of ends.values()) {
+      throw new Broken(`posting ${seq} of lane ${lane}, signed at ${new Date(atMs).toISOString()}, is missing`)
+    }
     auditBalances(accounts, sums)
     const disagreement = await reader.firstDisagreement()
     if (disagreement !== null) throw new Broken(disagreement)
     const [entries, balances] = [postings, accounts.size].map((count) => count.toLocaleString('en'))
     const found = `${entries} postings in ${lanes.length} lanes, chain whole, ${balances} balances agree, sum 0`
+      + (signed.length === 0 ? '' : `, ${signed.length} signed heads agree`)
     return { ok: true, line: `audit: ${found}` }
   } catch (error) {
     if (error instanceof Broken) return { ok: false, line: `audit: broken: ${error.message}` }
@@ -67,8 +76,30 @@ export const auditLedger = async (reader: LedgerReader): Promise<AuditReport> =>
 
 type Accounts = ReadonlyMap<string, AccountBalance>
 
+type SignedEnd = LaneEnd & { readonly atMs: number }
+
+/** By lane and posting; each is taken out when it is met. */
+const endsOf = (signed: readonly SignedHeads[]): Map<string, SignedEnd> =>
+  new Map(signed.flatMap(({ atMs, heads }) => heads.map((end) => [`${end.lane}/${end.seq}`, { ...end, atMs }])))
+
+interface Found {
+  readonly accounts: Accounts
+  readonly sums: Map<string, bigint>
+  readonly ends: Map<string, SignedEnd>
+}
+
+const meetEnd = (posting: StoredPosting, name: string, ends: Map<string, SignedEnd>): void => {
+  const key = `${posting.lane}/${posting.seq}`
+  const end = ends.get(key)
+  if (end === undefined) return
+  if (end.hash !== posting.hashHex) {
+    throw new Broken(`${name} is not the one that was signed at ${new Date(end.atMs).toISOString()}`)
+  }
+  ends.delete(key)
+}
+
 const auditLane = async (
-  reader: LedgerReader, head: LaneHead, accounts: Accounts, sums: Map<string, bigint>,
+  reader: LedgerReader, head: LaneHead, { accounts, sums, ends }: Found,
 ): Promise<number> => {
   let prevHashHex = FIRST_PREV_HASH_HEX
   let seq = 0n
@@ -79,6 +110,7 @@ const auditLane = async (
       if (posting.seq !== seq + 1n) throw new Broken(`posting ${seq + 1n} of lane ${head.lane} is missing`)
       if (posting.prevHashHex !== prevHashHex) throw new Broken(`${name} does not follow the one before it`)
       if (posting.hashHex !== hashOf(posting)) throw new Broken(`${name} is not what was written: its hash differs`)
+      meetEnd(posting, name, ends)
       addPosting(posting, name, accounts, sums)
       prevHashHex = posting.hashHex
       seq = posting.seq

@@ -60,7 +60,7 @@ export const initialise = async (cluster: Cluster): Promise<void> => {
   if (cluster.runner.switchTo !== null) {
     await chown(passwordFile, cluster.runner.switchTo.uid, cluster.runner.switchTo.gid)
   }
-  const log = await open(cluster.logFile, 'a')
+  const log = await open(cluster.logFile, 'a', 0o600)
   try {
     const args = [
       '-D', draft, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
@@ -132,7 +132,7 @@ export const findRunning = async (cluster: Cluster): Promise<{ pid: number; port
 export const spawnServer = async (cluster: Cluster, port: number): Promise<number> => {
   // A pid file whose process is not ours would keep PostgreSQL from starting when the number is in use again.
   if ((await findRunning(cluster)) === null) await rm(path.join(cluster.home, 'postmaster.pid'), { force: true })
-  const log = await open(cluster.logFile, 'a')
+  const log = await open(cluster.logFile, 'a', 0o600)
   try {
     const child = launch(cluster, cluster.binaries.postgres, ['-D', cluster.home, ...settingsOf(cluster, port)], log.fd)
     child.unref()

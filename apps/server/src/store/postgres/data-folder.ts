@@ -11,7 +11,7 @@ const isFolder = (name: string): Promise<boolean> => lstat(name).then((info) => 
 const makeFolders = async (folder: string): Promise<void> => {
   if (await isFolder(folder)) return
   if (!(await isFolder(path.dirname(folder)))) await makeFolders(path.dirname(folder))
-  await mkdir(folder, { mode: 0o755 })
+  await mkdir(folder, { mode: 0o700 })
 }
 
 /** Creates the data folder where it is missing. Throws one clear line when it cannot be written. */
@@ -63,7 +63,7 @@ export const readPort = async (dataDir: string): Promise<number | null> => {
 }
 
 export const writePort = (dataDir: string, port: number): Promise<void> =>
-  writeFile(path.join(dataDir, 'postgres-port'), String(port))
+  writeFile(path.join(dataDir, 'postgres-port'), String(port), { mode: 0o600 })
 
 /** A data folder whose group has no rights is given to the runner's group to pass through; it still lists nothing. */
 const letThrough = async (runner: Runner, dataDir: string): Promise<void> => {

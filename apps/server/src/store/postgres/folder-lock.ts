@@ -20,7 +20,7 @@ export const lockFolder = async (dataDir: string): Promise<() => Promise<void>> 
 /** Written aside and linked into place, so that nobody ever reads a lock without its holder's name. */
 const takeWith = async (file: string, holder: string): Promise<boolean> => {
   const draft = `${file}.${process.pid}`
-  await writeFile(draft, holder)
+  await writeFile(draft, holder, { mode: 0o600 })
   try {
     await link(draft, file)
     return true

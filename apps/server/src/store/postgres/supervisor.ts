@@ -4,11 +4,14 @@ import {
   type Cluster,
 } from './cluster.ts'
 import { writePort } from './data-folder.ts'
+import { rotateLog } from './log-rotation.ts'
 import { isAlive } from './process-table.ts'
 
 const READY_LIMIT_MS = 120_000
 const START_ATTEMPTS = 20
 const WATCH_EVERY_MS = 100
+const LOOK_AT_LOG_MS = 60_000
+const LOG = { size: 10_000_000, kept: 5 }
 
 /** One PostgreSQL server, kept alive. */
 export interface Supervised {
@@ -64,11 +67,17 @@ export const supervise = async (
     restarting = restart().catch((error: Error) => onNotice(error.message)).finally(() => { restarting = null })
   }, WATCH_EVERY_MS)
   watch.unref()
+  await rotateLog(cluster.logFile, LOG)
+  const lookAtLog = setInterval(() => {
+    rotateLog(cluster.logFile, LOG).catch((error: Error) => onNotice(`postgres.log: ${error.message}`))
+  }, LOOK_AT_LOG_MS)
+  lookAtLog.unref()
 
   return {
     port,
     stop: async () => {
       clearInterval(watch)
+      clearInterval(lookAtLog)
       await restarting
       await stopServer(pid)
     },

@@ -1,0 +1,26 @@
+import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+
+/** Written by us, and proof that a folder is a data folder. */
+const OURS = ['postgres-password', 'ledger-key', 'server.log']
+
+const isOurs = (uid: number): boolean => uid === (process.getuid?.() ?? uid)
+
+/**
+ * Makes the data folder, and keeps it and the files in it to ourselves; PostgreSQL's own user may be let through it. A
+ * folder with other people's things in it is left as it is.
+ */
+export const keepPrivate = async (dataDir: string): Promise<void> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const folder = await lstat(dataDir)
+  const names = await readdir(dataDir)
+  if (!isOurs(folder.uid) || (names.length > 0 && !OURS.some((name) => names.includes(name)))) return
+  await chmod(dataDir, (folder.mode & 0o710) | 0o700)
+  for (const name of names) {
+    const file = path.join(dataDir, name)
+    const { uid, mode } = await lstat(file)
+    const isFile = (mode & 0o170000) === 0o100000
+    if (isFile && isOurs(uid)) await chmod(file, 0o600)
+  }
+}
