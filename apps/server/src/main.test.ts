@@ -47,3 +47,32 @@ test('a flag that does not exist and a word too many are refused by their name',
     expect(parsed.ok ? '' : parsed.message).not.toContain('\n')
   }
 })
+
+const withEnv = (env: Record<string, string>) => parseOptions([], { INIT_CWD: '/home/someone', ...env })
+
+test('the proxies that are believed and the public addresses are lists of the environment', () => {
+  expect(withEnv({ TRUSTED_PROXY: ' 127.0.0.1, 10.0.0.0/24,fd00::/64,' })).toMatchObject({
+    options: { outside: { trustedProxies: ['127.0.0.1', '10.0.0.0/24', 'fd00::/64'], publicOrigins: [] } },
+  })
+  expect(withEnv({ PUBLIC_ORIGIN: 'https://Bets.example:443/, https://m.bets.example:8443' })).toMatchObject({
+    options: { outside: { publicOrigins: ['https://bets.example', 'https://m.bets.example:8443'] } },
+  })
+})
+
+test.each([
+  'loopback', 'nginx', '127.1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.1:80', '10.0.0.0/8/8', '*',
+])('TRUSTED_PROXY refuses %s in one line', (word) => {
+  expect(withEnv({ TRUSTED_PROXY: `127.0.0.1,${word}` })).toEqual({
+    ok: false,
+    message: `TRUSTED_PROXY names "${word}": give addresses or ranges, as 127.0.0.1,10.0.0.0/24,fd00::/64`,
+  })
+})
+
+test.each(['http://bets.example', 'bets.example', 'https://bets.example/x', 'https://a:b@bets.example', 'https://x?y'])(
+  'PUBLIC_ORIGIN refuses %s in one line', (word) => {
+    expect(withEnv({ PUBLIC_ORIGIN: word })).toEqual({
+      ok: false,
+      message: `PUBLIC_ORIGIN names "${word}": give https addresses without a path, as https://bets.example`,
+    })
+  },
+)

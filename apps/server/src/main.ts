@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { parseTrustedProxies } from './http/forwarded.ts'
+import { parsePublicOrigins } from './http/public-origin.ts'
 import { DEMO_MEMBERS, DEMO_OFFERS, DEMO_PASSWORD, type DemoOffer } from './services/demo-world.ts'
 import { type RunningServer, type Seams, type ServerOptions, openServer } from './server.ts'
 
@@ -53,8 +55,8 @@ const offersOf = (text: string | undefined): readonly DemoOffer[] =>
 
 /**
  * Reads the flags and the environment: DATABASE_URL names an outside PostgreSQL (MIGRATION_DATABASE_URL as the owner
- * of its tables), HOST the address to listen on, and
- * paths are taken from INIT_CWD, where npm was called. What is wrong is said in one line.
+ * of its tables), HOST the address to listen on, TRUSTED_PROXY the proxies before it, PUBLIC_ORIGIN the addresses that
+ * members know, and paths are taken from INIT_CWD, where npm was called. What is wrong is said in one line.
  */
 export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ParsedOptions => {
   try {
@@ -67,6 +69,10 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
         port: numberOf('--port', values.port, PORT),
         host: env['HOST'] ?? '127.0.0.1',
         dataDir: data === undefined ? path.join(ROOT, '.touchline') : path.resolve(callerDir, data),
+        outside: {
+          trustedProxies: parseTrustedProxies(env['TRUSTED_PROXY']),
+          publicOrigins: parsePublicOrigins(env['PUBLIC_ORIGIN']),
+        },
         databaseUrl: env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'],
         migrationUrl: env['MIGRATION_DATABASE_URL'] === '' ? undefined : env['MIGRATION_DATABASE_URL'],
         fixturesDir: fixtures === undefined ? null : path.resolve(callerDir, fixtures),

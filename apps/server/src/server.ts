@@ -9,7 +9,7 @@ import { FeedWatch } from './book/feed-watch.ts'
 import { ParlayCandidates } from './book/parlay-candidates.ts'
 import { Closing } from './closing.ts'
 import { openThreadFeed } from './feed/thread-feed.ts'
-import { createApp } from './http/app.ts'
+import { type Outside, createApp } from './http/app.ts'
 import type { RateLimits } from './http/member-route.ts'
 import { openSite } from './http/open-site.ts'
 import { precompress } from './http/precompress.ts'
@@ -70,6 +70,8 @@ export interface ServerOptions {
   /** The brand that the site is served under. */
   readonly brand?: string
   readonly rateLimits?: RateLimits
+  /** Proxies and names that it is reached by; none unless told. */
+  readonly outside?: Partial<Outside> | undefined
   /** One line of progress for whoever watches the start. */
   readonly onProgress: (line: string) => void
 }
@@ -232,6 +234,7 @@ const joinApp = async (
   return createApp({
     ...accounts, ...money, notices, clock, book, log: world.log,
     rateLimits: options.rateLimits ?? RATE_LIMITS,
+    outside: { trustedProxies: [], publicOrigins: [], ...options.outside },
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
     health: () => ({
       status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs(), wall_ms: clock.wallMs(), speed: clock.speed,

@@ -10,16 +10,24 @@ const WITH_PORT = /^\[([^\]]+)\](?::\d{1,5})?$|^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5
 /** Everything that is no address counts as one caller. */
 const UNREADABLE = 'unreadable'
 
+/** An address without what some proxies write around it; IPv4 that is written as IPv6 is IPv4. Null if it is none. */
+const readAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
+  const bare = text.trim().replace(WITH_PORT, '$1$2')
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare)
+  return ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null
+}
+
+/** The address alone, in one spelling; null if the text is none. */
+export const plainAddress = (text: string): string | null => readAddress(text)?.toString() ?? null
+
 /**
  * The name that a caller's address is counted under by every limit: an IPv4 address whole, also one that is written as
  * IPv6, and the first 64 bits of an IPv6 address, which is what one line is given.
  */
 export const addressKey = (ip: string): string => {
-  const bare = ip.trim().replace(WITH_PORT, '$1$2')
-  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare).toString()
-  if (!ipaddr.IPv6.isValid(bare)) return UNREADABLE
-  const address = ipaddr.IPv6.parse(bare)
-  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString()
+  const address = readAddress(ip)
+  if (address === null) return UNREADABLE
+  if (address instanceof ipaddr.IPv4) return address.toString()
   const line = address.parts.slice(0, LINE_BITS / GROUP_BITS)
   return `${line.map((group) => group.toString(16)).join(':')}::/${LINE_BITS}`
 }

@@ -28,6 +28,7 @@ import { registerDailyStatement } from './dailystatement.ts'
 import { registerClosing } from './closed.ts'
 import { registerDocs } from './docs.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
+import { registerForwarded, trustsOf } from './forwarded.ts'
 import { type Health, registerHealth } from './health.ts'
 import { registerLiveMatchList } from './livematchlist.ts'
 import { registerGetLogo } from './getlogo.ts'
@@ -40,6 +41,7 @@ import { registerRadarList } from './radarlist.ts'
 import { registerSingleMatchResult } from './singlematchresult.ts'
 import type { Site } from './open-site.ts'
 import { DIRECTIVES } from './policy.ts'
+import { registerPublicOrigin } from './public-origin.ts'
 import { registerSite } from './site.ts'
 import { registerStandingList } from './standinglist.ts'
 import { registerUserBalance } from './userbalance.ts'
@@ -57,8 +59,17 @@ import { validatorCompiler } from './validate.ts'
 import { registerOperatorBalance } from './vuserbalance.ts'
 import { registerVersion } from './version.ts'
 
+/** How the server stands to those outside. */
+export interface Outside {
+  /** Addresses and ranges of the proxies whose word is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Addresses that members know the site by; none to answer under any name. */
+  readonly publicOrigins: readonly string[]
+}
+
 export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly log: FastifyBaseLogger
+  readonly outside: Outside
   readonly guard: SessionGuard
   readonly clock: Clock
   readonly book: Book
@@ -84,11 +95,14 @@ export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly more: (app: FastifyInstance) => void
 }
 
-const SECURITY_HEADERS = {
+/** A year; what else lies under the name is not ours to decide on. */
+const TLS_ONLY = { maxAge: 31_536_000, includeSubDomains: false }
+
+const securityHeaders = ({ publicOrigins }: Outside) => ({
   contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
-  strictTransportSecurity: false,
+  strictTransportSecurity: publicOrigins.length === 0 ? false : TLS_ONLY,
   referrerPolicy: { policy: 'same-origin' },
-} as const
+} as const)
 
 /**
  * A client says which topics it follows, and who it is. Nothing is compressed: each socket would hold a compressor of a
@@ -110,20 +124,25 @@ const rewriteUrl = ({ url = '/' }: { readonly url?: string | undefined }): strin
 
 /** The server's door: every endpoint, the description of them, and the site. */
 export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
+  const { outside } = parts
+  const trusts = trustsOf(outside.trustedProxies)
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: false,
+    trustProxy: trusts ?? false,
     forceCloseConnections: true,
     rewriteUrl,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.setErrorHandler(answerError)
-  await app.register(helmet, SECURITY_HEADERS)
+  registerForwarded(app, trusts)
+  await app.register(helmet, securityHeaders(outside))
   await app.register(rateLimit, { global: false, timeWindow: 60_000, keyGenerator: ({ ip }) => addressKey(ip) })
   await app.register(websocket, { options: WEBSOCKET_OPTIONS })
+  // Behind the sockets, which close what is refused of theirs from here on.
+  registerPublicOrigin(app, outside.publicOrigins)
   await registerDocs(app)
   await app.register(async (api) => {
     registerClosing(api, parts.maintenance)

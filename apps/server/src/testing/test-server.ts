@@ -31,7 +31,7 @@ const UNLIMITED = { perSession: 1_000_000, perAddress: 1_000_000 }
 export class TestServer<F extends Feed = HandFeed> {
   readonly feed: F
   readonly database: TestDatabase
-  readonly #dataDir: string
+  readonly dataDir: string
   readonly #options: Partial<ServerOptions>
   #server: RunningServer | null = null
   #members = 0
@@ -44,7 +44,7 @@ export class TestServer<F extends Feed = HandFeed> {
   ) {
     this.feed = feed
     this.database = database
-    this.#dataDir = dataDir
+    this.dataDir = dataDir
     this.#options = options
     this.wallMs = wallMs
   }
@@ -56,7 +56,7 @@ export class TestServer<F extends Feed = HandFeed> {
 
   async start(): Promise<void> {
     this.#server = await openServer({
-      port: 0, host: '127.0.0.1', dataDir: this.#dataDir, databaseUrl: this.database.connectionString,
+      port: 0, host: '127.0.0.1', dataDir: this.dataDir, databaseUrl: this.database.connectionString,
       fixturesDir: null, seed: 1, speed: 1, siteDir: null, rateLimits: UNLIMITED, onProgress: () => undefined,
       ...this.#options,
     }, { wallMs: () => this.wallMs, openFeed: () => Promise.resolve(this.feed), feedRuns: false })
@@ -77,7 +77,7 @@ export class TestServer<F extends Feed = HandFeed> {
   async drop(): Promise<void> {
     await this.stop()
     await this.database.drop()
-    await rm(this.#dataDir, { recursive: true, force: true })
+    await rm(this.dataDir, { recursive: true, force: true })
   }
 
   async post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
