@@ -10,6 +10,7 @@ import { serveJson } from './serve-json.ts'
 import type { SiteAnswer, SiteCall } from './site-call.ts'
 
 const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
+const FREE = { tokens: 1_000_000, points: 1_000_000 }
 const NO_LIMITS = { perSession: 1_000_000, perAddress: 1_000_000 }
 
 const [brand = ''] = process.argv.slice(2)
@@ -41,7 +42,7 @@ const query = <Row extends object>(text: string, values: readonly unknown[] = []
 async function comeBack(): Promise<void> {
   server ??= await openServer({
     port: Number(new URL(address).port), host: '127.0.0.1', dataDir, fixturesDir: null, seed: 7, speed: 1,
-    siteDir: SITE_DIR, brand, offers, rateLimits: NO_LIMITS, onProgress: () => undefined,
+    siteDir: SITE_DIR, brand, offers, rateLimits: NO_LIMITS, strangers: FREE, onProgress: () => undefined,
   }, { wallMs: () => Date.now() + skippedMs })
   address = server.address
 }

@@ -12,6 +12,7 @@ import { openThreadFeed } from './feed/thread-feed.ts'
 import { type Outside, createApp } from './http/app.ts'
 import type { RateLimits } from './http/member-route.ts'
 import { openSite } from './http/open-site.ts'
+import { STRANGER_LIMITS, type StrangerLimits, Strangers } from './http/strangers.ts'
 import { precompress } from './http/precompress.ts'
 import { keepHeads } from './heads-file.ts'
 import { type Money, joinMoney, waitMsOf } from './money.ts'
@@ -70,6 +71,7 @@ export interface ServerOptions {
   /** The brand that the site is served under. */
   readonly brand?: string
   readonly rateLimits?: RateLimits
+  readonly strangers?: Partial<StrangerLimits>
   /** Proxies and names that it is reached by; none unless told. */
   readonly outside?: Partial<Outside> | undefined
   /** One line of progress for whoever watches the start. */
@@ -228,12 +230,14 @@ const joinApp = async (
   const candidates = new ParlayCandidates(book)
   const live = { hub, clock, stale, seq: () => book.seq }
   watch.onTurn(() => pushBeat(live))
+  const strangers = new Strangers({ ...STRANGER_LIMITS, ...options.strangers }, (token) => accounts.guard.knows(token))
   const site = await openSite(options.siteDir, options.brand ?? FIRST_BRAND)
   const maintenance = await watchMaintenance(options.dataDir, (on) => on && pushClosed(hub))
   closing.add(() => maintenance.stop())
   return createApp({
     ...accounts, ...money, notices, clock, book, log: world.log,
     rateLimits: options.rateLimits ?? RATE_LIMITS,
+    strangers,
     outside: { trustedProxies: [], publicOrigins: [], ...options.outside },
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
     health: () => ({
@@ -249,8 +253,8 @@ const joinApp = async (
       app.addHook('onClose', () => hub.stop())
       registerLive(app, {
         ...live, scheduler: processScheduler,
-        memberOf: async (accountId, token) => {
-          const session = await accounts.guard.verify(accountId, token)
+        memberOf: async (accountId, token, address) => {
+          const session = await strangers.prove(address, token, () => accounts.guard.verify(accountId, token))
           if (!session.ok) return session
           const { id, operator } = session.member
           return { id, operatorId: operator.id, sessionKey: keyOfToken(token) }

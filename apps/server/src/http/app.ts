@@ -44,6 +44,7 @@ import { DIRECTIVES } from './policy.ts'
 import { registerPublicOrigin } from './public-origin.ts'
 import { registerSite } from './site.ts'
 import { registerStandingList } from './standinglist.ts'
+import { type Strangers, registerStrangers } from './strangers.ts'
 import { registerUserBalance } from './userbalance.ts'
 import { type LoginRoutes, registerUserLogin } from './userlogin.ts'
 import { registerUserLogout } from './userlogout.ts'
@@ -70,6 +71,7 @@ export interface Outside {
 export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly log: FastifyBaseLogger
   readonly outside: Outside
+  readonly strangers: Strangers
   readonly guard: SessionGuard
   readonly clock: Clock
   readonly book: Book
@@ -143,6 +145,7 @@ export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
   await app.register(websocket, { options: WEBSOCKET_OPTIONS })
   // Behind the sockets, which close what is refused of theirs from here on.
   registerPublicOrigin(app, outside.publicOrigins)
+  registerStrangers(app, parts.strangers)
   await registerDocs(app)
   await app.register(async (api) => {
     registerClosing(api, parts.maintenance)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Busy } from '../services/in-turn.ts'
 import { refuse } from './refusal.ts'
 import { BadInput } from './validate.ts'
 
@@ -24,7 +25,13 @@ const badInputFor = (error: FastifyError): BadInput | null => {
 }
 
 /** Every error that reaches the edge: bad input by its field, anything else by a number that the log explains. */
-export const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+export const answerError = async (
+  error: FastifyError | Busy, request: FastifyRequest, reply: FastifyReply,
+): Promise<void> => {
+  if (error instanceof Busy) {
+    await reply.header('retry-after', error.retryAfterS).send(refuse(reply, 'requestLimit'))
+    return
+  }
   if (error.statusCode === 429) {
     await reply.send(refuse(reply, 'requestLimit'))
     return

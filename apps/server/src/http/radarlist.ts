@@ -20,7 +20,11 @@ const eventRow = ({ kind, period, minute, added, atS, side, count }: MatchEvent)
 export const registerRadarList = (
   app: FastifyInstance, answers: UxAnswers, book: Pick<Book, 'entry' | 'league'>, timelines: Pick<Timelines, 'of'>,
 ): void => {
-  app.get('/radarlist', { schema: { summary: 'A match with its timeline', tags: ['book'], querystring: Query } },
+  app.get('/radarlist', {
+    schema: { summary: 'A match with its timeline', tags: ['book'], querystring: Query },
+    // Of a match that is over it is read from the database.
+    config: { weight: 10 },
+  },
     async (request, reply) => {
       const { match: matchId } = request.query as Static<typeof Query>
       const entry = book.entry(matchId as MatchId)

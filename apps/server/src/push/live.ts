@@ -18,7 +18,9 @@ export interface LiveOptions {
   readonly seq: () => number
   readonly stale: () => boolean
   /** The member behind a session, or the code of the refusal. */
-  readonly memberOf: (accountId: string, token: string) => Promise<SocketMember | { readonly code: string }>
+  readonly memberOf: (
+    accountId: string, token: string, address: string,
+  ) => Promise<SocketMember | { readonly code: string }>
 }
 
 interface LiveSocket extends PushSocket {
@@ -47,7 +49,7 @@ export const registerLive = (app: FastifyInstance, options: LiveOptions): void =
     preValidation: async (request, reply) => {
       if (!isSameOrigin(request)) await reply.code(403).send({ status: 0, statusdesc: 'forbidden' })
     },
-  }, (socket) => serve(socket as LiveSocket, options))
+  }, (socket, request) => serve(socket as LiveSocket, options, request.ip))
 }
 
 /** Tells everyone at once that the book turned stale, or fresh again. */
@@ -60,7 +62,7 @@ export const pushClosed = (hub: Hub): void => hub.toAll({ t: 'error', code: 'mai
 const beatFrame = ({ clock, seq, stale }: Pick<LiveOptions, 'clock' | 'seq' | 'stale'>) =>
   ({ t: 'beat', seq: seq(), stale: stale(), world_ms: Math.floor(clock.worldMs()) }) as const
 
-const serve = (socket: LiveSocket, options: LiveOptions): void => {
+const serve = (socket: LiveSocket, options: LiveOptions, address: string): void => {
   const { hub, scheduler, clock } = options
   const connection = new Connection(socket, scheduler)
   hub.add(connection)
@@ -75,7 +77,7 @@ const serve = (socket: LiveSocket, options: LiveOptions): void => {
     }
     const frame = isBinary ? null : parseClientFrame(data.toString())
     if (frame === null) connection.send({ t: 'error', code: 'badInput' })
-    else take(connection, frame, options)
+    else take(connection, frame, options, address)
   })
   socket.on('close', () => hub.remove(connection))
   // What broke the socket is told by the close that follows.
@@ -96,7 +98,7 @@ const frameAllowance = (scheduler: Scheduler): (() => boolean) => {
   }
 }
 
-const take = (connection: Connection, frame: ClientFrame, options: LiveOptions): void => {
+const take = (connection: Connection, frame: ClientFrame, options: LiveOptions, address: string): void => {
   if (frame.op === 'unsub') {
     options.hub.unsubscribe(connection, frame.topic)
     return
@@ -106,13 +108,14 @@ const take = (connection: Connection, frame: ClientFrame, options: LiveOptions):
     if (code !== null) connection.send({ t: 'error', code, topic: frame.topic })
     return
   }
-  void authenticate(connection, frame, options)
+  void authenticate(connection, frame, options, address)
 }
 
 const authenticate = async (
   connection: Connection, { account_id, session_token }: Extract<ClientFrame, { op: 'auth' }>, options: LiveOptions,
+  address: string,
 ): Promise<void> => {
-  const member = await options.memberOf(account_id, session_token)
+  const member = await options.memberOf(account_id, session_token, address)
     .catch((): { readonly code: string } => ({ code: 'systemError' }))
   if (!options.hub.connections.has(connection)) return
   if ('code' in member) {

@@ -89,6 +89,11 @@ export class SessionGuard {
     return refusal === null ? { ok: true, member: session.member } : { ok: false, code: refusal }
   }
 
+  /** Whether a token was proved to be a session's and is kept as such, without another look at the database. */
+  knows(token: string): boolean {
+    return this.#kept.has(keyOfToken(token))
+  }
+
   async end(token: string, memberId: number): Promise<void> {
     await this.#sessions.end(hashOfToken(token), this.#clock.wallMs())
     const endedKey = keyOfToken(token)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { Busy, createTurns } from './in-turn.ts'
+
+/** Work that is done when told. */
+const work = () => {
+  let resolve!: (word: string) => void
+  let reject!: (error: Error) => void
+  const promise = new Promise<string>((yes, no) => { resolve = yes; reject = no })
+  let begun = false
+  return { do: () => { begun = true; return promise }, isBegun: () => begun, resolve, reject }
+}
+const settled = () => new Promise((done) => setImmediate(done))
+
+test('so many are done at once, so many wait in their order, and one more is told at once to come again', async () => {
+  const turns = createTurns(2, 2)
+  const all = Array.from({ length: 5 }, work)
+  const asked = all.map(({ do: begin }) => turns.runSoon(begin))
+  await expect(asked[4]).rejects.toThrow(Busy)
+  expect(all.map(({ isBegun }) => isBegun())).toEqual([true, true, false, false, false])
+  all[1]?.resolve('second')
+  expect(await asked[1]).toBe('second')
+  await settled()
+  expect(all.map(({ isBegun }) => isBegun())).toEqual([true, true, true, false, false])
+  all[0]?.reject(new Error('broken'))
+  await expect(asked[0]).rejects.toThrow('broken')
+  await settled()
+  expect(all[3]?.isBegun()).toBe(true)
+})
+
+test('what may take its time waits behind a full queue, and nothing is lost of a place', async () => {
+  const turns = createTurns(1, 1)
+  const all = Array.from({ length: 4 }, work)
+  const asked = all.map(({ do: begin }) => turns.run(begin))
+  await expect(turns.runSoon(() => Promise.resolve('no'))).rejects.toThrow(Busy)
+  for (const [at, { resolve }] of all.entries()) {
+    resolve(`${at}`)
+    expect(await asked[at]).toBe(`${at}`)
+  }
+  expect(await turns.runSoon(() => Promise.resolve('again'))).toBe('again')
+})
