@@ -88,6 +88,7 @@ export const MemberProfile = Type.Object({
     /** When the member logged in before this session, epoch ms of the wall clock; null the first time. */
     last_login_ms: Type.Union([Type.Integer(), Type.Null()]),
     account_state: Type.Enum([...ACCOUNT_STATES]),
+    must_change_password: Type.Boolean({ description: 'somebody else drew it: nothing is bet before it is changed' }),
     language_chosen: Type.Boolean({ description: 'the language of the settings is the member\'s choice, no default' }),
   }),
   player_wallet: Type.Object({

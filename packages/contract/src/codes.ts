@@ -35,7 +35,7 @@ export const MAINTENANCE_CODES = ['maintenance'] as const
 /** Account, nickname and upline. */
 export const ACCOUNT_CODES = [
   'secondary_account_exists', 'new_login_id_exists', 'member_wallet_not_exists', 'NoUserAccessRight', 'memberInactive',
-  'commissionNotSet', 'passwordsDiffer', 'passwordUnchanged', 'accountClosed', 'accountBlocked',
+  'commissionNotSet', 'passwordsDiffer', 'passwordUnchanged', 'passwordGiven', 'accountClosed', 'accountBlocked',
   'changePasswordFailed', 'changeNicknameFailed', 'messagesFailed', 'statementsFailed', 'resultsFailed',
 ] as const
 

@@ -40,6 +40,9 @@ interface MemberRoute<Body extends TObject, Answer extends TSchema> {
   readonly handle: (request: MemberRequest<Static<Body> & SessionBody>) => Promise<Static<Answer> | Refused>
 }
 
+/** What moves money or is kept for good: not done with a password that somebody else drew. */
+const NEEDS_OWN_PASSWORD = /^\/(?:bet\/(?:bet(?:single|parlay|sysparlay|builder)|cashout)|addsecondary)/
+
 const ofSession = ({ body }: FastifyRequest): string => String((body as SessionBody).session_token)
 
 /** The answers of an endpoint as the API's description shows them. */
@@ -56,6 +59,7 @@ export const memberRoute = <Body extends TObject, Answer extends TSchema>(
     const asked = request.body as Static<Body> & SessionBody
     const session = await door.guard.verify(asked.account_id, asked.session_token)
     if (!session.ok) return refuse(reply, session.code)
+    if (session.member.mustChangePassword && NEEDS_OWN_PASSWORD.test(url)) return refuse(reply, 'passwordGiven')
     return handle({ member: session.member, body: asked, reply, address: request.ip })
   })
 }

@@ -23,6 +23,8 @@ export interface Member extends BettingMember {
   readonly operator: Operator
   readonly parentId: string
   readonly nickname: string | null
+  /** The password was drawn by somebody else: nothing is bet before the member has chosen another. */
+  readonly mustChangePassword: boolean
   /** Wall clock ms of the last two logins, the running session's among them; null where there was none. */
   readonly lastLoginMs: number | null
   readonly previousLoginMs: number | null
@@ -56,6 +58,8 @@ export interface MemberStore {
   passwordHash(memberId: number): Promise<string | null>
   /** Takes a new password in the place of the one that was checked; false where it is another by now. */
   replacePassword(memberId: number, oldHash: string, newHash: string): Promise<boolean>
+  /** The password is of the member's own choice from now on. */
+  passwordChosen(memberId: number): Promise<void>
   /** Gives a member his nickname. `hasOne`: he has one already. `taken`: it is somebody's name. */
   setNickname(memberId: number, nickname: string): Promise<'set' | 'hasOne' | 'taken'>
   /** Changes some settings and keeps the others. */

@@ -15,7 +15,7 @@ export interface PasswordCommand {
 }
 
 interface ChangePasswordParts {
-  readonly members: Pick<MemberStore, 'passwordHash' | 'replacePassword'>
+  readonly members: Pick<MemberStore, 'passwordHash' | 'replacePassword' | 'passwordChosen'>
   readonly guard: Pick<SessionGuard, 'endOthers'>
   /** Of its own, so that wrong passwords here keep nobody from logging in. */
   readonly limiter: LoginLimiter
@@ -35,6 +35,7 @@ export const createChangePassword = ({ members, guard, limiter }: ChangePassword
     const replaced = await members.replacePassword(member.id, oldHash, await hashPassword(wanted))
     // Somebody else changed it while this was being checked.
     if (!replaced) return 'invalid_password'
+    await members.passwordChosen(member.id)
     await guard.endOthers(token, member.id)
     return null
   }

@@ -19,6 +19,7 @@ export const createProfileOf = (balanceOf: BalanceOf) => async (
       has_secondary_account: member.nickname !== null,
       last_login_ms: member.previousLoginMs,
       account_state: member.state,
+      must_change_password: member.mustChangePassword,
       language_chosen: member.settings.language !== undefined,
     },
     player_wallet: {

@@ -28,7 +28,7 @@ const isUniqueViolation = (error: unknown): boolean =>
 /** What a member logs in with. */
 export const createCredentialStore = (
   pool: pg.Pool,
-): Pick<MemberStore, 'passwordHash' | 'replacePassword' | 'setNickname'> => ({
+): Pick<MemberStore, 'passwordHash' | 'replacePassword' | 'passwordChosen' | 'setNickname'> => ({
   passwordHash: async (memberId) => {
     const { rows } = await pool.query<{ password_hash: string }>(
       'select password_hash from member where id = $1', [memberId],
@@ -40,6 +40,10 @@ export const createCredentialStore = (
       'update member set password_hash = $3 where id = $1 and password_hash = $2', [memberId, oldHash, newHash],
     )
     return rowCount === 1
+  },
+  passwordChosen: async (memberId) => {
+    const text = 'update member set must_change_password = false where id = $1 and must_change_password'
+    await pool.query(text, [memberId])
   },
   setNickname: async (memberId, nickname) => {
     try {

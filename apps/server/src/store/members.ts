@@ -22,6 +22,7 @@ interface MemberRow extends OperatorRow {
   readonly state: AccountState
   readonly comm_type: PriceGroup
   readonly may_bet: boolean
+  readonly must_change_password: boolean
   readonly sportsbook: boolean
   readonly myanmar: boolean
   readonly cash_out: boolean
@@ -37,7 +38,8 @@ interface MemberRow extends OperatorRow {
 
 const SELECT_MEMBER = `
   select m.id, m.account_id, m.parent_id, m.currency, m.password_hash, m.state, m.comm_type, m.nickname, m.settings,
-    m.may_bet, m.last_login_at, m.previous_login_at, o.id as operator_id, o.type, o.secret, o.session_rule,
+    m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at,
+    o.id as operator_id, o.type, o.secret, o.session_rule,
     o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.myanmar_bp, o.myanmar_parlay_bp,
     coalesce((
       select json_agg(json_build_object('sport_id', l.sport_id, 'min', l.min_bet::text, 'max', l.max_bet::text,
@@ -61,6 +63,7 @@ const memberOf = (row: MemberRow): Member => ({
   parentId: row.parent_id,
   commType: row.comm_type,
   nickname: row.nickname,
+  mustChangePassword: row.must_change_password,
   lastLoginMs: row.last_login_at?.getTime() ?? null,
   previousLoginMs: row.previous_login_at?.getTime() ?? null,
   settings: row.settings,

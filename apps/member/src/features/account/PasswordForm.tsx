@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { memberCall } from '../../api/member-call.ts'
+import { profileQuery } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { textOfCode } from '../../state/code-text.ts'
 import { endsSession } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
 import { PASSWORD_RULES } from './field-rules.ts'
@@ -17,7 +21,12 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
 
 async function send(values: Readonly<Record<Field, string>>) {
   const outcome = await memberCall('changepassword', values)
-  if (outcome.kind === 'answered') return null
+  if (outcome.kind === 'answered') {
+    queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && {
+      ...profile, player_info: { ...profile.player_info, must_change_password: false },
+    })
+    return null
+  }
   const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
   return endsSession(code) ? null : { code, field: FIELD_OF[code] ?? 'current_password' }
 }
@@ -25,12 +34,14 @@ async function send(values: Readonly<Record<Field, string>>) {
 /** A new password; every other session of the member ends with it. */
 export function PasswordForm() {
   const { _ } = useWords()
+  const mustChange = useQuery(profileQuery).data?.player_info.must_change_password === true
   const { field, submit, busy, done } = useFields({ rules: PASSWORD_RULES, labels: LABELS, send })
   return (
     <form
       className="account-form" noValidate data-form="password"
       onSubmit={(event) => { event.preventDefault(); void submit() }}
     >
+      {mustChange && <p role="alert" className="form-note">{textOfCode('passwordGiven')}</p>}
       <p className="form-note">{_('password.note')}</p>
       <FormField {...field('current_password')} type="password" autoComplete="current-password" />
       <FormField {...field('new_password')} type="password" autoComplete="new-password" />

@@ -23,6 +23,7 @@ import { up as functionPlans } from './0060-function-plans.ts'
 import { up as acceptedPrice } from './0070-accepted-price.ts'
 import { up as securityLog } from './0080-security-log.ts'
 import { up as moneyOrders } from './0081-money-orders.ts'
+import { up as passwordGiven } from './0082-password-given.ts'
 import { up as toldAtOnce } from './0100-told-at-once.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
@@ -51,5 +52,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0070-accepted-price': { up: acceptedPrice },
   '0080-security-log': { up: securityLog },
   '0081-money-orders': { up: moneyOrders },
+  '0082-password-given': { up: passwordGiven },
   '0100-told-at-once': { up: toldAtOnce },
 }

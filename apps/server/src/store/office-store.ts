@@ -1,0 +1,80 @@
+import type { BetLimits } from '@touchline/domain/acceptance'
+import type pg from 'pg'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+export interface OperatorRow {
+  readonly id: number
+  readonly name: string
+  readonly type: 1 | 2
+  readonly session_rule: 'newest' | 'many'
+  readonly sportsbook: boolean
+  readonly myanmar: boolean
+  readonly cash_out: boolean
+  readonly bet_builder: boolean
+}
+
+/** The columns that switch something on or off. */
+export const SWITCHES = ['sportsbook', 'myanmar', 'cash_out', 'bet_builder'] as const
+export type Switch = (typeof SWITCHES)[number]
+
+const OPERATOR = 'select id, name, type, session_rule, sportsbook, myanmar, cash_out, bet_builder from operator'
+
+/** An operator by name; it stands still until the transaction is over. Null where there is none. */
+export const lockOperator = async (client: Queryable, name: string): Promise<OperatorRow | null> => {
+  const { rows } = await client.query<OperatorRow>(`${OPERATOR} where name = $1 for update`, [name])
+  return rows[0] ?? null
+}
+
+/** False where the name is taken. */
+export const addOperator = async (client: Queryable, name: string, type: 1 | 2): Promise<boolean> => {
+  const text = 'insert into operator (name, type) values ($1, $2) on conflict (name) do nothing'
+  return (await client.query(text, [name, type])).rowCount === 1
+}
+
+export const changeOperator = async (
+  client: Queryable, id: number, switches: ReadonlyMap<Switch, boolean>, sessionRule: 'newest' | 'many' | null,
+): Promise<void> => {
+  await client.query(
+    `update operator set sportsbook = coalesce($2, sportsbook), myanmar = coalesce($3, myanmar),
+       cash_out = coalesce($4, cash_out), bet_builder = coalesce($5, bet_builder),
+       session_rule = coalesce($6, session_rule)
+     where id = $1`,
+    [id, ...SWITCHES.map((name) => switches.get(name) ?? null), sessionRule],
+  )
+}
+
+export interface NewAccount {
+  readonly accountId: string
+  readonly operatorId: number
+  readonly currency: string
+  readonly commType: string
+  readonly passwordHash: string
+}
+
+const ADD_MEMBER = `
+  insert into member (account_id, operator_id, currency, password_hash, comm_type, must_change_password)
+  select $1::text, $2::integer, $3, $4, $5, true
+  where not exists (select from member where lower(nickname) = lower($1) or lower(account_id) = lower($1))
+  on conflict (account_id) do nothing returning id`
+
+/** The number of a new member, who has to choose a password of their own; null where the name is taken in any case. */
+export const addMember = async (client: Queryable, account: NewAccount): Promise<number | null> => {
+  const { accountId, operatorId, currency, commType, passwordHash } = account
+  const { rows } = await client.query<{ id: bigint }>(
+    ADD_MEMBER, [accountId, operatorId, currency, passwordHash, commType],
+  )
+  return rows[0] === undefined ? null : Number(rows[0].id)
+}
+
+/** The same limits in each sport. */
+export const limitMember = async (
+  client: Queryable, memberId: number, sportIds: readonly number[], limits: BetLimits,
+): Promise<void> => {
+  const { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor } = limits
+  await client.query(
+    `insert into member_limit (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
+     select $1, s, $3, $4, $5, $6 from unnest($2::integer[]) s`,
+    [memberId, sportIds, minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor],
+  )
+}
