@@ -11,7 +11,8 @@ export type UxLeague = [id: number, order: number, name: string, region: string 
 
 /**
  * [home, away, period code, minute, added, home reds, away reds, danger 0/1, half-time score or null, then the
- * scores of the numbered parts so far, from the first, where the sport has them: sets, quarters, innings…]
+ * scores of the numbered parts so far, from the first, where the sport has them: sets, quarters, innings… In football
+ * that of extra time, once it has begun: GR8, the score before it is of the ninety minutes]
  */
 export type UxLive = [
   home: number, away: number, period: UxPeriod, minute: number, added: number,

@@ -20,16 +20,20 @@ export const periodCode = (period: Period): UxPeriod | 'pre' => (period === 'pre
 /** Parts whose scores travel: they are told apart by their order. */
 const NUMBERED = PARTS.filter((part) => /^p\d$/.test(part))
 
+const scoresOf = (parts: LiveState['parts']): [number, number][] => {
+  const numbered = NUMBERED.flatMap((part) => parts?.[part] ?? [])
+  const extra = parts?.extra
+  const told = numbered.length === 0 && extra !== undefined ? [extra] : numbered
+  return told.map(({ home, away }) => [home, away])
+}
+
 const liveRow = (live: LiveState | null): UxLive | null => {
   if (live === null || live.period === 'pre') return null
   const { score, reds, halfTime, parts } = live
   return [
     score.home, score.away, PERIODS[live.period], live.minute, live.added, reds.home, reds.away,
     live.danger ? 1 : 0, halfTime === null ? null : [halfTime.home, halfTime.away],
-    ...NUMBERED.flatMap((part): [number, number][] => {
-      const told = parts?.[part]
-      return told === undefined ? [] : [[told.home, told.away]]
-    }),
+    ...scoresOf(parts),
   ]
 }
 

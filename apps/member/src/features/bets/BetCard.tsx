@@ -1,10 +1,8 @@
-import { useCallback } from 'react'
 import type { BetRow } from '@touchline/contract/bet'
-import { Ring } from '@touchline/ui/components'
 import { currencyOf, minorOf } from '@touchline/ui/format'
-import { useLive } from '@touchline/ui/live'
 import { matchName, useWords, withCurrency } from '../../state/words.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
+import { Countdown } from './Countdown.tsx'
 import { atTheLine, legMarket, legText } from './myanmar-words.ts'
 import { StruckFirst } from './StruckFirst.tsx'
 import { LegPrice, TicketPrice } from './StruckPrice.tsx'
@@ -21,7 +19,7 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
         <div className="flex items-start gap-2 font-semibold">
           <span className="min-w-0 flex-1"><TicketName bet={bet} /></span>
           <TicketPrice bet={bet} />
-          {bet.status === 'pending' && <Countdown bet={bet} />}
+          <Countdown bet={bet} />
         </div>
       )}
       {bet.legs.map((leg) => (
@@ -31,7 +29,7 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
               {legText(_, leg)}
             </span>
             {joined ? <LegPrice kind={bet.kind} leg={leg} /> : <TicketPrice bet={bet} />}
-            {bet.status === 'pending' && !joined && <Countdown bet={bet} />}
+            {!joined && <Countdown bet={bet} />}
           </div>
           <div className="text-ink-2">
             {legMarket(_, leg)}
@@ -55,12 +53,4 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
       <CashOutSlot bet={bet} />
     </article>
   )
-}
-
-function Countdown({ bet }: { readonly bet: BetRow }) {
-  const { _ } = useWords()
-  const { clock } = useLive()
-  const judgedAtMs = bet.judged_at_ms ?? 0
-  const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
-  return <Ring wholeMs={Math.max(1, leftMs())} leftMs={leftMs} label={_('slip.waiting')} />
 }

@@ -12,6 +12,7 @@ import {
 import { textOfCode } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
+import { Countdown } from './Countdown.tsx'
 import { LegDetail } from './LegDetail.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { StruckFirst } from './StruckFirst.tsx'
@@ -27,6 +28,7 @@ export function BetDetail({ bet }: { readonly bet: BetRow }) {
     <article className="bet-detail" data-bet={bet.bet_id}>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <StatusTag status={bet.status} />
+        <Countdown bet={bet} />
         {bet.amended && <span className="tag">{_('bet.amended')}</span>}
         <b><TicketName bet={bet} /></b>
         <span className="text-ink-3">

@@ -9,6 +9,7 @@ import { sportName } from '../../state/sports.ts'
 import { matchName, type Translate } from '../../state/words.ts'
 import type { Column } from '../info/DataTable.tsx'
 import { BetLegs } from './BetLegs.tsx'
+import { Countdown } from './Countdown.tsx'
 import { legMarket, legText } from './myanmar-words.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { StruckFirst } from './StruckFirst.tsx'
@@ -145,6 +146,7 @@ export function betColumns(props: BetColumnsProps): Column<BetRow>[] {
       id: 'status', head: _('bet.status'),
       cell: (bet) => <>
         <StatusTag status={bet.status} />
+        <Countdown bet={bet} />
         {bet.amended && <span className="tag">{_('bet.amended')}</span>}
       </>,
       csv: (bet) => _(`status.${bet.status}`),

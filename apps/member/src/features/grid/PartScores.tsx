@@ -1,7 +1,5 @@
 import type { UxLive } from '@touchline/contract/ux'
-
-/** Where the parts begin in a live row. */
-const PARTS_FROM = 9
+import { PARTS_FROM } from '../../state/part-score.ts'
 
 /** One side's score in each part so far: its sets, quarters or innings. The last one is the one being played. */
 export function PartScores({ play, side }: { readonly play: UxLive | null; readonly side: 0 | 1 }) {

@@ -4,16 +4,17 @@ import { useWords } from '../../state/words.ts'
 import { scoreMapOf } from './score-map.ts'
 
 const PARTS = ['first', 'second'] as const
+const PERIODS = ['period.1H', 'period.2H'] as const
 
-/** Under the teams of a live match: the score of each half and the minutes of the goals, home before away. */
+/** Under the teams of a live match: the scores by half and of extra time, and when the goals of each side fell. */
 export function ScoreMapLine({ match }: { readonly match: UxMatch }) {
   const { _ } = useWords()
   const map = scoreMapOf(match)
   if (map === null) return null
-  const halves = map.halves.map(([home, away], index) =>
-    `${_(index === 0 ? 'period.1H' : 'period.2H')} ${home}–${away}`)
-  const spoken = map.halves.map(([home, away], index) =>
-    `${partName(_, match[6], PARTS[index] ?? 'full')} ${home}–${away}`)
+  const parts = map.extra === null ? map.halves : [...map.halves, map.extra]
+  const halves = parts.map(([home, away], index) => `${_(PERIODS[index] ?? 'period.ET')} ${home}–${away}`)
+  const spoken = parts.map(([home, away], index) =>
+    `${partName(_, match[6], PARTS[index] ?? 'extra')} ${home}–${away}`)
   return (
     <p className="score-map">
       <span className="sr-only">{_('scoreMap.label', { scores: spoken.join(', ') })}</span>

@@ -1,8 +1,11 @@
 import type { UxMatch } from '@touchline/contract/ux'
+import { extraScore } from '../../state/part-score.ts'
 
 /** A live match's scores by half, and when the goals of each side fell: 45+2. */
 export interface ScoreMap {
   readonly halves: readonly (readonly [home: number, away: number])[]
+  /** GR8: of extra time, once it has begun. */
+  readonly extra: readonly [home: number, away: number] | null
   readonly home: readonly string[]
   readonly away: readonly string[]
 }
@@ -19,6 +22,7 @@ export function scoreMapOf(match: UxMatch): ScoreMap | null {
   return {
     halves: halfTime === null || period === 'HT'
       ? [[home, away]] : [halfTime, [home - halfTime[0], away - halfTime[1]]],
+    extra: extraScore(match),
     home: of(0),
     away: of(1),
   }

@@ -1,7 +1,8 @@
-import type { UxMatch } from '@touchline/contract/ux'
+import type { UxLive, UxMatch } from '@touchline/contract/ux'
 import type { Part } from '@touchline/domain/match'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
+import { extraScore, PARTS_FROM } from '../../state/part-score.ts'
 import { playText } from '../../state/play-clock.ts'
 import { partName } from '../../state/sports.ts'
 import { useWords, type Translate } from '../../state/words.ts'
@@ -46,15 +47,19 @@ export function LiveScore({ match, counts }: LiveScoreProps) {
 
 type CountRow = readonly [name: string, home: number, away: number]
 
-const PARTS_FROM = 9
-
-function partRows(_: Translate, [, , , , , , sport, , , , , , play]: UxMatch): CountRow[] {
+function partRows(_: Translate, match: UxMatch): CountRow[] {
+  const { 6: sport, 12: play } = match
   if (play === null) return []
+  const extra = extraScore(match)
+  if (extra !== null) return [...halfRow(_, sport, play), [partName(_, sport, 'extra'), extra[0], extra[1]]]
   const numbered = play.slice(PARTS_FROM) as [number, number][]
   if (numbered.length > 0) {
     return numbered.map(([home, away], index): CountRow => [partName(_, sport, `p${index + 1}` as Part), home, away])
   }
-  const half = play[8]
+  return halfRow(_, sport, play)
+}
+
+function halfRow(_: Translate, sport: number, { 8: half }: UxLive): CountRow[] {
   return half === null ? [] : [[partName(_, sport, 'first'), half[0], half[1]]]
 }
 

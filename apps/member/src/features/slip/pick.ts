@@ -3,6 +3,7 @@ import type { Leg, Selection } from '@touchline/contract/placing'
 import type { MarketTab, UxMatch } from '@touchline/contract/ux'
 import type { OddsType } from '@touchline/domain/odds'
 import { runnerOf } from '../../state/leg-on.ts'
+import { scoreSeen } from '../../state/part-score.ts'
 
 /** The selection on the slip: what is bet on, as the member saw it, and the names to show it by. */
 export interface Pick {
@@ -70,7 +71,7 @@ export function pickOf(
   selection: string,
   oddsMilli: number,
 ): Pick {
-  const [matchId, , home, away, , , sportId, homeRegion, awayRegion, kickOff, , tab, play, , , child] = match
+  const [matchId, , home, away, , , sportId, homeRegion, awayRegion, kickOff, , tab] = match
   return {
     matchId,
     sportId,
@@ -87,6 +88,6 @@ export function pickOf(
     awayRegion,
     runner: runnerOf(match, selection),
     kickOff,
-    score: play === null ? null : child ? [child[1], child[2]] : [play[0], play[1]],
+    score: scoreSeen(match, typeCode),
   }
 }
