@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { dropRoot } from './drop-root.ts'
 import { parseTrustedProxies } from './http/forwarded.ts'
 import { parsePublicOrigins } from './http/public-origin.ts'
 import { DEMO_MEMBERS, DEMO_OFFERS, DEMO_PASSWORD, type DemoOffer } from './services/demo-world.ts'
@@ -117,6 +118,7 @@ const stopOnSignals = (server: RunningServer, say: (line: string) => void): void
 /** Starts everything, says where it is served and who may log in, and stops on a signal. */
 export const startServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
   const { onProgress, fixturesDir, speed } = options
+  await dropRoot(process.env['TOUCHLINE_USER'], options.dataDir, onProgress)
   const server = await openServer(options, seams)
   onProgress('')
   onProgress(`Touchline is served at ${server.address.replace('127.0.0.1', 'localhost')}`)

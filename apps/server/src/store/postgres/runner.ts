@@ -16,7 +16,8 @@ interface PasswdEntry {
   readonly gid: number
 }
 
-const readPasswd = async (): Promise<readonly PasswdEntry[]> => {
+/** The users that this machine knows of. */
+export const readPasswd = async (): Promise<readonly PasswdEntry[]> => {
   const text = await readFile('/etc/passwd', 'utf8')
   return text.split('\n').map((line) => line.split(':')).filter((fields) => fields.length >= 4)
     .map(([name, , uid, gid]) => ({ name: name ?? '', uid: Number(uid), gid: Number(gid) }))
