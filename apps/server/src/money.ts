@@ -19,6 +19,7 @@ import { createReports } from './services/reports.ts'
 import { createSettlement } from './services/settle-match.ts'
 import { createCashOutStore } from './store/cash-out-store.ts'
 import { createJudgeStore } from './store/judge-store.ts'
+import { createHouseStore } from './store/house-store.ts'
 import { createSystemBets } from './services/system-bet.ts'
 import { createLedgerStore } from './store/ledger-store.ts'
 import { createPlacementStore } from './store/placement-store.ts'
@@ -62,6 +63,7 @@ export const joinMoney = (parts: MoneyParts) => {
   })
   return {
     lists, settlement, judge, combine,
+    house: createHouseStore(pool),
     systems: createSystemBets(lists),
     ...joinCashOuts(parts, ledger.balanceOf),
     balanceOf: ledger.balanceOf,

@@ -245,7 +245,7 @@ const joinApp = async (
     }),
     timelines: world.timelines,
     generateParlay: createGenerateParlay({ book, clock, candidates: () => candidates.matches }),
-    checkSlip: createCheckSlip({ ...money, book: createBookView(book, watch), waitMsOf }),
+    checkSlip: createCheckSlip({ ...money, clock, book: createBookView(book, watch), waitMsOf }),
     matchResults: createMatchResults({ store: createResultStore(pool), clock }),
     standings: createStandings({ store: createStandingStore(pool), clock }),
     site, maintenance: maintenance.on,

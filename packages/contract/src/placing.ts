@@ -107,6 +107,9 @@ const Score = Nullable(Type.Tuple([Type.Integer(), Type.Integer()]))
 const LIMIT_FIELDS = {
   min_bet: Amount,
   max_bet: Amount,
+  max_bet_by: Type.Optional(Type.Enum(['member', 'house'], {
+    description: 'whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)',
+  })),
   max_payout: Amount,
   wait_ms: Type.Integer({ description: 'how long a bet would wait, 0 before the match' }),
 }
@@ -183,6 +186,8 @@ export const BetRefused = Type.Object({
     price_hundredths: Nullable(Type.Integer({ description: 'what they pay together, decimal hundredths' })),
   })),
   related: Type.Optional(Related),
+  /** LI4: the largest stake that the house can still take, where that refuses it. */
+  max_bet: Type.Optional(Amount),
 })
 export type BetRefused = Static<typeof BetRefused>
 

@@ -1,6 +1,7 @@
 import { checkTicket, type Accepted, type Refusal, type TicketInput } from '@touchline/domain/acceptance'
 import { betRow } from './bet-record.ts'
 import { hashOfBody } from './body-hash.ts'
+import { stakeWithin } from './house-limit.ts'
 import { seeMatch } from './match-in-wait.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
 import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
@@ -80,8 +81,10 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     const bet = betToPlace(struck, bodyHash, parts.clock)
     const decision = await parts.queue.place(bet)
     const balance = moneyOf(command, decision)
-    if (decision.verdict === 'refused') return refusalOf(decision)
-    if (decision.verdict === 'repeated') return answerKnown(command, decision.known, balance)
+    if (decision.verdict === 'refused') return withMaxBet(refusalOf(decision), accepted)
+    if (decision.verdict === 'repeated') {
+      return withMaxBet(await answerKnown(command, decision.known, balance), accepted)
+    }
     const { ticketId } = decision
     const waiting = waitingTicket(struck, bet, ticketId)
     if (waiting !== null) parts.onWaiting(waiting)
@@ -131,6 +134,12 @@ const detailsOf = ({ leg, oddsMilli, offer, related }: Refusal): RefusalDetails 
 
 const refusalOf = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal =>
   ({ ok: false, code: code as BetRefusal['code'], ...details })
+
+/** LI4: what the house could still have taken, as a stake on the ticket's terms. */
+const withMaxBet = <Answer extends BetPlacement>(answer: Answer, { terms }: Accepted): Answer => {
+  if (answer.ok || answer.leftWin === undefined) return answer
+  return { ...answer, maxBetMinor: stakeWithin(BigInt(answer.leftWin), terms) }
+}
 
 const moneyOf = (
   command: TicketCommand,

@@ -104,10 +104,15 @@ export interface TicketCommand {
 }
 
 /** What a refusal tells beside its code; each where it applies. */
-export type RefusalDetails = Pick<Refusal, 'leg' | 'oddsMilli' | 'offer' | 'related'>
+export type RefusalDetails = Pick<Refusal, 'leg' | 'oddsMilli' | 'offer' | 'related'> & {
+  /** LI4: what a ticket on the same legs could still have won, minor units. */
+  readonly leftWin?: string
+}
 
 export interface BetRefusal extends RefusalDetails {
   readonly ok: false
+  /** LI4: the largest stake that the house could still have taken. */
+  readonly maxBetMinor?: bigint
   readonly code: Code
 }
 

@@ -6,7 +6,8 @@ export const RUNTIME_ROLE = 'touchline_app'
 /** Written by functions of the database alone: the role reads them. */
 const READ_ONLY = [
   'ledger_account', 'ledger_lane', 'posting', 'ticket', 'ticket_leg', 'ticket_settlement', 'placement_request',
-  'match_exposure', 'settlement_run', 'void_act', 'cash_out', 'security_log', 'command_act',
+  'match_exposure', 'settlement_run', 'void_act', 'cash_out', 'security_log', 'command_act', 'house_rate',
+  'house_cap', 'house_selection', 'house_market', 'house_match', 'house_league',
   'money_order',
 ]
 

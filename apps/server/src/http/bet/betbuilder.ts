@@ -17,12 +17,12 @@ const registerCheck = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): 
     handle: async ({ member, body, reply }) => {
       const slip = await checkSlip({ member, kind: 'builder', legs: body.legs.map(selectionOf) })
       if ('ok' in slip) return refuseBet(reply, slip)
-      const { refusal, combinedMilli, priceHundredths, limits } = slip
+      const { refusal, combinedMilli, priceHundredths } = slip
       if (refusal !== null) return refuseBet(reply, refusal)
       if (combinedMilli === null || priceHundredths === null) throw new Error('selections on offer have no price')
       return {
         status: 1, statusdesc: 'success', combined_milli: combinedMilli, price_hundredths: priceHundredths,
-        ...limitFields(limits, slip),
+        ...limitFields(slip, slip),
       }
     },
   })

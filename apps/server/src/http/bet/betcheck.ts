@@ -1,4 +1,5 @@
 import { BetCheck, BetCheckAnswer } from '@touchline/contract/placing'
+import type { OddsType } from '@touchline/domain/odds'
 import type { FastifyInstance } from 'fastify'
 import { onlyLeg, type CheckSlip } from '../../services/check-slip.ts'
 import { type Door, memberRoute } from '../member-route.ts'
@@ -17,13 +18,14 @@ const checkRoute = (app: FastifyInstance, door: Door, checkSlip: CheckSlip, rout
     url: route.url, summary: route.summary, body: BetCheck, answer: BetCheckAnswer,
     handle: async ({ member, body, reply }) => {
       if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
-      const slip = await checkSlip({ member, kind: 'single', legs: [selectionOf(body)] })
+      const oddsType = body.odds_type as OddsType
+      const slip = await checkSlip({ member, kind: 'single', legs: [selectionOf(body)], oddsType })
       const leg = onlyLeg(slip)
       if (!leg.ok) return refuse(reply, leg.code)
       if ('ok' in slip) throw new Error('a slip that was refused has a leg on offer')
       return {
         status: 1, statusdesc: 'success', odds_milli: leg.oddsMilli, moved: leg.oddsMilli !== body.odds_milli,
-        score: scorePair(leg.score), ...limitFields(slip.limits, leg),
+        score: scorePair(leg.score), ...limitFields(slip, leg),
       }
     },
   })

@@ -42,7 +42,7 @@ export const registerBetCheckMultiSpecial = (app: FastifyInstance, door: Door, c
         price_hundredths: slip.priceHundredths,
         commission_bp: kind === 'mmo_parlay' ? myanmarFeeBp(member.offers, kind, legs.length) : null,
         sizes: [...slip.sizes],
-        ...limitFields(slip.limits, slip),
+        ...limitFields(slip, slip),
       }
     },
   })

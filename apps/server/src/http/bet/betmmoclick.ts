@@ -27,7 +27,7 @@ export const registerBetMmoClick = (app: FastifyInstance, door: Door, checkSlip:
         status: 1, statusdesc: 'success', odds_milli: leg.oddsMilli,
         moved: lineMoved(body, leg.myanmar),
         goals, percent, favourite, line: formatMyanmar(leg.myanmar), commission_bp: member.offers.myanmarBp,
-        score: scorePair(leg.score), ...limitFields(slip.limits, leg),
+        score: scorePair(leg.score), ...limitFields(slip, leg),
       }
     },
   })

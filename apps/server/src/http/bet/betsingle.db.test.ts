@@ -102,3 +102,22 @@ test('a member’s lists and statement hold his own bets only, whoever asks with
     opening_balance: '0', closing_balance: '1000000', rows: [{ kind: 'deposit', bet_id: null }],
   })
 })
+
+test('LI4 the slip’s max is what the house can still take, and a bet over it is told as much', async () => {
+  const member = await server.member()
+  const bet = await homeWin(2, 'reference-li4')
+  await server.database.owner.query(
+    `insert into house_cap (scope, phase, match_id, amount)
+     select 'selection', p, $1, 100000 from unnest(array['far', 'day', 'hour', 'live']) p`, [bet.match_id],
+  )
+  const offered = await server.post('/bet/betcheck', { ...member, ...checked(bet) })
+  expect(offered).toMatchObject({ status: 1, max_bet_by: 'house' })
+  const max = Number(offered['max_bet'])
+  const refused = await server.post('/bet/betsingle', { ...member, ...bet, stake: String(max + 10) })
+  expect(refused).toMatchObject({ http: 200, status: 0, statusdesc: 'betOverMax', field: 'stake' })
+  expect(Math.abs(Number(refused['max_bet']) - max)).toBeLessThanOrEqual(1)
+  expect(await server.post('/bet/betsingle', { ...member, ...bet, ref: 'reference-li4b', stake: String(max) }))
+    .toMatchObject({ status: 1 })
+  await server.database.owner.query('delete from house_cap where match_id = $1', [bet.match_id])
+  expect(await server.post('/bet/betcheck', { ...member, ...checked(bet) })).toMatchObject({ max_bet_by: 'member' })
+})

@@ -13,8 +13,11 @@ const combined = (offer: readonly LegPrice[]): number | null => {
 }
 
 /** A refusal with all that helps to ask again, as it crosses the wire. */
-export const refuseBet = (reply: FastifyReply, { code, leg, oddsMilli, offer, related }: BetRefusal): BetRefused => ({
-  ...refuse(reply, code),
+export const refuseBet = (
+  reply: FastifyReply, { code, leg, oddsMilli, offer, related, maxBetMinor }: BetRefusal,
+): BetRefused => ({
+  ...refuse(reply, code, maxBetMinor === undefined ? {} : { field: 'stake' }),
+  ...(maxBetMinor !== undefined && { max_bet: String(maxBetMinor) }),
   ...(oddsMilli !== undefined && { odds_milli: oddsMilli }),
   ...(leg !== undefined && { leg }),
   ...(offer && {

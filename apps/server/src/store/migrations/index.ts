@@ -25,6 +25,8 @@ import { up as securityLog } from './0080-security-log.ts'
 import { up as moneyOrders } from './0081-money-orders.ts'
 import { up as passwordGiven } from './0082-password-given.ts'
 import { up as toldAtOnce } from './0100-told-at-once.ts'
+import { up as houseExposure } from './0101-house-exposure.ts'
+import { up as housePlacing } from './0102-house-placing.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,4 +56,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0081-money-orders': { up: moneyOrders },
   '0082-password-given': { up: passwordGiven },
   '0100-told-at-once': { up: toldAtOnce },
+  '0101-house-exposure': { up: houseExposure },
+  '0102-house-placing': { up: housePlacing },
 }
