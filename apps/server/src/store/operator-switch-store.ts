@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import type pg from 'pg'
 
 /** What an operator switches on and off, as the columns are called. */
-export const SWITCHES = ['sportsbook', 'myanmar', 'cash_out', 'bet_builder'] as const
+const SWITCHES = ['sportsbook', 'myanmar', 'cash_out', 'bet_builder'] as const
 export type Switch = (typeof SWITCHES)[number]
 export type Switches = Readonly<Record<Switch, boolean>>
 
