@@ -43,6 +43,7 @@ import { createStandings } from './services/standings.ts'
 import { createStandingStore } from './store/standing-store.ts'
 import { createResultStore } from './store/finished-matches.ts'
 import { createMatchStore } from './store/matches.ts'
+import { createQuarantineStore } from './store/quarantine-store.ts'
 import { createTimelineStore } from './store/timeline-store.ts'
 import { migrate } from './store/migrate.ts'
 import { type Database, openDatabase } from './store/open-database.ts'
@@ -149,8 +150,8 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
     closing.add(() => judge.stop())
   }
   const notices = await joinNotices({ pool, ...world, balanceOf: world.money.balanceOf }, closing)
-  const app = await joinApp(pool, world, notices, options, closing)
   const running = joinFeed(pool, world, feed, left?.worldMs ?? clock.worldMs())
+  const app = await joinApp(pool, world, notices, running, options, closing)
   closing.add(() => app.close())
   const address = await listen(app, options)
   settleTheRest(world)
@@ -223,7 +224,7 @@ const joinHeads = async (pool: pg.Pool, world: World, options: ServerOptions, cl
 }
 
 const joinApp = async (
-  pool: pg.Pool, world: World, notices: Notices, options: ServerOptions, closing: Closing,
+  pool: pg.Pool, world: World, notices: Notices, feed: RunFeed, options: ServerOptions, closing: Closing,
 ): Promise<FastifyInstance> => {
   const { clock, book, watch, hub, money, accounts } = world
   const stale = (): boolean => watch.stale()
@@ -242,6 +243,7 @@ const joinApp = async (
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
     health: () => ({
       status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs(), wall_ms: clock.wallMs(), speed: clock.speed,
+      quarantined: feed.quarantined().count, quarantined_since_ms: feed.quarantined().sinceMs,
     }),
     timelines: world.timelines,
     generateParlay: createGenerateParlay({ book, clock, candidates: () => candidates.matches }),
@@ -268,7 +270,8 @@ const joinFeed = (
   pool: pg.Pool, { clock, log, book, watch, pricer, timelines, money }: World, feed: Feed, dealtWithMs: number,
 ): RunFeed =>
   new RunFeed({
-    feed, clock, book, clockStore: createClockStore(pool), store: createMatchStore(pool), pricer, timelines,
+    feed, clock, book, clockStore: createClockStore(pool), store: createMatchStore(pool), pricer,
+    quarantine: createQuarantineStore(pool), timelines,
     settlement: money.settlement, listener: watch, slices: createWorkingSlices(() => performance.now()),
     onError: (err, what) => log.error({ err }, `${what} failed`),
   }, dealtWithMs)

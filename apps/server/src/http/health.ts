@@ -7,6 +7,10 @@ const Health = Type.Object({
   seq: Type.Integer({ description: 'number of the newest change of the book' }),
   world_ms: Type.Integer({ description: 'clock of the matches, epoch ms' }),
   wall_ms: Type.Integer({ description: 'the server’s own clock, epoch ms' }),
+  quarantined: Type.Integer({ description: 'matches closed because something their feed says cannot be taken in' }),
+  quarantined_since_ms: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'since when the first of them is, wall clock, epoch ms; null where there is none',
+  }),
   speed: Type.Number({ description: 'how many times as fast as the wall the matches’ clock runs' }),
 })
 export type Health = Static<typeof Health>

@@ -44,6 +44,10 @@ export class KnownMatches {
     return key === undefined ? undefined : this.#byKey.get(key)
   }
 
+  keyOf(matchId: MatchId): string | undefined {
+    return this.#keys.get(matchId)
+  }
+
   #dropOldestEnded(): void {
     for (const [key, { matchId, status }] of this.#byKey) {
       if (status === 0) continue

@@ -53,6 +53,11 @@ export class Pricer {
     return priceMatch({ ...known, state: isPlayed(live) ? live : null, margin: this.#margin })
   }
 
+  /** Its prices are asked for anew, though it has not moved. */
+  renew(matchId: MatchId): void {
+    this.#priced.delete(matchId)
+  }
+
   forget(matchId: MatchId): void {
     this.#known.delete(matchId)
     this.#priced.delete(matchId)

@@ -1,5 +1,6 @@
 import { typesOfFixture } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
+import type { MatchModel } from '@touchline/domain/pricing'
 import type { BookWriter, StoredMatch } from './feed-ports.ts'
 import type { Feed } from './feed-source.ts'
 import type { Pricer } from './price-match.ts'
@@ -50,15 +51,33 @@ export class PriceQueue {
   async #priceAll(): Promise<void> {
     while (this.#waiting.length > 0) {
       const next = this.#waiting.slice(0, MODELS_PER_ASK)
-      const models = await this.#parts.feed.modelsOf(next.map(({ fixture }) => fixture.key))
+      const models = await this.#modelsOf(next)
       this.#waiting = this.#waiting.filter((match) => !next.includes(match))
-      for (const [index, match] of next.entries()) await this.#price(match, models[index] ?? null)
+      for (const [index, match] of next.entries()) {
+        await this.#price(match, models[index] ?? null)
+          .catch((error: unknown) => this.#parts.onError(error, `pricing match ${match.id}`))
+      }
     }
   }
 
-  async #price(
-    { id: matchId, fixture }: StoredMatch, model: Awaited<ReturnType<Feed['modelsOf']>>[number],
-  ): Promise<void> {
+  /** Where the models of several cannot be had together, each is asked for: one without keeps no other waiting. */
+  async #modelsOf(matches: readonly StoredMatch[]): Promise<readonly (MatchModel | null)[]> {
+    const { feed, onError } = this.#parts
+    const ask = (some: readonly StoredMatch[]) => feed.modelsOf(some.map(({ fixture }) => fixture.key))
+    return ask(matches).catch(async () => {
+      const models: (MatchModel | null)[] = []
+      for (const match of matches) {
+        const [model = null] = await ask([match]).catch((error: unknown) => {
+          onError(error, `the model of match ${match.id}`)
+          return []
+        })
+        models.push(model)
+      }
+      return models
+    })
+  }
+
+  async #price({ id: matchId, fixture }: StoredMatch, model: MatchModel | null): Promise<void> {
     const { pricer, book, slices, liveOf } = this.#parts
     await slices.pause()
     const live = liveOf(matchId)

@@ -1,9 +1,14 @@
 import type { Fixture, FeedChange, LiveState, MatchId } from '@touchline/domain/match'
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
-import type { BookWriter, MatchResult, MatchStatus, MatchStore, StoredMatch } from './feed-ports.ts'
+import { BackOff } from './back-off.ts'
+import { bisect } from './bisect.ts'
+import type { BookWriter, MatchResult, MatchStatus, MatchStore, MatchUpdate, StoredMatch } from './feed-ports.ts'
+import { type ResultChange, fixturesIn, hasKey, lastStatesIn, statusOf } from './feed-changes.ts'
+import { FeedQuarantine, type MatchChange, type QuarantineStore, keyOf } from './feed-quarantine.ts'
 import type { Feed } from './feed-source.ts'
 import { type KnownMatch, KnownMatches } from './known-matches.ts'
 import type { Settlement } from './ports.ts'
+import { SettleBehind } from './settle-behind.ts'
 import type { Pricer } from './price-match.ts'
 import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
@@ -14,8 +19,12 @@ import type { ClockStore, WorldClock } from './world-clock.ts'
 /** Matches overdue are looked for so often, world clock. */
 const LOOK_FOR_OVERDUE_MS = 900_000
 const FIXTURES_PER_WRITE = 250
-/** A settlement that failed is tried again after so long, wall clock. */
-const SETTLE_AGAIN_MS = 5_000
+/** A feed or a database that fails is asked again after so long, wall clock, then after ever longer. */
+const ASK_AGAIN_MS = 250
+const MOST_MS = 10_000
+/** While it fails that is logged at first and then after ever longer. */
+const SAY_AGAIN_MS = 60_000
+const SAY_MOST_MS = 3_600_000
 
 /** What hears how well we follow the feed (AC4). */
 interface FeedListener {
@@ -30,6 +39,7 @@ export interface RunFeedParts {
   readonly clock: WorldClock
   readonly clockStore: ClockStore
   readonly store: MatchStore
+  readonly quarantine: QuarantineStore
   readonly book: BookWriter
   readonly pricer: Pricer
   readonly timelines: Timelines
@@ -40,110 +50,125 @@ export interface RunFeedParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-type ResultChange = Extract<FeedChange, { kind: 'result' }>
-
-/** Spec §4's number of an outcome: 0 until the match is over, with the extra time that is still to be played. */
-const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveState | null): MatchStatus => {
-  const { full, extra } = outcome.parts
-  const goesOn = extra === undefined && (live?.period === 'break' || live?.period === 'extra')
-  if (full === undefined || goesOn) return 0
-  if (full.status === 'completed') return 1
-  return full.status === 'cancelled' ? 2 : 5
-}
-
-const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] =>
-  changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
-
-/** The last state of each match that is told of: a state is whole, so those before it say nothing more. */
-const lastStatesIn = (changes: readonly FeedChange[]): ReadonlyMap<string, LiveState> =>
-  new Map(changes.flatMap((change) => (change.kind === 'state' ? [[change.key, change.state] as const] : [])))
-
 /**
  * Takes what the feed tells into the database and the book, prices it, and has results settled. `step` is one look at
- * the feed; whatever goes wrong in it is heard again from the feed at the next one, since every change is whole.
+ * the feed; whatever goes wrong in it is heard again from the feed at a later one, since every change is whole. A
+ * change that can never be taken in is quarantined by itself: its match is closed for betting until a later one can.
  */
 export class RunFeed {
   readonly #parts: RunFeedParts
   readonly #known = new KnownMatches()
   readonly #queue: PriceQueue
   readonly #gate = new PriceGate()
-  #settling: Promise<void> = Promise.resolve()
-  readonly #unsettled = new Set<MatchId>()
-  #settleAgainMs = Infinity
+  readonly #settle: SettleBehind
+  readonly #quarantine: FeedQuarantine
+  readonly #retry = new BackOff(ASK_AGAIN_MS, MOST_MS)
+  readonly #say = new BackOff(SAY_AGAIN_MS, SAY_MOST_MS)
+  readonly #keyless = new BackOff(SAY_AGAIN_MS, SAY_MOST_MS)
   /** World time up to which everything is dealt with; the feed is played again from here when something failed. */
   #dealtWithMs: number
   #playing = false
+  #loaded = false
   #overdueLookMs = -Infinity
 
   constructor(parts: RunFeedParts, dealtWithMs: number) {
     this.#parts = parts
     this.#dealtWithMs = dealtWithMs
-    this.#queue = new PriceQueue({ ...parts, liveOf: (matchId) => this.#liveOf(matchId) })
+    this.#settle = new SettleBehind(parts)
+    this.#quarantine = new FeedQuarantine({ ...parts, store: parts.quarantine, provider: parts.feed.provider })
+    this.#queue = new PriceQueue({
+      ...parts, liveOf: (matchId) => this.#liveOf(matchId),
+      book: { updateMatch: (matchId, update) => this.#show(matchId, update) },
+    })
   }
 
   /** Takes in all that the feed has to say up to now. Never throws: what failed is told to onError. */
   async step(): Promise<void> {
-    const { clock, feed, listener, book, onError } = this.#parts
-    const wallMs = clock.wallMs()
-    const worldMs = clock.worldMs()
-    try {
-      await this.#play()
-      const changes = await feed.advance(worldMs)
-      listener.heard()
-      await this.#take(changes)
-      book.advance(worldMs)
-      listener.caughtUp(wallMs)
-      await this.#dealWithOverdue(worldMs)
-      this.#dealtWithMs = worldMs
-    } catch (error) {
-      this.#playing = false
-      onError(error, 'the feed')
-    }
+    const wallMs = this.#parts.clock.wallMs()
+    if (this.#retry.isDue(wallMs)) await this.#look(wallMs)
     this.#queue.start()
-    this.#settleAgain(wallMs)
+    this.#settle.addFailed(wallMs)
   }
 
   /** Writes down how far the world has come, for the next start. */
   async saveClock(): Promise<void> {
     const { clock, clockStore } = this.#parts
-    await clockStore.save({ wallMs: clock.wallMs(), worldMs: this.#dealtWithMs, speed: clock.speed })
+    const [wallMs, reachedMs] = [clock.wallMs(), clock.worldMs()]
+    await clockStore.save({ wallMs, worldMs: this.#dealtWithMs, reachedMs, speed: clock.speed })
   }
 
   /** Resolves when all matches known are priced and all results heard are settled. */
   async idle(): Promise<void> {
     await this.#queue.idle()
-    await this.#settling
+    await this.#settle.idle()
+  }
+
+  /** Matches that are closed because of what their feed says, and since when the first of them is, wall clock. */
+  quarantined(): { readonly count: number; readonly sinceMs: number | null } {
+    return this.#quarantine.figures()
+  }
+
+  async #look(wallMs: number): Promise<void> {
+    const { clock, feed, listener, book } = this.#parts
+    const worldMs = clock.worldMs()
+    try {
+      await this.#play()
+      const changes = await feed.advance(worldMs)
+      listener.heard()
+      await this.#take(changes, wallMs)
+      book.advance(worldMs)
+      listener.caughtUp(wallMs)
+      await this.#dealWithOverdue(worldMs)
+      this.#dealtWithMs = worldMs
+      this.#retry.succeeded()
+      this.#say.succeeded()
+    } catch (error) {
+      this.#playing = false
+      this.#retry.failed(wallMs)
+      this.#sayNow(this.#say, error, this.#retry.failures > 1 ? `the feed, ${this.#retry.failures} times,` : 'the feed')
+    }
+  }
+
+  #sayNow(interval: BackOff, error: unknown, what: string): void {
+    const { clock, onError } = this.#parts
+    if (!interval.isDue(clock.wallMs())) return
+    interval.failed(clock.wallMs())
+    onError(error, what)
   }
 
   async #play(): Promise<void> {
     if (this.#playing) return
+    if (!this.#loaded) await this.#quarantine.load()
+    this.#loaded = true
     await this.#parts.feed.play(this.#dealtWithMs)
     this.#playing = true
   }
 
-  async #take(changes: readonly FeedChange[]): Promise<void> {
-    await this.#takeFixtures(fixturesIn(changes))
-    const { timelines, clock } = this.#parts
-    timelines.hear(changes, (key) => this.#inPlay(key), clock.worldMs())
-    await this.#takeStates(lastStatesIn(changes))
+  async #take(told: readonly FeedChange[], wallMs: number): Promise<void> {
+    const changes = [...this.#quarantine.due(wallMs), ...told.filter(hasKey)]
+    if (told.some((change) => !hasKey(change))) this.#sayNow(this.#keyless, new Error('no key'), 'a change of no match')
+    const fixtures = fixturesIn(changes)
+    for (let from = 0; from < fixtures.length; from += FIXTURES_PER_WRITE) {
+      await bisect(fixtures.slice(from, from + FIXTURES_PER_WRITE), (some) => this.#putFixtures(some),
+        (fixture, error) => this.#hold({ kind: 'fixture', fixture }, error))
+    }
+    await this.#takeStates(lastStatesIn(await this.#hear(changes)))
     await this.#takeResults(changes.filter((change) => change.kind === 'result'))
   }
 
-  async #takeFixtures(fixtures: readonly Fixture[]): Promise<void> {
+  async #putFixtures(given: readonly Fixture[]): Promise<void> {
     const { store, feed, pricer, book, slices, clock, timelines } = this.#parts
+    const { matches, moved } = await store.putFixtures(feed.provider, given, clock.worldMs())
     const unpriced: StoredMatch[] = []
-    for (let from = 0; from < fixtures.length; from += FIXTURES_PER_WRITE) {
-      const given = fixtures.slice(from, from + FIXTURES_PER_WRITE)
-      const { matches, moved } = await store.putFixtures(feed.provider, given, clock.worldMs())
-      for (const told of matches) {
-        await slices.pause()
-        const match = this.#known.put(told)
-        book.putMatch(match)
-        if (match.status === 0 && !pricer.knows(match.id)) unpriced.push(match)
-      }
-      await timelines.load(matches.filter(({ status, live }) => status === 0 && live !== null).map(({ id }) => id))
-      this.#settle(moved)
+    for (const told of matches) {
+      await slices.pause()
+      const match = this.#known.put(told)
+      book.putMatch(match)
+      await this.#fine(told.fixture.key, 'fixture')
+      if (match.status === 0 && !pricer.knows(match.id)) unpriced.push(match)
     }
+    await timelines.load(matches.filter(({ status, live }) => status === 0 && live !== null).map(({ id }) => id))
+    this.#settle.add(moved)
     this.#queue.add(unpriced)
   }
 
@@ -157,47 +182,119 @@ export class RunFeed {
     return known?.status === 0 ? known.live : undefined
   }
 
+  /** Shows how a match stands; one of which something is quarantined has no prices. */
+  #show(matchId: MatchId, update: MatchUpdate): void {
+    const key = this.#known.keyOf(matchId)
+    const isHeld = key !== undefined && this.#quarantine.holds(key)
+    this.#parts.book.updateMatch(matchId, isHeld ? { ...update, markets: [] } : update)
+  }
+
+  async #hold(change: MatchChange, error: unknown): Promise<void> {
+    const known = this.#known.byKey(keyOf(change))
+    await this.#quarantine.hold(change, known?.matchId ?? null, error, this.#parts.clock.wallMs())
+    if (known?.status === 0) this.#show(known.matchId, {})
+  }
+
+  /** A change of this kind was taken in: the match is open again if none is held any more. */
+  async #fine(key: string, kind: MatchChange['kind'], version?: number): Promise<void> {
+    if (!(await this.#quarantine.fine(key, kind, version))) return
+    const known = this.#inPlay(key)
+    if (known === undefined) return
+    this.#parts.pricer.renew(known.matchId)
+    const markets = this.#parts.pricer.reprice(known.matchId, known.live)
+    if (markets !== undefined) this.#show(known.matchId, { markets })
+  }
+
+  /** The changes whose events were written down. */
+  async #hear(changes: readonly FeedChange[]): Promise<readonly FeedChange[]> {
+    const { timelines, clock } = this.#parts
+    const heard: FeedChange[] = []
+    for (const change of changes) {
+      if (change.kind !== 'state') continue
+      try {
+        timelines.hear([change], (key) => this.#inPlay(key), clock.worldMs())
+        heard.push(change)
+      } catch (error) {
+        await this.#hold(change, error)
+      }
+    }
+    return heard
+  }
+
   async #takeStates(states: ReadonlyMap<string, LiveState>): Promise<void> {
-    const { book, pricer, store, slices, clock, timelines } = this.#parts
-    const toStore: { matchId: MatchId; live: LiveState }[] = []
-    for (const [key, live] of states) {
+    const { store, slices, clock, timelines } = this.#parts
+    const taken = new Map<MatchId, string>()
+    for (const [key, state] of states) {
       const known = this.#inPlay(key)
       if (known === undefined) continue
       await slices.pause()
-      known.live = live
-      const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.wallMs())
-      const markets = mayPrice ? pricer.reprice(known.matchId, live) : undefined
-      book.updateMatch(known.matchId, markets === undefined ? { live } : { live, markets })
-      toStore.push({ matchId: known.matchId, live })
+      try {
+        this.#takeState(known, state)
+        taken.set(known.matchId, key)
+      } catch (error) {
+        await this.#hold({ kind: 'state', key, state }, error)
+      }
     }
     const events = timelines.unsaved()
-    await store.putStates(toStore, events)
+    const stored = [...new Set([...taken.keys(), ...events.map(({ matchId }) => matchId)])]
+    await bisect(stored, async (matchIds) => {
+      const some = new Set(matchIds)
+      const lives = matchIds.flatMap((matchId) => (taken.has(matchId) ? this.#stateOf(matchId) : []))
+      await store.putStates(lives, events.filter(({ matchId }) => some.has(matchId)))
+    }, async (matchId, error) => {
+      const key = this.#known.keyOf(matchId)
+      const [live] = this.#stateOf(matchId)
+      taken.delete(matchId)
+      if (key !== undefined && live !== undefined) await this.#hold({ kind: 'state', key, state: live.live }, error)
+    })
     timelines.saved(events)
+    for (const key of taken.values()) await this.#fine(key, 'state')
     await this.#priceDue(clock.wallMs())
+  }
+
+  #takeState(known: KnownMatch, live: LiveState): void {
+    const { pricer, clock } = this.#parts
+    known.live = live
+    const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.wallMs())
+    const markets = mayPrice ? pricer.reprice(known.matchId, live) : undefined
+    this.#show(known.matchId, markets === undefined ? { live } : { live, markets })
+  }
+
+  #stateOf(matchId: MatchId): { readonly matchId: MatchId; readonly live: LiveState }[] {
+    const live = this.#liveOf(matchId)
+    return live === undefined || live === null ? [] : [{ matchId, live }]
   }
 
   /** Prices anew what was not priced when it changed. */
   async #priceDue(wallMs: number): Promise<void> {
-    const { book, pricer, slices } = this.#parts
+    const { pricer, slices } = this.#parts
     for (const matchId of this.#gate.due(wallMs)) {
       await slices.pause()
       const live = this.#liveOf(matchId)
       const markets = live === undefined ? undefined : pricer.reprice(matchId, live)
-      if (markets !== undefined) book.updateMatch(matchId, { markets })
+      if (markets !== undefined) this.#show(matchId, { markets })
     }
   }
 
   async #takeResults(changes: readonly ResultChange[]): Promise<void> {
-    const results = changes.flatMap((change): MatchResult[] => {
+    const results: { readonly change: ResultChange; readonly result: MatchResult }[] = []
+    for (const change of changes) {
       const known = this.#known.byKey(change.key)
-      if (known === undefined) return []
+      if (known === undefined) continue
       const { version, certainty, outcome } = change
-      return [{ matchId: known.matchId, version, certainty, outcome, status: statusOf(change, known.live) }]
-    })
-    if (results.length === 0) return
-    for (const { matchId, status } of results) if (status !== 0) this.#end(matchId, status)
+      try {
+        const status = statusOf(change, known.live)
+        results.push({ change, result: { matchId: known.matchId, version, certainty, outcome, status } })
+        if (status !== 0) this.#end(known.matchId, status)
+      } catch (error) {
+        await this.#hold(change, error)
+      }
+    }
     const { store, clock } = this.#parts
-    this.#settle(await store.putResults(results, clock.worldMs()))
+    await bisect(results, async (some) => {
+      this.#settle.add(await store.putResults(some.map(({ result }) => result), clock.worldMs()))
+      for (const { change } of some) await this.#fine(change.key, 'result', change.version)
+    }, ({ change }, error) => this.#hold(change, error))
   }
 
   #end(matchId: MatchId, status: MatchStatus): void {
@@ -209,33 +306,11 @@ export class RunFeed {
     this.#gate.forget(matchId)
   }
 
-  /** Settles one match after another behind the feed's back, so that a long settlement holds up no price. */
-  #settle(matchIds: readonly MatchId[]): void {
-    const { settlement, clock, onError } = this.#parts
-    const failed = (error: unknown, matchId: MatchId): void => {
-      onError(error, `settling match ${matchId}`)
-      this.#unsettled.add(matchId)
-      this.#settleAgainMs = clock.wallMs() + SETTLE_AGAIN_MS
-    }
-    for (const matchId of matchIds) {
-      this.#settling = this.#settling
-        .then(() => settlement.settleMatch(matchId))
-        .then(() => undefined, (error: unknown) => failed(error, matchId))
-    }
-  }
-
-  #settleAgain(wallMs: number): void {
-    if (wallMs < this.#settleAgainMs) return
-    this.#settleAgainMs = Infinity
-    this.#settle([...this.#unsettled])
-    this.#unsettled.clear()
-  }
-
   async #dealWithOverdue(worldMs: number): Promise<void> {
     if (worldMs - this.#overdueLookMs < LOOK_FOR_OVERDUE_MS) return
     const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS, worldMs)
     for (const matchId of voided) this.#end(matchId, 2)
-    this.#settle(voided)
+    this.#settle.add(voided)
     this.#overdueLookMs = worldMs
   }
 }

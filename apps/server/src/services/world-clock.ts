@@ -8,11 +8,14 @@ export interface WorldClock extends Clock {
 /** Where the world stood when it was last written down, epoch ms. */
 export interface ClockAnchor {
   readonly wallMs: number
+  /** The last moment of the world that was dealt with: the feed goes on from there. */
   readonly worldMs: number
+  /** How far the clock itself had come. */
+  readonly reachedMs: number
 }
 
 export interface ClockStore {
-  /** The last moment of the world that was dealt with; null before the first start. */
+  /** Null before the first start. What was dated after the last save counts as reached, as after a kill. */
   read(): Promise<ClockAnchor | null>
   save(anchor: ClockAnchor & { readonly speed: number }): Promise<void>
 }
@@ -25,7 +28,7 @@ export const createWorldClock = (
   { left, speed, wallMs }: { readonly left: ClockAnchor | null; readonly speed: number; readonly wallMs: () => number },
 ): WorldClock => {
   const anchorWallMs = wallMs()
-  const anchorWorldMs = Math.max(anchorWallMs, left?.worldMs ?? 0)
+  const anchorWorldMs = Math.max(anchorWallMs, left?.reachedMs ?? 0)
   return {
     speed,
     wallMs,

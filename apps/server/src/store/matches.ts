@@ -116,10 +116,12 @@ const PUT_RESULTS = `
   )
   select distinct match_id from made order by match_id`
 
-// What is known of a part that was played stands (GR7).
+// What is known of a part that was played stands (GR7). A match whose result is told and cannot be read was played.
 const VOID_OVERDUE = `
   with overdue as (
-    update match set status = 2 where status = 0 and kick_off < to_timestamp($1) returning id, details
+    update match m set status = 2 where status = 0 and kick_off < to_timestamp($1)
+      and not exists (select from feed_quarantine q where q.match_id = m.id and q.kind = 'result')
+    returning id, details
   ), told as (
     insert into announcement (type, key, match, marquee, from_ms, to_ms)
     select 'sports', 'matchPostponed', notice_match(o.id), true, $3::bigint, $3::bigint + ${MARQUEE_MS}

@@ -27,6 +27,8 @@ import { up as passwordGiven } from './0082-password-given.ts'
 import { up as toldAtOnce } from './0100-told-at-once.ts'
 import { up as houseExposure } from './0101-house-exposure.ts'
 import { up as housePlacing } from './0102-house-placing.ts'
+import { up as feedQuarantine } from './0110-feed-quarantine.ts'
+import { up as worldReached } from './0111-world-reached.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,4 +60,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0100-told-at-once': { up: toldAtOnce },
   '0101-house-exposure': { up: houseExposure },
   '0102-house-placing': { up: housePlacing },
+  '0110-feed-quarantine': { up: feedQuarantine },
+  '0111-world-reached': { up: worldReached },
 }

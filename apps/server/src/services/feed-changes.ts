@@ -1,0 +1,31 @@
+import type { FeedChange, Fixture, LiveState } from '@touchline/domain/match'
+import type { MatchStatus } from './feed-ports.ts'
+import { keyOf } from './feed-quarantine.ts'
+
+export type ResultChange = Extract<FeedChange, { kind: 'result' }>
+
+/** Spec §4's number of an outcome: 0 until the match is over, with the extra time that is still to be played. */
+export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveState | null): MatchStatus => {
+  const { full, extra } = outcome.parts
+  const goesOn = extra === undefined && (live?.period === 'break' || live?.period === 'extra')
+  if (full === undefined || goesOn) return 0
+  if (full.status === 'completed') return 1
+  return full.status === 'cancelled' ? 2 : 5
+}
+
+export const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] =>
+  [...new Map(changes.flatMap((change) =>
+    (change.kind === 'fixture' ? [[change.fixture.key, change.fixture] as const] : []))).values()]
+
+/** The last state of each match that is told of: a state is whole, so those before it say nothing more. */
+export const lastStatesIn = (changes: readonly FeedChange[]): ReadonlyMap<string, LiveState> =>
+  new Map(changes.flatMap((change) => (change.kind === 'state' ? [[change.key, change.state] as const] : [])))
+
+/** Whether it says of which match it speaks; nothing can be done with a change that does not. */
+export const hasKey = (change: FeedChange): boolean => {
+  const told: unknown = change
+  if (typeof told !== 'object' || told === null) return false
+  if (change.kind === 'alive') return true
+  if (change.kind === 'fixture' && (typeof change.fixture !== 'object' || change.fixture === null)) return false
+  return typeof keyOf(change) === 'string'
+}
