@@ -50,6 +50,14 @@ test('rules finds an id without a rule and a rule without a test', async () => {
   expect(found).toEqual(['packages/domain/src/odds/odds.test.ts:2', 'packages/domain/SPEC.md:3'])
 })
 
+test('rules finds an id that stands for two rules', async () => {
+  const tree = {
+    'packages/domain/SPEC.md': '- **GR1** Handicap.\n- **GR1** Totals.\n',
+    'packages/domain/src/a.test.ts': "test('GR1 handicap', () => {})\n",
+  }
+  expect(await findingsOf(rules, tree)).toEqual(['packages/domain/SPEC.md:2'])
+})
+
 test('rules refuses to compare nothing', async () => {
   const tree = { 'packages/domain/SPEC.md': 'No rules here.\n' }
   expect(await findingsOf(rules, tree)).toEqual(['packages/domain/SPEC.md:1'])

@@ -7,19 +7,23 @@ const DECLARED = /^(?:[-*]|#{2,4}|\|)\s*(?:\*\*|`)?([A-Z]{2}\d{1,2})(?:\*\*|`)?\
 /** A test title that starts with a rule's id, or several: `GR9 …`, `OD2, OD3 …`. */
 const CITED = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*['"`]((?:[A-Z]{2}\d{1,2}[ ,:]\s*)+)/
 
-/** The numbered rules and the tests hold each other: no id without a rule, no rule without a test. */
+/** The numbered rules and the tests hold each other: no id without a rule or with two, no rule without a test. */
 export const rules: Check = {
   name: 'rules',
   async run(root) {
     const [spec] = await readFiles(root, [SPEC])
     if (spec === undefined) return [{ file: SPEC, line: 1, problem: 'the numbered rules are missing: write them' }]
-    const declared = new Map(linesMatching(spec.text, DECLARED).map(({ line, match }) => [match[1] ?? '', line]))
+    const rows = linesMatching(spec.text, DECLARED).map(({ line, match }) => ({ id: match[1] ?? '', line }))
+    const declared = new Map(rows.map(({ id, line }) => [id, line]))
     const cited = await citations(root)
     if (declared.size === 0 || cited.length === 0) {
       const counts = `${declared.size} rules, ${cited.length} citations`
       return [{ file: SPEC, line: 1, problem: `${counts}: nothing was compared` }]
     }
     return [
+      ...rows
+        .filter(({ id }, at) => rows.findIndex((row) => row.id === id) !== at)
+        .map(({ id, line }): Finding => ({ file: SPEC, line, problem: `${id} is a rule already: take another id` })),
       ...cited
         .filter(({ id }) => !declared.has(id))
         .map(({ id, file, line }) => ({
