@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { hashPassword } from './password.ts'
+import { createPasswords } from './passwords.ts'
+import { createPepper, isProofOf, proofOf } from './pepper.ts'
+
+const [one, other] = [createPepper('a'.repeat(32)), createPepper('b'.repeat(32))]
+
+test('a hash is good with the pepper that it was made with, and with no other', async () => {
+  const stored = await createPasswords(one).hash('kiwi+fog4')
+  expect(await createPasswords(one).isRight(stored, 'kiwi+fog4')).toBe(true)
+  expect(await createPasswords(one).isRight(stored, 'kiwi+fog5')).toBe(false)
+  expect(await createPasswords(other).isRight(stored, 'kiwi+fog4')).toBe(false)
+  expect(createPasswords(one).isOld(stored)).toBe(false)
+})
+
+test('a hash of before is good, and to be made anew', async () => {
+  const stored = await hashPassword('kiwi+fog4')
+  expect(await createPasswords(one).isRight(stored, 'kiwi+fog4')).toBe(true)
+  expect(createPasswords(one).isOld(stored)).toBe(true)
+})
+
+test('what is sealed opens with the same pepper and purpose alone', () => {
+  const sealed = one.seal('totp 5', 'JBSWY3DP')
+  expect(one.unseal('totp 5', sealed)).toBe('JBSWY3DP')
+  expect(() => one.unseal('totp 6', sealed)).toThrow('authenticate')
+  expect(() => other.unseal('totp 5', sealed)).toThrow('authenticate')
+})
+
+test('a pepper is known again by its proof', () => {
+  expect(isProofOf(one, proofOf(one))).toBe(true)
+  expect(isProofOf(other, proofOf(one))).toBe(false)
+})
