@@ -82,21 +82,21 @@ test('in Thai a member chooses a nickname and a new password, logs in with both,
   await fillForm(page, 'nickname', { nickname: 'demo1' })
   await page.getByText(th('field.minLength', { length: '6' })).waitFor()
   const nickname = `DEMOid${account.replace(/\D/g, '')}`
-  await fillForm(page, 'nickname', { nickname })
+  await fillForm(page, 'nickname', { nickname, current_password: 'demo88' })
   expect(await page.getByTestId('nickname').textContent()).toBe(nickname)
 
-  const change = { current_password: 'wrong88', new_password: 'Touch777', confirm_password: 'touch777' }
+  const change = { current_password: 'wrong88', new_password: 'Kiwi+fog7', confirm_password: 'kiwi+fog7' }
   await fillForm(page, 'password', change)
   await page.getByText(th('field.same', { other: th('password.new') })).waitFor()
-  await fillForm(page, 'password', { ...change, confirm_password: 'Touch777' })
+  await fillForm(page, 'password', { ...change, confirm_password: 'Kiwi+fog7' })
   await page.getByText(th('code.invalid_password')).waitFor()
-  await fillForm(page, 'password', { ...change, current_password: 'demo88', confirm_password: 'Touch777' })
+  await fillForm(page, 'password', { ...change, current_password: 'demo88', confirm_password: 'Kiwi+fog7' })
   await page.getByText(th('password.changed')).waitFor()
 
   const other = await open(PHONE)
   await enterAs(other.page, nickname.toLowerCase(), 'demo88', 'th')
   await other.page.getByText(th('code.invalid_password')).waitFor()
-  await enterAs(other.page, nickname.toLowerCase(), 'Touch777', 'th')
+  await enterAs(other.page, nickname.toLowerCase(), 'Kiwi+fog7', 'th')
   await inGrid(other.page)
   expect(await other.page.locator('html').getAttribute('data-theme')).toBe('dark')
   await other.page.goto(`${site.address}/info/settings`)

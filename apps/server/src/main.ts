@@ -76,6 +76,7 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
         },
         databaseUrl: env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'],
         migrationUrl: env['MIGRATION_DATABASE_URL'] === '' ? undefined : env['MIGRATION_DATABASE_URL'],
+        pepper: env['TOUCHLINE_PEPPER'] === '' ? undefined : env['TOUCHLINE_PEPPER'],
         fixturesDir: fixtures === undefined ? null : path.resolve(callerDir, fixtures),
         seed: numberOf('--seed', values.seed, SEED),
         speed: numberOf('--speed', values.speed, SPEED),

@@ -27,13 +27,14 @@ const idsIn = (payload: string): readonly number[] => payload.split(',').map(Num
 
 type Words = Readonly<Record<Channel, (word: string) => void>>
 
-const passOn = (tell: TellNotices, bettings: FollowBettings): Words => ({
+const passOn = (tell: TellNotices, bettings: FollowBettings, endSessions: (memberId: number) => void): Words => ({
   touchline_announcement: (id) => tell.announced(id),
   touchline_message: (ids) => tell.messaged(idsIn(ids)),
   touchline_member: (id) => tell.memberChanged(Number(id)),
   touchline_limits: (ids) => tell.limitsChanged(idsIn(ids)),
   touchline_operator: (id) => tell.operatorChanged(Number(id)),
   touchline_betting: (word) => bettings.told(word),
+  touchline_session: (memberId) => endSessions(Number(memberId)),
 })
 
 /** Joins what members are told: the lists, and word of what is new to the sockets that are open. */
@@ -45,14 +46,19 @@ export const joinNotices = async (
     wire: hub, store, guard: accounts.guard, balanceOf,
     onError: (err) => log.error({ err }, 'telling members failed'),
   })
+  const endSessions = (memberId: number): void => {
+    accounts.guard.sessionsChanged(memberId)
+      .catch((err: unknown) => log.error({ err }, 'ending the sockets of a session failed'))
+  }
   const bettings = new FollowBettings(book, () => readBettings(pool))
-  const words = passOn(tell, bettings)
+  const words = passOn(tell, bettings, endSessions)
   const word = new DatabaseWord({
     pool, onWord: (channel, payload) => words[channel](payload),
     onLost: () => tell.deaf(),
     onResumed: () => {
       tell.missed()
       bettings.readAll().catch((err: unknown) => log.error({ err }, 'reading which matches are open failed'))
+      for (const memberId of hub.memberIds()) endSessions(memberId)
     },
     onError: (err) => log.warn({ err }, 'the database is not heard, listening again'),
   })

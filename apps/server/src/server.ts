@@ -17,6 +17,7 @@ import { precompress } from './http/precompress.ts'
 import { keepHeads } from './heads-file.ts'
 import { type Money, joinMoney, waitMsOf } from './money.ts'
 import { joinNotices } from './notices.ts'
+import { openPepper } from './open-pepper.ts'
 import { Hub } from './push/hub.ts'
 import { pushBeat, pushClosed, registerLive } from './push/live.ts'
 import { processScheduler } from './push/scheduler.ts'
@@ -30,6 +31,7 @@ import type { Feed } from './services/feed-source.ts'
 import { createGenerateParlay } from './services/generate-parlay.ts'
 import { createMatchResults } from './services/match-results.ts'
 import type { Notices } from './services/notices.ts'
+import type { Pepper } from './services/pepper.ts'
 import { Pricer } from './services/price-match.ts'
 import { recallClosed } from './services/recall-closed.ts'
 import { RunFeed } from './services/run-feed.ts'
@@ -37,9 +39,11 @@ import { keyOfToken } from './services/session-guard.ts'
 import { createTellMembers } from './services/tell-members.ts'
 import { Timelines } from './services/timelines.ts'
 import { watchMaintenance } from './watch-maintenance.ts'
+import { watchSessions } from './watch-sessions.ts'
 import { createWorkingSlices } from './services/working-slices.ts'
 import { type WorldClock, createWorldClock } from './services/world-clock.ts'
 import { createStandings } from './services/standings.ts'
+import { tellShortKeys } from './store/launch-keys.ts'
 import { createStandingStore } from './store/standing-store.ts'
 import { createResultStore } from './store/finished-matches.ts'
 import { createMatchStore } from './store/matches.ts'
@@ -60,6 +64,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string | undefined
   /** Who may change its tables, where that is somebody else. */
   readonly migrationUrl?: string | undefined
+  /** What passwords are hashed with beside the database; without it the file of the data folder. */
+  readonly pepper?: string | undefined
   /** Folder of real fixtures; null plays a made-up season. */
   readonly fixturesDir: string | null
   readonly seed: number
@@ -138,8 +144,9 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   closing.add(async () => (await feedOpened)?.stop())
   const left = await createClockStore(pool).read()
   const clock = createWorldClock({ left, speed: options.speed, wallMs: seams.wallMs ?? Date.now })
-  const world = joinWorld(pool, clock, options, closing)
+  const world = joinWorld(pool, clock, await openPepper({ ...options, pool }), options, closing)
   await joinHeads(pool, world, options, closing)
+  await tellShortKeys(pool, options.onProgress)
   await ensureDemoWorld(world.accounts, options.offers ?? [])
   await recallClosed({ ...world, store: createResultStore(pool) })
   await world.accounts.sessions.dropEnded(clock.wallMs() - KEEP_ENDED_SESSIONS_MS)
@@ -190,7 +197,7 @@ const migrateAsOwner = async ({ connectionString, login }: Database): Promise<vo
 }
 
 const joinWorld = (
-  pool: pg.Pool, clock: WorldClock, { dataDir, onProgress }: ServerOptions, closing: Closing,
+  pool: pg.Pool, clock: WorldClock, pepper: Pepper, { dataDir, brand, onProgress }: ServerOptions, closing: Closing,
 ): World => {
   const { log, close } = openServerLog(dataDir, onProgress)
   closing.add(close)
@@ -208,7 +215,7 @@ const joinWorld = (
     wire: hub, lists: money.lists, balanceOf: money.balanceOf,
     onError: (err) => log.error({ err }, 'telling a member failed'),
   })
-  const accounts = joinAccounts({ pool, clock, balanceOf: money.balanceOf, postMovement: money.postMovement })
+  const accounts = joinAccounts({ ...money, pool, clock, pepper, brand: brand ?? FIRST_BRAND })
   accounts.guard.onEnded(({ memberId, includes, code }) => hub.endSessions(memberId, includes, code))
   return { clock, log, book, watch, bodies, hub, pricer, timelines, money, accounts }
 }
@@ -235,6 +242,7 @@ const joinApp = async (
   const site = await openSite(options.siteDir, options.brand ?? FIRST_BRAND)
   const maintenance = await watchMaintenance(options.dataDir, (on) => on && pushClosed(hub))
   closing.add(() => maintenance.stop())
+  const socketSessions = watchSessions(world, closing)
   return createApp({
     ...accounts, ...money, notices, clock, book, log: world.log,
     rateLimits: options.rateLimits ?? RATE_LIMITS,
@@ -259,7 +267,9 @@ const joinApp = async (
           const session = await strangers.prove(address, token, () => accounts.guard.verify(accountId, token))
           if (!session.ok) return session
           const { id, operator } = session.member
-          return { id, operatorId: operator.id, sessionKey: keyOfToken(token) }
+          const sessionKey = keyOfToken(token)
+          socketSessions.begin(id, sessionKey)
+          return { id, operatorId: operator.id, sessionKey }
         },
       })
     },
@@ -318,5 +328,5 @@ const runFeed = (feed: RunFeed, { watch, log }: World, closing: Closing): void =
 const openSession = async ({ members, guard }: Accounts, accountId: string): Promise<string> => {
   const known = await members.byAccountId(accountId)
   if (known === null) throw new Error(`there is no member ${accountId}`)
-  return guard.open(known.member)
+  return (await guard.open(known.member, { way: 'bench', caller: null })).token
 }

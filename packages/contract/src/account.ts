@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, SessionFields, answered } from './envelope.ts'
+import { Amount, Refused, SessionFields, answered } from './envelope.ts'
 import { NICKNAME_LENGTH, PASSWORD_LENGTH } from './named-values.ts'
 
 export const UserLogin = Type.Object({
@@ -7,8 +7,39 @@ export const UserLogin = Type.Object({
   password: Type.String({ maxLength: 64 }),
 })
 
+/** A step between two calls, good once and for minutes. */
+export const ChallengeToken = Type.String({ minLength: 1, maxLength: 64 })
+/** What a browser's passkey answered: the JSON of its PublicKeyCredential. */
+export const PasskeyResponse = Type.String({ minLength: 2, maxLength: 20_000, description: 'JSON, as text' })
+/** Of an authenticator, or a recovery code with or without its hyphen. */
+export const FactorCode = Type.String({ minLength: 6, maxLength: 16 })
+
+export const UserLoginFactor = Type.Object({ challenge: ChallengeToken, code: FactorCode })
+export const PasskeyLoginOptions = Type.Object({})
+export const PasskeyLogin = Type.Object({ challenge: ChallengeToken, response: PasskeyResponse })
+
+/** What a passkey is asked for: handed to the browser as it is. */
+export const PasskeyOptionsAnswer = answered({
+  challenge: ChallengeToken,
+  options: Type.Object({}, { additionalProperties: true, description: 'as WebAuthn writes them in JSON' }),
+})
+
+/** A login refused; `secondFactorRequired` names the step to be answered, and what may answer it. */
+export const LoginRefused = Type.Object({
+  ...Refused.properties,
+  challenge: Type.Optional(ChallengeToken),
+  factors: Type.Optional(Type.Array(Type.Enum(['totp', 'passkey', 'recovery']))),
+})
+export type LoginRefused = Static<typeof LoginRefused>
+
+const LaunchToken = Type.String({ minLength: 1, maxLength: 2048 })
 /** Launch login: a token signed by the operator, good once. */
-export const AuthLogin = Type.Object({ token: Type.String({ minLength: 1, maxLength: 2048 }) })
+export const AuthLogin = Type.Object({ token: LaunchToken })
+/** The same where an account is open: its session ends. */
+export const SwitchLogin = Type.Object({
+  token: LaunchToken,
+  session_token: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'the session that is left' })),
+})
 
 const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
 
@@ -23,6 +54,7 @@ export const ChangePassword = Type.Object({
 export const AddSecondary = Type.Object({
   ...SessionFields,
   nickname: Type.String({ pattern: `^[A-Za-z0-9]{${NICKNAME_LENGTH.min},${NICKNAME_LENGTH.max}}$` }),
+  current_password: Type.String({ minLength: 1, maxLength: 64 }),
 })
 
 export const UserProfile = Type.Object(SessionFields)

@@ -15,7 +15,8 @@ export const SOFT_CODES = [
 
 export const LOGIN_CODES = [
   'usernameRequired', 'passwordRequired', 'invalid_password', 'loginFailed', 'failed', 'processing', 'logoutSucceed',
-  'logoutFailed',
+  'logoutFailed', 'passwordLoginOff', 'secondFactorRequired', 'secondFactorWrong', 'secondFactorExpired',
+  'passkeyFailed',
 ] as const
 
 /** Told in a line that goes away by itself. */
@@ -35,7 +36,8 @@ export const MAINTENANCE_CODES = ['maintenance'] as const
 /** Account, nickname and upline. */
 export const ACCOUNT_CODES = [
   'secondary_account_exists', 'new_login_id_exists', 'member_wallet_not_exists', 'NoUserAccessRight', 'memberInactive',
-  'commissionNotSet', 'passwordsDiffer', 'passwordUnchanged', 'passwordGiven', 'accountClosed', 'accountBlocked',
+  'commissionNotSet', 'passwordsDiffer', 'passwordUnchanged', 'passwordCommon', 'passwordGiven', 'secondFactorExists',
+  'secondFactorNotSet', 'accountClosed', 'accountBlocked',
   'changePasswordFailed', 'changeNicknameFailed', 'messagesFailed', 'statementsFailed', 'resultsFailed',
 ] as const
 

@@ -13,7 +13,7 @@ export const ANNOUNCEMENT_KEYS = [
 export const MONEY_KEYS = ['deposit', 'withdraw', 'transferIn', 'transferOut'] as const
 
 /** What the server writes to a member by itself, as `notice.<key>`. */
-export const MESSAGE_KEYS = ['betVoid', 'betAmended', 'betRejected', ...MONEY_KEYS] as const
+export const MESSAGE_KEYS = ['betVoid', 'betAmended', 'betRejected', 'newDevice', ...MONEY_KEYS] as const
 
 /** The match that an announcement is about, as the feed names it. */
 export const NoticeMatch = Type.Object({
@@ -59,10 +59,17 @@ export const NoticeBet = Type.Object({
   return: Type.Union([Type.String(), Type.Null()], { description: 'minor units' }),
 })
 
+/** The login that a message is about. */
+const NoticeLogin = Type.Object({
+  device: Type.Union([Type.String(), Type.Null()], { description: 'what the browser says that it is' }),
+  address: Type.Union([Type.String(), Type.Null()], { description: 'shortened' }),
+})
+
 export const MessageRow = Type.Object({
   ...Said,
   key: Type.Union([Type.Enum([...MESSAGE_KEYS]), Type.Null()]),
   bet: Type.Union([NoticeBet, Type.Null()]),
+  login: Type.Union([NoticeLogin, Type.Null()]),
   amount: Type.Union([Type.String(), Type.Null()], { description: 'minor units, where it is about money alone' }),
   read: Type.Boolean({ description: 'it was listed before' }),
 })

@@ -8,8 +8,8 @@ export const registerAddSecondary = (app: FastifyInstance, door: Door, addNickna
   memberRoute(app, door, {
     url: '/addsecondary', summary: 'Choose a nickname to log in with, once', body: AddSecondary,
     answer: AddSecondaryAnswer,
-    handle: async ({ member, body: { nickname }, reply }) => {
-      const refusal = await addNickname(member, nickname)
+    handle: async ({ member, body: { nickname, current_password }, reply, caller }) => {
+      const refusal = await addNickname(member, nickname, current_password, caller)
       return refusal === null ? { status: 1, statusdesc: 'success', nickname } : refuse(reply, refusal)
     },
   })

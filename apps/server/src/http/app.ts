@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Book } from '../book/book.ts'
+import type { AccountSecurity } from '../services/account-security.ts'
 import type { AddNickname } from '../services/add-nickname.ts'
 import type { PollBalance } from '../services/balance.ts'
 import type { CashOuts } from '../services/cash-out.ts'
@@ -17,6 +18,7 @@ import type { Standings } from '../services/standings.ts'
 import type { Timelines } from '../services/timelines.ts'
 import type { SaveSettings } from '../services/settings.ts'
 import { addressKey } from './address.ts'
+import { registerAccountSecurity } from './account-security.ts'
 import { registerAddSecondary } from './addsecondary.ts'
 import { registerAuthLogin } from './authlogin.ts'
 import { registerCashOut } from './bet/cashout.ts'
@@ -81,6 +83,7 @@ export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly saveSettings: SaveSettings
   readonly changePassword: ChangePassword
   readonly addNickname: AddNickname
+  readonly security: AccountSecurity
   readonly notices: Notices
   readonly cashOuts: CashOuts
   readonly generateParlay: GenerateParlay
@@ -177,6 +180,7 @@ const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
   registerUserSettings(app, parts, parts.saveSettings)
   registerChangePassword(app, parts, parts.changePassword)
   registerAddSecondary(app, parts, parts.addNickname)
+  registerAccountSecurity(app, parts, parts)
   registerNotices(app, parts, parts.notices)
   registerCashOutQuote(app, parts, parts.cashOuts)
   registerCashOut(app, parts, parts.cashOuts)

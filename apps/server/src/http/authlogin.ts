@@ -1,21 +1,23 @@
-import { AuthLogin, ProfileAnswer } from '@touchline/contract/account'
+import { AuthLogin, SwitchLogin } from '@touchline/contract/account'
 import type { FastifyInstance } from 'fastify'
-import type { Static } from 'typebox'
-import { answers } from './member-route.ts'
-import { refuse } from './refusal.ts'
-import { type LoginRoutes, welcome } from './userlogin.ts'
+import type { Static, TSchema } from 'typebox'
+import { callerOf } from './caller.ts'
+import { answerLogin } from './login-answer.ts'
+import { type LoginRoutes, loginAnswers } from './userlogin.ts'
 
 export const registerAuthLogin = (app: FastifyInstance, { launchLogin, profileOf, rateLimits }: LoginRoutes): void => {
-  const tokenLogin = (url: string, summary: string): void => {
+  const tokenLogin = (url: string, summary: string, body: TSchema): void => {
     app.post(url, {
-      schema: { summary, tags: ['login'], body: AuthLogin, response: answers(ProfileAnswer) },
+      schema: { summary, tags: ['login'], body, response: loginAnswers },
       config: { rateLimit: { max: rateLimits.perAddress } },
     }, async (request, reply) => {
-      const { token } = request.body as Static<typeof AuthLogin>
-      const answer = await launchLogin(token)
-      return answer.ok ? welcome(profileOf, answer) : refuse(reply, answer.code)
+      const { token, session_token } = request.body as Static<typeof SwitchLogin>
+      return answerLogin(profileOf, reply, await launchLogin(token, callerOf(request), session_token))
     })
   }
-  tokenLogin('/authlogin', 'Log in by a token that the operator signed; good once')
-  tokenLogin('/switchlogin', 'Change to another of the operator’s accounts, by a token as for authlogin')
+  tokenLogin('/authlogin', 'Log in by a token that the operator signed; good once', AuthLogin)
+  tokenLogin(
+    '/switchlogin', 'Change to another of the operator’s accounts, by a token as for authlogin; the old session ends',
+    SwitchLogin,
+  )
 }

@@ -9,9 +9,9 @@ export const registerChangePassword = (app: FastifyInstance, door: Door, changeP
   memberRoute(app, door, {
     url: '/changepassword', summary: 'Change the password; the member’s other sessions end', body: Body,
     answer: answered({}),
-    handle: async ({ member, body, reply, address }) => {
+    handle: async ({ member, body, reply, caller }) => {
       const refusal = await changePassword({
-        member, token: body.session_token, address, current: body.current_password, wanted: body.new_password,
+        member, token: body.session_token, caller, current: body.current_password, wanted: body.new_password,
         confirmed: body.confirm_password,
       })
       return refusal === null ? { status: 1, statusdesc: 'success' } : refuse(reply, refusal)

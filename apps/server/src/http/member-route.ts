@@ -2,8 +2,10 @@ import type { Refused } from '@touchline/contract/envelope'
 import { Refused as RefusedSchema } from '@touchline/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Member } from '../services/account-ports.ts'
+import type { Caller, Member } from '../services/account-ports.ts'
+import type { SiteOrigin } from '../services/passkeys.ts'
 import type { SessionGuard } from '../services/session-guard.ts'
+import { callerOf, siteOf } from './caller.ts'
 import { refuse } from './refusal.ts'
 
 export interface RateLimits {
@@ -24,12 +26,14 @@ interface SessionBody {
   readonly session_token: string
 }
 
-interface MemberRequest<Body> {
+export interface MemberRequest<Body> {
   readonly member: Member
   readonly body: Body
   readonly reply: FastifyReply
   /** Where the request comes from. */
-  readonly address: string
+  readonly caller: Caller
+  /** The site as the browser names it. */
+  readonly site: SiteOrigin
 }
 
 interface MemberRoute<Body extends TObject, Answer extends TSchema> {
@@ -60,6 +64,10 @@ export const memberRoute = <Body extends TObject, Answer extends TSchema>(
     const session = await door.guard.verify(asked.account_id, asked.session_token)
     if (!session.ok) return refuse(reply, session.code)
     if (session.member.mustChangePassword && NEEDS_OWN_PASSWORD.test(url)) return refuse(reply, 'passwordGiven')
-    return handle({ member: session.member, body: asked, reply, address: request.ip })
+    return handle({
+      member: session.member, body: asked, reply,
+      get caller() { return callerOf(request) },
+      get site() { return siteOf(request) },
+    })
   })
 }

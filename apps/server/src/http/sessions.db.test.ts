@@ -18,7 +18,16 @@ const DAYS = { from_date: '2026-01-15', to_date: '2026-01-15' }
 const BODIES: Readonly<Record<string, object>> = {
   '/usersettings': { settings: {} },
   '/changepassword': { current_password: 'secret88', new_password: 'secret99', confirm_password: 'secret99' },
-  '/addsecondary': { nickname: 'nickname1' },
+  '/addsecondary': { nickname: 'nickname1', current_password: 'secret88' },
+  '/sessionend': { id: 1 },
+  '/sessionendall': { keep_this: true },
+  '/totpbegin': { password: 'secret88' },
+  '/totpconfirm': { code: '123456' },
+  '/totpremove': { password: 'secret88' },
+  '/recoverycodes': { password: 'secret88' },
+  '/passkeybegin': { password: 'secret88' },
+  '/passkeyadd': { challenge: 'challenge', response: '{}', name: 'phone' },
+  '/passkeyremove': { password: 'secret88', id: 1 },
   '/platformwinlose': DAYS,
   '/gameresultsummarysportsbook': DAYS,
   '/gameresultsportsbook': DAYS,
@@ -52,7 +61,9 @@ const BODIES: Readonly<Record<string, object>> = {
     ref: 'reference-1', accept_better_odds: true, accept_any_odds: false, legs: [LEG], sizes: [{ size: 2, unit: '1' }],
   },
 }
-const NO_SESSION_NEEDED = ['/userlogin', '/authlogin', '/switchlogin']
+const NO_SESSION_NEEDED = [
+  '/userlogin', '/authlogin', '/switchlogin', '/userloginfactor', '/passkeyloginoptions', '/passkeylogin',
+]
 
 /** Every POST that the server knows, from its own description. */
 const guarded = async (): Promise<string[]> => {

@@ -1,35 +1,60 @@
-import { ProfileAnswer, UserLogin } from '@touchline/contract/account'
+import {
+  LoginRefused, PasskeyLogin, PasskeyLoginOptions, PasskeyOptionsAnswer, ProfileAnswer, UserLogin, UserLoginFactor,
+} from '@touchline/contract/account'
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
+import type { FurtherLogins } from '../services/further-logins.ts'
 import type { LaunchLogin } from '../services/launch-login.ts'
-import type { Login, LoginAnswer } from '../services/login.ts'
+import type { Login } from '../services/login.ts'
+import type { Passkeys } from '../services/passkeys.ts'
 import type { ProfileOf } from '../services/profile.ts'
+import { callerOf, siteOf } from './caller.ts'
+import { answerLogin } from './login-answer.ts'
 import { type RateLimits, answers } from './member-route.ts'
-import { refuse } from './refusal.ts'
 
 export interface LoginRoutes {
   readonly login: Login
+  readonly furtherLogins: FurtherLogins
+  readonly passkeys: Pick<Passkeys, 'beginLogin'>
   readonly launchLogin: LaunchLogin
   readonly profileOf: ProfileOf
   readonly rateLimits: RateLimits
 }
 
-/** The profile that a login is answered with. */
-export const welcome = async (
-  profileOf: ProfileOf, { member, token }: Extract<LoginAnswer, { ok: true }>,
-): Promise<ProfileAnswer> => {
-  // The member was read before this login: what was the last one then is now the one before.
-  const profile = await profileOf({ ...member, previousLoginMs: member.lastLoginMs }, token)
-  return { status: 1, statusdesc: 'success', member_profile: profile }
-}
+export const loginAnswers = { ...answers(ProfileAnswer), 200: ProfileAnswer, '4xx': LoginRefused }
 
-export const registerUserLogin = (app: FastifyInstance, { login, profileOf, rateLimits }: LoginRoutes): void => {
+export const registerUserLogin = (app: FastifyInstance, routes: LoginRoutes): void => {
+  const { login, furtherLogins, passkeys, profileOf, rateLimits } = routes
+  const config = { rateLimit: { max: rateLimits.perAddress } }
+  const tags = ['login']
   app.post('/userlogin', {
-    schema: { summary: 'Log in by password', tags: ['login'], body: UserLogin, response: answers(ProfileAnswer) },
-    config: { rateLimit: { max: rateLimits.perAddress } },
+    schema: { summary: 'Log in by password', tags, body: UserLogin, response: loginAnswers }, config,
   }, async (request, reply) => {
     const { account_id, password } = request.body as Static<typeof UserLogin>
-    const answer = await login({ accountId: account_id, password, address: request.ip })
-    return answer.ok ? welcome(profileOf, answer) : refuse(reply, answer.code)
+    return answerLogin(profileOf, reply, await login({ accountId: account_id, password, caller: callerOf(request) }))
+  })
+  app.post('/userloginfactor', {
+    schema: {
+      summary: 'The second step of a login: a code of the authenticator, or a recovery code', tags,
+      body: UserLoginFactor, response: loginAnswers,
+    },
+    config,
+  }, async (request, reply) => {
+    const { challenge, code } = request.body as Static<typeof UserLoginFactor>
+    return answerLogin(profileOf, reply, await furtherLogins.bySecondFactor(challenge, code, callerOf(request)))
+  })
+  app.post('/passkeyloginoptions', {
+    schema: {
+      summary: 'What a passkey is asked for at a login', tags, body: PasskeyLoginOptions,
+      response: answers(PasskeyOptionsAnswer),
+    },
+    config,
+  }, async (request) => ({ status: 1, statusdesc: 'success', ...await passkeys.beginLogin(siteOf(request)) }))
+  app.post('/passkeylogin', {
+    schema: { summary: 'Log in by a passkey', tags, body: PasskeyLogin, response: loginAnswers }, config,
+  }, async (request, reply) => {
+    const { challenge, response } = request.body as Static<typeof PasskeyLogin>
+    const answer = await furtherLogins.byPasskey(challenge, response, siteOf(request), callerOf(request))
+    return answerLogin(profileOf, reply, answer)
   })
 }

@@ -7,8 +7,8 @@ import { type Door, memberRoute } from './member-route.ts'
 export const registerUserLogout = (app: FastifyInstance, door: Door, guard: Pick<SessionGuard, 'end'>): void =>
   memberRoute(app, door, {
     url: '/userlogout', summary: 'End the session', body: UserLogout, answer: answered({}),
-    handle: async ({ member, body }) => {
-      await guard.end(body.session_token, member.id)
+    handle: async ({ member, body, caller }) => {
+      await guard.end(body.session_token, member.id, caller.address)
       return { status: 1, statusdesc: 'success' }
     },
   })

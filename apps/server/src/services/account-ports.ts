@@ -11,9 +11,10 @@ export interface Operator {
   readonly id: number
   /** 1: the platform keeps the balance; 2: the operator does. */
   readonly type: 1 | 2
-  /** Signs launch tokens; null where the operator launches nobody. */
-  readonly secret: string | null
+  readonly name: string
   readonly sessionRule: SessionRule
+  /** Whether a password logs in; where it does not, launch tokens and passkeys do. */
+  readonly passwords: boolean
 }
 
 /** A member with what his session needs to know of him. */
@@ -64,38 +65,91 @@ export interface MemberStore {
   setNickname(memberId: number, nickname: string): Promise<'set' | 'hasOne' | 'taken'>
   /** Changes some settings and keeps the others. */
   saveSettings(memberId: number, settings: Partial<Settings>): Promise<void>
-  /** The operator of this name, made if there is none. */
+  /** The operator of this name, made if there is none, with a first key for launch tokens. */
   ensureOperator(name: string, secret: string): Promise<Operator>
   /** Switches what an operator offers on or off. */
   setOffers(operatorId: number, offers: Pick<OperatorOffers, 'cashOut' | 'betBuilder'>): Promise<void>
+}
+
+/** Where a login or another request comes from. */
+export interface Caller {
+  /** What limits count it under (`addressKey`). */
+  readonly address: string
+  /** What the browser was given to keep at an earlier login; null where it brings nothing. */
+  readonly deviceToken: string | null
+  /** What the browser says that it is, in a few words. */
+  readonly device: string | null
 }
 
 interface StoredSession {
   readonly memberId: number
   /** Wall clock ms. */
   readonly expiresAtMs: number
+  /** Wall clock ms: it ends then, used or not. */
+  readonly hardEndMs: number
 }
 
-interface NewSession extends StoredSession {
+/** How a session was opened. */
+export type LoginWay = 'password' | 'secondFactor' | 'passkey' | 'launch' | 'bench'
+
+interface NewSession {
+  readonly memberId: number
   readonly tokenHash: Buffer
   readonly nowMs: number
-  /** The member's older sessions end. */
-  readonly endOthers: boolean
+  /** World clock, for the message about a new device. */
+  readonly worldMs: number
+  /** When it ends unless it is used. */
+  readonly idleEndMs: number
+  /** The session that this one takes the place of, whoever's it is. */
+  readonly replaces: Buffer | null
+  readonly way: LoginWay
+  readonly deviceHash: Buffer | null
+  readonly device: string | null
+  readonly address: string | null
+  /** The address as the member is shown it. */
+  readonly shownAddress: string | null
+}
+
+/** A session as its member is told of it. */
+export interface OpenSession {
+  readonly id: number
+  readonly key: string
+  readonly device: string | null
+  readonly address: string | null
+  readonly sinceMs: number
+  readonly seenMs: number
+}
+
+interface SessionsToEnd {
+  readonly memberId: number
+  /** One by its number or by its token's hash; both left out, all of them. */
+  readonly id?: number
+  readonly tokenHash?: Buffer
+  /** This one goes on. */
+  readonly keep?: Buffer
+  readonly nowMs: number
+  readonly why: 'logout' | 'ended' | 'passwordChanged'
+  readonly address: string | null
 }
 
 /** Sessions by the SHA-256 of their token: the token itself is nowhere kept. */
 export interface SessionStore {
-  /** Opens a session and writes the login down. */
+  /** Opens a session and writes the login down; by the operator's rule the member's older ones end. */
   open(session: NewSession): Promise<void>
   find(tokenHash: Buffer): Promise<StoredSession | null>
-  /** The session is in use: it lives until then. An ended session stays ended. */
+  /** The session is in use: it lives until then, at most to its hard end. An ended session stays ended. */
   extend(tokenHash: Buffer, nowMs: number, expiresAtMs: number): Promise<void>
-  end(tokenHash: Buffer, nowMs: number): Promise<void>
-  /** Ends all sessions of a member but one. */
-  endOthers(memberId: number, tokenHash: Buffer, nowMs: number): Promise<void>
+  /** How many were ended. */
+  end(which: SessionsToEnd): Promise<number>
+  /** Those of a member that live, the one seen last first. */
+  listOf(memberId: number, nowMs: number): Promise<readonly OpenSession[]>
+  /** When each of these sessions ends, by its key; those that are over are not there. */
+  endsOf(keys: readonly string[], nowMs: number): Promise<ReadonlyMap<string, number>>
+  /** Whether the member has logged in on the device of this token before; null for a device that nobody has. */
+  knowsDevice(deviceHash: Buffer, memberId: number | null): Promise<boolean | null>
   /** Takes a launch token's nonce; false where it was taken before. */
   takeNonce(operatorId: number, nonce: string, expiresAtMs: number): Promise<boolean>
-  /** Forgets sessions and nonces that ended before this time. */
+  /** Forgets sessions, nonces and steps of a login that ended before this time. */
   dropEnded(beforeMs: number): Promise<void>
 }
 

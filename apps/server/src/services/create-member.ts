@@ -4,7 +4,7 @@ import type { SportId } from '@touchline/domain/match'
 import { CURRENCIES, isCurrency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
 import type { MemberStore } from './account-ports.ts'
-import { hashPassword } from './password.ts'
+import type { Passwords } from './passwords.ts'
 import type { PostMovement } from './ports.ts'
 
 export interface MemberCommand {
@@ -24,6 +24,7 @@ export interface MemberCommand {
 interface CreateMemberParts {
   readonly members: Pick<MemberStore, 'create' | 'byAccountId' | 'addLimits'>
   readonly postMovement: PostMovement
+  readonly passwords: Pick<Passwords, 'hash'>
 }
 
 /**
@@ -31,7 +32,7 @@ interface CreateMemberParts {
  * gets limits for sports that he has none for, and the deposit if he did not get it yet, so that a start cut short is
  * made good by the next.
  */
-export const createCreateMember = ({ members, postMovement }: CreateMemberParts) =>
+export const createCreateMember = ({ members, postMovement, passwords }: CreateMemberParts) =>
   async (command: MemberCommand): Promise<number> => {
     if (!isCurrency(command.currency)) {
       throw new Error(`${command.currency} is no currency of an account: take one of ${CURRENCIES.join(', ')}`)
@@ -42,7 +43,7 @@ export const createCreateMember = ({ members, postMovement }: CreateMemberParts)
     }
     const memberId = (await members.byAccountId(accountId))?.member.id
       ?? await members.create({
-        accountId, operatorId, parentId, currency, commType, passwordHash: await hashPassword(password), settings: {},
+        accountId, operatorId, parentId, currency, commType, passwordHash: await passwords.hash(password), settings: {},
       })
       ?? (await members.byAccountId(accountId))?.member.id
     if (memberId === undefined) throw new Error(`member ${accountId} was neither made nor found`)

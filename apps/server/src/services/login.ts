@@ -1,65 +1,130 @@
 import { randomBytes } from 'node:crypto'
 import type { Code } from '@touchline/contract/codes'
-import type { Member, MemberStore } from './account-ports.ts'
+import type { Caller, LoginWay, Member, MemberStore } from './account-ports.ts'
 import { refusalOfState } from './account-state.ts'
-import { hashPassword, isPassword } from './password.ts'
-import type { SessionGuard } from './session-guard.ts'
+import type { FactorStore } from './factor-ports.ts'
+import { type LoginLimits, type LoginTry, foldName } from './login-limits.ts'
+import type { Passwords } from './passwords.ts'
+import type { Clock } from './ports.ts'
+import { CHALLENGE_MS, kindsOf, newChallenge } from './second-factor.ts'
+import type { RecordSecurity } from './security-log.ts'
+import type { OpenedSession, SessionGuard } from './session-guard.ts'
 
-export interface LoginCommand {
+interface LoginCommand {
   /** An account id, or a nickname in whatever case. */
   readonly accountId: string
   readonly password: string
-  /** Where the request comes from. */
-  readonly address: string
+  readonly caller: Caller
 }
 
-export type LoginAnswer =
-  | { readonly ok: true; readonly member: Member; readonly token: string }
-  | { readonly ok: false; readonly code: Code }
+export type LoginRefusal = {
+  readonly ok: false
+  readonly code: Code
+  /** Of loginLimit: how long to wait, ms. */
+  readonly waitMs?: number
+  /** Of secondFactorRequired: the step to be answered, and what may answer it. */
+  readonly challenge?: string
+  readonly factors?: ReturnType<typeof kindsOf>
+}
+export type LoginAnswer = ({ readonly ok: true; readonly member: Member } & OpenedSession) | LoginRefusal
 
-/** Counts logins; false when there were too many within a minute. */
-export interface LoginLimiter {
-  mayTry(accountId: string, address: string): Promise<boolean>
+export interface LoginParts {
+  readonly members: Pick<MemberStore, 'byLogin' | 'replacePassword'>
+  readonly guard: Pick<SessionGuard, 'open' | 'knowsDevice'>
+  readonly limits: LoginLimits
+  readonly passwords: Passwords
+  readonly factors: Pick<FactorStore, 'factorsOf' | 'openChallenge'>
+  readonly record: RecordSecurity
+  readonly clock: Pick<Clock, 'wallMs'>
 }
 
-interface LoginParts {
-  readonly members: Pick<MemberStore, 'byLogin'>
-  readonly guard: Pick<SessionGuard, 'open'>
-  readonly limiter: LoginLimiter
-}
+export const refused = (code: Code): LoginRefusal => ({ ok: false, code })
 
-const refused = (code: Code): LoginAnswer => ({ ok: false, code })
+/** Opens the session of a member who proved to be who they are, unless their account is shut. */
+export const enter = async (
+  guard: Pick<SessionGuard, 'open'>, member: Member, opening: { way: LoginWay; caller: Caller; replaces?: string },
+): Promise<LoginAnswer> => {
+  const refusal = refusalOfState(member.state)
+  return refusal === null ? { ok: true, member, ...await guard.open(member, opening) } : refused(refusal)
+}
 
 /** Login names that can exist; others are not even looked for. */
 const ACCOUNT_ID = /^[A-Za-z0-9_.-]{1,32}$/
 
-/**
- * Logs a member in by password. Whether an account exists does not show: an unknown one answers like a wrong
- * password and takes as long.
- */
-export const createLogin = ({ members, guard, limiter }: LoginParts) => {
-  const pending = new Set<string>()
-  const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
+type Known = NonNullable<Awaited<ReturnType<MemberStore['byLogin']>>>
 
-  const check = async ({ accountId, password, address }: LoginCommand): Promise<LoginAnswer> => {
-    if (!(await limiter.mayTry(accountId, address))) return refused('loginLimit')
-    const known = ACCOUNT_ID.test(accountId) ? await members.byLogin(accountId) : null
-    const right = await isPassword(known?.passwordHash ?? (await nobodysHash), password)
-    if (known === null || !right) return refused('invalid_password')
-    const refusal = refusalOfState(known.member.state)
-    if (refusal !== null) return refused(refusal)
-    return { ok: true, member: known.member, token: await guard.open(known.member) }
+const createCheck = ({ members, guard, limits, passwords, factors, record, clock }: LoginParts) => {
+  const nobodysHash = passwords.hash(randomBytes(16).toString('hex'))
+
+  const askForMore = async (member: Member): Promise<LoginRefusal | null> => {
+    const kinds = kindsOf(await factors.factorsOf(member.id))
+    if (kinds.length === 0) return null
+    const { token, tokenHash } = newChallenge()
+    await factors.openChallenge({
+      tokenHash, memberId: member.id, purpose: 'login', challenge: null, expiresAtMs: clock.wallMs() + CHALLENGE_MS,
+    })
+    return { ...refused('secondFactorRequired'), challenge: token, factors: kinds }
   }
 
+  const admit = async ({ member, passwordHash }: Known, { password, caller }: LoginCommand): Promise<LoginAnswer> => {
+    // Only who knows the password is told.
+    if (!member.operator.passwords) return refused('passwordLoginOff')
+    const refusal = refusalOfState(member.state)
+    if (refusal !== null) return refused(refusal)
+    if (passwords.isOld(passwordHash)) {
+      await members.replacePassword(member.id, passwordHash, await passwords.hash(password))
+    }
+    return await askForMore(member) ?? enter(guard, member, { way: 'password', caller })
+  }
+
+  const tell = (kind: 'loginFailed' | 'limit', known: Known | null, { accountId, caller }: LoginCommand, why: Code) =>
+    record({
+      kind, memberId: known?.member.id ?? null, actor: accountId, address: caller.address, device: caller.device,
+      detail: { why },
+    })
+
+  return async (known: Known | null, attempt: LoginTry, command: LoginCommand): Promise<LoginAnswer> => {
+    const waitMs = limits.take(attempt)
+    if (waitMs !== null) {
+      await tell('limit', known, command, 'loginLimit')
+      return { ...refused('loginLimit'), waitMs }
+    }
+    const right = await passwords.isRight(known?.passwordHash ?? (await nobodysHash), command.password)
+    if (known === null || !right) {
+      await tell('loginFailed', known, command, 'invalid_password')
+      return refused('invalid_password')
+    }
+    limits.passed(attempt)
+    const answer = await admit(known, command)
+    if (!answer.ok && answer.code !== 'secondFactorRequired') await tell('loginFailed', known, command, answer.code)
+    return answer
+  }
+}
+
+/**
+ * Logs a member in by password. Whether an account exists does not show: an unknown one answers like a wrong
+ * password and takes as long. Tries are counted against the member, whatever name they were reached by.
+ */
+export const createLogin = (parts: LoginParts) => {
+  const pending = new Set<string>()
+  const check = createCheck(parts)
+
   return async (command: LoginCommand): Promise<LoginAnswer> => {
-    if (command.accountId === '') return refused('usernameRequired')
-    if (command.password === '') return refused('passwordRequired')
-    if (pending.has(command.accountId)) return refused('requestProcessing')
-    pending.add(command.accountId)
+    const { accountId, password, caller } = command
+    if (accountId === '') return refused('usernameRequired')
+    if (password === '') return refused('passwordRequired')
+    const known = ACCOUNT_ID.test(accountId) ? await parts.members.byLogin(accountId) : null
+    const memberId = known?.member.id ?? null
+    const isKnownDevice = memberId !== null && await parts.guard.knowsDevice(caller, memberId)
+    const device = isKnownDevice ? caller.deviceToken : null
+    const attempt = { name: foldName(accountId), memberId, address: caller.address, device }
+    const oneAtATime = `${memberId ?? attempt.name} ${device ?? caller.address}`
+    if (pending.has(oneAtATime)) return refused('requestProcessing')
+    pending.add(oneAtATime)
     try {
-      return await check(command)
+      return await check(known, attempt, command)
     } finally {
-      pending.delete(command.accountId)
+      pending.delete(oneAtATime)
     }
   }
 }

@@ -9,8 +9,9 @@ import { createCredentialStore } from './credential-store.ts'
 interface OperatorRow {
   readonly operator_id: number
   readonly type: 1 | 2
-  readonly secret: string | null
+  readonly operator: string
   readonly session_rule: SessionRule
+  readonly passwords: boolean
 }
 
 interface MemberRow extends OperatorRow {
@@ -38,8 +39,8 @@ interface MemberRow extends OperatorRow {
 
 const SELECT_MEMBER = `
   select m.id, m.account_id, m.parent_id, m.currency, m.password_hash, m.state, m.comm_type, m.nickname, m.settings,
-    m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at,
-    o.id as operator_id, o.type, o.secret, o.session_rule,
+    m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at, o.id as operator_id,
+    o.name as operator, o.type, o.session_rule, o.passwords,
     o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.myanmar_bp, o.myanmar_parlay_bp,
     coalesce((
       select json_agg(json_build_object('sport_id', l.sport_id, 'min', l.min_bet::text, 'max', l.max_bet::text,
@@ -48,8 +49,8 @@ const SELECT_MEMBER = `
     ), '[]') as limits
   from member m join operator o on o.id = m.operator_id`
 
-const operatorOf = ({ operator_id, type, secret, session_rule }: OperatorRow): Operator =>
-  ({ id: operator_id, type, secret, sessionRule: session_rule })
+const operatorOf = ({ operator_id, operator, type, session_rule, passwords }: OperatorRow): Operator =>
+  ({ id: operator_id, name: operator, type, sessionRule: session_rule, passwords })
 
 const limitsOf = (rows: MemberRow['limits']): ReadonlyMap<SportId, BetLimits> =>
   new Map(rows.map(({ sport_id, min, max, pay, match }) => [sport_id as SportId, {
@@ -143,10 +144,12 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
   },
   ensureOperator: async (name, secret) => {
     await pool.query(
-      'insert into operator (name, type, secret) values ($1, 1, $2) on conflict (name) do nothing', [name, secret],
+      `with made as (insert into operator (name, type) values ($1, 1) on conflict (name) do nothing returning id)
+       insert into launch_key (operator_id, key_id, slot, secret) select id, 'first', 1, $2 from made`,
+      [name, secret],
     )
     const { rows } = await pool.query<OperatorRow>(
-      'select id as operator_id, type, secret, session_rule from operator where name = $1', [name],
+      `select id as operator_id, name as operator, type, session_rule, passwords from operator where name = $1`, [name],
     )
     if (rows[0] === undefined) throw new Error(`operator ${name} was neither made nor found`)
     return operatorOf(rows[0])

@@ -24,14 +24,15 @@ interface MessageRecord {
   readonly id: bigint
   readonly key: MessageRow['key']
   readonly bet: MessageRow['bet']
+  readonly login: MessageRow['login']
   readonly amount: MessageRow['amount']
   readonly texts: MessageRow['texts']
   readonly at_ms: bigint
   readonly read_at_ms: bigint | null
 }
 
-const messageOf = ({ id, key, bet, amount, texts, at_ms, read_at_ms }: MessageRecord): MessageRow =>
-  ({ id: String(id), at_ms: Number(at_ms), key, bet, amount, texts, read: read_at_ms !== null })
+const messageOf = ({ id, key, bet, login, amount, texts, at_ms, read_at_ms }: MessageRecord): MessageRow =>
+  ({ id: String(id), at_ms: Number(at_ms), key, bet, login, amount, texts, read: read_at_ms !== null })
 
 /** An end that never comes is no number for the database. */
 const belowMs = (toMs: number): number | null => (Number.isFinite(toMs) ? toMs : null)

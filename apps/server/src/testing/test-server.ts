@@ -26,6 +26,7 @@ export interface TestMember {
 }
 
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
+const PEPPER = 'a pepper of the tests, long enough'
 const UNLIMITED = { perSession: 1_000_000, perAddress: 1_000_000 }
 
 /** A whole server on a database of its own, with its clock and, unless told otherwise, its feed in the test's hands. */
@@ -58,7 +59,7 @@ export class TestServer<F extends Feed = HandFeed> {
   async start(): Promise<void> {
     this.#server = await openServer({
       port: 0, host: '127.0.0.1', dataDir: this.dataDir, databaseUrl: this.database.connectionString,
-      fixturesDir: null, seed: 1, speed: 1, siteDir: null, rateLimits: UNLIMITED, strangers: FREE,
+      pepper: PEPPER, fixturesDir: null, seed: 1, speed: 1, siteDir: null, rateLimits: UNLIMITED, strangers: FREE,
       onProgress: () => undefined,
       ...this.#options,
     }, { wallMs: () => this.wallMs, openFeed: () => Promise.resolve(this.feed), feedRuns: false })

@@ -9,9 +9,12 @@ import { NICKNAME_RULES } from './field-rules.ts'
 import { FormField } from './FormField.tsx'
 import { useFields } from './use-fields.ts'
 
-const LABELS = { nickname: 'nickname.label' } as const
+const LABELS = { nickname: 'nickname.label', current_password: 'password.current' } as const
 
-async function send(values: Readonly<Record<'nickname', string>>) {
+/** Refusals that are told beside the password. */
+const OF_PASSWORD: ReadonlySet<string> = new Set(['invalid_password', 'requestLimit'])
+
+async function send(values: Readonly<Record<keyof typeof LABELS, string>>) {
   const outcome = await memberCall<AddSecondaryAnswer>('addsecondary', values)
   if (outcome.kind === 'answered') {
     const { nickname } = outcome.value
@@ -21,7 +24,8 @@ async function send(values: Readonly<Record<'nickname', string>>) {
     return null
   }
   const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
-  return endsSession(code) ? null : { code, field: 'nickname' as const }
+  const field = OF_PASSWORD.has(code) ? 'current_password' as const : 'nickname' as const
+  return endsSession(code) ? null : { code, field }
 }
 
 /** The nickname to log in with: chosen once, shown ever after. */
@@ -43,6 +47,7 @@ export function NicknameForm() {
     >
       <p className="form-note">{_('nickname.note')}</p>
       <FormField {...field('nickname')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <FormField {...field('current_password')} type="password" autoComplete="current-password" />
       <button type="submit" className="button" data-primary="" disabled={busy}>{_('nickname.set')}</button>
     </form>
   )

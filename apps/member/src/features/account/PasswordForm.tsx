@@ -16,7 +16,8 @@ type Field = keyof typeof LABELS
 
 /** The field that a refusal is told beside. */
 const FIELD_OF: Readonly<Record<string, Field>> = {
-  passwordsDiffer: 'confirm_password', passwordUnchanged: 'new_password', badInput: 'new_password',
+  passwordsDiffer: 'confirm_password', passwordUnchanged: 'new_password', passwordCommon: 'new_password',
+  badInput: 'new_password',
 }
 
 async function send(values: Readonly<Record<Field, string>>) {

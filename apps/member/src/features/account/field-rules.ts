@@ -37,7 +37,8 @@ export const PASSWORD_RULES: FieldRules<'current_password' | 'new_password' | 'c
   confirm_password: [required, sameAs('new_password')],
 }
 
-export const NICKNAME_RULES: FieldRules<'nickname'> = {
+export const NICKNAME_RULES: FieldRules<'nickname' | 'current_password'> = {
+  current_password: [required],
   nickname: [required, alphanumeric, minLength(NICKNAME_LENGTH.min), maxLength(NICKNAME_LENGTH.max)],
 }
 

@@ -32,8 +32,9 @@ export function announcementText({ _, language }: Reader, { key, match, texts }:
 }
 
 export function messageText({ _, language }: Reader, message: MessageRow, currency: Currency): string {
-  const { key, bet, amount, texts } = message
+  const { key, bet, login, amount, texts } = message
   if (texts !== null) return writtenText(texts, language)
+  if (login !== null) return _('notice.newDevice', { device: login.device ?? '?', address: login.address ?? '?' })
   if (key !== null && amount !== null) return _(`notice.${key}`, { amount: withCurrency(minorOf(amount), currency) })
   if (key === null || bet === null) return ''
   const said = _(`notice.${key}`, {

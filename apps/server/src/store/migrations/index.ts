@@ -24,6 +24,9 @@ import { up as acceptedPrice } from './0070-accepted-price.ts'
 import { up as securityLog } from './0080-security-log.ts'
 import { up as moneyOrders } from './0081-money-orders.ts'
 import { up as passwordGiven } from './0082-password-given.ts'
+import { up as sessionLives } from './0090-session-lives.ts'
+import { up as secondFactors } from './0091-second-factors.ts'
+import { up as launchKeys } from './0092-launch-keys.ts'
 import { up as toldAtOnce } from './0100-told-at-once.ts'
 import { up as houseExposure } from './0101-house-exposure.ts'
 import { up as housePlacing } from './0102-house-placing.ts'
@@ -57,6 +60,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0080-security-log': { up: securityLog },
   '0081-money-orders': { up: moneyOrders },
   '0082-password-given': { up: passwordGiven },
+  '0090-session-lives': { up: sessionLives },
+  '0091-second-factors': { up: secondFactors },
+  '0092-launch-keys': { up: launchKeys },
   '0100-told-at-once': { up: toldAtOnce },
   '0101-house-exposure': { up: houseExposure },
   '0102-house-placing': { up: housePlacing },

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeListeners, Listener } from '../testing/listener.ts'
+import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  closeListeners()
+  await server.drop()
+})
+
+const sqlOf = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
+const endElsewhere = (memberId: number) =>
+  sqlOf('update session set expires_at = to_timestamp($2) where member_id = $1', memberId, server.wallMs / 1000)
+const balance = (session: TestMember) => server.post('/userbalance', session)
+const another = async (member: TestMember): Promise<TestMember> =>
+  ({ account_id: member.account_id, session_token: await server.server.openSession(member.account_id) })
+
+const listening = async (session: TestMember): Promise<Listener> => {
+  const socket = new Listener(server.server.address)
+  await socket.next('hello')
+  socket.say({ op: 'auth', ...session })
+  await socket.next('authed')
+  return socket
+}
+
+const withMany = async (work: () => Promise<void>): Promise<void> => {
+  await sqlOf("update operator set session_rule = 'many'")
+  await work().finally(() => sqlOf("update operator set session_rule = 'newest'"))
+}
+
+interface Listed { readonly id: number; readonly this: boolean; readonly device: string | null }
+const sessionsOf = async (session: TestMember) =>
+  (await server.post('/sessionlist', session))['sessions'] as readonly Listed[]
+
+test('of twelve logins at once one session lives', async () => {
+  const member = await server.member()
+  const tokens = await Promise.all(Array.from({ length: 12 }, () => server.server.openSession(member.account_id)))
+  const answers = await Promise.all([member.session_token, ...tokens].map((session_token) =>
+    balance({ account_id: member.account_id, session_token })))
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+})
+
+test('a session in use ends at its hard end, by the operator’s choice', async () => {
+  await sqlOf('update operator set session_hours = 24')
+  const member = await server.member()
+  for (let hour = 1; hour < 24; hour += 1) {
+    server.wallMs += HOUR_MS
+    expect(await balance(member), `after ${hour} h`).toMatchObject({ http: 200 })
+  }
+  server.wallMs += HOUR_MS
+  expect(await balance(member)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+  await sqlOf('update operator set session_hours = 168')
+})
+
+test('a member sees his sessions and ends one, all others, or all', async () => {
+  await withMany(async () => {
+    const first = await server.member()
+    const [second, third] = [await another(first), await another(first)]
+    const listed = await sessionsOf(second)
+    expect(listed.map((each) => each.this).toSorted()).toEqual([false, false, true])
+    const own = listed.find((each) => each.this)?.id ?? 0
+    expect(await server.post('/sessionend', { ...third, id: own })).toMatchObject({ http: 200, status: 1 })
+    expect(await balance(second)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+    expect(await server.post('/sessionend', { ...third, id: own })).toMatchObject({ http: 404 })
+    expect(await server.post('/sessionendall', { ...third, keep_this: true })).toMatchObject({ http: 200 })
+    expect(await balance(first)).toMatchObject({ http: 401 })
+    expect(await balance(third)).toMatchObject({ http: 200 })
+    const fourth = await another(first)
+    expect(await server.post('/sessionendall', { ...third, keep_this: false })).toMatchObject({ http: 200 })
+    expect([await balance(third), await balance(fourth)]).toMatchObject([{ http: 401 }, { http: 401 }])
+  })
+})
+
+test('nobody sees or ends a session of another', async () => {
+  const [one, two] = [await server.member(), await server.member()]
+  const [{ id } = { id: 0 }] = await sessionsOf(one)
+  expect(await server.post('/sessionend', { ...two, id })).toMatchObject({ http: 404, statusdesc: 'notFound' })
+  expect((await sessionsOf(two)).map((each) => each.id)).not.toContain(id)
+  expect(await balance(one)).toMatchObject({ http: 200 })
+})
+
+test('a socket dies with its session: ended by another process, unused, or by the hard end', async () => {
+  const elsewhere = await server.member()
+  const socket = await listening(elsewhere)
+  await endElsewhere(elsewhere.id)
+  expect(await socket.next('error')).toEqual({ t: 'error', code: 'session_expired' })
+  expect(await balance(elsewhere)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+
+  const unused = await listening(await server.member())
+  server.wallMs += 12 * HOUR_MS
+  expect(await unused.next('error')).toEqual({ t: 'error', code: 'session_expired' })
+
+  await sqlOf('update operator set session_hours = 1')
+  const short = await server.member()
+  const cut = await listening(short)
+  server.wallMs += HOUR_MS
+  expect(await cut.next('error')).toEqual({ t: 'error', code: 'session_expired' })
+  await sqlOf('update operator set session_hours = 168')
+})
+
+test('a session that was used lives on with its socket beyond the end that was first read', async () => {
+  const member = await server.member()
+  const socket = await listening(member)
+  server.wallMs += 11 * HOUR_MS
+  expect(await balance(member)).toMatchObject({ http: 200 })
+  server.wallMs += 2 * HOUR_MS
+  const gone = await server.member()
+  const witness = await listening(gone)
+  server.wallMs += 1
+  await endElsewhere(gone.id)
+  await witness.next('error')
+  expect(await balance(member)).toMatchObject({ http: 200 })
+  await sqlOf("insert into personal_message (member_id, texts, at_ms) values ($1, '{\"en\": \"hello\"}', 0)", member.id)
+  expect(await socket.next('message')).toMatchObject({ unread: 1 })
+})
