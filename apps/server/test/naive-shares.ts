@@ -108,6 +108,12 @@ const placeShare = (runner: number, paid: number, places: readonly number[]): Sh
   return { wins: Math.min(1, Math.max(0, paid - before) / level), back: 0 }
 }
 
+/** Counted from below: the table turned upside down. */
+const lastShare = (runner: number, counted: number, places: readonly number[]): Share => {
+  const worst = Math.max(...places)
+  return placeShare(runner, counted, places.map((place) => (place === 0 ? 0 : worst + 1 - place)))
+}
+
 const refundAt = (refunded: boolean, won: boolean): Share => (refunded ? { wins: 0, back: 1 } : all(won))
 
 /** Bets on the score of a part. */
@@ -168,6 +174,8 @@ const bySheet = (name: string, part: string, selection: string, line: number, sh
       return all(selection === (home === away ? 'draw' : `${resultOf(home, away)}-${sheet.method}`))
     case 'GC_GTD': return all(selection === (home === away || sheet.method === 'decision' ? 'yes' : 'no'))
     case 'GH_WIN': case 'BT_OR': return placeShare(Number(selection.slice(1)), 1, sheet.places ?? [])
+    case 'BT_TOP4': return placeShare(Number(selection.slice(1)), 4, sheet.places ?? [])
+    case 'BT_REL': return lastShare(Number(selection.slice(1)), 3, sheet.places ?? [])
     case 'GH_PLACE': return placeShare(Number(selection.slice(1)), 3, sheet.places ?? [])
     default: {
       const share = byScore(name.slice(3), selection, line, home, away)

@@ -44,8 +44,9 @@ export const blocksOf = (sport: Sport, page: GridPage): readonly MarketType[] =>
   })
 }
 
-/** Races have their runners on the first page; elsewhere what is won outright has a page of its own. */
+/** Races have their winner on the first page; elsewhere what is won outright, and places of a table, have their own. */
 export const runnersOf = (sport: Sport, page: GridPage): readonly MarketType[] => {
-  const here = sport.family === 'races' ? page === 'hdpou' || page === 'parlay' : page === 'outright'
-  return here ? offeredTypes(sport, 'runners').slice(0, 1) : []
+  const types = offeredTypes(sport, 'runners')
+  if (sport.family === 'races') return page === 'hdpou' || page === 'parlay' ? types.slice(0, 1) : []
+  return page === 'outright' ? types : []
 }

@@ -76,6 +76,8 @@ const TABLE: readonly (readonly [id: number, code: string, what: string, parts: 
   [90, 'GH_WIN', 'orz none places parlay GR11', 'full', RUNNERS],
   [91, 'GH_PLACE', 'orz none places parlay GR11', 'full', RUNNERS],
   [39, 'BT_OR', 'orz none places parlay GR11', 'full', RUNNERS],
+  [37, 'BT_TOP4', 'orz none places parlay GR11', 'full', RUNNERS],
+  [38, 'BT_REL', 'orz none places parlay GR11', 'full', RUNNERS],
 ]
 
 const ORDER = ['full', 'first', 'second', 'extra', 'regular', 'units', ...PIECES.split(' ')]
@@ -178,7 +180,8 @@ test('other families have the markets of their scores', () => {
 test('races have runners, their head-to-heads a winner, and any other sport its outright', () => {
   expect(codesOf('horseRacing', 'runners')).toEqual(['GH_WIN', 'GH_PLACE'])
   expect(codesOf('formula1')).toEqual(['BT_ML'])
-  expect(codesOf('football', 'runners')).toEqual(['BT_OR'])
+  expect(codesOf('football', 'runners')).toEqual(['BT_OR', 'BT_TOP4', 'BT_REL'])
+  expect(codesOf('basketball', 'runners')).toEqual(['BT_OR'])
 })
 
 test('corners and bookings have lines, results and parity of the match and its first half', () => {
@@ -196,6 +199,6 @@ test('a fixture has the markets of its sport and kind', () => {
   const codesOn = (more: object) => typesOfFixture({ ...fixture, ...more }).map(({ code }) => code)
   expect(codesOn({})).toEqual(codesOf('football'))
   expect(codesOn({ child: { of: 'm', kind: 'corners' } })).toEqual(codesOf('football', 'child'))
-  expect(codesOn({ runners: [team] })).toEqual(['BT_OR'])
+  expect(codesOn({ runners: [team] })).toEqual(codesOf('football', 'runners'))
   expect(codesOn({ league: { ...fixture.league, sportId: 999 } })).toEqual([])
 })

@@ -54,16 +54,25 @@ const linesOf = (type: MarketType, outlook: Outlook, view: View, model: MatchMod
 /** A runner who cannot miss the places has no price. */
 const CERTAIN = 1 - 1e-9
 
+/** PR3: what is known from trials alone counts as likelier by one deviation; what happened in none has no price. */
+const doubted = (chance: number, trials: number | undefined): number => {
+  if (trials === undefined || chance <= 0) return chance
+  const more = (Math.sqrt(chance * (1 - chance) * trials) + 1) / trials
+  return chance + more < CERTAIN ? chance + more : 0
+}
+
 /** Who is in front of a race that is run is not told, so it has prices before the start only. */
 const raceMarkets = (
   types: readonly MarketType[], model: RaceModel, state: LiveState | null,
 ): readonly FairMarket[] => {
   if (state !== null && state.period !== 'pre') return []
   const places = placeChances(model)
-  const chancesOf = (type: MarketType): number[] =>
-    Array.from(raceWins(places, type), (win) => (win < CERTAIN ? win : 0))
-  return types.filter(({ basis }) => basis === 'places')
-    .map((type) => ({ type, lineQ: 0, chances: chancesOf(type) }))
+  return types.filter(({ basis }) => basis === 'places').flatMap((type) => {
+    const wins = raceWins(places, type)
+    if (wins === null) return []
+    const chances = Array.from(wins, (win) => (win < CERTAIN ? doubted(win, model.season?.trials) : 0))
+    return [{ type, lineQ: 0, chances }]
+  })
 }
 
 /**

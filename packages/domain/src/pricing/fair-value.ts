@@ -66,7 +66,7 @@ const overValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | nu
 /** Before the start, by the runners' strengths. */
 const raceValue = (type: MarketType, leg: ValuedLeg, model: RaceModel, state: LiveState | null): FairValue | null => {
   if (type.basis !== 'places' || (state !== null && state.period !== 'pre')) return null
-  const win = raceWins(placeChances(model), type)[type.selections.indexOf(leg.selection)]
+  const win = raceWins(placeChances(model), type)?.[type.selections.indexOf(leg.selection)]
   return win === undefined ? null : { win, refund: 0 }
 }
 

@@ -112,6 +112,11 @@ export interface RaceModel {
   readonly kind: 'race'
   /** In the order of the fixture's runners, above 0; 0 for one that does not start. */
   readonly strengths: readonly number[]
+  /**
+   * Where a season was played to its end many times: the chance of each place from the first to the last, then by
+   * runner. They stand instead of the strengths. Runners that are level share their places' chances.
+   */
+  readonly season?: { readonly places: readonly (readonly number[])[]; readonly trials: number }
 }
 
 /** What all prices of one match hang on: plain data. */

@@ -4,8 +4,12 @@ import type { RaceModel } from './match-model.ts'
 /** Places that a market may tell apart; a runner behind them is behind them all. */
 const PLACES_TOLD = 3
 
-/** Chances of each runner to come first, second and third: the best of those that are left wins each place in turn. */
-export const placeChances = ({ strengths }: RaceModel): readonly Float64Array[] => {
+/**
+ * Chances of each runner to come first, second and third, or of every place where the model tells it. By strengths the
+ * best of those that are left wins each place in turn.
+ */
+export const placeChances = ({ strengths, season }: RaceModel): readonly Float64Array[] => {
+  if (season !== undefined) return season.places.map((chances) => Float64Array.from(chances))
   const places = Array.from({ length: PLACES_TOLD }, () => new Float64Array(strengths.length))
   const all = strengths.reduce((sum, strength) => sum + strength, 0)
   const add = (place: number, runner: number, chance: number): void => {
@@ -38,24 +42,27 @@ const factsOf = (runners: number, runner: number, place: number): Facts => {
   return { score: NIL, halfTime: NIL, since: NIL, goals: null, places }
 }
 
+/** What a runner's selection of a market wins at each place, from the first to the last. */
+const worthOf = (type: MarketType, runners: number, runner: number): readonly number[] =>
+  Array.from({ length: runners }, (_, at) => {
+    const { win, of } = type.grade(type.selections[runner] ?? '', 0, factsOf(runners, runner, at + 1))
+    return win / of
+  })
+
 /**
  * What every runner's selection of a market wins on average, as many as there are runners. The market's own grading
- * says what each place is worth; `places` are placeChances.
+ * says what each place is worth; `places` are placeChances. Null where the market hangs on places that are not told.
  */
-export const raceWins = (places: readonly Float64Array[], type: MarketType): Float64Array => {
+export const raceWins = (places: readonly Float64Array[], type: MarketType): Float64Array | null => {
   const runners = Math.min(places[0]?.length ?? 0, type.selections.length)
+  const told = Math.min(places.length, runners)
+  const worth = worthOf(type, runners, 0)
+  const behind = worth.slice(told)
+  if (behind.some((one) => one !== behind[0])) return null
   return Float64Array.from({ length: runners }, (_, runner) => {
-    const worthAt = (place: number): number => {
-      const { win, of } = type.grade(type.selections[runner] ?? '', 0, factsOf(runners, runner, place))
-      return win / of
-    }
-    let chance = 0
-    let placed = 0
-    for (let place = 0; place < Math.min(PLACES_TOLD, runners); place += 1) {
-      const here = places[place]?.[runner] ?? 0
-      placed += here
-      chance += here * worthAt(place + 1)
-    }
-    return runners > PLACES_TOLD && placed > 0 ? chance + (1 - placed) * worthAt(PLACES_TOLD + 1) : chance
+    const chances = places.slice(0, told).map((of) => of[runner] ?? 0)
+    const placed = chances.reduce((sum, chance) => sum + chance, 0)
+    const ahead = chances.reduce((sum, chance, at) => sum + chance * (worth[at] ?? 0), 0)
+    return placed > 0 ? ahead + Math.max(0, 1 - placed) * (behind[0] ?? 0) : ahead
   })
 }

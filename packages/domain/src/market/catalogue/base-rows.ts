@@ -17,7 +17,7 @@ import { gradeDistance, gradeMethod } from '../grading/method.ts'
 import { noBetOn } from '../grading/no-bet.ts'
 import { gradeOddEven, oddEvenOf } from '../grading/odd-even.ts'
 import { gradeOverUnder, overUnderOf } from '../grading/over-under.ts'
-import { firstOf } from '../grading/places.ts'
+import { firstOf, lastOf } from '../grading/places.ts'
 import { gradeSetScore } from '../grading/set-score.ts'
 import { gradeThreeWayHandicap } from '../grading/three-way-handicap.ts'
 import { gradeTotalGoals } from '../grading/total-goals.ts'
@@ -129,4 +129,6 @@ export const BASE_ROWS: readonly BaseRow[] = [
   row('GH_WIN',   90, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.field,    'parlay'),
   row('GH_PLACE', 91, 'orz', RUNNERS, 'none', 'places', firstOf(3), 'GR11', ON.field,    'parlay'),
   row('BT_OR',    39, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.outright, 'parlay'),
+  row('BT_TOP4',  37, 'orz', RUNNERS, 'none', 'places', firstOf(4), 'GR11', ON.table,    'parlay'),
+  row('BT_REL',   38, 'orz', RUNNERS, 'none', 'places', lastOf(3),  'GR11', ON.table,    'parlay'),
 ]

@@ -31,7 +31,7 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
   if (match === undefined) return null
   // Where the league itself is won its bar has named it already.
   const name = match[2] === league?.[2] ? null : nameOf(match[2], match[7])
-  const market = gridOf(match[6], 'outright').runners[0]
+  const markets = gridOf(match[6], 'outright').runners
   return (
     <MatchFrame book={book} matchId={matchId} live={live} kind="runners">
       <div className="outright-head">
@@ -47,7 +47,9 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
           <IconChevronDown size={15} stroke={1.8} className={folded ? '-rotate-90' : ''} aria-hidden="true" />
         </button>
       </div>
-      {market !== undefined && !folded && <Runners book={book} match={match} market={market} />}
+      {!folded && markets.map((market, nth) => (
+        <Runners key={market.id} book={book} match={match} market={market} isNamed={nth > 0} />
+      ))}
     </MatchFrame>
   )
 })
@@ -56,9 +58,12 @@ interface RunnersProps {
   readonly book: BookStore
   readonly match: UxMatch
   readonly market: MarketType
+  /** The first of them is what its head says. */
+  readonly isNamed: boolean
 }
 
-function Runners({ book, match, market }: RunnersProps) {
+function Runners({ book, match, market, isNamed }: RunnersProps) {
+  const { _ } = useWords()
   const row = useLine(book, match[0], market.id, 0)
   const [held, setHeld] = useState<readonly number[] | null>(null)
   if (row === undefined) return null
@@ -66,21 +71,24 @@ function Runners({ book, match, market }: RunnersProps) {
   const now = byPrice(row.slice(ODDS_FIELDS.prices))
   const order = held === null ? now : heldOrder(held, now)
   return (
-    <ul
-      className="runners" data-outright=""
-      onPointerEnter={() => setHeld(order)} onPointerLeave={() => setHeld(null)}
-    >
-      {order.map((index) => {
-        const [own, region] = match[14]?.[index] ?? ['', null]
-        const name = nameOf(own, region)
-        return (
-          <li key={index} className="runner">
-            <Flag region={region} />
-            <span className="runner-name" title={name}><FoundName name={name} original={own} /></span>
-            <MarketPrice book={book} market={market} line={line} index={index} />
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {isNamed && <h3 className="outright-market">{_(`market.${market.base}`)}</h3>}
+      <ul
+        className="runners" data-outright={market.code}
+        onPointerEnter={() => setHeld(order)} onPointerLeave={() => setHeld(null)}
+      >
+        {order.map((index) => {
+          const [own, region] = match[14]?.[index] ?? ['', null]
+          const name = nameOf(own, region)
+          return (
+            <li key={index} className="runner">
+              <Flag region={region} />
+              <span className="runner-name" title={name}><FoundName name={name} original={own} /></span>
+              <MarketPrice book={book} market={market} line={line} index={index} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -1,0 +1,93 @@
+import type { GoalModel, RaceModel } from './match-model.ts'
+
+/** What a team has so far in a league's table. */
+export interface TableRow {
+  readonly points: number
+  readonly scored: number
+  readonly conceded: number
+}
+
+/** A match of the season that is still to be played, its teams by their place in the list. */
+export interface MatchLeft {
+  readonly home: number
+  readonly away: number
+  readonly model: Pick<GoalModel, 'home' | 'away'>
+}
+
+/** Points for a win; a draw is one each. */
+const WIN_POINTS = 3
+const MOST_GOALS = 12
+const TRIALS = 2_000
+
+/**
+ * Places of a table by points, then goal difference, then goals scored; those still level share a place (GR11), and the
+ * next one is as much lower.
+ */
+export const tablePlaces = (rows: readonly TableRow[]): readonly number[] => {
+  const isAbove = (one: TableRow, other: TableRow): boolean => {
+    if (one.points !== other.points) return one.points > other.points
+    const lead = one.scored - one.conceded - other.scored + other.conceded
+    return lead === 0 ? one.scored > other.scored : lead > 0
+  }
+  return rows.map((row) => 1 + rows.filter((other) => isAbove(other, row)).length)
+}
+
+/** A table with one more match in it. */
+export const withMatch = (row: TableRow, scored: number, conceded: number): TableRow => ({
+  points: row.points + (scored > conceded ? WIN_POINTS : scored === conceded ? 1 : 0),
+  scored: row.scored + scored, conceded: row.conceded + conceded,
+})
+
+/** Chance of at most 0, 1, 2… goals. */
+const cumulative = (mean: number): Float64Array => {
+  const sums = new Float64Array(MOST_GOALS)
+  let chance = Math.exp(-mean)
+  let sum = 0
+  for (let goals = 0; goals < MOST_GOALS; goals += 1) {
+    sum += chance
+    sums[goals] = sum
+    chance *= mean / (goals + 1)
+  }
+  return sums
+}
+
+const goalsAt = (sums: Float64Array, drawn: number): number => {
+  let goals = 0
+  while (goals < MOST_GOALS - 1 && drawn >= (sums[goals] as number)) goals += 1
+  return goals
+}
+
+/** Adds a season's end to the places counted: level teams have a part each of the places that they share. */
+const count = (places: readonly number[], counted: readonly Float64Array[]): void => {
+  places.forEach((place, team) => {
+    const level = places.filter((other) => other === place).length
+    for (let at = place - 1; at < place - 1 + level; at += 1) {
+      const row = counted[at] as Float64Array
+      row[team] = (row[team] as number) + 1 / level
+    }
+  })
+}
+
+/**
+ * The chances of every place of a league's table (PR3): the rest of the season played many times by the goals expected
+ * of each match. `draw` gives numbers in [0, 1); the same draws give the same model. Nothing left to play gives a table
+ * that is decided.
+ */
+export const seasonModel = (
+  table: readonly TableRow[], left: readonly MatchLeft[], draw: () => number,
+): RaceModel => {
+  const matches = left.map(({ home, away, model }) =>
+    ({ home, away, ofHome: cumulative(model.home), ofAway: cumulative(model.away) }))
+  const counted = table.map(() => new Float64Array(table.length))
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const rows = [...table]
+    for (const { home, away, ofHome, ofAway } of matches) {
+      const [x, y] = [goalsAt(ofHome, draw()), goalsAt(ofAway, draw())]
+      rows[home] = withMatch(rows[home] as TableRow, x, y)
+      rows[away] = withMatch(rows[away] as TableRow, y, x)
+    }
+    count(tablePlaces(rows), counted)
+  }
+  const places = counted.map((row) => Array.from(row, (times) => times / TRIALS))
+  return { kind: 'race', strengths: places[0] ?? [], season: { places, trials: TRIALS } }
+}
