@@ -6,6 +6,7 @@ const FLAGS = [
   { name: '--data', value: 'DIR', help: 'folder of the database (default .touchline in the repository)' },
   { name: '--fixtures', value: 'DIR', help: 'play real fixtures found in this folder; without it, a made-up season' },
   { name: '--seed', value: 'N', help: 'seed of everything drawn at random: same seed, same matches (default 1)' },
+  { name: '--sports', value: 'LIST', help: 'switch on what is left out: entertainment,politics (default neither)' },
   { name: '--speed', value: 'N', help: 'how fast the matches’ clock runs against the wall clock (default 1)' },
   { name: '--offer', value: 'LIST', help: 'what the demo operator offers too: cashout,builder (default neither)' },
   { name: '--brand', value: 'NAME', help: 'brand of the site, a folder of apps/member/brands (default touchline)' },

@@ -9,7 +9,7 @@ test('without a flag everything has its standard value', () => {
     ok: true,
     options: {
       port: 4600, host: '127.0.0.1', fixturesDir: null, seed: 1, speed: 1, databaseUrl: undefined, offers: [],
-      brand: 'touchline',
+      sports: [], brand: 'touchline',
     },
   })
 })
@@ -21,6 +21,9 @@ test('flags are read, and paths are meant from where npm was called', () => {
       port: 80, dataDir: path.resolve('/home/someone/d'), fixturesDir: path.resolve('/home/f'), seed: 7, speed: 0.5,
     },
   })
+  expect(parse('--sports', 'politics,entertainment')).toMatchObject({
+    options: { sports: ['politics', 'entertainment'] },
+  })
   expect(parse('--offer', 'cashout,builder')).toMatchObject({ options: { offers: ['cashout', 'builder'] } })
 })
 
@@ -29,6 +32,7 @@ test.each([
   [['--port', '65536'], '--port is "65536": give a whole number from 0 to 65535'],
   [['--port', '1.5'], '--port is "1.5": give a whole number from 0 to 65535'],
   [['--port='], '--port is "": give a whole number from 0 to 65535'],
+  [['--sports', 'politics,chess'], '--sports is "politics,chess": give any of entertainment,politics'],
   [['--seed', '1e308'], '--seed is "1e308": give a whole number from 0 to 4294967295'],
   [['--speed', '0'], '--speed is "0": give a number from 0.01 to 10000'],
   [['--offer', 'cashout,all'], '--offer is "cashout,all": give any of cashout,builder'],

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
 import { dropRoot } from './drop-root.ts'
 import { parseTrustedProxies } from './http/forwarded.ts'
 import { parsePublicOrigins } from './http/public-origin.ts'
@@ -17,7 +18,7 @@ export type ParsedOptions =
 
 const FLAGS = {
   port: { type: 'string' }, data: { type: 'string' }, fixtures: { type: 'string' }, seed: { type: 'string' },
-  speed: { type: 'string' }, offer: { type: 'string' }, brand: { type: 'string' },
+  speed: { type: 'string' }, offer: { type: 'string' }, brand: { type: 'string' }, sports: { type: 'string' },
 } as const
 
 interface NumberFlag {
@@ -54,6 +55,15 @@ const offersOf = (text: string | undefined): readonly DemoOffer[] =>
     return offer
   })
 
+const SWITCHED_ON = SPORTS.filter(({ id }) => EXCLUDED_SPORTS.has(id)).map(({ key }) => key)
+
+/** Sports that are left out unless they are named, with commas between them. */
+const sportsOf = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(',').filter((word) => word !== '').map((word) => {
+    if (SWITCHED_ON.includes(word)) return word
+    throw new RangeError(`--sports is "${text}": give any of ${SWITCHED_ON.join(',')}`)
+  })
+
 /**
  * Reads the flags and the environment: DATABASE_URL names an outside PostgreSQL (MIGRATION_DATABASE_URL as the owner
  * of its tables), HOST the address to listen on, TRUSTED_PROXY the proxies before it, PUBLIC_ORIGIN the addresses that
@@ -81,6 +91,7 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
         seed: numberOf('--seed', values.seed, SEED),
         speed: numberOf('--speed', values.speed, SPEED),
         offers: offersOf(values.offer),
+        sports: sportsOf(values.sports ?? env['TOUCHLINE_SPORTS']),
         siteDir: path.join(ROOT, 'apps/member/dist'),
         brand: brandOf(values.brand ?? env['TOUCHLINE_BRAND']),
         onProgress: (line) => console.log(line),

@@ -69,6 +69,8 @@ export interface ServerOptions {
   /** Folder of real fixtures; null plays a made-up season. */
   readonly fixturesDir: string | null
   readonly seed: number
+  /** Keys of sports played in the made-up season beside those that are offered by default. */
+  readonly sports?: readonly string[]
   /** World milliseconds for each of the wall. */
   readonly speed: number
   /** What the demo operator offers beside the rest. */

@@ -1,5 +1,5 @@
 import type { FeedChange, PastResult } from '@touchline/domain/match'
-import type { MatchModel } from '@touchline/domain/pricing'
+import type { MatchModel, Pairing, TableRow } from '@touchline/domain/pricing'
 
 /** Somewhere that matches come from: real ones out of a folder, or a made-up season. */
 export interface FixtureSource {
@@ -14,6 +14,11 @@ export interface FixtureSource {
    * `pastOf`. Throws on a key that this source never gave.
    */
   modelOf(fixtureKey: string): MatchModel | null
+  /**
+   * Of a league that is won outright, what its season has come to at a world time and what of it is still to be played.
+   * Null for any other fixture; absent where the source has no such leagues.
+   */
+  seasonOf?(fixtureKey: string, atMs: number): SeasonSoFar | null
   /** What a model may learn from before it prices the fixture. Throws on a key that this source never gave. */
   pastOf(fixtureKey: string): Past
 }
@@ -51,4 +56,15 @@ export interface Past {
   readonly asOfMs: number
   /** Oldest first; may be empty at the start of a season. */
   readonly results: readonly PastResult[]
+}
+
+/** A league's season between two of its matches. Teams are named by their place among the fixture's runners. */
+export interface SeasonSoFar {
+  /** A match of the season whose past was known by then. */
+  readonly pastKey: string
+  /** By team, of the results told. */
+  readonly table: readonly TableRow[]
+  /** Numbers in [0, 1), the same for the same season: to play its rest by. */
+  readonly draw: () => number
+  readonly left: readonly { readonly home: number; readonly away: number; readonly pairing: Pairing }[]
 }

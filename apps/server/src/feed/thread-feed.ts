@@ -3,8 +3,8 @@ import type { Feed } from '../services/feed-source.ts'
 import type { FeedOptions } from './local-feed.ts'
 import type { FeedAnswerTo, FeedQuestion, FeedReply } from './messages.ts'
 
-const startThread = ({ fixturesDir, seed }: FeedOptions): Worker => {
-  const settings = { workerData: { fixturesDir, seed } satisfies FeedOptions, execArgv: [], name: 'feed' }
+const startThread = ({ fixturesDir, seed, sports = [] }: FeedOptions): Worker => {
+  const settings = { workerData: { fixturesDir, seed, sports } satisfies FeedOptions, execArgv: [], name: 'feed' }
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./feed-thread.js', import.meta.url), settings)
   // Not built: a thread does not inherit the loader that reads TypeScript, so it registers its own.
   const file = JSON.stringify(new URL('./feed-thread.ts', import.meta.url).href)

@@ -7,6 +7,7 @@ import type { TimedMatch } from './timelines.ts'
 const KEPT = 50_000
 
 export interface KnownMatch extends TimedMatch {
+  readonly leagueKey: string
   status: MatchStatus
   live: LiveState | null
   /** Its score moves all the time, so that its prices are gathered. */
@@ -27,7 +28,8 @@ export class KnownMatches {
     const busy = BUSY.has(sportById(fixture.league.sportId)?.family ?? '')
     const parent = fixture.child === undefined ? undefined : this.#byKey.get(fixture.child.of)
     this.#byKey.set(fixture.key, {
-      matchId: id, status, live, busy, sportId: fixture.league.sportId, kickOffMs: fixture.kickOffMs,
+      matchId: id, leagueKey: fixture.league.key, status, live, busy,
+      sportId: fixture.league.sportId, kickOffMs: fixture.kickOffMs,
       child: fixture.child && parent ? { parentId: parent.matchId, kind: fixture.child.kind } : null,
     })
     this.#keys.set(id, fixture.key)

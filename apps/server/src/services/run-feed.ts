@@ -10,6 +10,7 @@ import { type KnownMatch, KnownMatches } from './known-matches.ts'
 import type { Settlement } from './ports.ts'
 import { SettleBehind } from './settle-behind.ts'
 import type { Pricer } from './price-match.ts'
+import { OutrightPrices } from './outright-prices.ts'
 import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
 import type { Timelines } from './timelines.ts'
@@ -65,6 +66,7 @@ export class RunFeed {
   readonly #retry = new BackOff(ASK_AGAIN_MS, MOST_MS)
   readonly #say = new BackOff(SAY_AGAIN_MS, SAY_MOST_MS)
   readonly #keyless = new BackOff(SAY_AGAIN_MS, SAY_MOST_MS)
+  readonly #outrights: OutrightPrices
   /** World time up to which everything is dealt with; the feed is played again from here when something failed. */
   #dealtWithMs: number
   #playing = false
@@ -80,6 +82,7 @@ export class RunFeed {
       ...parts, liveOf: (matchId) => this.#liveOf(matchId),
       book: { updateMatch: (matchId, update) => this.#show(matchId, update) },
     })
+    this.#outrights = new OutrightPrices({ ...parts, price: (matches) => this.#queue.add(matches) })
   }
 
   /** Takes in all that the feed has to say up to now. Never throws: what failed is told to onError. */
@@ -164,6 +167,7 @@ export class RunFeed {
       await slices.pause()
       const match = this.#known.put(told)
       book.putMatch(match)
+      this.#outrights.put(match)
       await this.#fine(told.fixture.key, 'fixture')
       if (match.status === 0 && !pricer.knows(match.id)) unpriced.push(match)
     }
@@ -179,7 +183,7 @@ export class RunFeed {
 
   #liveOf(matchId: MatchId): LiveState | null | undefined {
     const known = this.#known.byId(matchId)
-    return known?.status === 0 ? known.live : undefined
+    return known?.status === 0 && !this.#outrights.isHeld(matchId) ? known.live : undefined
   }
 
   /** Shows how a match stands; one of which something is quarantined has no prices. */
@@ -255,6 +259,7 @@ export class RunFeed {
   #takeState(known: KnownMatch, live: LiveState): void {
     const { pricer, clock } = this.#parts
     known.live = live
+    this.#outrights.hear(known.leagueKey, known.matchId, live)
     const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.wallMs())
     const markets = mayPrice ? pricer.reprice(known.matchId, live) : undefined
     this.#show(known.matchId, markets === undefined ? { live } : { live, markets })
@@ -299,7 +304,10 @@ export class RunFeed {
 
   #end(matchId: MatchId, status: MatchStatus): void {
     const known = this.#known.byId(matchId)
-    if (known !== undefined) known.status = status
+    if (known !== undefined) {
+      known.status = status
+      this.#outrights.end(known.leagueKey, matchId)
+    }
     this.#parts.book.endMatch(matchId, status)
     this.#parts.pricer.forget(matchId)
     this.#parts.timelines.forget(matchId)

@@ -8,6 +8,7 @@ import { countModels } from './count-models.ts'
 import { type FixtureFiles, findFixtureFiles, readFixtureFile, readFixtureFileIfThere } from './client.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import { groupBy } from './group-by.ts'
+import { isSeasonKey, leagueSeasons } from './league-seasons.ts'
 import { NATIONS } from './nations.ts'
 import { parseFootballData } from './parse-football-data.ts'
 import { parseInternationals } from './parse-internationals.ts'
@@ -37,6 +38,8 @@ export async function openOpenfootball(dir: string): Promise<FixtureSource> {
   const byKey = new Map(matches.map((match) => [match.key, match]))
   const pastOf = pastsOf(matches)
   const countModel = countModels(matches)
+  let seed = 0
+  const leagues = leagueSeasons(matches, () => seed)
   const known = (fixtureKey: string): ToldMatch => {
     const match = byKey.get(matchKeyOf(fixtureKey))
     if (match === undefined) throw new Error(`no fixture of this source has the key ${fixtureKey}`)
@@ -46,8 +49,14 @@ export async function openOpenfootball(dir: string): Promise<FixtureSource> {
     name: 'openfootball',
     notes: [...notesOf(readings, matches), ...unreadable.map((reason) => `left out: ${reason}`)],
     horizonDays: HORIZON_DAYS,
-    play: (options) => playTimetable(timetable, options),
+    play(options) {
+      seed = options.seed
+      const series = (fromMs: number) => [...timetable.series(fromMs), ...leagues.series(fromMs)]
+      return playTimetable({ ...timetable, series }, options)
+    },
+    seasonOf: leagues.seasonOf,
     modelOf(fixtureKey) {
+      if (isSeasonKey(fixtureKey)) return null
       const kind = childKindOf(fixtureKey)
       return kind === null ? null : countModel(known(fixtureKey), kind)
     },

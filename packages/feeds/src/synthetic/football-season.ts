@@ -40,6 +40,12 @@ export class FootballSeason {
     return CONTINENTS.map((continent) => this.#seriesOf(continent, fromMs))
   }
 
+  /** A match of a session, whether or not its time has come. */
+  matchOf(continent: Continent, session: number, tie: Tie): { readonly key: string; readonly game: () => Game } {
+    const key = this.#keyOf(continent, session, tie)
+    return { key, game: () => this.#gameOf(key, tie) }
+  }
+
   /** Of corners and bookings; null for a match, whose model is learnt. */
   modelOf(fixtureKey: string): MatchModel | null {
     const kind = childKindOf(fixtureKey)
@@ -134,7 +140,9 @@ export function unknownKey(key: string): Error {
 }
 
 /** Null where the match was not played to its end. */
-function resultOf({ league, home, away, kickOffMs, neutral }: Tie, { moments, ending }: Game): PastResult | null {
+export function resultOf(
+  { league, home, away, kickOffMs, neutral }: Tie, { moments, ending }: Game,
+): PastResult | null {
   if (ending.kind !== 'played') return null
   const goals = moments.filter((moment) => moment.kind === 'goal' && !moment.disallowed)
   const counted = ending.corrected ? goals.slice(0, -1) : goals

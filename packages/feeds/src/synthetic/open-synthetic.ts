@@ -3,6 +3,7 @@ import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
 import { playTimetable } from '../playback/player.ts'
 import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
 import type { FixtureSource } from '../source.ts'
+import { FootballOutrights } from './football-outrights.ts'
 import { FootballSeason, unknownKey } from './football-season.ts'
 import { Outrights, hasOutrights } from './outrights.ts'
 import { SportSeason } from './sport-season.ts'
@@ -20,6 +21,7 @@ const OFFERED = SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)).map(({ key }
  */
 export function openSynthetic(seed: number, sportKeys: readonly string[] = OFFERED): FixtureSource {
   const football = new FootballSeason(seed)
+  const leagues = new FootballOutrights(seed, football)
   const seasons = SPORTS.filter(({ key }) => key !== FOOTBALL && sportKeys.includes(key))
     .map((sport) => new SportSeason(seed, sport))
   const outrights = seasons.filter(hasOutrights).map((season) =>
@@ -30,7 +32,7 @@ export function openSynthetic(seed: number, sportKeys: readonly string[] = OFFER
     horizonDays: HORIZON_DAYS,
     play: (options) => playTimetable({
       series: (fromMs) => [
-        ...(sportKeys.includes(FOOTBALL) ? football.series(fromMs) : []),
+        ...(sportKeys.includes(FOOTBALL) ? [...football.series(fromMs), ...leagues.series(fromMs)] : []),
         ...seasons.map((season) => season.series(fromMs)),
         ...outrights.flat().map((outright) => outright.series(fromMs)),
       ],
@@ -39,9 +41,11 @@ export function openSynthetic(seed: number, sportKeys: readonly string[] = OFFER
     modelOf(fixtureKey) {
       const [keySeed, room] = fixtureKey.split('/')
       if (keySeed !== String(seed)) throw unknownKey(fixtureKey)
+      if (room === 't') return null
       if (room === 's') return matchModel(seasons, fixtureKey)
       return room === 'o' ? outrightModel(outrights, fixtureKey) : football.modelOf(fixtureKey)
     },
+    seasonOf: leagues.seasonOf,
     pastOf: (fixtureKey) => football.pastOf(fixtureKey),
   }
 }

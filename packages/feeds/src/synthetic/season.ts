@@ -17,7 +17,7 @@ export interface Tie {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** A continent's day has three sessions, one of its leagues and two of its cup; every team plays in each. */
-const SESSIONS_A_DAY = 3
+export const SESSIONS_A_DAY = 3
 const SESSION_MS = (24 / SESSIONS_A_DAY) * HOUR_MS
 /** No match starts in the last two hours of a session, so that none runs into the next. */
 const KICK_OFFS_MS = SESSION_MS - 2 * HOUR_MS

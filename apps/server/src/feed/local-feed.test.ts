@@ -1,0 +1,19 @@
+import type { Fixture } from '@touchline/domain/match'
+import { expect, test } from 'vitest'
+import { openLocalFeed } from './local-feed.ts'
+
+const FROM_MS = Date.UTC(2026, 10, 21, 9)
+
+const fixturesOf = async (sports: readonly string[]): Promise<readonly Fixture[]> => {
+  const feed = await openLocalFeed({ fixturesDir: null, seed: 1, sports })
+  await feed.play(FROM_MS)
+  return (await feed.advance(FROM_MS)).flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
+}
+
+test('entertainment and politics are played where they are switched on', { timeout: 120_000 }, async () => {
+  const sportsOf = (fixtures: readonly Fixture[]): readonly number[] =>
+    [22, 33].filter((id) => fixtures.some(({ league }) => league.sportId === id))
+  expect(sportsOf(await fixturesOf([]))).toEqual([])
+  expect(sportsOf(await fixturesOf(['politics']))).toEqual([33])
+  expect(sportsOf(await fixturesOf(['entertainment', 'politics']))).toEqual([22, 33])
+})

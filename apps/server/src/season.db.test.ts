@@ -1,0 +1,201 @@
+import type { BetRow } from '@touchline/contract/bet'
+import type { UxAnswer, UxMatch } from '@touchline/contract/ux'
+import { marketTypeById } from '@touchline/domain/market'
+import type { FeedChange, Fixture } from '@touchline/domain/match'
+import { expectedGoals, fitStrengths, seasonModel } from '@touchline/domain/pricing'
+import { openSynthetic } from '@touchline/feeds/synthetic'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payNaively } from '../test/naive-grader.ts'
+import { shareOf } from '../test/naive-shares.ts'
+import { auditLedger } from './services/audit.ts'
+import type { Feed } from './services/feed-source.ts'
+import { readLedger } from './store/ledger-reader.ts'
+import { type TestMember, type TestServer, startTestServerOn } from './testing/test-server.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Eastern Europe: ten teams, eighteen rounds, one a day. */
+const LEAGUE = 'League 151'
+const ROUNDS = 18
+const SEED = 1
+const PLAYED_FROM_MS = Date.UTC(2026, 10, 10)
+
+const ofLeague = ({ league, child }: Fixture): boolean => league.key === LEAGUE && child === undefined
+
+/** The made-up season of one league alone. */
+const leagueFeed = (): Feed => {
+  const source = openSynthetic(SEED, ['football'])
+  const keys = new Set<string>()
+  let player = source.play({ seed: SEED, fromMs: 0, horizonDays: 2 })
+  let playedMs = 0
+  const modelOf = (key: string) => {
+    const season = source.seasonOf?.(key, playedMs)
+    if (!season) return null
+    const { asOfMs, results } = source.pastOf(season.pastKey)
+    const strengths = fitStrengths(results, { asOfMs })
+    const left = season.left.map(({ home, away, pairing }) =>
+      ({ home, away, model: expectedGoals(strengths, pairing) }))
+    return seasonModel(season.table, left, season.draw)
+  }
+  return {
+    provider: 'league', notes: [],
+    play: async (fromMs) => {
+      player = source.play({ seed: SEED, fromMs, horizonDays: 2 })
+    },
+    advance: async (toMs) => {
+      playedMs = toMs
+      const changes = player.advance(toMs)
+      for (const change of changes) {
+        if (change.kind === 'fixture' && ofLeague(change.fixture)) keys.add(change.fixture.key)
+      }
+      const ours = changes.filter((change) => change.kind !== 'alive'
+        && keys.has(change.kind === 'fixture' ? change.fixture.key : change.key))
+      return ours.length > 0 ? ours : [{ kind: 'alive' }]
+    },
+    modelsOf: async (fixtureKeys) => fixtureKeys.map(modelOf),
+    stop: async () => undefined,
+  }
+}
+
+type Result = Extract<FeedChange, { kind: 'result' }>
+
+/** The whole season as a reader of results sees it, from its first day to its last. */
+const readSeason = () => {
+  const player = openSynthetic(SEED, ['football']).play({ seed: SEED, fromMs: PLAYED_FROM_MS, horizonDays: 2 })
+  const fixtures = new Map<string, Fixture>()
+  const results = new Map<string, Result>()
+  const take = (changes: readonly FeedChange[]): void => {
+    for (const change of changes) {
+      if (change.kind === 'fixture' && ofLeague(change.fixture)) fixtures.set(change.fixture.key, change.fixture)
+      if (change.kind === 'result' && fixtures.has(change.key)) results.set(change.key, change)
+    }
+  }
+  for (let day = 0; day < 30; day += 1) take(player.advance(PLAYED_FROM_MS + day * DAY_MS))
+  return { fixtures, results }
+}
+
+const { fixtures, results } = readSeason()
+const outright = [...fixtures.values()].find(({ runners, kickOffMs }) =>
+  runners !== undefined && kickOffMs - ROUNDS * DAY_MS >= PLAYED_FROM_MS)
+if (outright === undefined) throw new Error('no season of the league begins and ends in time')
+const FROM_MS = outright.kickOffMs - 29 * HOUR_MS
+
+/** Places of a table added up by hand: three points a win, goal difference, goals. */
+const placesByHand = (): readonly number[] => {
+  const played = [...fixtures.values()].filter(({ runners, kickOffMs }) => runners === undefined
+    && kickOffMs < outright.kickOffMs + DAY_MS && kickOffMs > outright.kickOffMs - (ROUNDS - 0.5) * DAY_MS)
+  const rows = (outright.runners ?? []).map(({ name }) => {
+    let [points, lead, goals] = [0, 0, 0]
+    for (const { key, home, away } of played) {
+      const full = results.get(key)?.outcome.parts.full
+      if (full?.status !== 'completed' || (home.name !== name && away.name !== name)) continue
+      const { home: h, away: a } = full.score
+      const [us, them] = home.name === name ? [h, a] : [a, h]
+      points += us > them ? 3 : us === them ? 1 : 0
+      lead += us - them
+      goals += us
+    }
+    return [points, lead, goals] as const
+  })
+  const isAbove = (one: readonly number[], other: readonly number[]): boolean => {
+    const at = one.findIndex((value, index) => value !== other[index])
+    return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0)
+  }
+  return rows.map((row) => 1 + rows.filter((other) => isAbove(other, row)).length)
+}
+
+let server: TestServer<Feed>
+let member: TestMember
+interface Placed { readonly ref: string; readonly code: string; readonly selection: string; readonly oddsMilli: number }
+const placed: Placed[] = []
+
+const logIn = async () => {
+  member = { account_id: 'season', session_token: await server.server.openSession('season') }
+}
+const seasonOnOffer = async (): Promise<UxMatch> => {
+  for (const tab of [1, 2]) {
+    const answer = await (await server.get(`/uxmarket?sport=1&market=${tab}&page=outright`)).json() as UxAnswer
+    const found = answer.matches.find(([, kickOff]) => kickOff * 1000 === outright.kickOffMs)
+    if (found !== undefined) return found
+  }
+  throw new Error('the season is not on the page of outrights')
+}
+const linesOf = async (matchId: number) =>
+  (await (await server.get(`/uxmatch?match=${matchId}`)).json() as UxAnswer).odds
+
+const betOn = async (match: UxMatch): Promise<void> => {
+  for (const [matchId, typeId, lineQ, , , ...prices] of await linesOf(match[0])) {
+    const type = marketTypeById(typeId)
+    for (const [at, oddsMilli] of prices.entries()) {
+      const selection = type?.selections[at] ?? ''
+      if (type === undefined || !(oddsMilli > 0)) continue
+      const ref = `season-${placed.length}-server`
+      const answer = await server.post('/bet/betsinglespecial', {
+        ...member, match_id: matchId, market_type: match[11], bet_type: type.code, line_quarters: lineQ, selection,
+        odds_milli: oddsMilli, odds_type: 4, ref, stake: '1000', accept_better_odds: false, accept_any_odds: false,
+      })
+      expect(answer, `${type.code} ${selection}`).toMatchObject({ http: 200, status: 1, bet: { status: 'running' } })
+      placed.push({ ref, code: type.code, selection, oddsMilli })
+    }
+  }
+}
+
+beforeAll(async () => {
+  server = await startTestServerOn(leagueFeed(), {}, FROM_MS)
+  const { rows } = await server.database.pool.query<{ id: number }>('select min(id) as id from operator')
+  const limits = {
+    minBetMinor: 100n, maxBetMinor: 500_000n, maxPayoutMinor: 500_000_000n, maxPerMatchMinor: 200_000_000n,
+  }
+  await server.server.createMember({
+    accountId: 'season', password: 'secret88', operatorId: rows[0]?.id ?? 0, currency: 'MYR',
+    limits: new Map([[1 as never, limits]]), depositMinor: 10_000_000n,
+  })
+  await logIn()
+  await server.look()
+}, 240_000)
+afterAll(() => server.drop())
+
+test('PR3 a season is bet on, priced by its results, closed in play, settled by its table', async () => {
+  const match = await seasonOnOffer()
+  const before = await linesOf(match[0])
+  expect(before.map(([, typeId]) => marketTypeById(typeId)?.code)).toContain('BT_TOP4')
+  await betOn(match)
+  let closedInPlay = 0
+  for (let minutes = 0; minutes < 28 * 60; minutes += 20) {
+    await server.look(HOUR_MS / 3)
+    const inPlay = (await server.market(3)).matches.some(([, kickOff]) => kickOff * 1000 < server.wallMs)
+    if (!inPlay) continue
+    expect(await linesOf(match[0])).toEqual([])
+    closedInPlay += 1
+  }
+  expect(closedInPlay).toBeGreaterThan(3)
+  const after = await linesOf(match[0])
+  expect(after.length).toBeGreaterThan(0)
+  expect(after).not.toEqual(before)
+  await logIn()
+  await betOn(await seasonOnOffer())
+  for (let hour = 0; hour < 16; hour += 1) await server.look(HOUR_MS)
+  await logIn()
+
+  const rows = new Map<string, BetRow>()
+  for (let day = -2; day <= 2; day += 1) {
+    const working_date = new Date(outright.kickOffMs + day * DAY_MS).toISOString().slice(0, 10)
+    for (let from: string | null = null; ;) {
+      const page = await server.post('/bet/dbetlist', {
+        ...member, working_date, page_size: 100, ...(from !== null && { after: from }),
+      })
+      for (const row of page['bets'] as BetRow[]) rows.set(row.ref_no, row)
+      from = page['next'] as string | null
+      if (from === null) break
+    }
+  }
+  const places = placesByHand()
+  expect(Math.max(...places)).toBeGreaterThan(7)
+  for (const { ref, code, selection, oddsMilli } of placed) {
+    const share = shareOf(code, selection, 0, { parts: { full: [0, 0] }, places }, null)
+    const naive = payNaively(share, { oddsMilli, oddsType: 4, stakeMinor: 1000 })
+    expect(rows.get(ref)?.return, `${code} ${selection} of ${places}`).toBe(String(naive.return))
+  }
+  expect(placed.length).toBeGreaterThan(12)
+  expect(await readLedger(server.database.pool, auditLedger)).toMatchObject({ ok: true })
+}, 300_000)

@@ -1,0 +1,90 @@
+import type { Fixture, League, Score, Team } from '@touchline/domain/match'
+import { type Pairing, type TableRow, tablePlaces, withMatch } from '@touchline/domain/pricing'
+import type { SeasonSoFar } from '../source.ts'
+import { beatsOfCourse } from './course/course.ts'
+import { drawFor } from './draw.ts'
+import type { Game } from './game.ts'
+import { MINUTE_MS, clockOf } from './mark.ts'
+import type { Listed } from './player.ts'
+import { LONGEST_PLAY_MS } from './timeline.ts'
+
+/** A match of a league's season. */
+export interface SeasonMatch {
+  readonly key: string
+  readonly pairing: Pairing
+  readonly kickOffMs: number
+  /** The score that counts in the table, and when it is told; null where the match is not played to its end. */
+  readonly end: () => { readonly toldMs: number; readonly score: Score | null }
+}
+
+/** A whole season of a league in which everybody meets everybody. */
+export interface LeagueSeason {
+  readonly key: string
+  readonly league: League
+  readonly teams: readonly Team[]
+  /** In the order of kick-off; not empty. */
+  readonly matches: readonly SeasonMatch[]
+}
+
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** A last result may be put right for some minutes. */
+const CORRECTED_MS = 15 * MINUTE_MS
+/** News of a season may come for so long after its kick-off. */
+export const LONGEST_SEASON_END_MS = 2 * DAY_MS
+
+/** When a match of a game is over, after its kick-off. */
+export const playedMs = ({ stoppage }: Game): number => clockOf(stoppage).second.toMs
+
+const EMPTY: TableRow = { points: 0, scored: 0, conceded: 0 }
+
+const kickOffsOf = ({ matches }: LeagueSeason): { readonly firstMs: number; readonly closesMs: number } => {
+  const kickOffs = matches.map(({ kickOffMs }) => kickOffMs)
+  const lastMs = Math.max(...kickOffs)
+  // Betting ends when the last day's play begins.
+  return { firstMs: Math.min(...kickOffs), closesMs: Math.min(...kickOffs.filter((atMs) => atMs > lastMs - DAY_MS)) }
+}
+
+/** What has come of a season by a moment: a result counts from when it is told. */
+export const seasonSoFar = ({ key, teams, matches }: LeagueSeason, atMs: number): SeasonSoFar => {
+  const places = new Map(teams.map(({ name }, at) => [name, at]))
+  const table = teams.map(() => EMPTY)
+  const left: SeasonSoFar['left'][number][] = []
+  for (const { pairing, kickOffMs, end } of matches) {
+    const [home = -1, away = -1] = [places.get(pairing.home), places.get(pairing.away)]
+    const ended = kickOffMs > atMs ? null : end()
+    if (ended === null || ended.toldMs > atMs) left.push({ home, away, pairing })
+    else if (ended.score !== null) {
+      table[home] = withMatch(table[home] ?? EMPTY, ended.score.home, ended.score.away)
+      table[away] = withMatch(table[away] ?? EMPTY, ended.score.away, ended.score.home)
+    }
+  }
+  const begun = matches.findLast(({ kickOffMs }) => kickOffMs <= atMs) ?? matches[0]
+  if (begun === undefined) throw new Error('a season has at least one match')
+  const draw = drawFor(0, `${key}|rest`)
+  return { pastKey: begun.key, table, left, draw: () => draw.fraction() }
+}
+
+/** The league as a fixture that is won outright, told of from its first match on and settled after its last. */
+export const listedSeason = (season: LeagueSeason): Listed => {
+  const { key, league, teams, matches } = season
+  const { firstMs, closesMs } = kickOffsOf(season)
+  const fixture: Fixture = {
+    key, league, home: { name: league.name, region: league.region }, away: { name: '', region: null },
+    kickOffMs: closesMs, neutral: true, runners: teams,
+  }
+  const beats: Listed['beats'] = () => {
+    const ends = matches.map(({ kickOffMs, end }) => Math.max(kickOffMs + LONGEST_PLAY_MS, played(end())))
+    const atMs = Math.max(...ends) + CORRECTED_MS - closesMs
+    const places = tablePlaces(seasonSoFar(season, Infinity).table)
+    const score = { home: 0, away: 0 }
+    const state = {
+      period: 'ended', minute: 0, added: 0, score, halfTime: null, goals: [], reds: score, danger: false,
+      suspended: false,
+    } as const
+    return beatsOfCourse({ steps: [{ atMs, state, ended: { full: score } }], places }, ['full'], { kind: 'played' })
+  }
+  return { fixture, horizonDays: (closesMs - firstMs) / DAY_MS, overAfterMs: LONGEST_SEASON_END_MS, beats }
+}
+
+/** One that is not played holds up no season. */
+const played = ({ toldMs, score }: ReturnType<SeasonMatch['end']>): number => (score === null ? 0 : toldMs)

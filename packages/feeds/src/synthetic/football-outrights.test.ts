@@ -1,0 +1,84 @@
+import type { FeedChange, Fixture } from '@touchline/domain/match'
+import { expect, test } from 'vitest'
+import { openSynthetic } from './index.ts'
+
+const DAY_MS = 86_400_000
+const FROM_MS = Date.parse('2026-11-10T00:00Z')
+
+type Result = Extract<FeedChange, { kind: 'result' }>
+
+/** Counted by hand from what was told: points, then goal difference, then goals. */
+const tableOf = (results: readonly (readonly [Fixture, Result])[], teams: readonly string[]): readonly number[] => {
+  const rows = teams.map((name) => {
+    const games = results.flatMap(([{ home, away }, { outcome }]) => {
+      const full = outcome.parts.full
+      if (full?.status !== 'completed') return []
+      if (home.name === name) return [[full.score.home, full.score.away] as const]
+      return away.name === name ? [[full.score.away, full.score.home] as const] : []
+    })
+    const sum = (of: (us: number, them: number) => number): number => games.reduce((all, [a, b]) => all + of(a, b), 0)
+    return [sum((a, b) => (a > b ? 3 : a === b ? 1 : 0)), sum((a, b) => a - b), sum((a) => a)] as const
+  })
+  const sorted = rows.toSorted((a, b) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2])
+  return rows.map((row) => 1 + sorted.findIndex((other) => String(other) === String(row)))
+}
+
+test('GR11 a season of football ends as the table of the results that were told', { timeout: 120_000 }, () => {
+  const source = openSynthetic(3, ['football'])
+  const player = source.play({ seed: 3, fromMs: FROM_MS, horizonDays: 2 })
+  const fixtures = new Map<string, Fixture>()
+  const results = new Map<string, Result>()
+  for (let day = 0; day <= 24; day += 1) {
+    for (const change of player.advance(FROM_MS + day * DAY_MS)) {
+      if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
+      if (change.kind === 'result') results.set(change.key, change)
+    }
+  }
+  const outrights = [...fixtures.values()].filter(({ key }) => key.split('/')[1] === 't')
+  const kickOffs = (league: string) => [...fixtures.values()]
+    .filter(({ key, runners }) => key.split('/')[1] !== 't' && runners === undefined)
+    .filter((one) => one.league.key === league && !/corners|bookings/.test(one.key))
+  let compared = 0
+  for (const { key, league, runners = [], kickOffMs } of outrights) {
+    const rounds = 2 * (runners.length + (runners.length % 2) - 1)
+    const ended = results.get(key)
+    if (ended === undefined || kickOffMs - rounds * DAY_MS < FROM_MS) continue
+    const played = kickOffs(league.key).filter((one) =>
+      one.kickOffMs < kickOffMs + DAY_MS && one.kickOffMs > kickOffMs - (rounds - 0.5) * DAY_MS)
+    expect(played.length).toBe(runners.length * (runners.length - 1))
+    const told = played.flatMap((one) => {
+      const result = results.get(one.key)
+      return result === undefined ? [] : [[one, result] as const]
+    })
+    expect(ended.outcome.places).toEqual(tableOf(told, runners.map(({ name }) => name)))
+    compared += 1
+  }
+  expect(compared).toBeGreaterThanOrEqual(3)
+})
+
+test('PR3 a season counts a result from when it is told, and no sooner', () => {
+  const source = openSynthetic(3, ['football'])
+  const player = source.play({ seed: 3, fromMs: FROM_MS, horizonDays: 2 })
+  const listed = player.advance(FROM_MS).flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
+  const first = listed.find(({ key }) => key.split('/')[1] === 't')
+  if (first === undefined) throw new Error('no season is listed')
+  const playedAt = (atMs: number): string => JSON.stringify(source.seasonOf?.(first.key, atMs)?.table)
+  let known = playedAt(FROM_MS)
+  const ours = new Set(listed.filter(({ league }) => league.key === first.league.key).map(({ key }) => key))
+  let moves = 0
+  for (let minute = 1; minute <= 1440; minute += 1) {
+    const atMs = FROM_MS + minute * 60_000
+    const changes = player.advance(atMs)
+    for (const change of changes) {
+      if (change.kind === 'fixture' && change.fixture.league.key === first.league.key) ours.add(change.fixture.key)
+    }
+    const over = changes.some((change) => change.kind === 'result' && change.certainty === 2 && ours.has(change.key))
+    const now = playedAt(atMs)
+    if (now !== known) {
+      expect(over).toBe(true)
+      moves += 1
+    }
+    known = now
+  }
+  expect(moves).toBeGreaterThan(2)
+})
