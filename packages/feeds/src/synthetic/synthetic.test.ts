@@ -14,11 +14,11 @@ const fixturesIn = (changes: readonly FeedChange[]) =>
   changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
 const keyOf = (change: FeedChange) =>
   change.kind === 'fixture' ? change.fixture.key : change.kind === 'alive' ? '' : change.key
-/** Football without its corners and bookings. */
+/** Football without its corners, its bookings and what is won outright. */
 const playerOf = (seed: number, horizonDays = 2) => {
   const player = openSynthetic(seed, FOOTBALL).play({ seed, fromMs: START_MS, horizonDays })
   return {
-    advance: (toMs: number) => player.advance(toMs).filter((change) => !/\/(corners|bookings)$/.test(keyOf(change))),
+    advance: (toMs: number) => player.advance(toMs).filter((change) => !/\/(corners|bookings)$|^\d+\/t\//.test(keyOf(change))),
   }
 }
 

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { FeedChange, Fixture } from '@touchline/domain/match'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOpenfootball } from './index.ts'
+
+const DAY_MS = 86_400_000
+const FROM_MS = Date.parse('2026-11-02T00:00Z')
+const TEAMS = Array.from({ length: 10 }, (_, at) => `Team ${String.fromCharCode(65 + at)}`)
+
+/** Everybody at home to everybody once, four matches a week. */
+const meetings = TEAMS.flatMap((home, h) =>
+  TEAMS.flatMap((away, a) => (h === a ? [] : [{ home, away, h, a }])))
+
+const seasonMatches = () => meetings
+  .map(({ home, away, h, a }, nth) => ({
+    date: new Date(Date.parse('2024-08-03') + Math.floor(nth / 4) * 7 * DAY_MS).toISOString().slice(0, 10),
+    time: '15:00', team1: home, team2: away, score: { ft: [(a * 7 + h) % 4, (h * 5 + a) % 3] },
+  }))
+
+let dir = ''
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'season-'))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+const write = (matches: readonly object[]) =>
+  writeFile(path.join(dir, 'en.1.json'), JSON.stringify({ name: 'First League 2024/25', matches }))
+
+/** Plays a whole round of the season, and more. */
+const played = async (): Promise<readonly FeedChange[]> => {
+  const source = await openOpenfootball(dir)
+  const player = source.play({ seed: 1, fromMs: FROM_MS, horizonDays: 21 })
+  return Array.from({ length: 52 * 7 }, (_, day) => player.advance(FROM_MS + day * DAY_MS)).flat()
+}
+
+const seasonsIn = (changes: readonly FeedChange[]): readonly Fixture[] => changes.flatMap((change) =>
+  (change.kind === 'fixture' && change.fixture.runners !== undefined ? [change.fixture] : []))
+
+test('GR11 a season that is read whole is won by its table, time round by time round', { timeout: 60_000 }, async () => {
+  const matches = seasonMatches()
+  await write(matches)
+  const changes = await played()
+  const rows = TEAMS.map((name) => {
+    let [points, lead, goals] = [0, 0, 0]
+    for (const { team1, team2, score: { ft: [x = 0, y = 0] } } of matches) {
+      if (team1 !== name && team2 !== name) continue
+      const [us, them] = team1 === name ? [x, y] : [y, x]
+      points += us > them ? 3 : us === them ? 1 : 0
+      lead += us - them
+      goals += us
+    }
+    return [points, lead, goals] as const
+  })
+  const sorted = rows.toSorted((one, other) => other[0] - one[0] || other[1] - one[1] || other[2] - one[2])
+  const places = rows.map((row) => 1 + sorted.findIndex((other) => String(other) === String(row)))
+  const seasons = seasonsIn(changes)
+  expect(seasons.length).toBeGreaterThan(1)
+  expect(seasons[0]?.runners?.map(({ name }) => name)).toEqual(TEAMS)
+  const results = changes.flatMap((change) =>
+    (change.kind === 'result' && change.outcome.places !== undefined ? [change.outcome.places] : []))
+  expect(results.length).toBeGreaterThan(0)
+  for (const found of results) expect(found).toEqual(places)
+})
+
+test('a season of which a match is missing is not bet on', { timeout: 60_000 }, async () => {
+  await write(seasonMatches().slice(1))
+  expect(seasonsIn(await played())).toEqual([])
+})
