@@ -38,7 +38,7 @@ const played = async (): Promise<readonly FeedChange[]> => {
 const seasonsIn = (changes: readonly FeedChange[]): readonly Fixture[] => changes.flatMap((change) =>
   (change.kind === 'fixture' && change.fixture.runners !== undefined ? [change.fixture] : []))
 
-test('GR11 a season that is read whole is won by its table, time round by time round', { timeout: 60_000 }, async () => {
+test('GR11 a season that is read whole is won by its table, each time round', { timeout: 60_000 }, async () => {
   const matches = seasonMatches()
   await write(matches)
   const changes = await played()

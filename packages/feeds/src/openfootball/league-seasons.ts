@@ -58,7 +58,8 @@ const isWhole = (matches: readonly PlayedMatch[]): boolean => {
 const playedOf = (matches: readonly ToldMatch[]): Played[] => {
   const timed = matches.filter(({ hasTime, group }) => hasTime && group !== NATIONS)
   return [...groupBy(timed, ({ league }) => league.key).values()]
-    .map((ofLeague) => ({ weeks: weekAfterWeek(ofLeague), seasons: seasonsIn(ofLeague.filter(isPlayed)).filter(isWhole) }))
+    .map((ofLeague) =>
+      ({ weeks: weekAfterWeek(ofLeague), seasons: seasonsIn(ofLeague.filter(isPlayed)).filter(isWhole) }))
     .filter(({ seasons }) => seasons.length > 0)
 }
 
