@@ -10,11 +10,15 @@ const FLAGS = [
   { name: '--speed', value: 'N', help: 'how fast the matches’ clock runs against the wall clock (default 1)' },
   { name: '--offer', value: 'LIST', help: 'what the demo operator offers too: cashout,builder (default neither)' },
   { name: '--brand', value: 'NAME', help: 'brand of the site, a folder of apps/member/brands (default touchline)' },
+  { name: '--demo', value: '', help: 'play the demo, whose password everybody knows, also beside others’ accounts' },
+  { name: '--no-demo', value: '', help: 'no demo accounts (on a new database of this machine alone they are made)' },
+  { name: '--docs', value: '', help: 'describe the API at /docs' },
   { name: '--help', value: '', help: 'show this and stop' },
 ]
 
 const ENVIRONMENT =
   '  DATABASE_URL names an outside PostgreSQL, HOST the address to listen on (default 127.0.0.1),\n' +
+  '  TRUSTED_PROXY the proxies before it, PUBLIC_ORIGIN the https addresses that members know,\n' +
   '  TOUCHLINE_BRAND the brand where no flag does'
 
 /** What `npm start -- --help` prints. */

@@ -9,7 +9,7 @@ test('without a flag everything has its standard value', () => {
     ok: true,
     options: {
       port: 4600, host: '127.0.0.1', fixturesDir: null, seed: 1, speed: 1, databaseUrl: undefined, offers: [],
-      sports: [], brand: 'touchline',
+      sports: [], brand: 'touchline', docs: false, demo: undefined,
     },
   })
 })
@@ -80,3 +80,8 @@ test.each(['http://bets.example', 'bets.example', 'https://bets.example/x', 'htt
     })
   },
 )
+
+test('the demo is asked for or refused, and the description of the API asked for, by a flag', () => {
+  expect(parse('--demo', '--docs')).toMatchObject({ options: { demo: true, docs: true } })
+  expect(parse('--no-demo')).toMatchObject({ options: { demo: false, docs: false } })
+})

@@ -5,7 +5,7 @@ import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
 import { dropRoot } from './drop-root.ts'
 import { parseTrustedProxies } from './http/forwarded.ts'
 import { parsePublicOrigins } from './http/public-origin.ts'
-import { DEMO_MEMBERS, DEMO_OFFERS, DEMO_PASSWORD, type DemoOffer } from './services/demo-world.ts'
+import { CLOSE_DEMO, DEMO_OFFERS, DEMO_PASSWORD, type DemoLogins, type DemoOffer } from './services/demo-world.ts'
 import { type RunningServer, type Seams, type ServerOptions, openServer } from './server.ts'
 
 /** The repository's folder, from the source and from the built file alike. */
@@ -19,6 +19,7 @@ export type ParsedOptions =
 const FLAGS = {
   port: { type: 'string' }, data: { type: 'string' }, fixtures: { type: 'string' }, seed: { type: 'string' },
   speed: { type: 'string' }, offer: { type: 'string' }, brand: { type: 'string' }, sports: { type: 'string' },
+  demo: { type: 'boolean' }, docs: { type: 'boolean', default: false },
 } as const
 
 interface NumberFlag {
@@ -71,7 +72,9 @@ const sportsOf = (text: string | undefined): readonly string[] =>
  */
 export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ParsedOptions => {
   try {
-    const { values } = parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false })
+    const { values } = parseArgs({
+      args: [...argv], options: FLAGS, strict: true, allowPositionals: false, allowNegative: true,
+    })
     const callerDir = env['INIT_CWD'] ?? process.cwd()
     const { data, fixtures } = values
     return {
@@ -90,6 +93,8 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
         fixturesDir: fixtures === undefined ? null : path.resolve(callerDir, fixtures),
         seed: numberOf('--seed', values.seed, SEED),
         speed: numberOf('--speed', values.speed, SPEED),
+        demo: values.demo,
+        docs: values.docs,
         offers: offersOf(values.offer),
         sports: sportsOf(values.sports ?? env['TOUCHLINE_SPORTS']),
         siteDir: path.join(ROOT, 'apps/member/dist'),
@@ -127,6 +132,18 @@ const stopOnSignals = (server: RunningServer, say: (line: string) => void): void
   process.on('SIGTERM', stop)
 }
 
+/** Who may log in by the password that everybody knows. */
+const demoLines = ({ members, published }: DemoLogins): string[] => {
+  if (members.length === 0) return []
+  const names = members.map(({ accountId, currency }) => `${accountId} (${currency})`).join(', ')
+  if (published.length === 0) return [`  demo      ${names}`]
+  const secret = published.length === members.length ? '' : ` of ${published.join(', ')}`
+  return [
+    `  demo      ${names}`, `  password  ${DEMO_PASSWORD}${secret}`,
+    `  warning   everybody knows this password: ${CLOSE_DEMO} before others are let in`,
+  ]
+}
+
 /** Starts everything, says where it is served and who may log in, and stops on a signal. */
 export const startServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
   const { onProgress, fixturesDir, speed } = options
@@ -134,12 +151,11 @@ export const startServer = async (options: ServerOptions, seams: Seams = {}): Pr
   const server = await openServer(options, seams)
   onProgress('')
   onProgress(`Touchline is served at ${server.address.replace('127.0.0.1', 'localhost')}`)
-  onProgress(`  members   ${DEMO_MEMBERS.map(({ accountId, currency }) => `${accountId} (${currency})`).join(', ')}`)
-  onProgress(`  password  ${DEMO_PASSWORD}`)
+  for (const line of demoLines(server.demo)) onProgress(line)
   const matches = fixturesDir === null ? 'a made-up season' : `fixtures of ${fixturesDir}`
   const database = options.databaseUrl === undefined ? `database in ${options.dataDir}` : 'database of DATABASE_URL'
   onProgress(`  matches   ${matches}, clock at speed ${speed}`)
-  onProgress(`  running   ${database}, feed, book, push at /live, API at /docs`)
+  onProgress(`  running   ${database}, feed, book, push at /live${options.docs === true ? ', API at /docs' : ''}`)
   onProgress('  stop with Ctrl-C')
   stopOnSignals(server, onProgress)
   return server

@@ -4,12 +4,15 @@ import { ACCOUNT_STATES } from '@touchline/contract/account'
 import type pg from 'pg'
 import { actorOf } from './actor.ts'
 import { onDatabase } from './on-database.ts'
+import { DEMO_MEMBERS } from './services/demo-world.ts'
 import { refusalOfState } from './services/account-state.ts'
 import { inAct } from './store/command-act-store.ts'
+import { readDemoAccounts } from './store/demo-store.ts'
 import { memberIdOf, readMemberState, writeMemberState } from './store/member-state-store.ts'
 
 const USAGE = `npm run member -- --account NAME                 the state of an account
   --state ${ACCOUNT_STATES.join('|')}   changes it, at once
+npm run member -- --close-demo                  closes the demo accounts and ends their sessions, at once
   --by NAME --note WHY                         who orders the change, and why (the note must be there)
   --data DIR                                     the server's folder`
 
@@ -19,7 +22,7 @@ const say = (line: string): void => {
 
 const OPTIONS = {
   account: { type: 'string' }, state: { type: 'string' }, by: { type: 'string' }, note: { type: 'string' },
-  data: { type: 'string' },
+  data: { type: 'string' }, 'close-demo': { type: 'boolean', default: false },
 } as const
 
 const tell = async (pool: pg.Pool, account: string): Promise<string> => {
@@ -57,8 +60,22 @@ const change = async (pool: pg.Pool, account: string, { state: asked, by, note }
   })
 }
 
+const closeDemo = async (pool: pg.Pool, by: string | undefined): Promise<string> => {
+  const accounts = await readDemoAccounts(pool, DEMO_MEMBERS.map(({ accountId }) => accountId))
+  const open = accounts.filter(({ state }) => refusalOfState(state) === null)
+  for (const { accountId } of open)
+    await change(pool, accountId, { state: 'closed', by, note: 'the demo accounts are closed' })
+  return open.length === 0
+    ? 'no demo account is open'
+    : `${open.map(({ accountId }) => accountId).join(', ')}: closed from now on, and logged out`
+}
+
 const main = async (): Promise<void> => {
-  const { account, state, by, note, data } = parseArgs({ options: OPTIONS }).values
+  const { account, state, by, note, data, 'close-demo': closesDemo } = parseArgs({ options: OPTIONS }).values
+  if (closesDemo) {
+    process.stdout.write(`${await onDatabase(data, say, (pool) => closeDemo(pool, by))}\n`)
+    return
+  }
   if (account === undefined) throw new Error(`which member?\n${USAGE}`)
   const line = await onDatabase(data, say, (pool) =>
     (state === undefined ? tell(pool, account) : change(pool, account, { state, by, note })))

@@ -8,6 +8,7 @@ import { EncodedBodies } from './book/encoded-bodies.ts'
 import { FeedWatch } from './book/feed-watch.ts'
 import { ParlayCandidates } from './book/parlay-candidates.ts'
 import { Closing } from './closing.ts'
+import { demoChoiceOf } from './demo-choice.ts'
 import { openThreadFeed } from './feed/thread-feed.ts'
 import { type Outside, createApp } from './http/app.ts'
 import type { RateLimits } from './http/member-route.ts'
@@ -15,6 +16,7 @@ import { openSite } from './http/open-site.ts'
 import { STRANGER_LIMITS, type StrangerLimits, Strangers } from './http/strangers.ts'
 import { precompress } from './http/precompress.ts'
 import { keepHeads } from './heads-file.ts'
+import { listen } from './listen.ts'
 import { type Money, joinMoney, waitMsOf } from './money.ts'
 import { joinNotices } from './notices.ts'
 import { openPepper } from './open-pepper.ts'
@@ -26,7 +28,7 @@ import { runLoop } from './run-loop.ts'
 import { openServerLog } from './server-log.ts'
 import { createCheckSlip } from './services/check-slip.ts'
 import type { CreateMember } from './services/create-member.ts'
-import { type DemoOffer, ensureDemoWorld } from './services/demo-world.ts'
+import { type DemoLogins, type DemoOffer, openDemoWorld } from './services/demo-world.ts'
 import type { Feed } from './services/feed-source.ts'
 import { createGenerateParlay } from './services/generate-parlay.ts'
 import { createMatchResults } from './services/match-results.ts'
@@ -45,6 +47,7 @@ import { type WorldClock, createWorldClock } from './services/world-clock.ts'
 import { createStandings } from './services/standings.ts'
 import { tellShortKeys } from './store/launch-keys.ts'
 import { createStandingStore } from './store/standing-store.ts'
+import { isUnused, readDemoAccounts } from './store/demo-store.ts'
 import { createResultStore } from './store/finished-matches.ts'
 import { createMatchStore } from './store/matches.ts'
 import { createQuarantineStore } from './store/quarantine-store.ts'
@@ -73,6 +76,10 @@ export interface ServerOptions {
   readonly sports?: readonly string[]
   /** World milliseconds for each of the wall. */
   readonly speed: number
+  /** Whether the API is described at /docs. */
+  readonly docs?: boolean
+  /** Whether the demo is played; unless told, where it was before and on a new database that nobody else reaches. */
+  readonly demo?: boolean | undefined
   /** What the demo operator offers beside the rest. */
   readonly offers?: readonly DemoOffer[]
   /** Folder of the built site; null serves the API alone. */
@@ -91,6 +98,8 @@ export interface ServerOptions {
 export interface Seams {
   readonly wallMs?: () => number
   readonly openFeed?: () => Promise<Feed>
+  /** True: the demo is played wherever the database is. */
+  readonly demoAnywhere?: boolean
   /** False: the test steps the feed itself. */
   readonly feedRuns?: boolean
 }
@@ -101,6 +110,7 @@ export interface RunningServer {
   readonly watch: FeedWatch
   readonly feed: RunFeed
   readonly createMember: CreateMember
+  readonly demo: DemoLogins
   /** Gives a member a session without asking for his password: for benches and tests. */
   readonly openSession: (accountId: string) => Promise<string>
   readonly stop: () => Promise<void>
@@ -149,7 +159,10 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   const world = joinWorld(pool, clock, await openPepper({ ...options, pool }), options, closing)
   await joinHeads(pool, world, options, closing)
   await tellShortKeys(pool, options.onProgress)
-  await ensureDemoWorld(world.accounts, options.offers ?? [])
+  const demo = await openDemoWorld(
+    { ...world.accounts, found: (ids) => readDemoAccounts(pool, ids), isUnused: () => isUnused(pool) },
+    demoChoiceOf(options, seams),
+  )
   await recallClosed({ ...world, store: createResultStore(pool) })
   await world.accounts.sessions.dropEnded(clock.wallMs() - KEEP_ENDED_SESSIONS_MS)
   const feed = await feedOpening
@@ -167,7 +180,7 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   compressSite(world, options.siteDir)
   if (seams.feedRuns !== false) runFeed(running, world, closing)
   return {
-    address, clock, watch: world.watch, feed: running,
+    address, clock, watch: world.watch, feed: running, demo,
     createMember: world.accounts.createMember,
     openSession: (accountId) => openSession(world.accounts, accountId),
     stop: () => closing.run(),
@@ -248,7 +261,7 @@ const joinApp = async (
   return createApp({
     ...accounts, ...money, notices, clock, book, log: world.log,
     rateLimits: options.rateLimits ?? RATE_LIMITS,
-    strangers,
+    strangers, docs: options.docs === true,
     outside: { trustedProxies: [], publicOrigins: [], ...options.outside },
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
     health: () => ({
@@ -287,21 +300,6 @@ const joinFeed = (
     settlement: money.settlement, listener: watch, slices: createWorkingSlices(() => performance.now()),
     onError: (err, what) => log.error({ err }, `${what} failed`),
   }, dealtWithMs)
-
-const LISTEN_ADVICE: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use: stop what runs there, or choose another with --port',
-  EACCES: 'may not be used by this user: choose one above 1023 with --port',
-}
-
-const listen = async (app: FastifyInstance, { port, host }: ServerOptions): Promise<string> => {
-  try {
-    return await app.listen({ port, host })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const advice = code === undefined ? undefined : LISTEN_ADVICE[code]
-    throw advice === undefined ? error : new Error(`port ${port} ${advice}`, { cause: error })
-  }
-}
 
 /** What an earlier run did not settle to its end. */
 const settleTheRest = ({ money, log }: World): void => {

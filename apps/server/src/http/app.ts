@@ -74,6 +74,8 @@ export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly log: FastifyBaseLogger
   readonly outside: Outside
   readonly strangers: Strangers
+  /** Whether the API is described at /docs. */
+  readonly docs: boolean
   readonly guard: SessionGuard
   readonly clock: Clock
   readonly book: Book
@@ -149,7 +151,7 @@ export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
   // Behind the sockets, which close what is refused of theirs from here on.
   registerPublicOrigin(app, outside.publicOrigins)
   registerStrangers(app, parts.strangers)
-  await registerDocs(app)
+  if (parts.docs) await registerDocs(app)
   await app.register(async (api) => {
     registerClosing(api, parts.maintenance)
     registerEndpoints(api, parts)

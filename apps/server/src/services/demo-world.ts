@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '@touchline/contract/account'
-import type { BetLimits } from '@touchline/domain/acceptance'
 import { type Currency, exponentOf } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
 import { SPORTS } from '@touchline/domain/sport'
+import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { MemberStore } from './account-ports.ts'
+import { refusalOfState } from './account-state.ts'
 import type { CreateMember, MemberCommand } from './create-member.ts'
+import { isPassword } from './password.ts'
 
 export const DEMO_PASSWORD = 'demo88'
 
@@ -47,26 +49,91 @@ export const demoMember = (
   }
 }
 
-interface DemoWorldParts {
-  readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'byAccountId' | 'saveSettings'>
-  readonly createMember: CreateMember
-}
-
 /** What the demo operator offers only when told to. */
 export const DEMO_OFFERS = ['cashout', 'builder'] as const
 export type DemoOffer = (typeof DEMO_OFFERS)[number]
 
-/** Makes the demo operator and its members, unless they are there; `offers` is what it offers from now on. */
-export const ensureDemoWorld = async (
-  { members, createMember }: DemoWorldParts, offers: readonly DemoOffer[],
+/** What closes the demo accounts. */
+export const CLOSE_DEMO = 'npm run member -- --close-demo'
+
+interface FoundAccount {
+  readonly accountId: string
+  readonly state: AccountState
+  readonly passwordHash: string
+}
+
+interface DemoWorldParts {
+  readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'saveSettings'>
+  readonly createMember: CreateMember
+  /** Those of the demo accounts that there are. */
+  readonly found: (accountIds: readonly string[]) => Promise<readonly FoundAccount[]>
+  /** Whether the database is new. */
+  readonly isUnused: () => Promise<boolean>
+}
+
+export interface DemoChoice {
+  /** What the flag says; null without one: as it was before, and on where nothing was. */
+  readonly wanted: boolean | null
+  readonly offers: readonly DemoOffer[]
+  /** Why others may reach the accounts, as the start says it; null where nobody else can. */
+  readonly openBecause: string | null
+}
+
+/** The demo accounts that may log in. */
+export interface DemoLogins {
+  readonly members: readonly DemoMember[]
+  /** Those of them that still have the published password. */
+  readonly published: readonly string[]
+}
+
+const NOBODY: DemoLogins = { members: [], published: [] }
+const ACCOUNT_IDS = DEMO_MEMBERS.map(({ accountId }) => accountId)
+
+const isOpen = ({ state }: FoundAccount): boolean => refusalOfState(state) === null
+
+/** Makes the demo operator and those of its members that are missing; those who are there keep what they have. */
+const makeDemoWorld = async (
+  { members, createMember }: DemoWorldParts, there: readonly FoundAccount[], offers: readonly DemoOffer[],
 ): Promise<void> => {
   const operator = await members.ensureOperator('demo', randomBytes(32).toString('base64url'))
   const [cashOut, betBuilder] = [offers.includes('cashout'), offers.includes('builder')]
   await members.setOffers(operator.id, { cashOut, betBuilder })
   await Promise.all(DEMO_MEMBERS.map(async (member) => {
     const { accountId, language } = member
-    const isNew = (await members.byAccountId(accountId)) === null
+    const isNew = there.every((account) => account.accountId !== accountId)
     const memberId = await createMember(demoMember(member, accountId, operator.id))
     if (isNew) await members.saveSettings(memberId, { language })
   }))
+}
+
+const loginsOf = async (accounts: readonly FoundAccount[]): Promise<DemoLogins> => {
+  const open = accounts.filter(isOpen)
+  const names = new Set(open.map(({ accountId }) => accountId))
+  const checked = await Promise.all(open.map(async ({ accountId, passwordHash }) =>
+    (await isPassword(passwordHash, DEMO_PASSWORD) ? [accountId] : [])))
+  return { members: DEMO_MEMBERS.filter(({ accountId }) => names.has(accountId)), published: checked.flat() }
+}
+
+/**
+ * Plays the demo where it may be played: on a new database or where it was played before, and only where nobody else
+ * reaches it, as its password stands in the README. Throws an Error that names what closes its accounts where they are
+ * open and should not be.
+ */
+export const openDemoWorld = async (parts: DemoWorldParts, choice: DemoChoice): Promise<DemoLogins> => {
+  const { wanted, offers, openBecause } = choice
+  const there = await parts.found(ACCOUNT_IDS)
+  const anyOpen = there.some(isOpen)
+  const against = openBecause ?? (wanted === false ? '--no-demo is given' : null)
+  if (against !== null) {
+    const open = 'demo accounts with a published password are open'
+    if (anyOpen) throw new Error(`${open}, but ${against}: ${CLOSE_DEMO} first`)
+    if (wanted === true) throw new Error(`--demo is for this machine alone, but ${against}`)
+  }
+  const plays = against === null && (wanted === true || anyOpen || (there.length === 0 && await parts.isUnused()))
+  if (!plays) {
+    if (offers.length > 0) throw new Error('--offer is for the demo operator, and the demo is not played here')
+    return NOBODY
+  }
+  await makeDemoWorld(parts, there, offers)
+  return loginsOf(await parts.found(ACCOUNT_IDS))
 }

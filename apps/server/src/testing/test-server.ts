@@ -59,10 +59,11 @@ export class TestServer<F extends Feed = HandFeed> {
   async start(): Promise<void> {
     this.#server = await openServer({
       port: 0, host: '127.0.0.1', dataDir: this.dataDir, databaseUrl: this.database.connectionString,
-      pepper: PEPPER, fixturesDir: null, seed: 1, speed: 1, siteDir: null, rateLimits: UNLIMITED, strangers: FREE,
+      pepper: PEPPER, fixturesDir: null, seed: 1, speed: 1, siteDir: null, docs: true, rateLimits: UNLIMITED,
+      strangers: FREE,
       onProgress: () => undefined,
       ...this.#options,
-    }, { wallMs: () => this.wallMs, openFeed: () => Promise.resolve(this.feed), feedRuns: false })
+    }, { wallMs: () => this.wallMs, openFeed: () => Promise.resolve(this.feed), feedRuns: false, demoAnywhere: true })
   }
 
   /** Time goes on and the server looks at the feed, until all matches are priced and all results settled. */

@@ -1,0 +1,18 @@
+import type { Seams, ServerOptions } from './server.ts'
+import type { DemoChoice } from './services/demo-world.ts'
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
+
+/** Why others than those at this machine may reach the server or its database, as the start says it; null if not. */
+export const openBecause = (
+  { host, databaseUrl, outside = {} }: Pick<ServerOptions, 'host' | 'databaseUrl' | 'outside'>,
+): string | null => {
+  if (databaseUrl !== undefined) return 'DATABASE_URL is given'
+  if (!LOOPBACK.test(host)) return `HOST is ${host}`
+  if ((outside.trustedProxies ?? []).length > 0) return 'TRUSTED_PROXY is given'
+  return (outside.publicOrigins ?? []).length > 0 ? 'PUBLIC_ORIGIN is given' : null
+}
+
+export const demoChoiceOf = (options: ServerOptions, { demoAnywhere = false }: Seams): DemoChoice => ({
+  wanted: options.demo ?? null, offers: options.offers ?? [], openBecause: demoAnywhere ? null : openBecause(options),
+})

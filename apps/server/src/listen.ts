@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerOptions } from './server.ts'
+
+const LISTEN_ADVICE: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use: stop what runs there, or choose another with --port',
+  EACCES: 'may not be used by this user: choose one above 1023 with --port',
+}
+
+/** Takes the port, and gives the address. Throws an Error that says what to do where it cannot be had. */
+export const listen = async (
+  app: FastifyInstance, { port, host }: Pick<ServerOptions, 'port' | 'host'>,
+): Promise<string> => {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const advice = code === undefined ? undefined : LISTEN_ADVICE[code]
+    throw advice === undefined ? error : new Error(`port ${port} ${advice}`, { cause: error })
+  }
+}
