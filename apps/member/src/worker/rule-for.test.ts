@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruleFor } from './rule-for.ts'
+import { isPage, ruleFor } from './rule-for.ts'
 
 const ORIGIN = 'https://touchline.example'
 const rule = (path: string, mode = 'cors', method = 'GET') => ruleFor({ method, mode, url: ORIGIN + path }, ORIGIN)
@@ -18,4 +18,12 @@ test('pages, hashed files and the brand’s files have a rule each', () => {
   expect(rule('/docs', 'navigate')).toBe('network')
   expect(rule('/assets/main-abc123.js')).toBe('hashed')
   expect(rule('/brands/touchline/words.th.json')).toBe('brand')
+})
+
+test('only a whole page of the site is kept as its page', () => {
+  const answer = (type: string, status = 200) => new Response('x', { status, headers: { 'content-type': type } })
+  expect(isPage(answer('text/html; charset=utf-8'))).toBe(true)
+  expect(isPage(answer('application/json; charset=utf-8'))).toBe(false)
+  expect(isPage(answer('text/html', 404))).toBe(false)
+  expect(isPage({ ok: true, redirected: true, headers: new Headers({ 'content-type': 'text/html' }) })).toBe(false)
 })

@@ -8,6 +8,13 @@ export interface Asked {
 }
 
 /**
+ * Whether an answer may be kept in the place of the page: one that the server gives for a path of the site, whole and
+ * where it was asked for. Any other that a browser may be led to, as an answer to a call, is none.
+ */
+export const isPage = ({ ok, redirected, headers }: Pick<Response, 'ok' | 'redirected' | 'headers'>): boolean =>
+  ok && !redirected && (headers.get('content-type') ?? '').startsWith('text/html')
+
+/**
  * Pages come from the server and, where that is not heard, as they were; files with a hash in their name never change;
  * a brand's files are asked for and kept. Prices, calls and all else are never kept.
  */

@@ -1,4 +1,4 @@
-import { ruleFor } from './rule-for.ts'
+import { isPage, ruleFor } from './rule-for.ts'
 
 // What this file needs of a service worker: the types of pages and of workers do not go together in one program.
 interface FetchEvent {
@@ -34,7 +34,7 @@ async function store(): Promise<Cache> {
 
 async function fromServer(request: Request, key: Request | string): Promise<Response> {
   const response = await fetch(request)
-  if (response.ok) await (await store()).put(key, response.clone())
+  if (key === PAGE ? isPage(response) : response.ok) await (await store()).put(key, response.clone())
   return response
 }
 

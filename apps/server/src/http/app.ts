@@ -146,6 +146,10 @@ export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
   app.setErrorHandler(answerError)
   registerForwarded(app, trusts)
   await app.register(helmet, securityHeaders(outside))
+  // What does not say that it may be kept is somebody's own, or true for a moment only.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
   await app.register(rateLimit, { global: false, timeWindow: 60_000, keyGenerator: ({ ip }) => addressKey(ip) })
   await app.register(websocket, { options: WEBSOCKET_OPTIONS })
   // Behind the sockets, which close what is refused of theirs from here on.
