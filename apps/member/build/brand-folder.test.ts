@@ -55,6 +55,17 @@ test('two brands or more are shipped, and no two look alike', async () => {
   for (const other of others) expect(other.filter((value, at) => value === first[at])).toEqual([])
 })
 
+test('a name is text wherever the page says it', async () => {
+  const folder = await readBrand('touchline')
+  const name = '</title><script>x()//'
+  const html = await brandPage('<!--brand-->', { ...folder, brand: { ...folder.brand, name } }, 'v1', NOTHING_AHEAD)
+  expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;x()//</title>')
+  expect(html).not.toContain(name)
+  expect(html.match(/<script>/g)).toHaveLength(1)
+  const quoted = { ...folder, brand: { ...folder.brand, name: '" onload="x()' } }
+  expect(await brandPage('<!--brand-->', quoted, 'v1', NOTHING_AHEAD)).not.toContain('content="" onload')
+})
+
 describe.each(NAMES)('the brand %s', (name) => {
   test('is whole', async () => {
     const { brand, words, files } = await readBrand(name)

@@ -24,6 +24,10 @@ const symbol = (id: string, file: Buffer | undefined): string =>
 const data = (id: string, value: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
+/** Text as it stands in an element or between double quotes. */
+const asText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
 function shownOf({ key, words, brand }: BrandFolder, version: string): PageBrand {
   const { frames: _frames, colours: _colours, ...shown } = brand
   return { key, version, words: Object.keys(words), ...shown }
@@ -42,6 +46,7 @@ function aheadOfBrand({ key, words, brand }: BrandFolder, { languages, book, inf
  */
 export async function brandPage(html: string, folder: BrandFolder, version: string, ahead: Ahead): Promise<string> {
   const { key, brand, files } = folder
+  const name = asText(brand.name)
   const [light, dark] = [await coloursOf(brand, 'light'), await coloursOf(brand, 'dark')]
   const [css, script, skeleton] = await Promise.all(['first.css', 'first.js', 'first.html'].map(fileBeside))
   const style = [
@@ -50,9 +55,9 @@ export async function brandPage(html: string, folder: BrandFolder, version: stri
     rule(":root[data-brand][data-theme='dark']", { ...firstOf(dark), ...brand.colours.dark }),
   ].join('')
   const head = [
-    `<title>${brand.name}</title>`,
+    `<title>${name}</title>`,
     `<meta name="theme-color" content="${light['--page']}" />`,
-    `<meta name="apple-mobile-web-app-title" content="${brand.name}" />`,
+    `<meta name="apple-mobile-web-app-title" content="${name}" />`,
     `<link rel="icon" type="image/svg+xml" href="/brands/${key}/favicon.svg" />`,
     `<link rel="apple-touch-icon" href="/brands/${key}/apple-touch-icon.png" />`,
     `<link rel="manifest" href="/brands/${key}/manifest.webmanifest" />`,

@@ -16,8 +16,9 @@ import { registerVersion } from './version.ts'
 
 const SCRIPT = 'export const x = 1\n'.repeat(200)
 const pageOf = (key: string): string =>
-  '<!doctype html><title>site</title><style>p{}</style><script>go()</script>'
+  '<!doctype html><head><title>site</title><style>p{}</style><script>go()</script>'
   + `<script type="application/json" id="brand">{"key":"${key}","name":"Site","version":"v1"}</script>`
+  + '</head><body><svg><script>drawn()</script></svg>'
 let dir: string
 let app: FastifyInstance
 
@@ -39,6 +40,8 @@ beforeAll(async () => {
     await writeFile(path.join(dir, 'brands', key, 'index.html'), pageOf(key))
     await writeFile(path.join(dir, 'brands', key, 'frames.json'), JSON.stringify(frames))
   }
+  for (const key of ['plain', 'framed']) await writeFile(path.join(dir, 'brands', key, 'mark.svg'), '<svg/>')
+  await writeFile(path.join(dir, 'index.html'), 'none')
   await writeFile(path.join(dir, 'assets', 'main-abc123.js'), SCRIPT)
   await writeFile(path.join(dir, 'assets', 'font.woff2'), Buffer.alloc(5_000))
   await writeFile(path.join(dir, 'assets', 'icons-abc123.svg'), '<svg/>')
@@ -77,10 +80,33 @@ test.each(NO_PATHS)(
 
 test('a program that asks for what is not there gets notFound', async () => {
   const post = { url: '/', method: 'POST' as const, headers: HTML }
-  for (const request of [{ url: '/nothing' }, { url: '/desktop' }, post]) {
+  const other = { url: '/desktop', headers: { accept: 'application/json' } }
+  for (const request of [{ url: '/nothing' }, other, post]) {
     const answer = await app.inject(request)
     expect([answer.statusCode, answer.json()]).toEqual([404, { status: 0, statusdesc: 'notFound' }])
   }
+})
+
+const ANYTHING = ['*/*', undefined, 'text/*', 'image/png, */*;q=0.5']
+
+test.each(ANYTHING)('a program that takes %s is given the page', async (accept) => {
+  const headers = accept === undefined ? {} : { accept }
+  for (const url of ['/', '/desktop', '/maintenance'])
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ url, method, headers })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    }
+})
+
+test('of the brands only the one that is served gives its files, but not its page', async () => {
+  const status = async (url: string) => (await app.inject({ url, headers: { accept: 'image/svg+xml' } })).statusCode
+  expect(await status('/brands/plain/mark.svg')).toBe(200)
+  const hidden = ['/brands/framed/mark.svg', '/brands/plain/index.html', '/brands/plain/frames.json', '/index.html']
+  const spelled = [
+    '/brands/%66ramed/mark.svg', '/brands/plain/../framed/mark.svg', '/brands/plain/%2e%2e/framed/mark.svg',
+    '/brands//framed/mark.svg', '//brands/framed/mark.svg', '/./brands/framed/mark.svg', '/brands%2fframed/mark.svg',
+  ]
+  for (const url of [...hidden, ...spelled]) expect(await status(url), url).toBe(404)
 })
 
 test('a hashed file never changes and comes compressed', async () => {

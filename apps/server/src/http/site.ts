@@ -8,11 +8,24 @@ import { refuse } from './refusal.ts'
 const HASHED = /[/\\]assets[/\\]/
 /** Asked for anew each time: the worker decides what else is. */
 const FRESH = /[/\\]worker\.js(\.br|\.gz)?$/
+/** What the server reads of a brand for itself. */
+const OWN_FILES = new Set(['index.html', 'frames.json'])
 /** Where an operator's own site may hold the sportsbook in a frame. */
 const FRAMED_PATHS = new Set(['/', '/public'])
 
-const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+/** A program that takes anything, as one that looks whether the site is there, is given the site's own pages too. */
+const wantsPage = ({ method, headers }: FastifyRequest, pathname: string): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const accepted = headers.accept ?? '*/*'
+  return accepted.includes('text/html') || (isSitePath(pathname) && /\*\/\*|text\/\*/.test(accepted))
+}
+
+/** What is served as it lies there: of the brands the one that the server was started for, without its page. */
+const isServed = (pathname: string, { brand }: Site): boolean => {
+  const [, folder, key, name] = pathname.split('/')
+  if (folder === 'index.html') return false
+  return folder !== 'brands' || (key === brand.key && !OWN_FILES.has(name?.replace(/\.(br|gz)$/, '') ?? ''))
+}
 
 const cacheOf = (file: string): string => {
   if (HASHED.test(file)) return 'public, max-age=31536000, immutable'
@@ -28,14 +41,15 @@ const OF_PAGES = [
 /** A drawing or a worker may run scripts of its own: it keeps all of them. */
 const PART = /[/\\]assets[/\\][^/\\]+\.(js|css|woff2)(\.br|\.gz)?$/
 
-const registerFiles = async (app: FastifyInstance, siteDir: string): Promise<void> => {
+const registerFiles = async (app: FastifyInstance, site: Site): Promise<void> => {
   // A path that no file can have, as one with an empty part, is a path that is not there.
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error
     return reply.callNotFound()
   })
   await app.register(fastifyStatic, {
-    root: siteDir,
+    root: site.dir,
+    allowedPath: (pathname) => isServed(pathname, site),
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -62,11 +76,11 @@ const sendPage = (reply: FastifyReply, site: Site, pathname: string): FastifyRep
  */
 export const registerSite = async (app: FastifyInstance, site: Site | null): Promise<void> => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    if (site === null || !wantsPage(request)) return refuse(reply, 'notFound')
-    return sendPage(reply, site, request.url.split('?')[0] ?? '')
+    const pathname = request.url.split('?')[0] ?? ''
+    return site !== null && wantsPage(request, pathname) ? sendPage(reply, site, pathname) : refuse(reply, 'notFound')
   }
   if (site !== null) {
-    await app.register((files) => registerFiles(files, site.dir))
+    await app.register((files) => registerFiles(files, site))
     // The folder itself is no file: without a route of its own it would be refused as one.
     app.get('/', { schema: { hide: true } }, answer)
   }
