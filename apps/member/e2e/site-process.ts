@@ -11,7 +11,7 @@ import type { SiteAnswer, SiteCall } from './site-call.ts'
 
 const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
-const NO_LIMITS = { perSession: 1_000_000, perAddress: 1_000_000 }
+const NO_LIMITS = { perMember: 1_000_000, perAddress: 1_000_000 }
 
 const [brand = ''] = process.argv.slice(2)
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-site-'))

@@ -41,6 +41,8 @@ const LANES = { place: [0, 1, 2], judge: 3, settle: [4, 5, 6], cash: 7 } as cons
 
 interface MoneyParts {
   readonly pool: pg.Pool
+  /** What members read of the past comes from here, so that no bet waits for it. */
+  readonly reads: pg.Pool
   readonly clock: Clock
   readonly book: BookView
   /** What a match is priced on. */
@@ -51,10 +53,11 @@ interface MoneyParts {
 
 /** Joins the parts that move money, over one database. */
 export const joinMoney = (parts: MoneyParts) => {
-  const { pool, clock, book, onBetsChanged, onNotice } = parts
+  const { pool, reads, clock, book, onBetsChanged, onNotice } = parts
   const placements = createPlacementStore(pool)
   const ledger = createLedgerStore(pool)
   const lists = createBetLists(createTicketStore(pool))
+  const readLists = createBetLists(createTicketStore(reads))
   const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, onBetsChanged })
   const combine = createCombineLegs({ book, modelOf: parts.modelOf, margin: BUILDER_MARGIN })
   const judge = createPendingJudge({
@@ -62,13 +65,13 @@ export const joinMoney = (parts: MoneyParts) => {
     settleMatch: settlement.settleMatch,
   })
   return {
-    lists, settlement, judge, combine,
+    lists, readLists, settlement, judge, combine,
     house: createHouseStore(pool),
-    systems: createSystemBets(lists),
+    systems: createSystemBets(readLists),
     ...joinCashOuts(parts, ledger.balanceOf),
     balanceOf: ledger.balanceOf,
-    statement: createDailyStatement(createStatementStore(pool)),
-    reports: createReports(createReportStore(pool)),
+    statement: createDailyStatement(createStatementStore(reads)),
+    reports: createReports(createReportStore(reads)),
     postMovement: createPostMovement({ store: ledger, clock, lane: LANES.cash }),
     placeBet: createPlaceBet({
       book, clock, store: placements, lists, waitMsOf, combine, onWaiting: judge.add, onBetsChanged,

@@ -10,6 +10,7 @@ import { ParlayCandidates } from './book/parlay-candidates.ts'
 import { Closing } from './closing.ts'
 import { demoChoiceOf } from './demo-choice.ts'
 import { openThreadFeed } from './feed/thread-feed.ts'
+import { createAllowances } from './http/allowances.ts'
 import { type Outside, createApp } from './http/app.ts'
 import type { RateLimits } from './http/member-route.ts'
 import { openSite } from './http/open-site.ts'
@@ -54,7 +55,7 @@ import { createQuarantineStore } from './store/quarantine-store.ts'
 import { createTimelineStore } from './store/timeline-store.ts'
 import { migrate } from './store/migrate.ts'
 import { type Database, openDatabase } from './store/open-database.ts'
-import { createPool } from './store/pool.ts'
+import { createPool, createReadPool } from './store/pool.ts'
 import { checkRuntime, grantRuntime } from './store/runtime-role.ts'
 import { createClockStore } from './store/world-clock-store.ts'
 
@@ -121,8 +122,8 @@ const WATCH_MS = 250
 const FIRST_BRAND = 'touchline'
 const SAVE_CLOCK_MS = 2_000
 const KEEP_ENDED_SESSIONS_MS = 7 * 86_400_000
-/** A minute of one session, and of one address that has none. */
-const RATE_LIMITS: RateLimits = { perSession: 900, perAddress: 120 }
+/** A minute of one member, in points (WEIGHTS), and of one address that has none. */
+const RATE_LIMITS: RateLimits = { perMember: 900, perAddress: 120 }
 
 /** Starts every role in this process. Throws an Error whose message is one line that says what to do. */
 export const openServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
@@ -150,13 +151,13 @@ interface World {
 }
 
 const join = async (options: ServerOptions, seams: Seams, closing: Closing): Promise<RunningServer> => {
-  const pool = await openPool(options, closing)
+  const { pool, reads } = await openPools(options, closing)
   const feedOpening = (seams.openFeed ?? (() => openThreadFeed(options)))()
   const feedOpened = feedOpening.catch(() => null)
   closing.add(async () => (await feedOpened)?.stop())
   const left = await createClockStore(pool).read()
   const clock = createWorldClock({ left, speed: options.speed, wallMs: seams.wallMs ?? Date.now })
-  const world = joinWorld(pool, clock, await openPepper({ ...options, pool }), options, closing)
+  const world = joinWorld({ pool, reads }, clock, await openPepper({ ...options, pool }), options, closing)
   await joinHeads(pool, world, options, closing)
   await tellShortKeys(pool, options.onProgress)
   const demo = await openDemoWorld(
@@ -173,7 +174,7 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   }
   const notices = await joinNotices({ pool, ...world, balanceOf: world.money.balanceOf }, closing)
   const running = joinFeed(pool, world, feed, left?.worldMs ?? clock.worldMs())
-  const app = await joinApp(pool, world, notices, running, options, closing)
+  const app = await joinApp(reads, world, notices, running, options, closing)
   closing.add(() => app.close())
   const address = await listen(app, options)
   settleTheRest(world)
@@ -187,9 +188,14 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   }
 }
 
-const openPool = async (
+interface Pools {
+  readonly pool: pg.Pool
+  readonly reads: pg.Pool
+}
+
+const openPools = async (
   { dataDir, databaseUrl, migrationUrl, onProgress }: ServerOptions, closing: Closing,
-): Promise<pg.Pool> => {
+): Promise<Pools> => {
   await keepPrivate(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, migrationUrl, onNotice: onProgress })
   closing.add(() => database.stop())
@@ -197,7 +203,9 @@ const openPool = async (
   const pool = createPool(database.runtimeConnectionString)
   closing.add(() => pool.end())
   await checkRuntime(pool)
-  return pool
+  const reads = createReadPool(database.runtimeConnectionString)
+  closing.add(() => reads.end())
+  return { pool, reads }
 }
 
 /** Only at the start does the server have the right to change tables. */
@@ -212,7 +220,8 @@ const migrateAsOwner = async ({ connectionString, login }: Database): Promise<vo
 }
 
 const joinWorld = (
-  pool: pg.Pool, clock: WorldClock, pepper: Pepper, { dataDir, brand, onProgress }: ServerOptions, closing: Closing,
+  { pool, reads }: Pools, clock: WorldClock, pepper: Pepper, { dataDir, brand, onProgress }: ServerOptions,
+  closing: Closing,
 ): World => {
   const { log, close } = openServerLog(dataDir, onProgress)
   closing.add(close)
@@ -223,7 +232,8 @@ const joinWorld = (
   const pricer = new Pricer()
   const timelines = new Timelines(createTimelineStore(pool))
   const money = joinMoney({
-    pool, clock, book: createBookView(book, watch), modelOf: (matchId) => pricer.modelOf(matchId), onNotice: onProgress,
+    pool, reads, clock,
+    book: createBookView(book, watch), modelOf: (matchId) => pricer.modelOf(matchId), onNotice: onProgress,
     onBetsChanged: (changes) => tellMembers(changes),
   })
   const tellMembers = createTellMembers({
@@ -246,9 +256,10 @@ const joinHeads = async (pool: pg.Pool, world: World, options: ServerOptions, cl
 }
 
 const joinApp = async (
-  pool: pg.Pool, world: World, notices: Notices, feed: RunFeed, options: ServerOptions, closing: Closing,
+  reads: pg.Pool, world: World, notices: Notices, feed: RunFeed, options: ServerOptions, closing: Closing,
 ): Promise<FastifyInstance> => {
   const { clock, book, watch, hub, money, accounts } = world
+  const rateLimits = options.rateLimits ?? RATE_LIMITS
   const stale = (): boolean => watch.stale()
   const candidates = new ParlayCandidates(book)
   const live = { hub, clock, stale, seq: () => book.seq }
@@ -259,8 +270,8 @@ const joinApp = async (
   closing.add(() => maintenance.stop())
   const socketSessions = watchSessions(world, closing)
   return createApp({
-    ...accounts, ...money, notices, clock, book, log: world.log,
-    rateLimits: options.rateLimits ?? RATE_LIMITS,
+    ...accounts, ...money, lists: money.readLists, notices, clock, book, log: world.log,
+    rateLimits, allowances: createAllowances(rateLimits.perMember),
     strangers, docs: options.docs === true,
     outside: { trustedProxies: [], publicOrigins: [], ...options.outside },
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
@@ -271,8 +282,8 @@ const joinApp = async (
     timelines: world.timelines,
     generateParlay: createGenerateParlay({ book, clock, candidates: () => candidates.matches }),
     checkSlip: createCheckSlip({ ...money, clock, book: createBookView(book, watch), waitMsOf }),
-    matchResults: createMatchResults({ store: createResultStore(pool), clock }),
-    standings: createStandings({ store: createStandingStore(pool), clock }),
+    matchResults: createMatchResults({ store: createResultStore(reads), clock }),
+    standings: createStandings({ store: createStandingStore(reads), clock }),
     site, maintenance: maintenance.on,
     more: (app) => {
       app.addHook('onClose', () => hub.stop())

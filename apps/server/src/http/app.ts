@@ -20,6 +20,7 @@ import type { SaveSettings } from '../services/settings.ts'
 import { addressKey } from './address.ts'
 import { registerAccountSecurity } from './account-security.ts'
 import { registerAddSecondary } from './addsecondary.ts'
+import type { Allowances } from './allowances.ts'
 import { registerAuthLogin } from './authlogin.ts'
 import { registerCashOut } from './bet/cashout.ts'
 import { registerCashOutQuote } from './bet/cashoutquote.ts'
@@ -87,6 +88,7 @@ export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly addNickname: AddNickname
   readonly security: AccountSecurity
   readonly notices: Notices
+  readonly allowances: Allowances
   readonly cashOuts: CashOuts
   readonly generateParlay: GenerateParlay
   readonly statement: DailyStatement

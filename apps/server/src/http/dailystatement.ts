@@ -12,7 +12,7 @@ export const registerDailyStatement = (
 ): void =>
   memberRoute(app, door, {
     url: '/dailystatement', summary: 'The statement of a working day', body: DailyStatement,
-    answer: DailyStatementAnswer,
+    answer: DailyStatementAnswer, weight: 'report',
     handle: async ({ member, body, reply }) => {
       // It opens and closes with balances, which are not those of a wallet that the operator keeps.
       if (!member.ownWallet) return refuse(reply, 'unableToGetBalanceAtTheMoment')

@@ -136,8 +136,8 @@ test('a switch to another account ends the session that is left, in the same ste
   expect(await server.post('/userbalance', left)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
 })
 
-test('requests without a session are limited by address, those with one by the session', async () => {
-  const limited = await startTestServer({ rateLimits: { perSession: 3, perAddress: 2 } })
+test('requests without a session are limited by address, those with one by the member', async () => {
+  const limited = await startTestServer({ rateLimits: { perMember: 3, perAddress: 2 } })
   try {
     const codes = []
     for (let count = 0; count < 4; count += 1) codes.push(await limited.post('/authlogin', { token: 'x.y' }))

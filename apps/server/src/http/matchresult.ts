@@ -8,7 +8,7 @@ import { refuse } from './refusal.ts'
 export const registerMatchResult = (app: FastifyInstance, door: Door, results: MatchResults): void =>
   memberRoute(app, door, {
     url: '/matchresult', summary: 'Results of the matches of a working day', body: MatchResult,
-    answer: MatchResultAnswer,
+    answer: MatchResultAnswer, weight: 'list',
     handle: async ({ body, reply }) => {
       const { working_date, sport_id, league_id, is_outright } = body
       const query = {

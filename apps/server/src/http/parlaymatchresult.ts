@@ -16,7 +16,7 @@ export const registerParlayMatchResult = (
 ): void =>
   memberRoute(app, door, {
     url: '/parlaymatchresult', summary: 'The results of the matches of a bet', body: BetById,
-    answer: ParlayMatchResultAnswer,
+    answer: ParlayMatchResultAnswer, weight: 'list',
     handle: async ({ member, body, reply }) => {
       const bet = await lists.record(member.id, body.bet_id)
       if (bet === null) return refuse(reply, 'notFound')

@@ -26,7 +26,7 @@ const answerOf = (parlay: ReturnType<GenerateParlay>): GenerateParlayAnswer | To
 
 export const registerParlayGenerator = (app: FastifyInstance, door: Door, generate: GenerateParlay): void =>
   memberRoute(app, door, {
-    url: '/prg', summary: 'Pick a parlay at random', body: Body,
+    url: '/prg', summary: 'Pick a parlay at random', body: Body, weight: 'draw',
     answer: Type.Union([GenerateParlayAnswer, TooFewToPick]),
     handle: ({ member, body, reply }) => {
       const crossed = crossedBound(body)

@@ -35,7 +35,7 @@ const daysOf = ({ from_date, to_date }: RangeBody) =>
 const registerWinLoss = (app: FastifyInstance, door: Door, reports: Reports): void => {
   memberRoute(app, door, {
     url: '/platformwinlose', summary: 'Won and lost by product and sport, by the day of booking',
-    body: PlatformWinLose, answer: PlatformWinLoseAnswer,
+    weight: 'report', body: PlatformWinLose, answer: PlatformWinLoseAnswer,
     handle: async ({ member, body }) => {
       const { rows, ...rest } = known(await reports.bySport(rangeOf(member.id, body), pageOf(body)))
       return { ...daysOf(body), ...rest, rows: [...rows] }
@@ -43,7 +43,7 @@ const registerWinLoss = (app: FastifyInstance, door: Door, reports: Reports): vo
   })
   memberRoute(app, door, {
     url: '/gameresultsummarysportsbook', summary: 'Won and lost by working day, the newest first',
-    body: SummaryByDay, answer: SummaryByDayAnswer,
+    weight: 'report', body: SummaryByDay, answer: SummaryByDayAnswer,
     handle: async ({ member, body }) => {
       const { rows, ...rest } = known(await reports.byDay(rangeOf(member.id, body), pageOf(body)))
       return { ...daysOf(body), ...rest, rows: [...rows] }
@@ -57,7 +57,7 @@ const registerHistory = (
   },
 ): void =>
   memberRoute(app, door, {
-    url, summary, body: SettlementHistory, answer: SettlementHistoryAnswer,
+    url, summary, weight: 'report', body: SettlementHistory, answer: SettlementHistoryAnswer,
     handle: async ({ member, body }) => {
       const read = await reports.settlements(rangeOf(member.id, body), amended, pageOf(body))
       const { rows, ...rest } = known(read)
@@ -76,7 +76,7 @@ export const registerReports = (app: FastifyInstance, door: Door, reports: Repor
   })
   memberRoute(app, door, {
     url: '/gameresultsportsbook', summary: 'Bets settled from one working day to another, with their legs',
-    body: SettledBets, answer: SettledBetsAnswer,
+    weight: 'report', body: SettledBets, answer: SettledBetsAnswer,
     handle: async ({ member, body }) => {
       const asked = { ...rangeOf(member.id, body), status: body.status ?? null, kind: body.kind ?? null }
       const { bets, totals, next } = known(await reports.settledBets(asked, pageOf(body)))

@@ -10,7 +10,7 @@ export const registerSingleMatchResult = (
 ): void =>
   memberRoute(app, door, {
     url: '/singlematchresult', summary: 'The result of a match by its parts, with its goals', body: SingleMatchResult,
-    answer: SingleMatchResultAnswer,
+    answer: SingleMatchResultAnswer, weight: 'list',
     handle: async ({ body, reply }) => {
       const found = await results.single(body.match_id as MatchId)
       if (found === null) return refuse(reply, 'notFound')

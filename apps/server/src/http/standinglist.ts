@@ -9,7 +9,7 @@ import { datesOf } from './working-day.ts'
 export const registerStandingList = (app: FastifyInstance, door: Door, standings: Standings): void =>
   memberRoute(app, door, {
     url: '/standinglist', summary: 'The table of a league, from its results', body: StandingList,
-    answer: StandingListAnswer,
+    answer: StandingListAnswer, weight: 'report',
     handle: async ({ body, reply }) => {
       const page = pageByKey(body, (after) => /^\d{1,9}$/.test(after))
       const query = { leagueId: body.league_id, ...datesOf(body) }

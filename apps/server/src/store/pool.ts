@@ -12,16 +12,21 @@ const asText = (text: string): string => text
  */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 
+/** Of an option that is named twice the later one holds. */
+const withOptions = (connectionString: string, options: string): string => {
+  const url = new URL(connectionString)
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${options}`.trim())
+  return url.href
+}
+
 /**
  * Connections to the database, with the options that its address names beside our own. A bigint column comes as bigint,
  * a date as YYYY-MM-DD.
  * An idle connection that breaks is dropped; the next query opens another.
  */
 export const createPool = (connectionString: string, size = 12): pg.Pool => {
-  const url = new URL(connectionString)
-  url.searchParams.set('options', `${PLANNED_ONCE} ${url.searchParams.get('options') ?? ''}`.trim())
   const pool = new pg.Pool({
-    connectionString: url.href,
+    connectionString: withOptions(connectionString, PLANNED_ONCE),
     max: size,
     connectionTimeoutMillis: 10_000,
     types: {
@@ -34,6 +39,14 @@ export const createPool = (connectionString: string, size = 12): pg.Pool => {
   pool.on('error', ignoreIdleBreak)
   return pool
 }
+
+/** So many reports and lists are read at a time; the others wait for them, and no bet does. */
+const READERS = 3
+const READER_OPTIONS = '-c statement_timeout=20s -c default_transaction_read_only=on'
+
+/** Connections of their own for what reads much and writes nothing. */
+export const createReadPool = (connectionString: string): pg.Pool =>
+  createPool(withOptions(connectionString, READER_OPTIONS), READERS)
 
 /** Without a listener a broken idle connection would end the process; the query that follows reports what is wrong. */
 const ignoreIdleBreak = (): undefined => undefined

@@ -27,7 +27,7 @@ export interface TestMember {
 
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
 const PEPPER = 'a pepper of the tests, long enough'
-const UNLIMITED = { perSession: 1_000_000, perAddress: 1_000_000 }
+const UNLIMITED = { perMember: 1_000_000, perAddress: 1_000_000 }
 
 /** A whole server on a database of its own, with its clock and, unless told otherwise, its feed in the test's hands. */
 export class TestServer<F extends Feed = HandFeed> {

@@ -12,7 +12,7 @@ import { pageByKey } from './page.ts'
 const registerSizes = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
   memberRoute(app, door, {
     url: '/betsysparlay', summary: 'A system ticket: its sizes and what each came to', body: BetById,
-    answer: SystemBetAnswer,
+    answer: SystemBetAnswer, weight: 'list',
     handle: async ({ member, body, reply }) => {
       const found = await systems.sizes(member.id, body.bet_id)
       if (found === null) return refuse(reply, 'notFound')
@@ -23,7 +23,7 @@ const registerSizes = (app: FastifyInstance, door: Door, systems: SystemBets): v
 const registerMatches = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
   memberRoute(app, door, {
     url: '/betsysparlaymatch', summary: 'A system ticket: its legs in the order of their numbers', body: BetById,
-    answer: SystemMatchesAnswer,
+    answer: SystemMatchesAnswer, weight: 'list',
     handle: async ({ member, body, reply }) => {
       const found = await systems.sizes(member.id, body.bet_id)
       if (found === null) return refuse(reply, 'notFound')
@@ -35,7 +35,7 @@ const registerMatches = (app: FastifyInstance, door: Door, systems: SystemBets):
 const registerCombinations = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
   memberRoute(app, door, {
     url: '/betsysparlaybet', summary: 'A system ticket: its combinations and what each came to',
-    body: SystemCombinations, answer: SystemCombinationsAnswer,
+    body: SystemCombinations, answer: SystemCombinationsAnswer, weight: 'list',
     handle: async ({ member, body, reply }) => {
       const page = pageByKey(body, (after) => /^\d{1,6}$/.test(after))
       const found = await systems.combinations(member.id, body.bet_id, body.size, page)

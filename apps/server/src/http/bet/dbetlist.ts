@@ -2,6 +2,7 @@ import { BetListAnswer, DayBetList } from '@touchline/contract/bet-list'
 import type { FastifyInstance } from 'fastify'
 import type { BetLists, Clock } from '../../services/ports.ts'
 import { type Door, memberRoute } from '../member-route.ts'
+import { weightOfList } from '../weights.ts'
 import { workingDateOf } from '../working-day.ts'
 import { filtersOf, listAnswer } from './list-route.ts'
 
@@ -13,7 +14,7 @@ interface DayParts {
 export const registerDBetList = (app: FastifyInstance, door: Door, { lists, clock }: DayParts): void =>
   memberRoute(app, door, {
     url: '/bet/dbetlist', summary: 'Bets settled on a working day, with their legs', body: DayBetList,
-    answer: BetListAnswer,
+    answer: BetListAnswer, weight: weightOfList,
     handle: async ({ member, body }) =>
       listAnswer(await lists.settledOn(member.id, workingDateOf(body.working_date, clock), filtersOf(body))),
   })

@@ -16,7 +16,7 @@ export const detailsRoute = (
   app: FastifyInstance, door: Door, lists: Pick<BetLists, 'details'>, { url, summary, shows }: DetailsRoute,
 ): void =>
   memberRoute(app, door, {
-    url, summary, body: BetById, answer: BetDetailsAnswer,
+    url, summary, body: BetById, answer: BetDetailsAnswer, weight: 'list',
     handle: async ({ member, body, reply }) => {
       const found = await lists.details(member.id, body.bet_id)
       if (found === null || !shows(found.bet.status)) return refuse(reply, 'notFound')

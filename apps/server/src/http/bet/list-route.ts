@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { BetPage, BetQuery } from '../../services/ports.ts'
 import { type Door, memberRoute } from '../member-route.ts'
+import { weightOfList } from '../weights.ts'
 import { datesOf } from '../working-day.ts'
 import { pageOfBets } from './page.ts'
 
@@ -35,14 +36,14 @@ interface ListRoute {
 /** A list of the member's own bets, with their legs and how each was graded. */
 export const listRoute = (app: FastifyInstance, door: Door, { url, summary, read }: ListRoute): void =>
   memberRoute(app, door, {
-    url, summary, body: BetList, answer: BetListAnswer,
+    url, summary, body: BetList, answer: BetListAnswer, weight: weightOfList,
     handle: async ({ member, body }) => listAnswer(await read(member.id, queryOf(body))),
   })
 
 /** The same without the legs. */
 export const shortListRoute = (app: FastifyInstance, door: Door, { url, summary, read }: ListRoute): void =>
   memberRoute(app, door, {
-    url, summary, body: BetList, answer: BetShortListAnswer,
+    url, summary, body: BetList, answer: BetShortListAnswer, weight: weightOfList,
     handle: async ({ member, body }) => {
       const { bets, next, totals } = await read(member.id, queryOf(body))
       return { status: 1, statusdesc: 'success', bets: bets.map(betSummary), next, ...(totals && { totals }) }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createAllowances } from './allowances.ts'
+
+/** Work that ends when it is told to. */
+const heavyWork = () => {
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const done: string[] = []
+  return { done, end: () => end(), do: (name: string) => async () => { await ended; done.push(name); return name } }
+}
+
+test('a member’s points are one bucket, and those of another are his own', async () => {
+  const allowances = createAllowances(20)
+  expect(await allowances.spend(1, 15)).toBe(null)
+  expect(await allowances.spend(1, 5)).toBe(null)
+  expect(await allowances.spend(1, 1)).toBeGreaterThan(0)
+  expect(await allowances.spend(2, 20)).toBe(null)
+})
+
+test('of one member’s heavy calls one is at work at a time, and another member’s waits for none of them', async () => {
+  const allowances = createAllowances(20)
+  let atWork = 0
+  const most: number[] = []
+  const work = async () => {
+    atWork += 1
+    most.push(atWork)
+    await new Promise(setImmediate)
+    atWork -= 1
+  }
+  await Promise.all(Array.from({ length: 6 }, () => allowances.inTurn(1, work)))
+  expect(most).toEqual([1, 1, 1, 1, 1, 1])
+  const stuck = heavyWork()
+  const first = allowances.inTurn(1, stuck.do('first'))
+  expect(await allowances.inTurn(2, async () => 'other')).toBe('other')
+  stuck.end()
+  expect(await first).toBe('first')
+})
+
+test('what waits is bounded: more is turned away undone, and all that waited is done in its order', async () => {
+  const allowances = createAllowances(20)
+  const heavy = heavyWork()
+  const asked = Array.from({ length: 30 }, (_, index) => allowances.inTurn(1, heavy.do(String(index))))
+  heavy.end()
+  const answers = await Promise.all(asked)
+  expect(heavy.done).toEqual(Array.from({ length: 17 }, (_, index) => String(index)))
+  expect(answers.filter((answer) => answer === null)).toHaveLength(13)
+  expect(await allowances.inTurn(1, async () => 'again')).toBe('again')
+})
+
+test('one that fails fails alone', async () => {
+  const allowances = createAllowances(20)
+  const failing = allowances.inTurn(1, () => Promise.reject(new Error('gone')))
+  const next = allowances.inTurn(1, async () => 'next')
+  await expect(failing).rejects.toThrow('gone')
+  expect(await next).toBe('next')
+})

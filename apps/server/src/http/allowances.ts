@@ -1,0 +1,52 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** What a member may ask for; one bucket for all that he asks, in whatever session. */
+export interface Allowances {
+  /** Takes points from a member's minute. @returns seconds until there are some again, or null where there were */
+  spend(memberId: number, points: number): Promise<number | null>
+  /** Does the member's heavy work in turn. @returns null, with nothing done, where too much waits already */
+  inTurn<T>(memberId: number, work: () => Promise<T>): Promise<T | null>
+}
+
+const MINUTE_S = 60
+/** More than the pages of the site that a member has open ask for at once. */
+const MOST_WAITING = 16
+
+interface Line {
+  /** At work or waiting. */
+  count: number
+  last: Promise<unknown>
+}
+
+/** `perMember`: points a minute. */
+export const createAllowances = (perMember: number): Allowances => {
+  const buckets = new RateLimiterMemory({ points: perMember, duration: MINUTE_S })
+  const lines = new Map<number, Line>()
+  return {
+    spend: async (memberId, points) => {
+      try {
+        await buckets.consume(memberId, points)
+        return null
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+        throw reason
+      }
+    },
+
+    inTurn: async (memberId, work) => {
+      const line = lines.get(memberId) ?? { count: 0, last: Promise.resolve() }
+      if (line.count > MOST_WAITING) return null
+      lines.set(memberId, line)
+      line.count += 1
+      const mine = line.last.then(work)
+      // Whoever is next goes on whether this one failed or not; what failed is told by `mine`.
+      line.last = mine.then(() => undefined, () => undefined)
+      try {
+        return await mine
+      } finally {
+        line.count -= 1
+        if (line.count === 0) lines.delete(memberId)
+      }
+    },
+  }
+}

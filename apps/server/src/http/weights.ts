@@ -1,0 +1,22 @@
+/** How much a call asks of the server. */
+interface Weighing {
+  /** Points of the member's allowance. */
+  readonly points: number
+  /** It reads through much: of one member's such calls one is at work at a time, and the others wait. */
+  readonly inTurn: boolean
+}
+
+/** `light` is what a balance or a bet asks; the others are as many times as heavy, about, as their points say. */
+export const WEIGHTS = {
+  light: { points: 1, inTurn: false },
+  draw: { points: 5, inTurn: false },
+  list: { points: 4, inTurn: true },
+  sums: { points: 10, inTurn: true },
+  report: { points: 15, inTurn: true },
+} as const satisfies Readonly<Record<string, Weighing>>
+
+export type Weight = keyof typeof WEIGHTS
+
+/** A list is the heavier when it is added up as well. */
+export const weightOfList = ({ with_totals }: { readonly with_totals?: boolean | undefined }): Weight =>
+  with_totals === true ? 'sums' : 'list'
