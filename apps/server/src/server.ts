@@ -11,6 +11,7 @@ import { Closing } from './closing.ts'
 import { demoChoiceOf } from './demo-choice.ts'
 import { openThreadFeed } from './feed/thread-feed.ts'
 import { createAllowances } from './http/allowances.ts'
+import { addressKey } from './http/address.ts'
 import { type Outside, createApp } from './http/app.ts'
 import type { RateLimits } from './http/member-route.ts'
 import { openSite } from './http/open-site.ts'
@@ -24,8 +25,9 @@ import { openPepper } from './open-pepper.ts'
 import { Hub } from './push/hub.ts'
 import { pushBeat, pushClosed, registerLive } from './push/live.ts'
 import { processScheduler } from './push/scheduler.ts'
-import { keepPrivate } from './private-folder.ts'
+import { SOCKET_LIMITS, type SocketLimits } from './push/socket-limits.ts'
 import { runLoop } from './run-loop.ts'
+import { type Pools, openPools } from './open-pools.ts'
 import { openServerLog } from './server-log.ts'
 import { createCheckSlip } from './services/check-slip.ts'
 import type { CreateMember } from './services/create-member.ts'
@@ -53,10 +55,6 @@ import { createResultStore } from './store/finished-matches.ts'
 import { createMatchStore } from './store/matches.ts'
 import { createQuarantineStore } from './store/quarantine-store.ts'
 import { createTimelineStore } from './store/timeline-store.ts'
-import { migrate } from './store/migrate.ts'
-import { type Database, openDatabase } from './store/open-database.ts'
-import { createPool, createReadPool } from './store/pool.ts'
-import { checkRuntime, grantRuntime } from './store/runtime-role.ts'
 import { createClockStore } from './store/world-clock-store.ts'
 
 export interface ServerOptions {
@@ -91,6 +89,7 @@ export interface ServerOptions {
   readonly strangers?: Partial<StrangerLimits>
   /** Proxies and names that it is reached by; none unless told. */
   readonly outside?: Partial<Outside> | undefined
+  readonly sockets?: SocketLimits
   /** One line of progress for whoever watches the start. */
   readonly onProgress: (line: string) => void
 }
@@ -188,37 +187,6 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   }
 }
 
-interface Pools {
-  readonly pool: pg.Pool
-  readonly reads: pg.Pool
-}
-
-const openPools = async (
-  { dataDir, databaseUrl, migrationUrl, onProgress }: ServerOptions, closing: Closing,
-): Promise<Pools> => {
-  await keepPrivate(dataDir)
-  const database = await openDatabase({ dataDir, databaseUrl, migrationUrl, onNotice: onProgress })
-  closing.add(() => database.stop())
-  await migrateAsOwner(database)
-  const pool = createPool(database.runtimeConnectionString)
-  closing.add(() => pool.end())
-  await checkRuntime(pool)
-  const reads = createReadPool(database.runtimeConnectionString)
-  closing.add(() => reads.end())
-  return { pool, reads }
-}
-
-/** Only at the start does the server have the right to change tables. */
-const migrateAsOwner = async ({ connectionString, login }: Database): Promise<void> => {
-  const owner = createPool(connectionString, 2)
-  try {
-    await migrate(owner)
-    await grantRuntime(owner, login)
-  } finally {
-    await owner.end()
-  }
-}
-
 const joinWorld = (
   { pool, reads }: Pools, clock: WorldClock, pepper: Pepper, { dataDir, brand, onProgress }: ServerOptions,
   closing: Closing,
@@ -288,9 +256,10 @@ const joinApp = async (
     more: (app) => {
       app.addHook('onClose', () => hub.stop())
       registerLive(app, {
-        ...live, scheduler: processScheduler,
-        memberOf: async (accountId, token, address) => {
-          const session = await strangers.prove(address, token, () => accounts.guard.verify(accountId, token))
+        ...live, scheduler: processScheduler, limits: options.sockets ?? SOCKET_LIMITS,
+        addressOf: ({ ip }) => addressKey(ip),
+        memberOf: async (accountId, token, ip) => {
+          const session = await strangers.prove(ip, token, () => accounts.guard.verify(accountId, token))
           if (!session.ok) return session
           const { id, operator } = session.member
           const sessionKey = keyOfToken(token)

@@ -105,6 +105,13 @@ export type Code = (typeof CODES)[number]
 export type BetCode = (typeof BET_CODES)[number]
 export type ReasonCode = (typeof REASON_CODES)[number]
 
+/**
+ * Why the server closes a socket. `barred`: too many frames. `tooLarge`: a frame above 4 kB. `full`: too many sockets
+ * of the member or of their address. `nobody`: it did not say in time who it is, or its session ended. `slow`: it does
+ * not read.
+ */
+export const CLOSE_CODES = { barred: 1008, tooLarge: 1009, full: 1013, nobody: 4001, slow: 4008 } as const
+
 /** Spec §8's numbers, shown behind the text of these refusals. */
 export const CODE_NUMBERS: Partial<Record<Code, number>> = {
   matchHide: 318, matchNotAllowBet: 311, matchNotActive: 308,

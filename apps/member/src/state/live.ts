@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { loadChunk } from '../routes/chunk.ts'
 import { balanceQuery, heardBalance, profileQuery } from '../api/queries.ts'
 import { readMemberAgain } from '../api/read-again.ts'
-import { useAccount } from './account.ts'
+import { type SessionKeys, useAccount } from './account.ts'
 import { endsVisit, tell } from './messages.ts'
 
 const betListeners = new Set<(bet: BetRow) => void>()
@@ -79,16 +79,22 @@ function followPriceGroup(): void {
   })
 }
 
-/** Connects, says who is logged in as that changes, and comes back at once when the network or the reader does. */
+/** A socket belongs to somebody: there is one while somebody is logged in. */
+function connectAs(session: SessionKeys | null): void {
+  live.authenticate(session)
+  if (session === null) live.stop()
+  else live.start()
+}
+
+/** Connects as who is logged in, as that changes, and comes back at once when the network or the reader does. */
 export function startLive(): void {
-  live.authenticate(useAccount.getState().session)
   useAccount.subscribe(({ session }, before) => {
-    if (session !== before.session) live.authenticate(session)
+    if (session !== before.session) connectAs(session)
   })
   window.addEventListener('online', () => live.nudge())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.nudge()
   })
   followPriceGroup()
-  live.start()
+  connectAs(useAccount.getState().session)
 }

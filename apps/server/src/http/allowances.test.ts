@@ -19,7 +19,7 @@ test('a member’s points are one bucket, and those of another are his own', asy
   expect(await allowances.spend(2, 20)).toBe(null)
 })
 
-test('of one member’s heavy calls one is at work at a time, and another member’s waits for none of them', async () => {
+test('of one member’s heavy calls one is at work at a time, and another member’s waits for none', async () => {
   const allowances = createAllowances(20)
   let atWork = 0
   const most: number[] = []

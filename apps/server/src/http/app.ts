@@ -43,6 +43,7 @@ import { registerReports } from './reports.ts'
 import { registerRadarList } from './radarlist.ts'
 import { registerSingleMatchResult } from './singlematchresult.ts'
 import type { Site } from './open-site.ts'
+import { MOST_CONNECTIONS, PATIENCE, patienceOptions } from './patience.ts'
 import { DIRECTIVES } from './policy.ts'
 import { registerPublicOrigin } from './public-origin.ts'
 import { registerSite } from './site.ts'
@@ -141,8 +142,10 @@ export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
     bodyLimit: BODY_LIMIT,
     trustProxy: trusts ?? false,
     forceCloseConnections: true,
+    ...patienceOptions(PATIENCE),
     rewriteUrl,
   })
+  app.server.maxConnections = MOST_CONNECTIONS
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.setErrorHandler(answerError)

@@ -36,7 +36,7 @@ const startProxy = async (tell: (claimed: string | undefined, client: string) =>
 
 beforeAll(async () => {
   server = await startTestServer({
-    rateLimits: { perSession: 1_000, perAddress: TRIES },
+    rateLimits: { perMember: 1_000, perAddress: TRIES },
     outside: { trustedProxies: ['127.0.0.1', '10.9.0.0/16'] },
   })
   proxies = {
@@ -108,7 +108,7 @@ const logged = async (dataDir: string, text: string): Promise<number> =>
   (await readFile(path.join(dataDir, 'server.log'), 'utf8').catch(() => '')).split(text).length - 1
 
 test('forwarding headers of anybody else are not believed, and told of once', async () => {
-  const alone = await startTestServer({ rateLimits: { perSession: 1_000, perAddress: TRIES } })
+  const alone = await startTestServer({ rateLimits: { perMember: 1_000, perAddress: TRIES } })
   const direct = (at: number) => login(alone.server.address, '-', `203.0.113.${at}`)
   expect(await tries(TRIES + 1, direct)).toEqual(ONE_TOO_MANY)
   await alone.stop()

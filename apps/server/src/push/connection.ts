@@ -1,3 +1,4 @@
+import { CLOSE_CODES } from '@touchline/contract/codes'
 import type { ServerFrame } from '@touchline/contract/push'
 import type { Scheduler } from './scheduler.ts'
 import type { TopicFeed, TopicReader } from './topic-feed.ts'
@@ -8,6 +9,9 @@ export interface PushSocket {
   readonly bufferedAmount: number
   send(data: Buffer | string, options: { binary: boolean }): void
   close(code: number, reason: string): void
+  ping(): void
+  /** Cuts the line, with nothing said. */
+  terminate(): void
 }
 
 export interface SocketMember {
@@ -16,12 +20,15 @@ export interface SocketMember {
   readonly sessionKey: string
 }
 
-/** Beyond so many bytes unsent a reader is slow: it gets no more patches until it has read what it has. */
+/** Beyond so many bytes unsent a reader is slow: it gets no more of the book until it has read what it has. */
 export const SLOW_BYTES = 1_048_576
+/** Beyond so many it is closed at once: what is meant for it alone is not put off. */
+export const MOST_BYTES = 4 * SLOW_BYTES
 /** A slow reader that has not read up in this time is closed. */
 export const SLOW_MS = 15_000
-export const SLOW_READER_CODE = 4008
 const SLOW_LOOK_MS = 250
+/** So long the other side may take to close as well. */
+const CLOSING_MS = 2_000
 
 /** One client's socket: what it follows, and whether it keeps up. */
 export class Connection implements TopicReader {
@@ -33,8 +40,12 @@ export class Connection implements TopicReader {
   #slowSinceMs = 0
   #cancelLook: (() => void) | null = null
   #open = true
+  #closing = false
+  #heard = true
   /** Whose bets and balance it hears. */
   member: SocketMember | null = null
+  /** How often it is being looked up just now whose it is. */
+  lookUps = 0
 
   constructor(socket: PushSocket, scheduler: Scheduler) {
     this.#socket = socket
@@ -49,12 +60,18 @@ export class Connection implements TopicReader {
     return this.#feeds.has(topic)
   }
 
-  /** Follows a topic from `seq` on, or from a snapshot. Following twice starts again. */
+  /**
+   * Follows a topic from `seq` on, or from a snapshot. Following twice starts again. Who does not read what was asked
+   * for gets no more of it until it is read, however often it is asked for.
+   */
   follow(feed: TopicFeed, seq: number | undefined): void {
-    const missed = seq === undefined ? null : feed.since(seq)
-    if (missed === null) this.#sendRaw(feed.snapshot())
-    else for (const frame of missed) this.#sendRaw(frame)
     this.#behind.delete(feed)
+    if (this.#isSlow()) this.#fallBehind(feed)
+    else {
+      const missed = seq === undefined ? null : feed.since(seq)
+      if (missed === null) this.#sendRaw(feed.snapshot())
+      else for (const frame of missed) this.#sendRaw(frame)
+    }
     this.#feeds.set(feed.topic, feed)
     feed.join(this)
   }
@@ -70,8 +87,8 @@ export class Connection implements TopicReader {
 
   patch(feed: TopicFeed, frame: Buffer): void {
     if (this.#behind.has(feed)) return
-    if (this.#socket.bufferedAmount <= SLOW_BYTES) this.#sendRaw(frame)
-    else this.#fallBehind(feed)
+    if (this.#isSlow()) this.#fallBehind(feed)
+    else this.#sendRaw(frame)
   }
 
   send(frame: ServerFrame): void {
@@ -79,11 +96,39 @@ export class Connection implements TopicReader {
   }
 
   sendText(text: string): void {
-    if (this.#open) this.#socket.send(text, { binary: false })
+    if (!this.#open || this.#closing) return
+    if (this.#socket.bufferedAmount > MOST_BYTES) this.close(CLOSE_CODES.slow, 'slow reader')
+    else this.#socket.send(text, { binary: false })
   }
 
+  /** Whether it is being closed: what it still says is not heard. */
+  get closing(): boolean {
+    return this.#closing
+  }
+
+  /** Says why and closes; the line is cut where the other side does not close in time. */
   close(code: number, reason: string): void {
+    if (this.#closing) return
+    this.#closing = true
     this.#socket.close(code, reason)
+    this.#scheduler.after(CLOSING_MS, () => {
+      if (this.#open) this.#socket.terminate()
+    })
+  }
+
+  /** The other side gave a sign of life. */
+  hear(): void {
+    this.#heard = true
+  }
+
+  /** Asks for a sign of life; cuts the line where none has come since it was asked for last. */
+  checkLife(): void {
+    if (!this.#heard) {
+      this.#socket.terminate()
+      return
+    }
+    this.#heard = false
+    this.#socket.ping()
   }
 
   /** The socket is gone. */
@@ -93,8 +138,12 @@ export class Connection implements TopicReader {
     this.#behind.clear()
   }
 
+  #isSlow(): boolean {
+    return this.#socket.bufferedAmount > SLOW_BYTES
+  }
+
   #sendRaw(frame: Buffer): void {
-    if (this.#open) this.#socket.send(frame, { binary: false })
+    if (this.#open && !this.#closing) this.#socket.send(frame, { binary: false })
   }
 
   #fallBehind(feed: TopicFeed): void {
@@ -105,16 +154,22 @@ export class Connection implements TopicReader {
 
   #lookAgain(): void {
     this.#cancelLook = null
+    if (this.#socket.bufferedAmount === 0) this.#catchUp()
     if (this.#behind.size === 0) return
-    if (this.#socket.bufferedAmount === 0) {
-      for (const feed of this.#behind) this.#sendRaw(feed.snapshot())
-      this.#behind.clear()
-      return
-    }
     if (this.#scheduler.nowMs() - this.#slowSinceMs >= SLOW_MS) {
-      this.#socket.close(SLOW_READER_CODE, 'slow reader')
+      this.close(CLOSE_CODES.slow, 'slow reader')
       return
     }
     this.#cancelLook = this.#scheduler.after(SLOW_LOOK_MS, () => this.#lookAgain())
+  }
+
+  /** It has read all: it is sent whole what it is behind in, until that is too much again. */
+  #catchUp(): void {
+    this.#slowSinceMs = this.#scheduler.nowMs()
+    for (const feed of this.#behind) {
+      if (this.#isSlow()) return
+      this.#behind.delete(feed)
+      this.#sendRaw(feed.snapshot())
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { CLOSE_CODES } from '@touchline/contract/codes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
@@ -7,7 +8,7 @@ import {
   type BookStep, PlainBook, START_MS, apply, bookSteps, liveState, storedMatch,
 } from '../book/testing/book-steps.ts'
 import { viewOfTopic } from '../book/topics.ts'
-import { SLOW_BYTES, SLOW_MS, SLOW_READER_CODE } from './connection.ts'
+import { SLOW_BYTES } from './connection.ts'
 import { Hub, LINGER_MS, MAX_TOPICS } from './hub.ts'
 import { HandClock } from './testing/hand-clock.ts'
 import { TestReader, contentsOf } from './testing/test-reader.ts'
@@ -282,19 +283,6 @@ test('a slow reader gets no more patches, and a fresh snapshot when it has read 
   expect(one.patches(GRID)).toHaveLength(1)
 })
 
-test('a reader that stays slow is closed by name', () => {
-  const { clock, book, hub, reader } = newWorld()
-  live(book, 1)
-  const one = reader()
-  hub.subscribe(one.connection, GRID, undefined)
-  makeSlow(one)
-  price(book, 1, 2000)
-  clock.pass(SLOW_MS - 1_000)
-  expect(one.closed).toEqual([])
-  clock.pass(2_000)
-  expect(one.closed).toEqual([{ code: SLOW_READER_CODE, reason: 'slow reader' }])
-})
-
 test('a socket follows so many topics and no more, and no topic that does not exist', () => {
   const { hub, reader } = newWorld()
   const one = reader()
@@ -315,6 +303,8 @@ test('private frames go to the sockets of their member alone, until the session 
   const balance = { balance: '1', account_balance: '1', outstanding_balance: '0', retrieve_profile: false }
   hub.toMember(7, { t: 'balance', balance })
   expect(mine.frames.map(({ frame }) => frame)).toEqual([{ t: 'error', code: 'session_expired' }])
+  expect(mine.closed).toMatchObject([{ code: CLOSE_CODES.nobody }])
+  expect(alsoMine.closed).toEqual([])
   expect(alsoMine.frames.map(({ frame }) => frame)).toEqual([{ t: 'balance', balance }])
   expect(other.frames).toEqual([])
   hub.remove(alsoMine.connection)

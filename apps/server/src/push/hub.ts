@@ -1,3 +1,4 @@
+import { CLOSE_CODES } from '@touchline/contract/codes'
 import type { ServerFrame } from '@touchline/contract/push'
 import type { Book } from '../book/book.ts'
 import type { BookChange } from '../book/change.ts'
@@ -106,13 +107,24 @@ export class Hub {
     }
   }
 
-  /** Sessions of the member ended: their sockets go on as nobody's, and hear why if there is a code. */
+  /** Sessions of the member ended: their sockets end with them, and hear why if there is a code. */
   endSessions(memberId: number, isEnded: (sessionKey: string) => boolean, code: string | null): void {
     for (const connection of [...(this.#members.get(memberId) ?? [])]) {
       if (connection.member === null || !isEnded(connection.member.sessionKey)) continue
       this.setMember(connection, null)
       if (code !== null) connection.send({ t: 'error', code })
+      connection.close(CLOSE_CODES.nobody, 'the session ended')
     }
+  }
+
+  /** How many sockets a member has. */
+  socketsOf(memberId: number): number {
+    return this.#members.get(memberId)?.size ?? 0
+  }
+
+  /** Asks every socket for a sign of life, and cuts those that gave none since the last time. */
+  checkLife(): void {
+    for (const connection of [...this.#connections]) connection.checkLife()
   }
 
   toAll(frame: ServerFrame): void {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
+import { CLOSE_CODES } from '@touchline/contract/codes'
 import { fixture, live } from '../testing/hand-feed.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts'
 
 let server: TestServer
 
@@ -120,9 +122,68 @@ test('a page of another site may not open the socket', async () => {
   expect(await ours.next('hello')).toMatchObject({ t: 'hello' })
 })
 
-test('too many frames within a moment are refused', async () => {
+test.each([
+  [301, { op: 'unsub', topic: 'menu' }], [76, { op: 'sub', topic: 'menu' }], [301, 'junk'],
+])('%i frames %j within a moment close the socket by a code', async (count, frame) => {
   const one = new Listener(server.server.address)
   await one.next('hello')
-  for (let count = 0; count < 201; count += 1) one.say({ op: 'unsub', topic: 'menu' })
-  expect(await one.next('error')).toEqual({ t: 'error', code: 'requestLimit' })
+  const ended = ending(one.socket)
+  for (let said = 0; said < count; said += 1) one.say(frame)
+  expect(await ended).toBe(CLOSE_CODES.barred)
+})
+
+/** A server that is strict with sockets. */
+const strictly = async (sockets: Partial<SocketLimits>, look: (strict: TestServer) => Promise<void>) => {
+  const strict = await startTestServer({ sockets: { ...SOCKET_LIMITS, ...sockets } })
+  try {
+    await look(strict)
+  } finally {
+    closeListeners()
+    await strict.drop()
+  }
+}
+
+test('a socket that does not say who it is is closed, one that does lives until its session ends', async () => {
+  await strictly({ namelessMs: 300 }, async (strict) => {
+    const member = await strict.member()
+    const mine = new Listener(strict.server.address)
+    await mine.next('hello')
+    mine.say({ op: 'auth', ...member })
+    await mine.next('authed')
+    const nobody = new Listener(strict.server.address)
+    expect(await ending(nobody.socket)).toBe(CLOSE_CODES.nobody)
+    const wrong = new Listener(strict.server.address)
+    await wrong.next('hello')
+    wrong.say({ op: 'auth', ...member, session_token: 'x' })
+    expect(await ending(wrong.socket)).toBe(CLOSE_CODES.nobody)
+    expect(mine.socket.readyState).toBe(mine.socket.OPEN)
+    const ended = ending(mine.socket)
+    await strict.post('/userlogout', member)
+    expect(await ended).toBe(CLOSE_CODES.nobody)
+  })
+})
+
+test('sockets are counted by address, and by member: one more is closed by a code', async () => {
+  await strictly({ namelessPerAddress: 3, perAddress: 5, perMember: 2 }, async (strict) => {
+    const address = strict.server.address
+    const nameless = Array.from({ length: 3 }, () => new Listener(address))
+    await Promise.all(nameless.map((each) => each.next('hello')))
+    expect(await ending(new Listener(address).socket)).toBe(CLOSE_CODES.full)
+    const [one, two] = [await strict.member(), await strict.member()]
+    const [first, second, third] = nameless
+    for (const each of [first, second]) {
+      each?.say({ op: 'auth', ...one })
+      await each?.next('authed')
+    }
+    const barred = third === undefined ? 0 : ending(third.socket)
+    third?.say({ op: 'auth', ...one })
+    expect(await barred).toBe(CLOSE_CODES.full)
+    for (let count = 0; count < 3; count += 1) {
+      const more = new Listener(address)
+      await more.next('hello')
+      more.say({ op: 'auth', ...two })
+      if (count < 2) await more.next('authed')
+    }
+    expect(await ending(new Listener(address).socket)).toBe(CLOSE_CODES.full)
+  })
 })

@@ -1,15 +1,17 @@
+import { CLOSE_CODES } from '@touchline/contract/codes'
 import type { ClientFrame } from '@touchline/contract/push'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../services/ports.ts'
 import { parseClientFrame } from './client-frame.ts'
 import { Connection, type PushSocket, type SocketMember } from './connection.ts'
+import { frameAllowance } from './frame-allowance.ts'
 import type { Hub } from './hub.ts'
 import type { Scheduler } from './scheduler.ts'
+import { type SocketLimits, SocketsByAddress } from './socket-limits.ts'
 
 const BEAT_MS = 5_000
-/** Frames that a client may send in one window. */
-const FRAMES_PER_WINDOW = 200
-const WINDOW_MS = 10_000
+/** A socket that gives no sign of life from one look to the next is cut. */
+const LIFE_MS = 20_000
 
 export interface LiveOptions {
   readonly hub: Hub
@@ -17,15 +19,18 @@ export interface LiveOptions {
   readonly clock: Clock & { readonly speed: number }
   readonly seq: () => number
   readonly stale: () => boolean
+  readonly limits: SocketLimits
+  /** What the sockets of a request's address are counted under. */
+  readonly addressOf: (request: Pick<FastifyRequest, 'ip'>) => string
   /** The member behind a session, or the code of the refusal. */
   readonly memberOf: (
-    accountId: string, token: string, address: string,
+    accountId: string, token: string, ip: string,
   ) => Promise<SocketMember | { readonly code: string }>
 }
 
 interface LiveSocket extends PushSocket {
   on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): void
-  on(event: 'close' | 'error', listener: () => void): void
+  on(event: 'close' | 'error' | 'pong', listener: () => void): void
 }
 
 /** A page of another site must not open our socket; a client that is no browser sends no Origin. */
@@ -34,22 +39,37 @@ const isSameOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => 
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }
 
+/** Does it again and again; the answer ends it. */
+const every = (scheduler: Scheduler, periodMs: number, task: () => void): (() => void) => {
+  let cancel = scheduler.after(periodMs, function again() {
+    task()
+    cancel = scheduler.after(periodMs, again)
+  })
+  return () => cancel()
+}
+
 /** The socket at /live. */
 export const registerLive = (app: FastifyInstance, options: LiveOptions): void => {
   const { hub, scheduler } = options
-  const beat = (): void => hub.toAll(beatFrame(options))
-  let cancelBeat = scheduler.after(BEAT_MS, function again() {
-    beat()
-    cancelBeat = scheduler.after(BEAT_MS, again)
+  const byAddress = new SocketsByAddress(options.limits)
+  const endBeats = every(scheduler, BEAT_MS, () => hub.toAll(beatFrame(options)))
+  const endLooks = every(scheduler, LIFE_MS, () => hub.checkLife())
+  app.addHook('onClose', () => {
+    endBeats()
+    endLooks()
   })
-  app.addHook('onClose', () => cancelBeat())
   app.get('/live', {
     websocket: true,
     schema: { hide: true },
     preValidation: async (request, reply) => {
       if (!isSameOrigin(request)) await reply.code(403).send({ status: 0, statusdesc: 'forbidden' })
     },
-  }, (socket, request) => serve(socket as LiveSocket, options, request.ip))
+  }, (socket, request) => {
+    const address = options.addressOf(request)
+    // A browser tells its page the code of a close, and nothing of a refused upgrade.
+    if (byAddress.hasRoom(address)) serve(socket as LiveSocket, options, { byAddress, address, ip: request.ip })
+    else new Connection(socket as LiveSocket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
+  })
 }
 
 /** Tells everyone at once that the book turned stale, or fresh again. */
@@ -62,43 +82,56 @@ export const pushClosed = (hub: Hub): void => hub.toAll({ t: 'error', code: 'mai
 const beatFrame = ({ clock, seq, stale }: Pick<LiveOptions, 'clock' | 'seq' | 'stale'>) =>
   ({ t: 'beat', seq: seq(), stale: stale(), world_ms: Math.floor(clock.worldMs()) }) as const
 
-const serve = (socket: LiveSocket, options: LiveOptions, address: string): void => {
+interface Place {
+  readonly byAddress: SocketsByAddress
+  readonly address: string
+  readonly ip: string
+}
+
+const serve = (socket: LiveSocket, options: LiveOptions, { byAddress, address, ip }: Place): void => {
   const { hub, scheduler, clock } = options
   const connection = new Connection(socket, scheduler)
   hub.add(connection)
+  byAddress.add(address, connection)
+  const remove = (): void => {
+    hub.remove(connection)
+    byAddress.remove(address, connection)
+  }
+  socket.on('close', remove)
+  // What broke the socket is told by the close that follows.
+  socket.on('error', remove)
+  socket.on('pong', () => connection.hear())
+  hear(socket, connection, options, ip)
+  awaitName(connection, options)
   const { speed } = clock
   connection.send({ t: 'hello', world_ms: Math.floor(clock.worldMs()), wall_ms: Math.floor(clock.wallMs()), speed })
   connection.send(beatFrame(options))
-  const allowed = frameAllowance(scheduler)
+}
+
+const hear = (socket: LiveSocket, connection: Connection, options: LiveOptions, ip: string): void => {
+  const isAllowed = frameAllowance(options.scheduler)
   socket.on('message', (data, isBinary) => {
-    if (!allowed()) {
-      connection.send({ t: 'error', code: 'requestLimit' })
-      return
-    }
+    if (connection.closing) return
+    connection.hear()
     const frame = isBinary ? null : parseClientFrame(data.toString())
-    if (frame === null) connection.send({ t: 'error', code: 'badInput' })
-    else take(connection, frame, options, address)
+    if (!isAllowed(frame?.op)) {
+      connection.send({ t: 'error', code: 'requestLimit' })
+      connection.close(CLOSE_CODES.barred, 'too many frames')
+    } else if (frame === null) connection.send({ t: 'error', code: 'badInput' })
+    else take(connection, frame, options, ip)
   })
-  socket.on('close', () => hub.remove(connection))
-  // What broke the socket is told by the close that follows.
-  socket.on('error', () => hub.remove(connection))
 }
 
-const frameAllowance = (scheduler: Scheduler): (() => boolean) => {
-  let windowMs = scheduler.nowMs()
-  let count = 0
-  return () => {
-    const nowMs = scheduler.nowMs()
-    if (nowMs - windowMs >= WINDOW_MS) {
-      windowMs = nowMs
-      count = 0
-    }
-    count += 1
-    return count <= FRAMES_PER_WINDOW
-  }
+/** Closes a socket that is still nobody's after a while; one that is just being looked up has as long once more. */
+const awaitName = (connection: Connection, options: LiveOptions): void => {
+  options.scheduler.after(options.limits.namelessMs, () => {
+    if (connection.member !== null || !options.hub.connections.has(connection)) return
+    if (connection.lookUps > 0) awaitName(connection, options)
+    else connection.close(CLOSE_CODES.nobody, 'say who you are')
+  })
 }
 
-const take = (connection: Connection, frame: ClientFrame, options: LiveOptions, address: string): void => {
+const take = (connection: Connection, frame: ClientFrame, options: LiveOptions, ip: string): void => {
   if (frame.op === 'unsub') {
     options.hub.unsubscribe(connection, frame.topic)
     return
@@ -108,21 +141,30 @@ const take = (connection: Connection, frame: ClientFrame, options: LiveOptions, 
     if (code !== null) connection.send({ t: 'error', code, topic: frame.topic })
     return
   }
-  void authenticate(connection, frame, options, address)
+  void authenticate(connection, frame, options, ip)
 }
 
 const authenticate = async (
   connection: Connection, { account_id, session_token }: Extract<ClientFrame, { op: 'auth' }>, options: LiveOptions,
-  address: string,
+  ip: string,
 ): Promise<void> => {
-  const member = await options.memberOf(account_id, session_token, address)
+  const { hub, limits } = options
+  connection.lookUps += 1
+  const member = await options.memberOf(account_id, session_token, ip)
     .catch((): { readonly code: string } => ({ code: 'systemError' }))
-  if (!options.hub.connections.has(connection)) return
+  connection.lookUps -= 1
+  if (!hub.connections.has(connection) || connection.closing) return
   if ('code' in member) {
-    options.hub.setMember(connection, null)
+    const wasKnown = connection.member !== null
+    hub.setMember(connection, null)
     connection.send({ t: 'error', code: member.code })
+    if (wasKnown) awaitName(connection, options)
     return
   }
-  options.hub.setMember(connection, member)
+  if (connection.member?.id !== member.id && hub.socketsOf(member.id) >= limits.perMember) {
+    connection.close(CLOSE_CODES.full, 'too many sockets')
+    return
+  }
+  hub.setMember(connection, member)
   connection.send({ t: 'authed', account_id })
 }

@@ -6,6 +6,7 @@ import { type RunningServer, type ServerOptions, openServer } from '../server.ts
 import type { SportId } from '@touchline/domain/match'
 import type { Feed } from '../services/feed-source.ts'
 import { type TestDatabase, createTestDatabase } from '../store/testing/test-database.ts'
+import { SOCKET_LIMITS, type SocketLimits } from '../push/socket-limits.ts'
 import { HandFeed } from './hand-feed.ts'
 
 /** Saturday 2026-01-17 20:00 GMT+8. */
@@ -28,6 +29,8 @@ export interface TestMember {
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
 const PEPPER = 'a pepper of the tests, long enough'
 const UNLIMITED = { perMember: 1_000_000, perAddress: 1_000_000 }
+/** A test looks at the book without a name, for as long as the machine makes it. */
+const PATIENT: SocketLimits = { ...SOCKET_LIMITS, namelessMs: 600_000 }
 
 /** A whole server on a database of its own, with its clock and, unless told otherwise, its feed in the test's hands. */
 export class TestServer<F extends Feed = HandFeed> {
@@ -60,8 +63,7 @@ export class TestServer<F extends Feed = HandFeed> {
     this.#server = await openServer({
       port: 0, host: '127.0.0.1', dataDir: this.dataDir, databaseUrl: this.database.connectionString,
       pepper: PEPPER, fixturesDir: null, seed: 1, speed: 1, siteDir: null, docs: true, rateLimits: UNLIMITED,
-      strangers: FREE,
-      onProgress: () => undefined,
+      strangers: FREE, sockets: PATIENT, onProgress: () => undefined,
       ...this.#options,
     }, { wallMs: () => this.wallMs, openFeed: () => Promise.resolve(this.feed), feedRuns: false, demoAnywhere: true })
   }

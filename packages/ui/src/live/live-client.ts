@@ -78,7 +78,7 @@ export class LiveClient {
       onOpen: () => this.#greet(),
       onHeld: () => this.#fallback.hear('held'),
       onFrame: (frame) => this.#take(frame),
-      onConnection: (connection) => this.#turn(connection),
+      onConnection: (connection, barred) => this.#turn(connection, barred),
     })
     this.#fallback = new Fallback({
       loadPolls: options.loadPolls,
@@ -90,6 +90,7 @@ export class LiveClient {
   }
 
   start(): void {
+    if (this.#connection !== 'idle') return
     this.#fallback.start()
     this.#socket.start()
   }
@@ -99,6 +100,7 @@ export class LiveClient {
     this.#fallback.stop()
     this.#books.clear()
     this.#menu = null
+    this.#stale = false
   }
 
   nudge(): void {
@@ -157,10 +159,12 @@ export class LiveClient {
     this.#books.askAll()
   }
 
-  #turn(connection: Connection): void {
+  #turn(connection: Connection, barred: boolean): void {
     this.#connection = connection
     if (connection === 'open') this.#fallback.hear('hello')
     else if (connection === 'lost') this.#fallback.hear('cut')
+    // It will not come for a while: prices are asked for meanwhile.
+    if (barred) this.#fallback.hear('late')
     this.#listeners.tell(['freshness'])
   }
 

@@ -1,3 +1,4 @@
+import { CLOSE_CODES } from '@touchline/contract/codes'
 import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
 
 /** `open` from the server's first frame on; `lost` from a failure until the next one opens; `idle` before the start. */
@@ -6,7 +7,7 @@ export type Connection = 'idle' | 'connecting' | 'open' | 'lost'
 /** The part of a WebSocket that is used. */
 export interface Wire {
   onmessage: ((event: { data: unknown }) => void) | null
-  onclose: (() => void) | null
+  onclose: ((event?: { readonly code: number }) => void) | null
   send(text: string): void
   close(): void
 }
@@ -24,13 +25,18 @@ export interface SocketOptions {
   /** It has been open for a while. */
   readonly onHeld: () => void
   readonly onFrame: (frame: ServerFrame) => void
-  /** Each failure is told as `lost`. */
-  readonly onConnection: (connection: Connection) => void
+  /** Each failure is told as `lost`; `barred` where the server wants no socket of ours for a while. */
+  readonly onConnection: (connection: Connection, barred: boolean) => void
 }
 
 const FIRST_DELAY_MS = 400
 const LONGEST_DELAY_MS = 15_000
 const SPARED_DELAY_MS = 60_000
+/** The server closed for a limit: there are too many sockets here, or this one said too much. */
+const BARRED: ReadonlySet<number> = new Set([CLOSE_CODES.barred, CLOSE_CODES.tooLarge, CLOSE_CODES.full])
+const BARRED_DELAY_MS = 60_000
+/** Who could not read what came is sent it whole when he is back: not before some seconds. */
+const ATTEMPTS_OF_SLOW = 4
 /** Some networks let a socket open and cut it at once: it counts as one that works after so long. */
 const HELD_MS = 10_000
 /** The server beats every five seconds; two beats missed and the line is taken for dead. */
@@ -41,8 +47,10 @@ const HEARD_MS = 1_000
 /** Delay before attempt `n` (from 0): doubles up to a ceiling, half of it drawn, lest a crowd return at once. */
 export function backoffMs(attempt: number, random: number, spared = false): number {
   const whole = Math.min(spared ? SPARED_DELAY_MS : LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
-  return Math.round(whole / 2 + (whole / 2) * random)
+  return halfDrawn(whole, random)
 }
+
+const halfDrawn = (wholeMs: number, random: number): number => Math.round(wholeMs / 2 + (wholeMs / 2) * random)
 
 /** A socket that comes back by itself. What to say after it opened is its owner's part. */
 export class Socket {
@@ -53,6 +61,7 @@ export class Socket {
   #cancelRetry: (() => void) | null = null
   #cancelSilence: (() => void) | null = null
   #heardMs = 0
+  #barredUntilMs = -Infinity
   #cancelHeld: (() => void) | null = null
 
   constructor(options: SocketOptions) {
@@ -69,9 +78,12 @@ export class Socket {
     this.#turn('idle')
   }
 
-  /** Tries at once where a retry was being waited for: the network is back, or the page is looked at again. */
+  /**
+   * Tries at once where a retry was being waited for: the network is back, or the page is looked at again. Not where
+   * the server closed for a limit: that is the same then.
+   */
   nudge(): void {
-    if (this.#connection !== 'lost' || this.#wire !== null) return
+    if (this.#connection !== 'lost' || this.#wire !== null || this.#options.nowMs() < this.#barredUntilMs) return
     this.#cancelRetry?.()
     this.#attempt = 0
     this.#dial()
@@ -92,7 +104,7 @@ export class Socket {
       if (this.#connection !== 'open') this.#open()
       this.#options.onFrame(JSON.parse(String(data)) as ServerFrame)
     }
-    wire.onclose = () => this.#lose()
+    wire.onclose = (event) => this.#lose(event?.code)
   }
 
   /** The server speaks first: a line that opens and stays silent is not open. */
@@ -113,10 +125,14 @@ export class Socket {
     this.#cancelSilence = this.#options.schedule(() => this.#lose(), SILENCE_MS)
   }
 
-  #lose(): void {
+  #lose(code?: number): void {
+    const { nowMs, random, spared } = this.#options
     this.#drop()
-    this.#turn('lost')
-    const delayMs = backoffMs(this.#attempt, this.#options.random(), this.#options.spared())
+    const barred = code !== undefined && BARRED.has(code)
+    if (barred) this.#barredUntilMs = nowMs() + halfDrawn(BARRED_DELAY_MS, random())
+    if (code === CLOSE_CODES.slow) this.#attempt = Math.max(this.#attempt, ATTEMPTS_OF_SLOW)
+    this.#turn('lost', barred)
+    const delayMs = Math.max(backoffMs(this.#attempt, random(), spared()), this.#barredUntilMs - nowMs())
     this.#attempt += 1
     this.#cancelRetry = this.#options.schedule(() => this.#dial(), delayMs)
   }
@@ -133,9 +149,9 @@ export class Socket {
     wire.close()
   }
 
-  #turn(connection: Connection): void {
+  #turn(connection: Connection, barred = false): void {
     if (this.#connection === connection && connection !== 'lost') return
     this.#connection = connection
-    this.#options.onConnection(connection)
+    this.#options.onConnection(connection, barred)
   }
 }

@@ -55,8 +55,12 @@ export class TestReader implements PushSocket {
   readonly frames: { readonly atMs: number; readonly data: Buffer | string; readonly frame: ServerFrame }[] = []
   readonly copies = new Map<string, TopicCopy>()
   readonly closed: { code: number; reason: string }[] = []
+  pings = 0
+  terminated = false
   /** Bytes that the network has not taken. */
   bufferedAmount = 0
+  /** How much of the network a frame takes. */
+  weightOf = (text: string): number => Buffer.byteLength(text)
   /** While true, what is sent piles up. */
   stuck = false
   #waiting: string[] = []
@@ -71,13 +75,21 @@ export class TestReader implements PushSocket {
     const text = data.toString()
     this.frames.push({ atMs: this.#clock.nowMs(), data, frame: JSON.parse(text) as ServerFrame })
     if (this.stuck) {
-      this.bufferedAmount += Buffer.byteLength(text)
+      this.bufferedAmount += this.weightOf(text)
       this.#waiting.push(text)
     } else this.#take(JSON.parse(text) as ServerFrame)
   }
 
   close(code: number, reason: string): void {
     this.closed.push({ code, reason })
+  }
+
+  ping(): void {
+    this.pings += 1
+  }
+
+  terminate(): void {
+    this.terminated = true
   }
 
   /** The network takes all that has piled up. */

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { PATIENCE, type Patience, patienceOptions } from './patience.ts'
+
+const SHORT: Patience = { headersMs: 200, requestMs: 300, idleMs: 200, silentMs: 60_000, lookMs: 20 }
+const open: FastifyInstance[] = []
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+})
+
+/** What a client hears that says this and no more, until the server ends the line. */
+const heardBy = async (words: string, patience: Patience): Promise<string> => {
+  const app = Fastify({ ...patienceOptions(patience), forceCloseConnections: true })
+  open.push(app)
+  app.post('/', async () => 'taken')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let heard = ''
+  line.on('data', (chunk: Buffer) => {
+    heard += chunk.toString()
+  })
+  line.write(words)
+  await once(line, 'close')
+  return heard
+}
+
+const HEAD = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+
+test('headers that never end, and a body that never ends, are given up', async () => {
+  expect(await heardBy(HEAD, { ...SHORT, requestMs: 60_000 })).toContain('408')
+  expect(await heardBy(`${HEAD}content-length: 60000\r\n\r\n{"a":`, SHORT)).toContain('408')
+})
+
+test('a line that says nothing at all is not kept, nor one on which nothing more is asked', async () => {
+  expect(await heardBy('', { ...SHORT, requestMs: 60_000 })).toContain('408')
+  const whole = await heardBy(`${HEAD}content-length: 2\r\n\r\n{}`, { ...SHORT, headersMs: 60_000, requestMs: 60_000 })
+  expect(whole).toContain('taken')
+})
+
+test('what the server waits for is bounded, and a report is waited for longer than the database gives it', () => {
+  expect(Object.values(PATIENCE).every((ms) => ms > 0 && ms <= 120_000)).toBe(true)
+  expect(PATIENCE.silentMs).toBeGreaterThan(20_000)
+})

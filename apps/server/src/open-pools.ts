@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Closing } from './closing.ts'
+import { keepPrivate } from './private-folder.ts'
+import { migrate } from './store/migrate.ts'
+import { type Database, openDatabase } from './store/open-database.ts'
+import { createPool, createReadPool } from './store/pool.ts'
+import { checkRuntime, grantRuntime } from './store/runtime-role.ts'
+
+interface DatabaseOptions {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  readonly migrationUrl?: string | undefined
+  readonly onProgress: (line: string) => void
+}
+
+/** Connections for what members do, and for what they only read. */
+export interface Pools {
+  readonly pool: pg.Pool
+  readonly reads: pg.Pool
+}
+
+/** Opens the database, brings it up to date, and connects to it as the role that the server works as. */
+export const openPools = async (
+  { dataDir, databaseUrl, migrationUrl, onProgress }: DatabaseOptions, closing: Closing,
+): Promise<Pools> => {
+  await keepPrivate(dataDir)
+  const database = await openDatabase({ dataDir, databaseUrl, migrationUrl, onNotice: onProgress })
+  closing.add(() => database.stop())
+  await migrateAsOwner(database)
+  const pool = createPool(database.runtimeConnectionString)
+  closing.add(() => pool.end())
+  await checkRuntime(pool)
+  const reads = createReadPool(database.runtimeConnectionString)
+  closing.add(() => reads.end())
+  return { pool, reads }
+}
+
+/** Only at the start does the server have the right to change tables. */
+const migrateAsOwner = async ({ connectionString, login }: Database): Promise<void> => {
+  const owner = createPool(connectionString, 2)
+  try {
+    await migrate(owner)
+    await grantRuntime(owner, login)
+  } finally {
+    await owner.end()
+  }
+}
