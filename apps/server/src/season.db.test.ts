@@ -155,7 +155,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => server.drop())
 
-test('PR3 a season is bet on, priced by its results, closed in play, settled by its table', async () => {
+test('MA3 a season is bet on, priced by its results, closed in play, settled by its table', async () => {
   const match = await seasonOnOffer()
   const before = await linesOf(match[0])
   expect(before.map(([, typeId]) => marketTypeById(typeId)?.code)).toContain('BT_TOP4')

@@ -67,7 +67,7 @@ export const BetEntry = Type.Object({
   id: Type.String({ description: 'as in the statement' }),
   at: Type.String({ description: 'ISO 8601 at +08:00' }),
   kind: Type.String(),
-  /** WA5: what it changed the wallet by, below zero where it took; 0 for a capture, which touches what is held. */
+  /** WA7: what it changed the wallet by, below zero where it took; 0 for a capture, which touches what is held. */
   amount: Amount,
   /** What it moved from one account to another, above zero. */
   moved: Amount,

@@ -28,7 +28,7 @@ interface EntryRecord {
   readonly seq: bigint
   readonly atMs: number
   readonly kind: string
-  /** WA5: what it changed the wallet by. */
+  /** WA7: what it changed the wallet by. */
   readonly amountMinor: bigint
   /** What it moved from one account to another, above 0. */
   readonly movedMinor: bigint

@@ -24,7 +24,7 @@ beforeEach(() => said.splice(0))
 const FIRST = 7 as MatchId
 const SECOND = 8 as MatchId
 
-test('PR3 football has no outright price while a match of its league is in play, and a new one when none is', () => {
+test('MA3 football has no outright price while a match of its league is in play, and a new one when none is', () => {
   const prices = outrights()
   prices.put(stored(1, 1))
   prices.hear('league 1', FIRST, live({ period: 'pre' }))
@@ -40,7 +40,7 @@ test('PR3 football has no outright price while a match of its league is in play,
   expect(said).toEqual(['price 1'])
 })
 
-test('PR3 elsewhere each result of the league prices it anew, and play does not take it away', () => {
+test('MA3 elsewhere each result of the league prices it anew, and play does not take it away', () => {
   const prices = outrights()
   prices.put(stored(1, 2))
   prices.hear('league 2', FIRST, live())

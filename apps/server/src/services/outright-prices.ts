@@ -20,7 +20,7 @@ interface OutrightParts {
 }
 
 /**
- * PR3: what is won outright is priced anew as the results of its league come in. In football it has no price, and no
+ * MA3: what is won outright is priced anew as the results of its league come in. In football it has no price, and no
  * cash-out, while a match of the league is in play: its model knows results, not scores.
  */
 export class OutrightPrices {

@@ -208,7 +208,7 @@ const agreeInAll = async (memberId: number, range: ReportRange, days: readonly {
   expect(isAmended).toBe(true)
 }
 
-test('WA5 an entry has one sign in every call, and those of a bet sum to what it brought to the wallet', async () => {
+test('WA7 an entry has one sign in every call, and those of a bet sum to what it brought to the wallet', async () => {
   const { member, run } = await createScene()
   const date = workingDate(world.clock.nowMs)
   await run({ do: 'bet', match: 0 })

@@ -8,6 +8,7 @@ import { FeedQuarantine, type MatchChange, type QuarantineStore, keyOf } from '.
 import type { Feed } from './feed-source.ts'
 import { type KnownMatch, KnownMatches } from './known-matches.ts'
 import type { Settlement } from './ports.ts'
+import { SaySeldom } from './say-seldom.ts'
 import { SettleBehind } from './settle-behind.ts'
 import type { Pricer } from './price-match.ts'
 import { OutrightPrices } from './outright-prices.ts'
@@ -23,9 +24,6 @@ const FIXTURES_PER_WRITE = 250
 /** A feed or a database that fails is asked again after so long, wall clock, then after ever longer. */
 const ASK_AGAIN_MS = 250
 const MOST_MS = 10_000
-/** While it fails that is logged at first and then after ever longer. */
-const SAY_AGAIN_MS = 60_000
-const SAY_MOST_MS = 3_600_000
 
 /** What hears how well we follow the feed (AC4). */
 interface FeedListener {
@@ -64,8 +62,8 @@ export class RunFeed {
   readonly #settle: SettleBehind
   readonly #quarantine: FeedQuarantine
   readonly #retry = new BackOff(ASK_AGAIN_MS, MOST_MS)
-  readonly #say = new BackOff(SAY_AGAIN_MS, SAY_MOST_MS)
-  readonly #keyless = new BackOff(SAY_AGAIN_MS, SAY_MOST_MS)
+  readonly #failing: SaySeldom
+  readonly #keyless: SaySeldom
   readonly #outrights: OutrightPrices
   /** World time up to which everything is dealt with; the feed is played again from here when something failed. */
   #dealtWithMs: number
@@ -76,6 +74,8 @@ export class RunFeed {
   constructor(parts: RunFeedParts, dealtWithMs: number) {
     this.#parts = parts
     this.#dealtWithMs = dealtWithMs
+    this.#failing = new SaySeldom(parts)
+    this.#keyless = new SaySeldom(parts)
     this.#settle = new SettleBehind(parts)
     this.#quarantine = new FeedQuarantine({ ...parts, store: parts.quarantine, provider: parts.feed.provider })
     this.#queue = new PriceQueue({
@@ -124,19 +124,12 @@ export class RunFeed {
       await this.#dealWithOverdue(worldMs)
       this.#dealtWithMs = worldMs
       this.#retry.succeeded()
-      this.#say.succeeded()
+      this.#failing.succeeded()
     } catch (error) {
       this.#playing = false
       this.#retry.failed(wallMs)
-      this.#sayNow(this.#say, error, this.#retry.failures > 1 ? `the feed, ${this.#retry.failures} times,` : 'the feed')
+      this.#failing.say(error, this.#retry.failures > 1 ? `the feed, ${this.#retry.failures} times,` : 'the feed')
     }
-  }
-
-  #sayNow(interval: BackOff, error: unknown, what: string): void {
-    const { clock, onError } = this.#parts
-    if (!interval.isDue(clock.wallMs())) return
-    interval.failed(clock.wallMs())
-    onError(error, what)
   }
 
   async #play(): Promise<void> {
@@ -149,7 +142,7 @@ export class RunFeed {
 
   async #take(told: readonly FeedChange[], wallMs: number): Promise<void> {
     const changes = [...this.#quarantine.due(wallMs), ...told.filter(hasKey)]
-    if (told.some((change) => !hasKey(change))) this.#sayNow(this.#keyless, new Error('no key'), 'a change of no match')
+    if (told.some((change) => !hasKey(change))) this.#keyless.say(new Error('no key'), 'a change of no match')
     const fixtures = fixturesIn(changes)
     for (let from = 0; from < fixtures.length; from += FIXTURES_PER_WRITE) {
       await bisect(fixtures.slice(from, from + FIXTURES_PER_WRITE), (some) => this.#putFixtures(some),

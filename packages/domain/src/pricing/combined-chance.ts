@@ -86,7 +86,7 @@ export const combinedChance = (
 const borne = marginRule(DEFAULT_MARGIN)
 
 /**
- * The price of a combination on the ladder (SM1): its chance bears what any event as likely does (PR1), and `margin`
+ * The price of a combination on the ladder (SM1): its chance bears what any event as likely does (MA1), and `margin`
  * (0 to 0.3) on top. Never below `legPrices`, what its legs are offered at alone, since it is at most as likely as each
  * of them. 0 where nothing worth offering is left.
  */

@@ -54,7 +54,7 @@ const linesOf = (type: MarketType, outlook: Outlook, view: View, model: MatchMod
 /** A runner who cannot miss the places has no price. */
 const CERTAIN = 1 - 1e-9
 
-/** PR3: what is known from trials alone counts as likelier by one deviation; what happened in none has no price. */
+/** MA3: what is known from trials alone counts as likelier by one deviation; what happened in none has no price. */
 const doubted = (chance: number, trials: number | undefined): number => {
   if (trials === undefined || chance <= 0) return chance
   const more = (Math.sqrt(chance * (1 - chance) * trials) + 1) / trials

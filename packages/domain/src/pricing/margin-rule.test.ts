@@ -6,18 +6,18 @@ const anyChance = fc.double({ min: 1e-7, max: 1 - 1e-7, noNaN: true })
 const anyMargin = fc.double({ min: 0.001, max: 0.3, noNaN: true })
 
 test.each([[2, 1.035], [3, 1.056], [4, 1.071], [9, 1.115], [20, 1.16], [26, 1.1755]])(
-  'PR1 %i selections alike are sold at %d together', (count, sum) => {
+  'MA1 %i selections alike are sold at %d together', (count, sum) => {
     expect(count * marginRule(DEFAULT_MARGIN)(1 / count)).toBeCloseTo(sum, 3)
   },
 )
 
 test.each([[0.9, 1.105], [0.5, 1.932], [0.2, 4.616], [0.1, 8.921], [0.01, 79.59], [0.001, 710]])(
-  'PR1 a chance of %d is sold at %d', (chance, price) => {
+  'MA1 a chance of %d is sold at %d', (chance, price) => {
     expect(1 / marginRule(DEFAULT_MARGIN)(chance) / price).toBeCloseTo(1, 3)
   },
 )
 
-test('PR1 a chance is sold above its size, below 1, the dearer the larger it is and the higher the margin', () => {
+test('MA1 a chance is sold above its size, below 1, the dearer the larger it is and the higher the margin', () => {
   fc.assert(fc.property(anyChance, anyMargin, (chance, margin) => {
     const sold = marginRule(margin)(chance)
     expect(sold).toBeGreaterThan(chance)
@@ -27,7 +27,7 @@ test('PR1 a chance is sold above its size, below 1, the dearer the larger it is 
   }))
 })
 
-test('PR1 a long shot bears more of the margin than a favourite', () => {
+test('MA1 a long shot bears more of the margin than a favourite', () => {
   const borne = marginRule(0.05)
   expect(borne(0.9) / 0.9).toBeLessThan(1.01)
   expect(borne(0.1) / 0.1).toBeGreaterThan(1.15)

@@ -1,11 +1,11 @@
 /**
  * What the house takes where two sides are even: what both prices pay on adds up to so much more than 1. 0 to 0.3.
- * Every other chance bears what follows from it (PR1).
+ * Every other chance bears what follows from it (MA1).
  */
 export const DEFAULT_MARGIN = 0.035
 
 /**
- * How a chance bears the margin (PR1): raised to one power, whatever market it stands in, so that one event costs the
+ * How a chance bears the margin (MA1): raised to one power, whatever market it stands in, so that one event costs the
  * same everywhere. With x = log2(1 + margin), n chances alike are sold at n^x times their sum: it takes relatively more
  * from long shots than from favourites, as players do themselves (favourite-longshot bias). No chance passes 1, and
  * each is sold above its own size, so that no set of bets is sure to win.

@@ -28,7 +28,7 @@ test('OD1 every price is a whole number of thousandths, one for each selection, 
 const soldAt = (prices: readonly number[], chanceOf: (price: number) => number): number =>
   prices.reduce((sum, price) => sum + chanceOf(price), 0)
 
-test('PR1 two even sides bear the margin, within their last step, and uneven ones less', () => {
+test('MA1 two even sides bear the margin, within their last step, and uneven ones less', () => {
   fc.assert(fc.property(anyModel, anyState, (model, state) => {
     for (const market of priceMatch({ types: MARKET_TYPES, model, state, margin })) {
       const { tab } = typeOf(market)

@@ -29,7 +29,7 @@ const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): bo
 }
 
 /**
- * Prices of every open market of a match, all from its one model and by one rule of the margin (PR1), so that they
+ * Prices of every open market of a match, all from its one model and by one rule of the margin (MA1), so that they
  * agree. `types` are the rows that its sport offers; one that the model says nothing of is left out. `margin` is what
  * the house takes of two even sides, 0 to 0.3.
  * `state` null means before kick-off. A market that is decided, or of a half that is over, is not in the answer, and an

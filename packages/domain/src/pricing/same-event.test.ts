@@ -61,7 +61,7 @@ const remembered = (endings: readonly Ending[]) => {
   }
 }
 
-describe('PR1 one event has one price, whatever market it is bet on in', () => {
+describe('MA1 one event has one price, whatever market it is bet on in', () => {
   test('football before the start, whatever the strengths', () => {
     const nameOf = remembered(goalEndings(null, 11))
     const draw = drawsFrom(31)
@@ -111,7 +111,7 @@ describe('PR1 one event has one price, whatever market it is bet on in', () => {
   })
 })
 
-describe('PR2 no set of bets on a match is sure to win', () => {
+describe('MA2 no set of bets on a match is sure to win', () => {
   test('each is worth less than its stake by one distribution, so any of them together are', () => {
     fc.assert(fc.property(anyModel, anyState, (model, state) => {
       for (const { type, selection, lineQ, price } of offeredOf(model, state, FOOTBALL)) {

@@ -34,7 +34,7 @@ const anySeason = fc.record({
   seed: fc.integer(),
 })
 
-test('PR3 each place goes to one team and each team to one place, and the same draws give the same chances', () => {
+test('MA3 each place goes to one team and each team to one place, and the same draws give the same chances', () => {
   fc.assert(fc.property(anySeason, ({ table, left, seed }) => {
     const model = seasonModel(table, left, drawsFrom(seed))
     expect(seasonModel(table, left, drawsFrom(seed))).toEqual(model)
@@ -45,7 +45,7 @@ test('PR3 each place goes to one team and each team to one place, and the same d
   }), { numRuns: 15 })
 })
 
-test('PR3 one match left between two teams that are level is worth what its goals are', () => {
+test('MA3 one match left between two teams that are level is worth what its goals are', () => {
   const table = [row(30, 10, 10), row(30, 10, 10), ...Array.from({ length: 8 }, (_, at) => row(10 - at))]
   const model = seasonModel(table, [{ home: 0, away: 1, model: { home: 1.8, away: 0.9 } }], drawsFrom(4))
   const poisson = (mean: number, goals: number): number =>
@@ -59,7 +59,7 @@ test('PR3 one match left between two teams that are level is worth what its goal
   expect(first).toBeCloseTo(wins + level / 2, 1)
 })
 
-test('PR3 what is decided, and what happened in no trial, has no price; the rest is sold above its share', () => {
+test('MA3 what is decided, and what happened in no trial, has no price; the rest is sold above its share', () => {
   const decided = seasonModel([row(40), row(30), row(29), row(20), row(19), row(3), row(2), row(1)], [], drawsFrom(1))
   expect(pricesOf(decided)).toEqual({})
   const table = [row(40), row(39), row(20), row(20), row(20), row(20), row(20), row(2), row(1), row(0)]
@@ -74,7 +74,7 @@ test('PR3 what is decided, and what happened in no trial, has no price; the rest
   prices['BT_OR']?.forEach((price, at) => expect((price / 1000) * (wins[at] ?? 0)).toBeLessThan(1))
 })
 
-test('PR3 of strengths alone only places among the first three are known', () => {
+test('MA3 of strengths alone only places among the first three are known', () => {
   const prices = pricesOf({ kind: 'race', strengths: [5, 4, 3, 2, 1, 1, 1, 1, 1] })
   expect(Object.keys(prices)).toEqual(['BT_OR'])
 })

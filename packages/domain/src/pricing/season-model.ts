@@ -69,7 +69,7 @@ const count = (places: readonly number[], counted: readonly Float64Array[]): voi
 }
 
 /**
- * The chances of every place of a league's table (PR3): the rest of the season played many times by the goals expected
+ * The chances of every place of a league's table (MA3): the rest of the season played many times by the goals expected
  * of each match. `draw` gives numbers in [0, 1); the same draws give the same model. Nothing left to play gives a table
  * that is decided.
  */

@@ -56,7 +56,7 @@ test('GR11 a season of football ends as the table of the results that were told'
   expect(compared).toBeGreaterThanOrEqual(3)
 })
 
-test('PR3 a season counts a result from when it is told, and no sooner', () => {
+test('MA3 a season counts a result from when it is told, and no sooner', () => {
   const source = openSynthetic(3, ['football'])
   const player = source.play({ seed: 3, fromMs: FROM_MS, horizonDays: 2 })
   const listed = player.advance(FROM_MS).flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
