@@ -16,6 +16,7 @@ const plainly = (book: Book) => [...book.entries()]
       .filter((row) => row[ODDS_FIELDS.state] === 0 && marketTypeById(row[ODDS_FIELDS.type])?.mix !== 'none')
       .toSorted((a, b) => a[ODDS_FIELDS.type] - b[ODDS_FIELDS.type] || a[ODDS_FIELDS.line] - b[ODDS_FIELDS.line]),
   }))
+  .filter(({ rows }) => rows.length > 0)
 
 test('PG1 what is kept commit by commit is what the book offers, at its prices', () => {
   fc.assert(fc.property(fc.array(bookSteps, { maxLength: 40 }), fc.nat({ max: 10 }), (steps, before) => {
@@ -30,5 +31,5 @@ test('PG1 what is kept commit by commit is what the book offers, at its prices',
       const prices = lines.flatMap(({ row }) => row.slice(ODDS_FIELDS.prices)).toSorted((a, b) => a - b)
       expect([...grouped, ...others].toSorted((a, b) => a - b)).toEqual(prices)
     }
-  }), { numRuns: 300 })
+  }), { numRuns: 1_000 })
 })

@@ -19,11 +19,14 @@ function* openLines({ lines }: BookEntry): Generator<CandidateLine> {
 const isOpen = ({ tab, match: { betting, live, fixture } }: BookEntry): boolean =>
   tab !== null && betting === 'open' && live?.suspended !== true && fixture.runners === undefined
 
-const candidateOf = (entry: BookEntry): CandidateMatch => {
+/** Null where nothing of it may be picked: a match without an open line may open and close with no commit to tell. */
+const candidateOf = (entry: BookEntry): CandidateMatch | null => {
   const { id, parentId, fixture } = entry.match
+  const lines = candidateLines(openLines(entry))
+  if (lines.lines.length === 0) return null
   return {
     matchId: id, group: parentId ?? id, sportId: fixture.league.sportId, kickOffMs: fixture.kickOffMs,
-    inPlay: entry.tab === 3, ...candidateLines(openLines(entry)),
+    inPlay: entry.tab === 3, ...lines,
   }
 }
 
