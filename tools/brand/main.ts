@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { checkDrawing } from '@touchline/contract/check-drawing'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../e2e/browser.ts'
 
@@ -22,6 +23,7 @@ const ICONS = [
 
 async function draw(page: Page, folder: string, icon: (typeof ICONS)[number]): Promise<void> {
   const svg = await readFile(join(folder, 'favicon.svg'), 'utf8')
+  checkDrawing('favicon.svg', svg)
   const { colours } = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8'))
   const side = icon.size * icon.mark
   await page.setViewportSize({ width: icon.size, height: icon.size })

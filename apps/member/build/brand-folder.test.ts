@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@touchline/ui/format'
 import type { BrandColour } from '@touchline/contract/brand'
+import { checkDrawing } from '@touchline/contract/check-drawing'
 import { describe, expect, test } from 'vitest'
 import { NOTHING_AHEAD } from './ahead.ts'
 import { brandNames, readBrand } from './brand-folder.ts'
@@ -83,10 +84,9 @@ describe.each(NAMES)('the brand %s', (name) => {
     expect(tooFaint(await coloursOf(brand, theme))).toEqual([])
   })
 
-  test('has drawings without gradients, that load nothing and take the page’s colours', async () => {
+  test('has drawings of plain shapes, that take the page’s colours', async () => {
     const { files } = await readBrand(name)
-    for (const [file, bytes] of files)
-      if (file.endsWith('.svg')) expect(String(bytes)).not.toMatch(/[gG]radient|<image|href=/)
+    for (const [file, bytes] of files) if (file.endsWith('.svg')) checkDrawing(file, String(bytes))
     expect(String(files.get('wordmark.svg'))).toContain('currentColor')
   })
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 // By its path: the config is run by Node, which finds no TypeScript by a package's name.
 import type { Brand } from '../../../packages/contract/src/brand.ts'
 import { checkBrand } from '../../../packages/contract/src/check-brand.ts'
+import { checkDrawing } from '../../../packages/contract/src/check-drawing.ts'
 
 /** Where the brands lie, a folder each. */
 export const BRANDS_FOLDER = fileURLToPath(new URL('../brands', import.meta.url))
@@ -29,7 +30,7 @@ export async function brandNames(): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).toSorted()
 }
 
-/** Reads a brand's folder. Throws an Error that names the file, and the field where one is wrong. */
+/** Reads a brand's folder. Throws an Error that names the file, and the field or element where one is wrong. */
 export async function readBrand(key: string): Promise<BrandFolder> {
   const read = (name: string) =>
     readFile(join(BRANDS_FOLDER, key, name)).catch((cause: unknown) => {
@@ -38,5 +39,6 @@ export async function readBrand(key: string): Promise<BrandFolder> {
   const brand = checkBrand(`brands/${key}/brand.json`, JSON.parse(String(await read('brand.json'))))
   const words = JSON.parse(String(await read('words.json'))) as BrandWords
   const files = await Promise.all(BRAND_FILES.map(async (name) => [name, await read(name)] as const))
+  for (const [name, bytes] of files) if (name.endsWith('.svg')) checkDrawing(`brands/${key}/${name}`, String(bytes))
   return { key, brand, words, files: new Map(files) }
 }

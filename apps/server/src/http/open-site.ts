@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageBrand } from '@touchline/contract/brand'
+import { checkDrawing } from '@touchline/contract/check-drawing'
 import { policyOf } from './policy.ts'
 
 /** The built site as one brand shows it. */
@@ -18,9 +19,16 @@ export interface Site {
 
 const BRAND_DATA = /<script type="application\/json" id="brand">(.*?)<\/script>/s
 
+/** The drawings that lie in a brand's folder now, whoever laid them there and when. */
+const checkDrawings = async (folder: string, key: string): Promise<void> => {
+  const names = await readdir(folder)
+  for (const name of names.filter((file) => /\.svg$/i.test(file)).toSorted())
+    checkDrawing(`brands/${key}/${name}`, await readFile(path.join(folder, name), 'utf8'))
+}
+
 /**
  * Reads the site as it was built for a brand; null where no site is built.
- * Throws an Error that names the brands there are, where this one is none of them.
+ * Throws an Error that names the brands there are, where this one is none of them, or a drawing that may not be served.
  */
 export const openSite = async (dir: string | null, brandKey: string): Promise<Site | null> => {
   if (dir === null) return null
@@ -30,6 +38,7 @@ export const openSite = async (dir: string | null, brandKey: string): Promise<Si
   if (!keys.includes(brandKey)) {
     throw new Error(`there is no brand "${brandKey}": give --brand one of ${keys.toSorted().join(', ')}`)
   }
+  await checkDrawings(path.join(folder, brandKey), brandKey)
   const page = await readFile(path.join(folder, brandKey, 'index.html'), 'utf8')
   const frames = JSON.parse(await readFile(path.join(folder, brandKey, 'frames.json'), 'utf8')) as string[]
   const brand = JSON.parse(BRAND_DATA.exec(page)?.[1] ?? 'null') as PageBrand | null

@@ -19,6 +19,7 @@ const pageOf = (key: string): string =>
   '<!doctype html><head><title>site</title><style>p{}</style><script>go()</script>'
   + `<script type="application/json" id="brand">{"key":"${key}","name":"Site","version":"v1"}</script>`
   + '</head><body><svg><script>drawn()</script></svg>'
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
 let dir: string
 let app: FastifyInstance
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
     await writeFile(path.join(dir, 'brands', key, 'index.html'), pageOf(key))
     await writeFile(path.join(dir, 'brands', key, 'frames.json'), JSON.stringify(frames))
   }
-  for (const key of ['plain', 'framed']) await writeFile(path.join(dir, 'brands', key, 'mark.svg'), '<svg/>')
+  for (const key of ['plain', 'framed']) await writeFile(path.join(dir, 'brands', key, 'mark.svg'), DRAWING)
   await writeFile(path.join(dir, 'index.html'), 'none')
   await writeFile(path.join(dir, 'assets', 'main-abc123.js'), SCRIPT)
   await writeFile(path.join(dir, 'assets', 'font.woff2'), Buffer.alloc(5_000))
@@ -175,6 +176,14 @@ test('only the sportsbook for frames, and the way into it, may be framed by the 
 
 test('a brand that there is not is refused with those that there are', async () => {
   await expect(openSite(dir, 'none')).rejects.toThrow('there is no brand "none": give --brand one of framed, plain')
+})
+
+test('a drawing that may run something is not served: the start is refused with its name', async () => {
+  const file = path.join(dir, 'brands', 'framed', 'wordmark.svg')
+  await writeFile(file, DRAWING.replace('></svg>', ' onload="x()"></svg>'))
+  await expect(openSite(dir, 'framed')).rejects.toThrow('brands/framed/wordmark.svg:1: onload of <svg> is not allowed')
+  expect((await openSite(dir, 'plain'))?.brand.key).toBe('plain')
+  await rm(file)
 })
 
 test('the brand, its version and a closed site are told', async () => {
