@@ -16,6 +16,12 @@ test('a refusal carries its code, and the new price where the odds moved', () =>
   expect(read(401, { status: 0, statusdesc: 'session_expired' })).toEqual({ kind: 'refused', code: 'session_expired' })
 })
 
+test('LI4 a refusal carries what the house can still take', () => {
+  expect(read(200, { status: 0, statusdesc: 'betOverMax', max_bet: '4200' })).toEqual({
+    kind: 'refused', code: 'betOverMax', maxBetMinor: 4200n,
+  })
+})
+
 test('WA3 what is not an answer of the server is unknown, never a no', () => {
   for (const answer of [null, 'gateway timeout', {}, { error: 'x' }, { status: 0 }])
     expect(read(200, answer).kind).toBe('unheard')

@@ -1,4 +1,5 @@
 import type { BetRefused } from '@touchline/contract/placing'
+import { minorOf } from '@touchline/ui/format'
 import { PATHS, type CallName } from './paths.ts'
 
 export type RefusedLegs = Pick<BetRefused, 'leg' | 'offer' | 'related'>
@@ -13,6 +14,8 @@ export type Outcome<T> =
       readonly kind: 'refused'
       readonly code: string
       readonly oddsMilli?: number
+      /** LI4: the largest stake that the house can still take, minor units. */
+      readonly maxBetMinor?: bigint
       /** Of several legs: which one it is for, and how each stands now. */
       readonly ofLegs?: RefusedLegs
     }
@@ -47,7 +50,8 @@ export function read<T>(httpStatus: number, answer: unknown): Outcome<T> {
   // A closed site says so before it begins with anything; no other failure inside the server is an answer.
   if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unheard' }
   const moved = 'odds_milli' in answer && typeof answer.odds_milli === 'number' ? { oddsMilli: answer.odds_milli } : {}
-  return { kind: 'refused', code, ...moved, ...ofLegs(answer as RefusedLegs) }
+  const most = 'max_bet' in answer && typeof answer.max_bet === 'string' ? { maxBetMinor: minorOf(answer.max_bet) } : {}
+  return { kind: 'refused', code, ...moved, ...most, ...ofLegs(answer as RefusedLegs) }
 }
 
 /** What only the server says of legs, and so in the form of the contract. */

@@ -47,7 +47,7 @@ export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
         notices={<Moved state={state} />}
       >
         {state.kind === 'refused' ? (
-          <SlipRefusal code={state.code} onAgain={() => builder.dispatch({ type: 'askedAgain' })} />
+          <SlipRefusal code={state.code} offer={state.offer} onAgain={() => builder.dispatch({ type: 'askedAgain' })} />
         ) : (
           <PlaceButton
             stakeMinor={at?.stakeMinor ?? null}

@@ -4,7 +4,7 @@ import type { Outcome } from '../../api/call.ts'
 import { pickKey, toWireLeg } from '../slip/pick.ts'
 import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
 import { betIn } from '../slip/slip-common.ts'
-import { offerOf, type WorldPorts } from '../slip/slip-runner.ts'
+import { offerOf, refusedAt, type WorldPorts } from '../slip/slip-runner.ts'
 import { isBuilderInFlight, stepBuilder } from './builder.state.ts'
 import type { Builder, BuilderAttempt, BuilderEvent } from './builder.types.ts'
 import { freezeBuilder, thawBuilder } from './keep-builder.ts'
@@ -38,9 +38,7 @@ export const runBuilder = (
     attemptOf: (slip) => (isBuilderInFlight(slip) ? slip.attempt : null),
     check: async ({ legs }) => checkEvent(await check(legs.map(({ pick }) => toWireLeg(pick))), nowMs()),
     answeredEvent: betIn,
-    refusedEvent: ({ code, oddsMilli }) => ({
-      type: 'refused', code, ...(oddsMilli !== undefined && { oddsMilli }), nowMs: nowMs(),
-    }),
+    refusedEvent: (refused) => ({ ...refusedAt(refused), type: 'refused', nowMs: nowMs() }),
     kept: { read: () => thawBuilder(kept.read()), write: (slip) => kept.write(freezeBuilder(slip)) },
   })
 

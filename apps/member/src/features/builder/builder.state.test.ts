@@ -136,6 +136,17 @@ test('AC3 waiting → accepted or rejected by the news of this bet, placing by i
   expect(after([...PLACING, { type: 'judged', bet: betOf('running', 'another-ref') }]).kind).toBe('placing')
 })
 
+test('LI4 a bet that the house cannot take whole is offered at the most that it takes', () => {
+  const less: BuilderEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 5_000 }
+  const lowered = after([...PLACING, less])
+  expect(lowered).toMatchObject({
+    kind: 'open', stakeText: '42', notice: 'changeStakeMax', offer: { maxBetMinor: 4200n, maxBetBy: 'house' },
+  })
+  expect(after([placed], CAUTIOUS, lowered)).toBe(lowered)
+  expect(after([{ ...placed, nowMs: 6_000 }], CAUTIOUS, lowered).kind).toBe('placing')
+  expect(after([...PLACING, { ...less, maxBetMinor: 0n }])).toMatchObject({ kind: 'refused', stakeText: '100' })
+})
+
 test('SM3 placing → asking with the price that stands, or → refused, and on from there', () => {
   const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 2900, nowMs: 5_000 }])
   expect(asking).toMatchObject({ kind: 'asking', fromMilli: 3000, combinedMilli: 2900 })

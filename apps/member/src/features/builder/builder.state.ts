@@ -2,7 +2,9 @@ import type { BetRow } from '@touchline/contract/bet'
 import { readAmount } from '@touchline/ui/format'
 import { pickKey, toWireLeg, type Pick } from '../slip/pick.ts'
 import { anyPurse } from '../slip/purse.ts'
-import { answerIn, coversMove, flyOn, heardKind, SEEN_MS, type SlipContext } from '../slip/slip-common.ts'
+import {
+  answerIn, coversMove, flyOn, heardKind, offerAfter, SEEN_MS, takesLess, type SlipContext,
+} from '../slip/slip-common.ts'
 import { clampStake, DECIMAL, highestStake } from '../slip/stake.ts'
 import { builderOff } from './builder-off.ts'
 import type { Builder, BuilderEvent, BuilderInFlight, BuilderLeg, Held, OpenBuilder } from './builder.types.ts'
@@ -31,7 +33,7 @@ const isOpen = (slip: Builder): slip is OpenBuilder => !isBuilderInFlight(slip) 
 
 /** The next state. An event that means nothing in a state leaves it as it is. */
 export function stepBuilder(slip: Builder, event: BuilderEvent, context: SlipContext): Builder {
-  if (isBuilderInFlight(slip)) return flying(slip, event)
+  if (isBuilderInFlight(slip)) return flying(slip, event, context)
   if (event.type === 'judged')
     return slip.kind === 'waiting' && slip.bet.bet_id === event.bet.bet_id ? heard(slip, event.bet) : slip
   if (event.type === 'again')
@@ -69,8 +71,8 @@ function openStep(slip: OpenBuilder, event: BuilderEvent, context: SlipContext):
 }
 
 /** A bet on its way. */
-function flying(slip: BuilderInFlight, event: BuilderEvent): Builder {
-  if (event.type === 'refused') return refused(slip, event)
+function flying(slip: BuilderInFlight, event: BuilderEvent, context: SlipContext): Builder {
+  if (event.type === 'refused') return refused(slip, event, context)
   const bet = answerIn(event, slip.attempt.ref)
   return bet === null ? flyOn(slip, event) : heard(slip, bet)
 }
@@ -179,10 +181,14 @@ function place(slip: OpenBuilder, event: Extract<BuilderEvent, { type: 'placed' 
 
 const heard = (slip: Held, bet: BetRow): Builder => ({ ...bare(slip), notice: null, kind: heardKind(bet), bet })
 
-function refused(slip: BuilderInFlight, event: Extract<BuilderEvent, { type: 'refused' }>): Builder {
+function refused(
+  slip: BuilderInFlight, event: Extract<BuilderEvent, { type: 'refused' }>, context: SlipContext,
+): Builder {
   const { code, oddsMilli, nowMs } = event
   if (code === 'marketTypeChanged') return { ...NOTHING_BUILT, notice: code }
-  if (code !== 'oddsDisplayInvalid' || oddsMilli === undefined) return { ...bare(slip), kind: 'refused', code }
+  const left = { ...bare(slip), offer: offerAfter(event, slip.offer) }
+  if (takesLess(event, slip.offer)) return { ...clamped(left, 'max', nowMs, context), kind: 'open' }
+  if (code !== 'oddsDisplayInvalid' || oddsMilli === undefined) return { ...left, kind: 'refused', code }
   const moved = { ...bare(slip), fromMilli: slip.attempt.body.combined_milli, combinedMilli: oddsMilli }
   return { ...moved, notice: 'priceMoved', changedAtMs: nowMs, kind: 'asking' }
 }

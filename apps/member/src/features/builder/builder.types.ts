@@ -1,6 +1,8 @@
 import type { Leg } from '@touchline/contract/placing'
 import type { Pick } from '../slip/pick.ts'
-import type { Closed, FlightEvent, InFlightOf, Offer, OpenOf, SlipStates, StakeEvent } from '../slip/slip-common.ts'
+import type {
+  Closed, FlightEvent, InFlightOf, Offer, OpenOf, RefusedAt, SlipStates, StakeEvent,
+} from '../slip/slip-common.ts'
 
 export interface BuilderLeg {
   readonly pick: Pick
@@ -57,7 +59,7 @@ export type BuilderEvent =
   | { readonly type: 'legMoved'; readonly key: string; readonly oddsMilli: number }
   | { readonly type: 'legShut'; readonly key: string; readonly why: Closed | null }
   | { readonly type: 'marketTypeChanged' }
-  | { readonly type: 'refused'; readonly code: string; readonly oddsMilli?: number; readonly nowMs: number }
+  | ({ readonly type: 'refused'; readonly oddsMilli?: number; readonly nowMs: number } & RefusedAt)
   | FlightEvent
 
 export type BuilderInFlight = InFlightOf<Builder>

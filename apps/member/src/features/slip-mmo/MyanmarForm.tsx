@@ -57,6 +57,7 @@ export function MyanmarForm({ kind, state }: MyanmarFormProps) {
         {state.kind === 'refused' ? (
           <SlipRefusal
             code={state.code}
+            offer={state.offer}
             of={refusedLeg && myanmarLegName(_, refusedLeg)}
             onAgain={() => slip.dispatch({ type: 'askedAgain' })}
           />

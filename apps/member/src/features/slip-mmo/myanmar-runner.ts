@@ -4,7 +4,7 @@ import type { Outcome } from '../../api/call.ts'
 import { legsHoldMs } from '../slip/parlay-runner.ts'
 import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
 import { betIn } from '../slip/slip-common.ts'
-import { offerOf, type WorldPorts } from '../slip/slip-runner.ts'
+import { offerOf, refusedAt, type WorldPorts } from '../slip/slip-runner.ts'
 import { freezeMyanmar, thawMyanmar } from './keep-myanmar.ts'
 import { isMyanmarInFlight, stepMyanmar } from './myanmar-slip.state.ts'
 import type { MyanmarAttempt, MyanmarEvent, MyanmarKind, MyanmarSlip } from './myanmar-slip.types.ts'
@@ -46,7 +46,7 @@ export const runMyanmar = (kind: MyanmarKind, ports: MyanmarPorts): MyanmarRunne
     step: (slip, event) => stepMyanmar(slip, event, { ...context(), kind }),
     attemptOf: (slip) => (isMyanmarInFlight(slip) ? slip.attempt : null),
     answeredEvent: betIn,
-    refusedEvent: ({ code, ofLegs }) => ({ ...ofLegs, type: 'refused', code, nowMs: nowMs() }),
+    refusedEvent: (refused) => ({ ...refused.ofLegs, ...refusedAt(refused), type: 'refused', nowMs: nowMs() }),
     kept: { read: () => thawMyanmar(kept.read()), write: (slip) => kept.write(freezeMyanmar(slip)) },
   })
 }

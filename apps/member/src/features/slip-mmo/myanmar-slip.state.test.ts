@@ -222,6 +222,14 @@ test('placing → slow → unknown → slow → placed by its push', () => {
   expect(after([{ type: 'judged', bet: betOf('running') }], several, slow).kind).toBe('accepted')
 })
 
+test('LI4 a ticket that the house cannot take whole is offered at the most that it takes', () => {
+  const less: MyanmarEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 5_000 }
+  const lowered = { stakeText: '42', notice: 'changeStakeMax', offer: { maxBetMinor: 4200n, maxBetBy: 'house' } }
+  expect(after([...PLACING, less])).toMatchObject({ ...lowered, kind: 'checking' })
+  expect(after([...ONE_READY, placed, less], one)).toMatchObject({ ...lowered, kind: 'checking' })
+  expect(after([...PLACING, { ...less, maxBetMinor: 0n }])).toMatchObject({ kind: 'refused', stakeText: '100' })
+})
+
 test('placing → refused, with the leg it is for; the stake is untouched', () => {
   const refused = after([...PLACING, { type: 'refused', code: 'betOverMaxPerMatch', leg: 2, nowMs: 0 }])
   expect(refused).toMatchObject({ kind: 'refused', code: 'betOverMaxPerMatch', leg: 2, stakeText: '100' })

@@ -1,7 +1,7 @@
 import type { BetRow } from '@touchline/contract/bet'
 import { myanmarMoveAllowed } from '@touchline/domain/acceptance'
 import { anyPurse } from '../slip/purse.ts'
-import { answerIn, flyOn, heardKind, SEEN_MS } from '../slip/slip-common.ts'
+import { answerIn, flyOn, heardKind, offerAfter, SEEN_MS, takesLess } from '../slip/slip-common.ts'
 import { clampStake } from '../slip/stake.ts'
 import { myanmarOff } from './myanmar-off.ts'
 import { myanmarKey, toWireMyanmar, type MyanmarPick } from './myanmar-pick.ts'
@@ -194,8 +194,10 @@ function refused(
   slip: InFlight, event: Extract<MyanmarEvent, { type: 'refused' }>, context: MyanmarContext,
 ): MyanmarSlip {
   const { code, offer, leg = null, related, nowMs } = event
+  const left = { ...bare(slip), offer: offerAfter(event, slip.offer) }
+  if (takesLess(event, slip.offer)) return { ...clamped(left, 'max', nowMs, context), kind: 'checking' }
   if (code !== 'oddsDisplayInvalid' || offer?.legs.length !== slip.legs.length)
-    return refusedWith({ ...slip, refusal: related ? { code, related } : null }, code, leg, context)
+    return refusedWith({ ...left, refusal: related ? { code, related } : null }, code, leg, context)
   const legs = slip.legs.map(({ pick }, index) => ({
     ...legOf({ ...pick, myanmar: offer.legs[index]?.myanmar ?? pick.myanmar }),
     from: pick.myanmar,

@@ -2,7 +2,8 @@ import type { Leg } from '@touchline/contract/placing'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { RefusedLegs } from '../../api/call.ts'
 import type {
-  Closed, FlightEvent, InFlightOf, LegsChecked, LegsRefusal, Offer, OpenOf, SlipContext, SlipStates, StakeEvent,
+  Closed, FlightEvent, InFlightOf, LegsChecked, LegsRefusal, Offer, OpenOf, RefusedAt, SlipContext, SlipStates,
+  StakeEvent,
 } from '../slip/slip-common.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'
 
@@ -70,7 +71,7 @@ export type MyanmarEvent =
   | { readonly type: 'lineMoved'; readonly matchId: number; readonly myanmar: MyanmarTerms; readonly nowMs: number }
   | { readonly type: 'legShut'; readonly matchId: number; readonly why: Closed | null }
   | { readonly type: 'legLeftTab'; readonly matchId: number }
-  | ({ readonly type: 'refused'; readonly code: string; readonly nowMs: number } & RefusedLegs)
+  | ({ readonly type: 'refused'; readonly nowMs: number } & RefusedAt & RefusedLegs)
   | FlightEvent
 
 export type InFlight = InFlightOf<MyanmarSlip>

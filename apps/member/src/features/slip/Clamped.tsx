@@ -1,6 +1,7 @@
 import type { Currency } from '@touchline/domain/money'
 import { formatMoney, readAmount } from '@touchline/ui/format'
 import { useWords } from '../../state/words.ts'
+import type { Limits } from './stake.ts'
 
 export interface ClampedProps {
   readonly notice: string | null
@@ -8,17 +9,23 @@ export interface ClampedProps {
   readonly typedText: string | null
   readonly stakeText: string
   readonly currency: Currency
+  readonly offer: Limits | null
 }
 
 const intoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 /** LI3: the line under the stake that says what was changed of it, and why. */
-export function Clamped({ notice, typedText, stakeText, currency }: ClampedProps) {
+export function Clamped({ notice, typedText, stakeText, currency, offer }: ClampedProps) {
   const { _ } = useWords()
   if (notice !== 'changeStakeMin' && notice !== 'changeStakeMax') return null
   const [from, to] = [readAmount(typedText ?? '', currency), readAmount(stakeText, currency)]
+  const said = byHouse(notice, to, offer) ? 'changeStakeMax.house' : `${notice}.from`
   const text = from === null || to === null
     ? _(`slip.${notice}`)
-    : _(`slip.${notice}.from`, { from: formatMoney(from, currency), to: formatMoney(to, currency) })
+    : _(`slip.${said}`, { from: formatMoney(from, currency), to: formatMoney(to, currency) })
   return <p ref={intoSight} className="slip-notice" role="status">{text}</p>
 }
+
+/** LI4: it was brought down to what the house can still take. */
+const byHouse = (notice: string, toMinor: bigint | null, offer: Limits | null): boolean =>
+  notice === 'changeStakeMax' && offer?.maxBetBy === 'house' && toMinor === offer.maxBetMinor

@@ -52,6 +52,7 @@ export function ParlayForm({ state }: { readonly state: OpenParlay }) {
         {state.kind === 'refused' ? (
           <SlipRefusal
             code={state.code}
+            offer={state.offer}
             of={refusedLeg && legName(_, refusedLeg)}
             onAgain={() => parlay.dispatch({ type: 'askedAgain' })}
           />

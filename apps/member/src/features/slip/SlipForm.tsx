@@ -65,7 +65,7 @@ export function SlipForm({ state }: { readonly state: Open }) {
         notices={<Moved state={state} />}
       >
         {state.kind === 'refused' ? (
-          <SlipRefusal code={state.code} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
+          <SlipRefusal code={state.code} offer={state.offer} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
         ) : (
           <PlaceButton
             stakeMinor={at?.stakeMinor ?? null}

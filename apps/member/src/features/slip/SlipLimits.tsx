@@ -1,22 +1,28 @@
 import type { Currency } from '@touchline/domain/money'
 import { useWords, withCurrency } from '../../state/words.ts'
 import type { Offer } from './slip-common.ts'
+import { isFull } from './stake.ts'
 
-/** The lowest and the highest stake; a skeleton until they are known. */
+/** The lowest and the highest stake, and where the house sets it, why (LI4); a skeleton until they are known. */
 export function SlipLimits({ offer, currency }: { readonly offer: Offer | null; readonly currency: Currency }) {
   const { _ } = useWords()
   if (offer === null) return <div className="skeleton h-5" />
   return (
-    <p className="flex flex-wrap justify-between gap-x-2 text-[0.93rem] text-ink-3">
-      <span>
-        {_('slip.min')} {withCurrency(offer.minBetMinor, currency)}
-      </span>
-      <span>
-        {_('slip.max')} {withCurrency(offer.maxBetMinor, currency)}
-      </span>
-      <span>
-        {_('slip.pays')} {withCurrency(offer.maxPayoutMinor, currency)}
-      </span>
-    </p>
+    <>
+      <p className="flex flex-wrap justify-between gap-x-2 text-[0.93rem] text-ink-3">
+        <span>
+          {_('slip.min')} {withCurrency(offer.minBetMinor, currency)}
+        </span>
+        <span>
+          {_('slip.max')} {withCurrency(offer.maxBetMinor, currency)}
+        </span>
+        <span>
+          {_('slip.pays')} {withCurrency(offer.maxPayoutMinor, currency)}
+        </span>
+      </p>
+      {offer.maxBetBy === 'house' && (
+        <p className="text-[0.93rem] text-ink-2">{_(isFull(offer) ? 'slip.off.full' : 'slip.max.house')}</p>
+      )}
+    </>
   )
 }

@@ -1,21 +1,24 @@
 import { textOfCode } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
+import { isFull, type Limits } from './stake.ts'
 
 export interface SlipRefusalProps {
   readonly code: string
   /** The selection it is for, where it is for one of several. */
   readonly of?: string | undefined
+  readonly offer: Limits | null
   readonly onAgain: () => void
 }
 
 /** The server said no: why, what of the money, and how to go on. */
-export function SlipRefusal({ code, of, onAgain }: SlipRefusalProps) {
+export function SlipRefusal({ code, of, offer, onAgain }: SlipRefusalProps) {
   const { _ } = useWords()
   return (
     <>
       <p className="slip-notice" data-tone="bad" role="alert">
         {of !== undefined && <b>{of}: </b>}
-        {textOfCode(code)} {_('slip.nothingTaken')}
+        {code === 'betOverMax' && offer !== null && isFull(offer) ? _('slip.off.full') : textOfCode(code)}{' '}
+        {_('slip.nothingTaken')}
       </p>
       <button type="button" className="button w-full" onClick={onAgain}>
         {_('slip.tryAgain')}

@@ -187,6 +187,36 @@ test('AC4 ready → closed → checking: a stale feed, a lost line or a suspensi
   }
 })
 
+test('LI4 a bet that the house cannot take whole is offered at the most that it takes', () => {
+  const refused: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 6_000 }
+  const less = after([...PLACING, refused])
+  expect(less).toMatchObject({
+    kind: 'checking', stakeText: '42', typedText: '100', notice: 'changeStakeMax',
+    offer: { maxBetMinor: 4200n, maxBetBy: 'house' },
+  })
+  const offer = { ...OFFER, maxBetMinor: 4200n, maxBetBy: 'house' } as const
+  const again: SlipEvent = { type: 'checked', offer, oddsMilli: 1960, score: null, nowMs: 6_100 }
+  const ready = step(less, again, CAUTIOUS)
+  expect(ready).toMatchObject({ kind: 'ready', stakeText: '42', notice: 'changeStakeMax' })
+  // Never placed by itself, nor before it could be seen.
+  expect(step(ready, { type: 'placed', ref: REF, nowMs: 6_200 }, CAUTIOUS)).toBe(ready)
+  expect(step(ready, { type: 'placed', ref: REF, nowMs: 7_000 }, CAUTIOUS)).toMatchObject({
+    kind: 'placing', attempt: { body: { stake: '4200' } },
+  })
+  // Less still by the time it is asked again.
+  expect(step(less, { ...again, offer: { ...offer, maxBetMinor: 3000n } }, CAUTIOUS).kind).toBe('ready')
+})
+
+test('LI4 where not even the lowest stake is taken the bet is refused, and may be asked again', () => {
+  const refused: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 900n, nowMs: 6_000 }
+  const full = after([...PLACING, refused])
+  expect(full).toMatchObject({ kind: 'refused', code: 'betOverMax', stakeText: '100', offer: { maxBetMinor: 900n } })
+  expect(step(full, { type: 'askedAgain' }, CAUTIOUS).kind).toBe('checking')
+  // Max bet of a refusal for anything else changes nothing.
+  const other = after([...PLACING, { ...refused, code: 'betOverMaxPerMatch', maxBetMinor: 4200n }])
+  expect(other).toMatchObject({ kind: 'refused', stakeText: '100', offer: OFFER })
+})
+
 test('AC2 a price that moved while the slip was closed, refused or being checked is asked about', () => {
   const back: SlipEvent[] = [{ type: 'opened' }, { ...checked, oddsMilli: 1930 } as SlipEvent]
   const shut: SlipEvent = { type: 'shut', why: 'suspended' }

@@ -6,11 +6,14 @@ import {
   coversMove,
   flyOn,
   heardKind,
+  offerAfter,
   SEEN_MS,
+  takesLess,
   type Closed,
   type FlightEvent,
   type FlightKind,
   type Offer,
+  type RefusedAt,
   type SlipContext,
 } from './slip-common.ts'
 import { clampStake, highestStake } from './stake.ts'
@@ -71,7 +74,7 @@ export type SlipEvent =
   | { readonly type: 'shut'; readonly why: Closed }
   | { readonly type: 'opened' }
   | { readonly type: 'marketTypeChanged' }
-  | { readonly type: 'refused'; readonly code: string; readonly oddsMilli?: number; readonly nowMs: number }
+  | ({ readonly type: 'refused'; readonly oddsMilli?: number; readonly nowMs: number } & RefusedAt)
   | FlightEvent
 
 export const EMPTY: Slip = { kind: 'empty', notice: null }
@@ -145,14 +148,7 @@ const held = (pick: Pick, stakeText: string): Held => ({
 
 /** The part that every filled state has, without what belongs to one state only. */
 const bare = ({ pick, stakeText, typedText, typedBySelf, offer, notice, fromMilli, changedAtMs }: Held): Held => ({
-  pick,
-  stakeText,
-  typedText,
-  typedBySelf,
-  offer,
-  notice,
-  fromMilli,
-  changedAtMs,
+  pick, stakeText, typedText, typedBySelf, offer, notice, fromMilli, changedAtMs,
 })
 
 /** The price that the member agreed to, where another one may stand there meanwhile. */
@@ -249,8 +245,11 @@ function heard(slip: Held, bet: BetRow): Slip {
 
 function refused(slip: Held, event: Extract<SlipEvent, { type: 'refused' }>, context: SlipContext): Slip {
   if (event.code === 'marketTypeChanged') return { kind: 'empty', notice: event.code }
+  const left = { ...bare(slip), fromMilli: slip.pick.oddsMilli, offer: offerAfter(event, slip.offer) }
+  // LI4: the most that is taken is offered instead, once the price of now is known.
+  if (takesLess(event, slip.offer)) return check(clamped(left, event.nowMs, context))
   if (event.code !== 'oddsDisplayInvalid' || event.oddsMilli === undefined)
-    return { ...bare(slip), fromMilli: slip.pick.oddsMilli, kind: 'refused', code: event.code }
+    return { ...left, kind: 'refused', code: event.code }
   const fromMilli = slip.pick.oddsMilli
   const pick = { ...slip.pick, oddsMilli: event.oddsMilli }
   const moved = clamped(

@@ -2,6 +2,7 @@ import { legBounds, legCountRefusal, type TicketKind, type TicketTerms } from '@
 import { formatMoney } from '@touchline/ui/format'
 import { barredBy, type Purse } from './purse.ts'
 import type { Closed, LegsRefusal, Offer } from './slip-common.ts'
+import { isFull } from './stake.ts'
 
 interface OffLeg {
   readonly shut: Closed | null
@@ -10,7 +11,7 @@ interface OffLeg {
 
 /** Why several legs cannot be placed just now. */
 export type LegsOff<L> =
-  | { readonly why: 'checking' | 'noStake' | 'notAmount' | 'balance' | 'lost' | 'stale' }
+  | { readonly why: 'checking' | 'noStake' | 'notAmount' | 'balance' | 'lost' | 'stale' | 'full' }
   | { readonly why: 'minLegs' | 'maxLegs'; readonly legs: number; readonly live: boolean }
   | { readonly why: 'min' | 'max' | 'maxPayout'; readonly amount: string }
   | { readonly why: 'leg'; readonly leg: L }
@@ -54,6 +55,7 @@ export function stakeOff(
   terms: TicketTerms | null, offer: Offer | null, { availableMinor, currency }: Purse,
 ): LegsOff<never> | null {
   if (terms === null || offer === null) return { why: 'notAmount' }
+  if (isFull(offer)) return { why: 'full' }
   const off = limitsOff(terms, offer)
   if (off !== null) return { why: off[0], amount: `${formatMoney(off[1], currency)} ${currency}` }
   return availableMinor !== null && terms.riskMinor > availableMinor ? { why: 'balance' } : null

@@ -7,7 +7,7 @@ import type { Parlay, ParlayAttempt, ParlayEvent } from './parlay-slip.types.ts'
 import { pickKey, toWireLeg } from './pick.ts'
 import { runMachine, type MachineRunner } from './run-machine.ts'
 import { betIn } from './slip-common.ts'
-import { offerOf, type WorldPorts } from './slip-runner.ts'
+import { offerOf, refusedAt, type WorldPorts } from './slip-runner.ts'
 
 interface ParlayPorts extends WorldPorts {
   readonly check: (kind: 'parlay' | 'system', legs: readonly Leg[]) => Promise<Outcome<BetCheckMultiAnswer>>
@@ -44,7 +44,7 @@ export const runParlay = ({ context, check, kept, nowMs, ...ports }: ParlayPorts
     check: async ({ system, legs }) =>
       checkEvent(await check(system ? 'system' : 'parlay', legs.map(({ pick }) => toWireLeg(pick))), nowMs()),
     answeredEvent: betIn,
-    refusedEvent: ({ code, ofLegs }) => ({ ...ofLegs, type: 'refused', code, nowMs: nowMs() }),
+    refusedEvent: (refused) => ({ ...refused.ofLegs, ...refusedAt(refused), type: 'refused', nowMs: nowMs() }),
     kept: { read: () => thawParlay(kept.read()), write: (slip) => kept.write(freezeParlay(slip)) },
   })
 

@@ -246,6 +246,24 @@ test('accepted, rejected → checking: the same legs once more', () => {
   expect(after([{ type: 'again' }], cautious, waiting)).toBe(waiting)
 })
 
+test('LI4 a ticket that the house cannot take whole is offered at the most that it takes', () => {
+  const less: ParlayEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 5_000 }
+  const lowered = { stakeText: '42', notice: 'changeStakeMax', offer: { maxBetMinor: 4200n, maxBetBy: 'house' } }
+  expect(after([...PLACING, less])).toMatchObject({ ...lowered, kind: 'checking' })
+  const known: ParlayEvent = { ...checkedLegs(2), offer: { ...offer, maxBetMinor: 4200n, maxBetBy: 'house' } }
+  expect(after([...PLACING, less, known])).toMatchObject({ ...lowered, kind: 'open' })
+  const full = after([...PLACING, { ...less, maxBetMinor: 0n }])
+  expect(full).toMatchObject({ kind: 'refused', code: 'betOverMax', stakeText: '100' })
+  const nothing: ParlayEvent = { ...known, offer: { ...known.offer, maxBetMinor: 0n } }
+  expect(offOf(after([{ type: 'askedAgain' }, nothing], cautious, full))).toEqual({ why: 'full' })
+  // The units of a system are the member's to lower.
+  const units: readonly ParlayEvent[] = [
+    { type: 'systemChosen', system: true }, checkedLegs(2), { type: 'unitTyped', size: 2, text: '50' }, placed]
+  const system = after([...TWO, ...units, less])
+  expect(system).toMatchObject({ kind: 'open', units: { 2: '50' } })
+  expect(offOf(system)).toEqual({ why: 'max', amount: '42.00 USD' })
+})
+
 test('placing → refused keeps legs and stake and names the leg', () => {
   const refused = after([...PLACING, { type: 'refused', code: 'betOverMaxPerMatch', leg: 2, nowMs: 5_000 }])
   expect(refused).toMatchObject({ kind: 'refused', code: 'betOverMaxPerMatch', leg: 2, stakeText: '100' })

@@ -13,7 +13,9 @@ import type {
 import { highestParlayStake, pricesOf, termsOf, unitsOf } from './parlay-stake.ts'
 import { pickKey, toWireLeg, type Pick } from './pick.ts'
 import { anyPurse } from './purse.ts'
-import { answerIn, coversMove, flyOn, heardKind, SEEN_MS, type SlipContext } from './slip-common.ts'
+import {
+  answerIn, coversMove, flyOn, heardKind, offerAfter, SEEN_MS, takesLess, type SlipContext,
+} from './slip-common.ts'
 import { clampStake } from './stake.ts'
 
 export const NO_LEGS: Parlay = {
@@ -38,7 +40,7 @@ const isOpen = (slip: Parlay): slip is OpenParlay => !isParlayInFlight(slip) && 
 
 /** The next state of the slip. An event that means nothing in a state leaves it as it is. */
 export function stepParlay(slip: Parlay, event: ParlayEvent, context: SlipContext): Parlay {
-  if (isParlayInFlight(slip)) return flying(slip, event)
+  if (isParlayInFlight(slip)) return flying(slip, event, context)
   if (event.type === 'judged')
     return slip.kind === 'waiting' && slip.bet.bet_id === event.bet.bet_id ? heard(slip, event.bet) : slip
   if (event.type === 'again')
@@ -79,8 +81,8 @@ function openStep(slip: OpenParlay, event: ParlayEvent, context: SlipContext): P
 }
 
 /** A ticket on its way. */
-function flying(slip: InFlight, event: ParlayEvent): Parlay {
-  if (event.type === 'refused') return refused(slip, event)
+function flying(slip: InFlight, event: ParlayEvent, context: SlipContext): Parlay {
+  if (event.type === 'refused') return refused(slip, event, context)
   const bet = answerIn(event, slip.attempt.ref)
   return bet === null ? flyOn(slip, event) : heard(slip, bet)
 }
@@ -225,10 +227,16 @@ function place(slip: OpenParlay, event: Extract<ParlayEvent, { type: 'placed' }>
 const heard = (slip: Held, bet: BetRow): Parlay => ({ ...bare(slip), notice: null, kind: heardKind(bet), bet })
 
 /** A move is asked about with the whole offer as it stands (AC2); any other no leaves the slip as it was. */
-function refused(slip: InFlight, event: Extract<ParlayEvent, { type: 'refused' }>): Parlay {
+function refused(
+  slip: InFlight, event: Extract<ParlayEvent, { type: 'refused' }>, context: SlipContext,
+): Parlay {
   const { code, offer, leg = null, related, nowMs } = event
+  const left = { ...bare(slip), offer: offerAfter(event, slip.offer) }
+  // LI4: the most that is taken is offered instead; what a system's units come to is the member's to lower.
+  if (takesLess(event, slip.offer))
+    return { ...clamped(left, 'max', nowMs, context), kind: slip.system ? 'open' : 'checking' }
   if (code !== 'oddsDisplayInvalid' || offer?.legs.length !== slip.legs.length)
-    return { ...bare(slip), refusal: related ? { code, related } : null, kind: 'refused', code, leg }
+    return { ...left, refusal: related ? { code, related } : null, kind: 'refused', code, leg }
   const legs = slip.legs.map(({ pick }, index) => ({
     ...legOf({ ...pick, oddsMilli: offer.legs[index]?.odds_milli ?? pick.oddsMilli }),
     fromMilli: pick.oddsMilli,

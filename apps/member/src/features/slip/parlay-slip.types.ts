@@ -3,7 +3,7 @@ import type { RefusedLegs } from '../../api/call.ts'
 import type { ParlayStake } from './parlay-stake.ts'
 import type { Pick } from './pick.ts'
 import type {
-  Closed, FlightEvent, InFlightOf, LegsChecked, LegsRefusal, Offer, OpenOf, SlipStates, StakeEvent,
+  Closed, FlightEvent, InFlightOf, LegsChecked, LegsRefusal, Offer, OpenOf, RefusedAt, SlipStates, StakeEvent,
 } from './slip-common.ts'
 
 /** One selection among several. */
@@ -68,7 +68,7 @@ export type ParlayEvent =
   | { readonly type: 'legMoved'; readonly matchId: number; readonly oddsMilli: number; readonly nowMs: number }
   | { readonly type: 'legShut'; readonly matchId: number; readonly why: Closed | null }
   | { readonly type: 'legLeftTab'; readonly matchId: number }
-  | ({ readonly type: 'refused'; readonly code: string; readonly nowMs: number } & RefusedLegs)
+  | ({ readonly type: 'refused'; readonly nowMs: number } & RefusedAt & RefusedLegs)
   | FlightEvent
 
 export type InFlight = InFlightOf<Parlay>

@@ -23,6 +23,23 @@ export interface SlipContext {
   readonly autoRefresh: boolean
 }
 
+/** What a refusal says of the house's rest (LI4), minor units. */
+export interface RefusedAt {
+  readonly code: string
+  readonly maxBetMinor?: bigint
+}
+
+/** LI4: the offer as a refusal leaves it: with what the house can still take for its max bet, where it says so. */
+export const offerAfter = <O extends Offer>({ code, maxBetMinor }: RefusedAt, offer: O | null): O | null =>
+  offer === null || code !== 'betOverMax' || maxBetMinor === undefined
+    ? offer
+    : { ...offer, maxBetMinor, maxBetBy: 'house' }
+
+/** LI4: a bet was refused only for its size: less of it can be offered in its place. */
+export const takesLess = (event: RefusedAt, offer: Offer | null): boolean =>
+  offer !== null && offerAfter(event, offer) !== offer && event.maxBetMinor !== undefined
+  && event.maxBetMinor >= offer.minBetMinor
+
 /** A change made for the member cannot be placed before he has had this long to see it. */
 export const SEEN_MS = 400
 

@@ -4,9 +4,9 @@ import { minorOf } from '@touchline/ui/format'
 import type { Outcome } from '../../api/call.ts'
 import { isInFlight, step, type Attempt, type Slip, type SlipEvent } from './bet-slip.state.ts'
 import { freeze, thaw } from './keep-slip.ts'
-import { pickKey, type Pick } from './pick.ts'
+import { pickKey, type Pick as Picked } from './pick.ts'
 import { runMachine, type MachineRunner } from './run-machine.ts'
-import { betIn, type SlipContext } from './slip-common.ts'
+import { betIn, type Offer, type SlipContext } from './slip-common.ts'
 
 /** What every slip needs of the world. */
 export interface WorldPorts {
@@ -19,7 +19,7 @@ export interface WorldPorts {
 }
 
 interface SlipPorts extends WorldPorts {
-  readonly check: (pick: Pick) => Promise<Outcome<BetCheckAnswer>>
+  readonly check: (pick: Picked) => Promise<Outcome<BetCheckAnswer>>
   readonly place: (attempt: Attempt) => Promise<Outcome<BetAnswer>>
 }
 
@@ -35,12 +35,7 @@ export const runSlip = ({ context, check, kept, nowMs, ...ports }: SlipPorts): S
     toCheck: (slip) => (slip.kind === 'checking' ? { key: pickKey(slip.pick), delayMs: 0 } : null),
     check: async (slip) => (slip.kind === 'empty' ? null : checkEvent(await check(slip.pick), nowMs())),
     answeredEvent: betIn,
-    refusedEvent: ({ code, oddsMilli }) => ({
-      type: 'refused',
-      code,
-      ...(oddsMilli !== undefined && { oddsMilli }),
-      nowMs: nowMs(),
-    }),
+    refusedEvent: (refused) => ({ ...refusedAt(refused), type: 'refused', nowMs: nowMs() }),
     kept: { read: () => thaw(kept.read()), write: (slip) => kept.write(freeze(slip)) },
   })
 
@@ -57,12 +52,20 @@ const readOffer = (answer: BetCheckAnswer) => ({
   score: answer.score as [number, number] | null,
 })
 
+/** What a refusal says of a bet at one price. */
+export const refusedAt = ({ code, oddsMilli, maxBetMinor }: Extract<Outcome<never>, { kind: 'refused' }>) => ({
+  code,
+  ...(oddsMilli !== undefined && { oddsMilli }),
+  ...(maxBetMinor !== undefined && { maxBetMinor }),
+})
+
 /** The limits of a check's answer. */
 export const offerOf = (
-  answer: Readonly<Record<'min_bet' | 'max_bet' | 'max_payout', string>> & { readonly wait_ms: number },
-) => ({
+  answer: Pick<BetCheckAnswer, 'min_bet' | 'max_bet' | 'max_payout' | 'max_bet_by' | 'wait_ms'>,
+): Offer => ({
   minBetMinor: minorOf(answer.min_bet),
   maxBetMinor: minorOf(answer.max_bet),
   maxPayoutMinor: minorOf(answer.max_payout),
   waitMs: answer.wait_ms,
+  ...(answer.max_bet_by !== undefined && { maxBetBy: answer.max_bet_by }),
 })

@@ -10,7 +10,13 @@ export interface Limits {
   readonly minBetMinor: bigint
   readonly maxBetMinor: bigint
   readonly maxPayoutMinor: bigint
+  /** Whose the max bet is: the member's own (LI1) where it is not told, or what the house can still take (LI4). */
+  readonly maxBetBy?: 'member' | 'house'
 }
+
+/** LI4: the house can take no bet at all: what is left is less than the lowest stake. */
+export const isFull = ({ maxBetBy, maxBetMinor, minBetMinor }: Limits): boolean =>
+  maxBetBy === 'house' && maxBetMinor < minBetMinor
 
 /** What a typed stake comes to at a price (OD5). */
 export interface StakeAt {
@@ -33,15 +39,16 @@ export function highestStake(limits: Limits, oddsMilli: number, oddsType: OddsTy
   return byPayout < limits.maxBetMinor ? byPayout : limits.maxBetMinor
 }
 
-/** LI1: the limit that a stake breaks, with what it allows. */
+/** LI1, LI4: the limit that a stake breaks, with what it allows. */
 export interface LimitOff {
-  readonly why: 'min' | 'max' | 'maxPayout'
+  readonly why: 'min' | 'max' | 'maxPayout' | 'full'
   readonly limitMinor: bigint
 }
 
 export function limitOff(
   stakeMinor: bigint, limits: Limits, oddsMilli: number, oddsType: OddsType,
 ): LimitOff | null {
+  if (isFull(limits)) return { why: 'full', limitMinor: limits.maxBetMinor }
   if (stakeMinor < limits.minBetMinor) return { why: 'min', limitMinor: limits.minBetMinor }
   if (stakeMinor > limits.maxBetMinor) return { why: 'max', limitMinor: limits.maxBetMinor }
   return stakeMinor > highestStake(limits, oddsMilli, oddsType)

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { EMPTY, step, type Slip, type SlipEvent } from './bet-slip.state.ts'
 import { anyPurse } from './purse.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
+import type { Limits } from './stake.ts'
 import { whyOff } from './why-off.ts'
 
 const picked = (stakeText = ''): SlipEvent => ({ type: 'picked', pick: pickOn(7), stakeText })
-const checked = (patch: Partial<typeof OFFER> = {}): SlipEvent => ({
+const checked = (patch: Partial<Limits> = {}): SlipEvent => ({
   type: 'checked', offer: { ...OFFER, ...patch }, oddsMilli: 1960, score: null, nowMs: 0,
 })
 const typed = (text: string): SlipEvent => ({ type: 'typed', text, nowMs: 0 })
@@ -37,6 +38,12 @@ test.each<[string, readonly SlipEvent[], object]>([
 ])('the button is off for %s, and says so', (_what, events, reason) => {
   expect(off(events)).toEqual(reason)
   expect(slipAfter([...events, placed]).kind).not.toBe('placing')
+})
+
+test('LI4 what the house takes no more of says so, whatever is typed', () => {
+  const full = checked({ maxBetMinor: 500n, maxBetBy: 'house' })
+  for (const text of ['5', '10', '100']) expect(off([picked(), full, typed(text)])).toEqual({ key: 'slip.off.full' })
+  expect(off([picked(), checked({ maxBetMinor: 5000n, maxBetBy: 'house' }), typed('20')])).toBe(null)
 })
 
 test('OD5 the balance is held against the risk, not the stake', () => {

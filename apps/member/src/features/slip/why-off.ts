@@ -42,6 +42,7 @@ export function whyNotGood(
   const at = stakeAt(stakeText, oddsMilli, oddsType, currency)
   if (stakeMinor === null || at === null) return { key: 'slip.off.notAmount' }
   const off = limitOff(stakeMinor, limits, oddsMilli, oddsType)
+  if (off?.why === 'full') return { key: 'slip.off.full' }
   if (off !== null)
     return { key: `slip.off.${off.why}`, values: { amount: `${formatMoney(off.limitMinor, currency)} ${currency}` } }
   return availableMinor !== null && at.riskMinor > availableMinor ? { key: 'slip.off.balance' } : null
