@@ -4,10 +4,16 @@ import { checkFlags, helpText } from './flags.js'
 
 const shown = [...helpText().matchAll(/^ {2}(--[\w-]+) (\w*)/gm)].map(([, name = '', value = '']) => ({ name, value }))
 
+/** A value that the flag takes. */
+const exampleOf = (name: string, value: string): string => {
+  if (value === 'N') return '1'
+  return { '--offer': 'cashout', '--sports': 'politics' }[name] ?? 'folder'
+}
+
 test('every flag of the help is one that the server knows', () => {
   expect(shown.map(({ name }) => name)).toContain('--fixtures')
   for (const { name, value } of shown.filter((flag) => flag.name !== '--help')) {
-    const argv = value === '' ? [name] : [name, { N: '1', LIST: 'cashout' }[value] ?? 'folder']
+    const argv = value === '' ? [name] : [name, exampleOf(name, value)]
     expect(parseOptions(argv, {}), name).toMatchObject({ ok: true })
     expect(() => checkFlags(argv)).not.toThrow()
   }

@@ -59,7 +59,7 @@ export const joinAccounts = (parts: AccountParts) => {
   const { balanceOf, postMovement } = parts
   const limitsOf = () => createLoginLimits(() => clock.wallMs())
   return {
-    members, sessions, guard, passkeys: proofs.passkeys,
+    members, sessions, guard, passwords, passkeys: proofs.passkeys,
     login: createLogin({ ...proofs, limits: limitsOf(), factors: store }),
     furtherLogins: createFurtherLogins({ ...proofs, limits: limitsOf() }),
     launchLogin: createLaunchLogin(proofs),

@@ -27,8 +27,9 @@ afterEach(async () => {
 const start = async (options: Partial<ServerOptions> = {}, alone = true): Promise<RunningServer> => {
   for (const server of running.splice(0)) await server.stop()
   const server = await openServer({
-    port: 0, host: '127.0.0.1', dataDir, databaseUrl: database.connectionString, fixturesDir: null, seed: 1, speed: 1,
-    siteDir: null, onProgress: () => undefined, ...options,
+    port: 0, host: '127.0.0.1', dataDir, databaseUrl: database.connectionString,
+    pepper: 'a pepper of tests that is long enough',
+    fixturesDir: null, seed: 1, speed: 1, siteDir: null, onProgress: () => undefined, ...options,
   }, { openFeed: () => Promise.resolve(new HandFeed()), feedRuns: false, demoAnywhere: alone })
   running.push(server)
   return server

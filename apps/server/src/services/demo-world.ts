@@ -7,7 +7,7 @@ import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { MemberStore } from './account-ports.ts'
 import { refusalOfState } from './account-state.ts'
 import type { CreateMember, MemberCommand } from './create-member.ts'
-import { isPassword } from './password.ts'
+import type { Passwords } from './passwords.ts'
 
 export const DEMO_PASSWORD = 'demo88'
 
@@ -65,6 +65,7 @@ interface FoundAccount {
 interface DemoWorldParts {
   readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'saveSettings'>
   readonly createMember: CreateMember
+  readonly passwords: Pick<Passwords, 'isRight'>
   /** Those of the demo accounts that there are. */
   readonly found: (accountIds: readonly string[]) => Promise<readonly FoundAccount[]>
   /** Whether the database is new. */
@@ -106,11 +107,13 @@ const makeDemoWorld = async (
   }))
 }
 
-const loginsOf = async (accounts: readonly FoundAccount[]): Promise<DemoLogins> => {
+const loginsOf = async (
+  { passwords }: DemoWorldParts, accounts: readonly FoundAccount[],
+): Promise<DemoLogins> => {
   const open = accounts.filter(isOpen)
   const names = new Set(open.map(({ accountId }) => accountId))
   const checked = await Promise.all(open.map(async ({ accountId, passwordHash }) =>
-    (await isPassword(passwordHash, DEMO_PASSWORD) ? [accountId] : [])))
+    (await passwords.isRight(passwordHash, DEMO_PASSWORD) ? [accountId] : [])))
   return { members: DEMO_MEMBERS.filter(({ accountId }) => names.has(accountId)), published: checked.flat() }
 }
 
@@ -135,5 +138,5 @@ export const openDemoWorld = async (parts: DemoWorldParts, choice: DemoChoice): 
     return NOBODY
   }
   await makeDemoWorld(parts, there, offers)
-  return loginsOf(await parts.found(ACCOUNT_IDS))
+  return loginsOf(parts, await parts.found(ACCOUNT_IDS))
 }
