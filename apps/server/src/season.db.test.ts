@@ -2,7 +2,7 @@ import type { BetRow } from '@touchline/contract/bet'
 import type { UxAnswer, UxMatch } from '@touchline/contract/ux'
 import { marketTypeById } from '@touchline/domain/market'
 import type { FeedChange, Fixture } from '@touchline/domain/match'
-import { expectedGoals, fitStrengths, seasonModel } from '@touchline/domain/pricing'
+import { expectedGoals, fitStrengths, scorersModel, seasonModel } from '@touchline/domain/pricing'
 import { openSynthetic } from '@touchline/feeds/synthetic'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payNaively } from '../test/naive-grader.ts'
@@ -35,7 +35,8 @@ const leagueFeed = (): Feed => {
     const strengths = fitStrengths(results, { asOfMs })
     const left = season.left.map(({ home, away, pairing }) =>
       ({ home, away, model: expectedGoals(strengths, pairing) }))
-    return seasonModel(season.table, left, season.draw)
+    return season.scorers === undefined ? seasonModel(season.table, left, season.draw)
+      : scorersModel(season.scorers.players, season.scorers.listed, left, season.draw)
   }
   return {
     provider: 'league', notes: [],
@@ -75,9 +76,12 @@ const readSeason = () => {
 }
 
 const { fixtures, results } = readSeason()
-const outright = [...fixtures.values()].find(({ runners, kickOffMs }) =>
-  runners !== undefined && kickOffMs - ROUNDS * DAY_MS >= PLAYED_FROM_MS)
+const isScorers = ({ key }: Fixture): boolean => key.endsWith('/scorers')
+const outright = [...fixtures.values()].find((one) =>
+  one.runners !== undefined && !isScorers(one) && one.kickOffMs - ROUNDS * DAY_MS >= PLAYED_FROM_MS)
 if (outright === undefined) throw new Error('no season of the league begins and ends in time')
+const scorers = [...fixtures.values()].find((one) => isScorers(one) && one.kickOffMs === outright.kickOffMs)
+if (scorers === undefined) throw new Error('the season has no top scorer')
 const FROM_MS = outright.kickOffMs - 29 * HOUR_MS
 
 /** Places of a table added up by hand: three points a win, goal difference, goals. */
@@ -104,18 +108,27 @@ const placesByHand = (): readonly number[] => {
   return rows.map((row) => 1 + rows.filter((other) => isAbove(other, row)).length)
 }
 
+/** Places of the players by the goals that each is credited with, counted one against another. */
+const scorersByHand = (): readonly number[] => {
+  const players = openSynthetic(SEED, ['football']).seasonOf?.(scorers.key, Infinity)?.scorers?.players ?? []
+  return players.map(({ goals }) => 1 + players.filter((other) => other.goals > goals).length)
+}
+
 let server: TestServer<Feed>
 let member: TestMember
 interface Placed { readonly ref: string; readonly code: string; readonly selection: string; readonly oddsMilli: number }
 const placed: Placed[] = []
+const MOST_ON_SCORERS = 12
 
 const logIn = async () => {
   member = { account_id: 'season', session_token: await server.server.openSession('season') }
 }
-const seasonOnOffer = async (): Promise<UxMatch> => {
+/** What is on the page of outrights for the league's season, by its runners. */
+const onOffer = async ({ runners = [] }: Fixture): Promise<UxMatch> => {
   for (const tab of [1, 2]) {
     const answer = await (await server.get(`/uxmarket?sport=1&market=${tab}&page=outright`)).json() as UxAnswer
-    const found = answer.matches.find(([, kickOff]) => kickOff * 1000 === outright.kickOffMs)
+    const found = answer.matches.find((row) =>
+      row[1] * 1000 === outright.kickOffMs && row[14]?.[0]?.[0] === runners[0]?.name)
     if (found !== undefined) return found
   }
   throw new Error('the season is not on the page of outrights')
@@ -129,6 +142,7 @@ const betOn = async (match: UxMatch): Promise<void> => {
     for (const [at, oddsMilli] of prices.entries()) {
       const selection = type?.selections[at] ?? ''
       if (type === undefined || !(oddsMilli > 0)) continue
+      if (type.code === 'BT_TOPS' && placed.filter(({ code }) => code === 'BT_TOPS').length >= MOST_ON_SCORERS) continue
       const ref = `season-${placed.length}-server`
       const answer = await server.post('/bet/betsinglespecial', {
         ...member, match_id: matchId, market_type: match[11], bet_type: type.code, line_quarters: lineQ, selection,
@@ -156,16 +170,20 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 test('MA3 a season is bet on, priced by its results, closed in play, settled by its table', async () => {
-  const match = await seasonOnOffer()
+  const match = await onOffer(outright)
+  const top = await onOffer(scorers)
   const before = await linesOf(match[0])
   expect(before.map(([, typeId]) => marketTypeById(typeId)?.code)).toContain('BT_TOP4')
+  const ofTop = await linesOf(top[0])
+  expect(ofTop.map(([, typeId]) => marketTypeById(typeId)?.code)).toEqual(['BT_TOPS'])
   await betOn(match)
+  await betOn(top)
   let closedInPlay = 0
   for (let minutes = 0; minutes < 28 * 60; minutes += 20) {
     await server.look(HOUR_MS / 3)
     const inPlay = (await server.market(3)).matches.some(([, kickOff]) => kickOff * 1000 < server.wallMs)
     if (!inPlay) continue
-    expect(await linesOf(match[0])).toEqual([])
+    expect([...await linesOf(match[0]), ...await linesOf(top[0])]).toEqual([])
     closedInPlay += 1
   }
   expect(closedInPlay).toBeGreaterThan(3)
@@ -173,7 +191,8 @@ test('MA3 a season is bet on, priced by its results, closed in play, settled by 
   expect(after.length).toBeGreaterThan(0)
   expect(after).not.toEqual(before)
   await logIn()
-  await betOn(await seasonOnOffer())
+  expect(await linesOf(top[0])).not.toEqual(ofTop)
+  await betOn(await onOffer(outright))
   for (let hour = 0; hour < 16; hour += 1) await server.look(HOUR_MS)
   await logIn()
 
@@ -189,9 +208,11 @@ test('MA3 a season is bet on, priced by its results, closed in play, settled by 
       if (from === null) break
     }
   }
-  const places = placesByHand()
-  expect(Math.max(...places)).toBeGreaterThan(7)
+  const [byTable, byGoals] = [placesByHand(), scorersByHand()]
+  expect(Math.max(...byTable)).toBeGreaterThan(7)
+  expect(new Set(placed.map(({ code }) => code))).toEqual(new Set(['BT_OR', 'BT_TOP4', 'BT_REL', 'BT_TOPS']))
   for (const { ref, code, selection, oddsMilli } of placed) {
+    const places = code === 'BT_TOPS' ? byGoals : byTable
     const share = shareOf(code, selection, 0, { parts: { full: [0, 0] }, places }, null)
     const naive = payNaively(share, { oddsMilli, oddsType: 4, stakeMinor: 1000 })
     expect(rows.get(ref)?.return, `${code} ${selection} of ${places}`).toBe(String(naive.return))

@@ -174,6 +174,7 @@ const bySheet = (name: string, part: string, selection: string, line: number, sh
       return all(selection === (home === away ? 'draw' : `${resultOf(home, away)}-${sheet.method}`))
     case 'GC_GTD': return all(selection === (home === away || sheet.method === 'decision' ? 'yes' : 'no'))
     case 'GH_WIN': case 'BT_OR': return placeShare(Number(selection.slice(1)), 1, sheet.places ?? [])
+    case 'BT_TOPS': return placeShare(Number(selection.slice(1)), 1, sheet.places ?? [])
     case 'BT_TOP4': return placeShare(Number(selection.slice(1)), 4, sheet.places ?? [])
     case 'BT_REL': return lastShare(Number(selection.slice(1)), 3, sheet.places ?? [])
     case 'GH_PLACE': return placeShare(Number(selection.slice(1)), 3, sheet.places ?? [])

@@ -1,5 +1,5 @@
 import type { FeedChange, PastResult } from '@touchline/domain/match'
-import type { MatchModel, Pairing, TableRow } from '@touchline/domain/pricing'
+import type { MatchModel, Pairing, SeasonScorer, TableRow } from '@touchline/domain/pricing'
 
 /** Somewhere that matches come from: real ones out of a folder, or a made-up season. */
 export interface FixtureSource {
@@ -58,7 +58,7 @@ export interface Past {
   readonly results: readonly PastResult[]
 }
 
-/** A league's season between two of its matches. Teams are named by their place among the fixture's runners. */
+/** A league's season between two of its matches. Teams are named by their place among those of the league. */
 export interface SeasonSoFar {
   /** A match of the season whose past was known by then. */
   readonly pastKey: string
@@ -67,4 +67,6 @@ export interface SeasonSoFar {
   /** Numbers in [0, 1), the same for the same season: to play its rest by. */
   readonly draw: () => number
   readonly left: readonly { readonly home: number; readonly away: number; readonly pairing: Pairing }[]
+  /** Of the top scorer's outright: all who may be it, and how many of them, the first, are its runners. */
+  readonly scorers?: { readonly players: readonly SeasonScorer[]; readonly listed: number }
 }

@@ -1,4 +1,6 @@
-import { type MatchModel, type Strengths, expectedGoals, fitStrengths, seasonModel } from '@touchline/domain/pricing'
+import {
+  type MatchModel, type Strengths, expectedGoals, fitStrengths, scorersModel, seasonModel,
+} from '@touchline/domain/pricing'
 import type { Fixture } from '@touchline/domain/match'
 import { offeredSports, sportById } from '@touchline/domain/sport'
 import { openRecorded } from '@touchline/feeds/recorded'
@@ -18,9 +20,11 @@ const sportKeys = (more: readonly string[]): readonly string[] =>
   [...offeredSports().flatMap((id) => sportById(id)?.key ?? []), ...more]
 
 /** The rest of a season by the same strengths as its matches. */
-const outrightModel = ({ table, left, draw }: SeasonSoFar, strengths: Strengths): MatchModel =>
-  seasonModel(table, left.map(({ home, away, pairing }) =>
-    ({ home, away, model: expectedGoals(strengths, pairing) })), draw)
+const outrightModel = ({ table, left, scorers, draw }: SeasonSoFar, strengths: Strengths): MatchModel => {
+  const rest = left.map(({ home, away, pairing }) => ({ home, away, model: expectedGoals(strengths, pairing) }))
+  return scorers === undefined ? seasonModel(table, rest, draw)
+    : scorersModel(scorers.players, scorers.listed, rest, draw)
+}
 
 /** Fits kept; a week of a competition shares one. */
 const FITS_KEPT = 256

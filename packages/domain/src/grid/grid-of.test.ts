@@ -49,7 +49,7 @@ test('only pages that a sport has are offered', () => {
 test('races have their runners on the first page, other sports what is won outright on one of its own', () => {
   expect(gridOf(3).runners.map(({ code }) => code)).toEqual(['GH_WIN'])
   expect(gridOf(1).runners).toEqual([])
-  expect(gridOf(1, 'outright').runners.map(({ code }) => code)).toEqual(['BT_OR', 'BT_TOP4', 'BT_REL'])
+  expect(gridOf(1, 'outright').runners.map(({ code }) => code)).toEqual(['BT_OR', 'BT_TOP4', 'BT_REL', 'BT_TOPS'])
   expect(gridOf(2, 'outright').runners.map(({ code }) => code)).toEqual(['BT_OR'])
 })
 

@@ -78,6 +78,7 @@ const TABLE: readonly (readonly [id: number, code: string, what: string, parts: 
   [39, 'BT_OR', 'orz none places parlay GR11', 'full', RUNNERS],
   [37, 'BT_TOP4', 'orz none places parlay GR11', 'full', RUNNERS],
   [38, 'BT_REL', 'orz none places parlay GR11', 'full', RUNNERS],
+  [36, 'BT_TOPS', 'orz none scorers none GR14', 'full', RUNNERS],
 ]
 
 const ORDER = ['full', 'first', 'second', 'extra', 'regular', 'units', ...PIECES.split(' ')]
@@ -180,7 +181,7 @@ test('other families have the markets of their scores', () => {
 test('races have runners, their head-to-heads a winner, and any other sport its outright', () => {
   expect(codesOf('horseRacing', 'runners')).toEqual(['GH_WIN', 'GH_PLACE'])
   expect(codesOf('formula1')).toEqual(['BT_ML'])
-  expect(codesOf('football', 'runners')).toEqual(['BT_OR', 'BT_TOP4', 'BT_REL'])
+  expect(codesOf('football', 'runners')).toEqual(['BT_OR', 'BT_TOP4', 'BT_REL', 'BT_TOPS'])
   expect(codesOf('basketball', 'runners')).toEqual(['BT_OR'])
 })
 

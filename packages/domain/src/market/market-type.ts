@@ -9,10 +9,11 @@ export type HeadTab = 'hdp' | 'ou' | 'oe' | 'oxt' | 'ml' | 'tw' | 'cs' | 'dc' | 
  * `score`: the part's final score; `difference`, `total`, `home`, `away`: only that much of it. `remaining`: the
  * difference of what is still to come, where GR9 holds, else of the whole part.
  * `half-and-full`: the leader at the break and at the end. `order`: who scores first and last. `places`: where the
- * runners come in. `method`: who wins a bout, and how.
+ * runners come in; `scorers`: the same of players by their goals. `method`: who wins a bout, and how.
  */
 export type PriceBasis =
-  | 'score' | 'difference' | 'total' | 'home' | 'away' | 'remaining' | 'half-and-full' | 'order' | 'places' | 'method'
+  | 'score' | 'difference' | 'total' | 'home' | 'away' | 'remaining' | 'half-and-full' | 'order' | 'places' | 'scorers'
+  | 'method'
 
 /**
  * `handicap`: the home team's line, in quarters (−3 = home gives ¾). `whole-handicap`: the same, whole goals only.

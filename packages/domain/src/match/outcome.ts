@@ -24,7 +24,8 @@ export interface MatchOutcome {
   readonly goals: readonly Goal[] | null
   /**
    * Of a race or an outright: the place of each of the fixture's runners, in their order, from 1; equal places are a
-   * dead heat (GR11). 0: did not start. Absent where no runners are placed.
+   * dead heat (GR11). 0: did not start. Absent where no runners are placed. Behind them may stand the places of those
+   * who were not offered, who share a dead heat and leave the rest as they are (GR14).
    */
   readonly places?: readonly number[]
   /** How a bout was won; absent elsewhere. */

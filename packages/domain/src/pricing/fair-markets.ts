@@ -6,7 +6,7 @@ import { linesAround } from './lines.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
 import type { Outlook } from './outlook.ts'
-import { placeChances, raceWins } from './race-chances.ts'
+import { placeChances, raceBasis, raceWins } from './race-chances.ts'
 import type { View } from './view.ts'
 
 interface Steps {
@@ -67,7 +67,7 @@ const raceMarkets = (
 ): readonly FairMarket[] => {
   if (state !== null && state.period !== 'pre') return []
   const places = placeChances(model)
-  return types.filter(({ basis }) => basis === 'places').flatMap((type) => {
+  return types.filter(({ basis }) => basis === raceBasis(model)).flatMap((type) => {
     const wins = raceWins(places, type)
     if (wins === null) return []
     const chances = Array.from(wins, (win) => (win < CERTAIN ? doubted(win, model.season?.trials) : 0))

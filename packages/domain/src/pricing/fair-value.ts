@@ -3,7 +3,7 @@ import type { LiveState, Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
-import { placeChances, raceWins } from './race-chances.ts'
+import { placeChances, raceBasis, raceWins } from './race-chances.ts'
 import type { View } from './view.ts'
 
 /** A struck leg's grade as its model expects it: mean of the parts of the stake that win and that are refunded. */
@@ -65,7 +65,7 @@ const overValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | nu
 
 /** Before the start, by the runners' strengths. */
 const raceValue = (type: MarketType, leg: ValuedLeg, model: RaceModel, state: LiveState | null): FairValue | null => {
-  if (type.basis !== 'places' || (state !== null && state.period !== 'pre')) return null
+  if (type.basis !== raceBasis(model) || (state !== null && state.period !== 'pre')) return null
   const win = raceWins(placeChances(model), type)?.[type.selections.indexOf(leg.selection)]
   return win === undefined ? null : { win, refund: 0 }
 }

@@ -117,6 +117,8 @@ export interface RaceModel {
    * runner. They stand instead of the strengths. Runners that are level share their places' chances.
    */
   readonly season?: { readonly places: readonly (readonly number[])[]; readonly trials: number }
+  /** The runners are players of a league, placed by their goals; absent where they are placed otherwise. */
+  readonly scorers?: true
 }
 
 /** What all prices of one match hang on: plain data. */

@@ -1,4 +1,4 @@
-import type { Facts, MarketType } from '../market/index.ts'
+import type { Facts, MarketType, PriceBasis } from '../market/index.ts'
 import type { RaceModel } from './match-model.ts'
 
 /** Places that a market may tell apart; a runner behind them is behind them all. */
@@ -32,6 +32,9 @@ export const placeChances = ({ strengths, season }: RaceModel): readonly Float64
   })
   return places
 }
+
+/** What the markets that a race's model prices hang on. */
+export const raceBasis = ({ scorers }: RaceModel): PriceBasis => (scorers ? 'scorers' : 'places')
 
 const NIL = { home: 0, away: 0 }
 

@@ -118,7 +118,7 @@ export const possibleEndings = (
   type: MarketType, part: EndedPart, half: EndedPart, outcome: MatchOutcome, format: PlayedFormat,
 ): Iterable<Ending> => {
   if (type.basis === 'order') return orderEndings(type, part, outcome)
-  if (type.basis === 'places') return placeEndings(part, outcome)
+  if (type.basis === 'places' || type.basis === 'scorers') return placeEndings(part, outcome)
   if (type.basis === 'method') return boutEndings(part, outcome)
   return type.basis === 'half-and-full' ? halfAndFullEndings(part, half) : scoreEndings(type, part, format)
 }

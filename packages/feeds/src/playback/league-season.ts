@@ -1,4 +1,4 @@
-import type { Fixture, League, Score, Team } from '@touchline/domain/match'
+import type { Fixture, League, Score, Side, Team } from '@touchline/domain/match'
 import { type Pairing, type TableRow, tablePlaces, withMatch } from '@touchline/domain/pricing'
 import type { SeasonSoFar } from '../source.ts'
 import { beatsOfCourse } from './course/course.ts'
@@ -14,7 +14,14 @@ export interface SeasonMatch {
   readonly pairing: Pairing
   readonly kickOffMs: number
   /** The score that counts in the table, and when it is told; null where the match is not played to its end. */
-  readonly end: () => { readonly toldMs: number; readonly score: Score | null }
+  readonly end: () => SeasonEnd
+}
+
+interface SeasonEnd {
+  readonly toldMs: number
+  readonly score: Score | null
+  /** Who scored for each side, by their places in the squads, where the players are known beforehand. */
+  readonly scorers?: Readonly<Record<Side, readonly number[]>>
 }
 
 /** A whole season of a league in which everybody meets everybody. */
@@ -44,15 +51,31 @@ const kickOffsOf = ({ matches }: LeagueSeason): { readonly firstMs: number; read
   return { firstMs: Math.min(...kickOffs), closesMs: Math.min(...kickOffs.filter((atMs) => atMs > lastMs - DAY_MS)) }
 }
 
-/** What has come of a season by a moment: a result counts from when it is told. */
-export const seasonSoFar = ({ key, teams, matches }: LeagueSeason, atMs: number): SeasonSoFar => {
+/** A match of a season by the places of its teams, and how it ended if that is told by then: else null. */
+interface Told {
+  readonly home: number
+  readonly away: number
+  readonly pairing: Pairing
+  readonly ended: SeasonEnd | null
+}
+
+/** Every match of a season as it is known by a moment: a result counts from when it is told. */
+export const endsTold = ({ teams, matches }: LeagueSeason, atMs: number): Told[] => {
   const places = new Map(teams.map(({ name }, at) => [name, at]))
+  return matches.map(({ pairing, kickOffMs, end }) => {
+    const ended = kickOffMs > atMs ? null : end()
+    const [home = -1, away = -1] = [places.get(pairing.home), places.get(pairing.away)]
+    return { home, away, pairing, ended: ended === null || ended.toldMs > atMs ? null : ended }
+  })
+}
+
+/** What has come of a season by a moment. */
+export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => {
+  const { key, teams, matches } = season
   const table = teams.map(() => EMPTY)
   const left: SeasonSoFar['left'][number][] = []
-  for (const { pairing, kickOffMs, end } of matches) {
-    const [home = -1, away = -1] = [places.get(pairing.home), places.get(pairing.away)]
-    const ended = kickOffMs > atMs ? null : end()
-    if (ended === null || ended.toldMs > atMs) left.push({ home, away, pairing })
+  for (const { home, away, pairing, ended } of endsTold(season, atMs)) {
+    if (ended === null) left.push({ home, away, pairing })
     else if (ended.score !== null) {
       table[home] = withMatch(table[home] ?? EMPTY, ended.score.home, ended.score.away)
       table[away] = withMatch(table[away] ?? EMPTY, ended.score.away, ended.score.home)
@@ -64,24 +87,31 @@ export const seasonSoFar = ({ key, teams, matches }: LeagueSeason, atMs: number)
   return { pastKey: begun.key, table, left, draw: () => draw.fraction() }
 }
 
-/** The league as a fixture that is won outright, told of from its first match on and settled after its last. */
-export const listedSeason = (season: LeagueSeason): Listed => {
-  const { key, league, teams, matches } = season
+/** The league as a fixture that is won outright by its table. */
+export const listedSeason = (season: LeagueSeason): Listed =>
+  outrightOf(season, { key: season.key, runners: season.teams }, () => tablePlaces(seasonSoFar(season, Infinity).table))
+
+/** What a league is bet on outright, told of from its first match on and settled after its last. */
+export const outrightOf = (
+  season: LeagueSeason, { key, runners }: { readonly key: string; readonly runners: readonly Team[] },
+  placesOf: () => readonly number[],
+): Listed => {
+  const { league, matches } = season
   const { firstMs, closesMs } = kickOffsOf(season)
   const fixture: Fixture = {
     key, league, home: { name: league.name, region: league.region }, away: { name: '', region: null },
-    kickOffMs: closesMs, neutral: true, runners: teams,
+    kickOffMs: closesMs, neutral: true, runners,
   }
   const beats: Listed['beats'] = () => {
     const ends = matches.map(({ kickOffMs, end }) => Math.max(kickOffMs + LONGEST_PLAY_MS, played(end())))
     const atMs = Math.max(...ends) + CORRECTED_MS - closesMs
-    const places = tablePlaces(seasonSoFar(season, Infinity).table)
     const score = { home: 0, away: 0 }
     const state = {
       period: 'ended', minute: 0, added: 0, score, halfTime: null, goals: [], reds: score, danger: false,
       suspended: false,
     } as const
-    return beatsOfCourse({ steps: [{ atMs, state, ended: { full: score } }], places }, ['full'], { kind: 'played' })
+    const step = { atMs, state, ended: { full: score } }
+    return beatsOfCourse({ steps: [step], places: placesOf() }, ['full'], { kind: 'played' })
   }
   return { fixture, horizonDays: (closesMs - firstMs) / DAY_MS, overAfterMs: LONGEST_SEASON_END_MS, beats }
 }

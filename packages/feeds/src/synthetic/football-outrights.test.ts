@@ -34,7 +34,7 @@ test('GR11 a season of football ends as the table of the results that were told'
       if (change.kind === 'result') results.set(change.key, change)
     }
   }
-  const outrights = [...fixtures.values()].filter(({ key }) => key.split('/')[1] === 't')
+  const outrights = [...fixtures.values()].filter(({ key }) => key.split('/')[1] === 't' && !key.endsWith('/scorers'))
   const kickOffs = (league: string) => [...fixtures.values()]
     .filter(({ key, runners }) => key.split('/')[1] !== 't' && runners === undefined)
     .filter((one) => one.league.key === league && !/corners|bookings/.test(one.key))
@@ -81,4 +81,38 @@ test('MA3 a season counts a result from when it is told, and no sooner', () => {
     known = now
   }
   expect(moves).toBeGreaterThan(2)
+})
+
+test('GR14 each goal of the table is one player\'s or an own goal, places are of all', { timeout: 120_000 }, () => {
+  const source = openSynthetic(3, ['football'])
+  const player = source.play({ seed: 3, fromMs: FROM_MS, horizonDays: 2 })
+  const fixtures = new Map<string, Fixture>()
+  const results = new Map<string, Result>()
+  for (let day = 0; day <= 12; day += 1) {
+    for (const change of player.advance(FROM_MS + day * DAY_MS)) {
+      if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
+      if (change.kind === 'result') results.set(change.key, change)
+    }
+  }
+  let compared = 0
+  for (const [key, { runners = [], home }] of fixtures) {
+    const ended = results.get(key)
+    if (!key.endsWith('/scorers') || ended === undefined) continue
+    const season = source.seasonOf?.(key, Infinity)
+    const players = season?.scorers?.players ?? []
+    expect(season?.left).toEqual([])
+    expect(home.name).not.toBe('')
+    expect(runners.length).toBe(season?.scorers?.listed)
+    expect(runners.length).toBeLessThanOrEqual(64)
+    expect(new Set(runners.map(({ name }) => name)).size).toBe(runners.length)
+    const own = (season?.table ?? []).map(({ scored }, team) =>
+      scored - players.filter((one) => one.team === team).reduce((sum, { goals }) => sum + goals, 0))
+    expect(Math.min(...own)).toBeGreaterThanOrEqual(0)
+    const goals = (season?.table ?? []).reduce((sum, { scored }) => sum + scored, 0)
+    expect(own.reduce((sum, one) => sum + one, 0) / goals).toBeLessThan(0.08)
+    const sorted = players.map((one) => one.goals).toSorted((a, b) => b - a)
+    expect(ended.outcome.places).toEqual(players.map((one) => 1 + sorted.indexOf(one.goals)))
+    compared += 1
+  }
+  expect(compared).toBeGreaterThanOrEqual(3)
 })

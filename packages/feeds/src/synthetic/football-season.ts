@@ -1,4 +1,4 @@
-import type { Fixture, PastResult } from '@touchline/domain/match'
+import type { Fixture, PastResult, Side } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
 import { childKindOf } from '../playback/course/counts-course.ts'
 import { drawFor } from '../playback/draw.ts'
@@ -139,20 +139,25 @@ export function unknownKey(key: string): Error {
   return new Error(`no fixture of this source has the key ${key}`)
 }
 
+/** Who scored each goal that counts, in order; null where the match was not played to its end. */
+export function goalsOf({ moments, ending }: Pick<Game, 'moments' | 'ending'>): readonly Side[] | null {
+  if (ending.kind !== 'played') return null
+  const goals = moments.flatMap((moment) => (moment.kind === 'goal' && !moment.disallowed ? [moment.side] : []))
+  return ending.corrected ? goals.slice(0, -1) : goals
+}
+
 /** Null where the match was not played to its end. */
 export function resultOf(
   { league, home, away, kickOffMs, neutral }: Tie, { moments, ending }: Game,
 ): PastResult | null {
-  if (ending.kind !== 'played') return null
-  const goals = moments.filter((moment) => moment.kind === 'goal' && !moment.disallowed)
-  const counted = ending.corrected ? goals.slice(0, -1) : goals
-  return {
+  const counted = goalsOf({ moments, ending })
+  return counted === null ? null : {
     league: league.key,
     home: home.name,
     away: away.name,
     playedMs: kickOffMs,
-    homeGoals: counted.filter((goal) => goal.side === 'home').length,
-    awayGoals: counted.filter((goal) => goal.side === 'away').length,
+    homeGoals: counted.filter((side) => side === 'home').length,
+    awayGoals: counted.filter((side) => side === 'away').length,
     neutral,
   }
 }

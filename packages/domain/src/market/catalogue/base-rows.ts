@@ -131,4 +131,5 @@ export const BASE_ROWS: readonly BaseRow[] = [
   row('BT_OR',    39, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.outright, 'parlay'),
   row('BT_TOP4',  37, 'orz', RUNNERS, 'none', 'places', firstOf(4), 'GR11', ON.table,    'parlay'),
   row('BT_REL',   38, 'orz', RUNNERS, 'none', 'places', lastOf(3),  'GR11', ON.table,    'parlay'),
+  row('BT_TOPS',  36, 'orz', RUNNERS, 'none', 'scorers', firstOf(1), 'GR14', ON.scorers, 'none'),
 ]

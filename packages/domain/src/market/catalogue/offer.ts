@@ -4,12 +4,12 @@ import type { Part } from '../../match/index.ts'
  * Who is offered a market: the families of sports, and finer: sports of few goals, those in which goals
  * always decide, sets and maps in which something is counted,
  * fights of several rounds, what is counted beside a match (corners, bookings), races with their runners,
- * outrights, and those of leagues whose table has places that matter beside the first.
+ * outrights, those of leagues whose table has places that matter beside the first, and those of the league's scorers.
  */
 export type Offered =
   | 'goals' | 'points' | 'sets' | 'innings' | 'bouts' | 'races' | 'maps'
   | 'few-goals' | 'decided-goals' | 'counted-sets' | 'counted-maps' | 'fights' | 'counts' | 'fields' | 'outrights'
-  | 'tables'
+  | 'tables' | 'scorers'
 
 /** The parts of a match that a market is offered on, by who is offered it. */
 export type Offer = Readonly<Partial<Record<Offered, readonly Part[]>>>
@@ -65,4 +65,5 @@ export const ON = {
   field: { fields: FULL },
   outright: { outrights: FULL },
   table: { tables: FULL },
+  scorers: { scorers: FULL },
 } satisfies Readonly<Record<string, Offer>>

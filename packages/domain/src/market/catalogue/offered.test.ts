@@ -37,7 +37,7 @@ test.each<[string, FixtureKind, Record<string, string>]>([
   }],
   ['football', 'runners', {
     'full':
-      'BT_OR BT_TOP4 BT_REL',
+      'BT_OR BT_TOP4 BT_REL BT_TOPS',
   }],
   ['handball', 'match', {
     'full first second':

@@ -22,7 +22,7 @@ const offeredTo = (sport: Sport, kind: FixtureKind): readonly Offered[] => {
   const { family, key, parts, piece, tie } = sport
   if (kind === 'child') return ['counts']
   if (kind === 'runners' && family === 'races') return ['fields']
-  if (kind === 'runners') return key === 'football' ? ['outrights', 'tables'] : ['outrights']
+  if (kind === 'runners') return key === 'football' ? ['outrights', 'tables', 'scorers'] : ['outrights']
   if (family === 'goals') return goalsOf(sport)
   if (!parts.includes('units')) return [family]
   if (family === 'sets') return piece === 'set' && !WON_WHOLE.has(key) ? ['sets', 'counted-sets'] : ['sets']

@@ -32,6 +32,7 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
   // Where the league itself is won its bar has named it already.
   const name = match[2] === league?.[2] ? null : nameOf(match[2], match[7])
   const markets = gridOf(match[6], 'outright').runners
+  const head = markets.length > 1 ? 'page.outright' : 'market.BT_OR'
   return (
     <MatchFrame book={book} matchId={matchId} live={live} kind="runners">
       <div className="outright-head">
@@ -40,15 +41,15 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
           type="button" className="outright-fold" aria-expanded={!folded} onClick={() => setFold(foldKey, !folded)}
         >
           <b className="truncate">
-            {name === null ? _('market.BT_OR') : <FoundName name={name} original={match[2]} />}
+            {name === null ? _(head) : <FoundName name={name} original={match[2]} />}
           </b>
           <MatchTime match={match} />
           <span className="league-count">{match[14]?.length ?? 0}</span>
           <IconChevronDown size={15} stroke={1.8} className={folded ? '-rotate-90' : ''} aria-hidden="true" />
         </button>
       </div>
-      {!folded && markets.map((market, nth) => (
-        <Runners key={market.id} book={book} match={match} market={market} isNamed={nth > 0} />
+      {!folded && markets.map((market) => (
+        <Runners key={market.id} book={book} match={match} market={market} isNamed={markets.length > 1} />
       ))}
     </MatchFrame>
   )
@@ -58,7 +59,7 @@ interface RunnersProps {
   readonly book: BookStore
   readonly match: UxMatch
   readonly market: MarketType
-  /** The first of them is what its head says. */
+  /** Where several are won in the competition its head names none. */
   readonly isNamed: boolean
 }
 

@@ -1,0 +1,75 @@
+import type { RaceModel } from './match-model.ts'
+import type { MatchLeft } from './season-model.ts'
+
+/** A player of a league, as far as its goals hang on them. */
+export interface SeasonScorer {
+  /** The team by its place in the list. */
+  readonly team: number
+  /** Part of the team's goals that are theirs, 0 to 1. */
+  readonly share: number
+  /** Goals told so far. */
+  readonly goals: number
+}
+
+const TRIALS = 2_000
+
+/** Chance of at most 0, 1, 2… goals of so many expected; the last is the first that leaves nothing worth a draw. */
+const cumulative = (mean: number): Float64Array => {
+  const most = Math.ceil(mean + 8 * Math.sqrt(mean) + 8)
+  const sums = new Float64Array(most)
+  let chance = Math.exp(-mean)
+  let sum = 0
+  for (let goals = 0; goals < most; goals += 1) {
+    sum += chance
+    sums[goals] = sum
+    chance *= mean / (goals + 1)
+  }
+  return sums
+}
+
+const goalsAt = (sums: Float64Array, drawn: number): number => {
+  let low = 0
+  let high = sums.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (drawn < (sums[middle] as number)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Goals that each team is expected to score in what is left of its season. */
+const goalsLeft = (left: readonly MatchLeft[]): ReadonlyMap<number, number> => {
+  const goals = new Map<number, number>()
+  const add = (team: number, more: number) => goals.set(team, (goals.get(team) ?? 0) + more)
+  for (const { home, away, model } of left) {
+    add(home, model.home)
+    add(away, model.away)
+  }
+  return goals
+}
+
+/**
+ * The chances of each of the first `listed` players to score most goals of a season (MA3), of all that may, whether
+ * listed or not: goals so far and those of the rest, played many times. Goals of a match that fall by chance to one
+ * player or another are each player's own chance, so that a player's rest is drawn at once. Level players share.
+ * `draw` gives numbers in [0, 1); the same draws give the same model.
+ */
+export const scorersModel = (
+  players: readonly SeasonScorer[], listed: number, left: readonly MatchLeft[], draw: () => number,
+): RaceModel => {
+  const toCome = goalsLeft(left)
+  const rests = players.map(({ team, share }) => cumulative(share * (toCome.get(team) ?? 0)))
+  const counted = new Float64Array(players.length)
+  const goals = new Int32Array(players.length)
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    players.forEach((player, at) => {
+      goals[at] = player.goals + goalsAt(rests[at] as Float64Array, draw())
+    })
+    const most = goals.reduce((best, one) => Math.max(best, one), 0)
+    const level = goals.reduce((many, one) => many + Number(one === most), 0)
+    for (const [at, one] of goals.entries()) if (one === most) counted[at] = (counted[at] as number) + 1 / level
+  }
+  const first = Array.from(counted.subarray(0, listed), (times) => times / TRIALS)
+  return { kind: 'race', strengths: first, season: { places: [first], trials: TRIALS }, scorers: true }
+}

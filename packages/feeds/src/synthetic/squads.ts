@@ -1,0 +1,39 @@
+import type { Side, Team } from '@touchline/domain/match'
+import type { Draw } from '../playback/draw.ts'
+import { drawFor } from '../playback/draw.ts'
+import type { SeasonPlayer } from '../playback/league-scorers.ts'
+import { inventedNames } from './made-up-names.ts'
+
+/** How a team's goals usually fall to its players, the striker first. */
+const USUAL = [28, 18, 13, 10, 8, 6, 5, 4, 3, 2]
+/** A player has so much more or less than that in a season. */
+const SWAY = 0.35
+/** Part of the goals that nobody is credited with. */
+const OWN_GOALS = 0.03
+
+const sharesOf = (draw: Draw): number[] => {
+  const weights = USUAL.map((usual) => usual * (1 - SWAY + 2 * SWAY * draw.fraction()))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.map((weight) => (weight / all) * (1 - OWN_GOALS)).toSorted((a, b) => b - a)
+}
+
+/** Who scores for each team of a league, the likeliest first; no two players of it have the same name. */
+export const squadsOf = (seed: number, key: string, teams: readonly Team[]): readonly (readonly SeasonPlayer[])[] => {
+  const draw = drawFor(seed, `${key}|squads`)
+  const names = inventedNames('people', teams.length * USUAL.length, draw)
+  return teams.map(({ name, region }, at) =>
+    sharesOf(draw).map((share, nth) => ({ name: `${names[at * USUAL.length + nth]} (${region ?? name})`, share })))
+}
+
+/** Of each side's goals the players who scored them, by their places in the squads; own goals are left out. */
+export const scorersOf = (
+  goals: readonly Side[], squads: Readonly<Record<Side, readonly SeasonPlayer[]>>, draw: Draw,
+): Readonly<Record<Side, readonly number[]>> => {
+  const scorers: Record<Side, number[]> = { home: [], away: [] }
+  for (const side of goals) {
+    let left = draw.fraction()
+    const player = squads[side].findIndex(({ share }) => (left -= share) < 0)
+    if (player >= 0) scorers[side].push(player)
+  }
+  return scorers
+}
