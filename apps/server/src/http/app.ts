@@ -26,6 +26,7 @@ import { registerCashOut } from './bet/cashout.ts'
 import { registerCashOutQuote } from './bet/cashoutquote.ts'
 import { type ListRoutes, registerBetLists } from './bet/lists.ts'
 import { type PlacingRoutes, registerPlacing } from './bet/placing.ts'
+import { registerCompression } from './compressed.ts'
 import { registerChangePassword } from './changepassword.ts'
 import { registerDailyStatement } from './dailystatement.ts'
 import { registerClosing } from './closed.ts'
@@ -163,6 +164,7 @@ export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
   if (parts.docs) await registerDocs(app)
   await app.register(async (api) => {
     registerClosing(api, parts.maintenance)
+    registerCompression(api)
     registerEndpoints(api, parts)
     parts.more(api)
   })

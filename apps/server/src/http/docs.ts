@@ -1,10 +1,23 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CompressedBody } from './compressed.ts'
 
 /** The page sets styles from its own script; nothing else of it is let in that the site's own policy keeps out. */
 const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
   + "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const JSON_PATH = '/docs/json'
+
+/** It does not change once the server listens: it is written and compressed once, for the first who asks. */
+const answeredOnce = (app: FastifyInstance) => {
+  let body: CompressedBody | null = null
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (request.routeOptions.url !== JSON_PATH) return undefined
+    body ??= new CompressedBody(JSON.stringify(app.swagger()), 'once')
+    return body.send(request, reply.type('application/json; charset=utf-8'))
+  }
+}
 
 /** Describes the API from the schemas that check it: a page at /docs, OpenAPI at /docs/json. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
@@ -23,6 +36,7 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
+    uiHooks: { preHandler: answeredOnce(app) },
     transformStaticCSP: () => PAGE_POLICY,
     uiConfig: { docExpansion: 'list', validatorUrl: null },
     theme: {
