@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@touchline/ui/format'
-import type { BrandColour } from '@touchline/contract/brand'
+import { descriptionTag, type BrandColour } from '@touchline/contract/brand'
 import { checkDrawing } from '@touchline/contract/check-drawing'
 import { describe, expect, test } from 'vitest'
 import { NOTHING_AHEAD } from './ahead.ts'
+import { descriptionsOf } from './brand-descriptions.ts'
 import { brandNames, readBrand } from './brand-folder.ts'
 import { brandPage, manifestOf } from './brand-page.ts'
 import { coloursOf, type Colours } from './theme-colours.ts'
@@ -101,6 +102,16 @@ describe.each(NAMES)('the brand %s', (name) => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any', '512x512 any', '512x512 maskable', 'any any',
     ])
+  })
+
+  test('describes itself in every language, in its own words where it has some', async () => {
+    const folder = await readBrand(name)
+    const { texts, first } = await descriptionsOf(folder)
+    for (const { code } of LANGUAGES)
+      expect(texts[code]).toEqual(folder.words[code]?.['landing.text'] ?? expect.stringMatching(/.{20}/))
+    expect(new Set(Object.values(texts)).size).toBe(LANGUAGES.length)
+    const html = await brandPage('<!--brand-->', folder, 'v1', NOTHING_AHEAD)
+    expect(html).toContain(descriptionTag(texts[first] ?? 'none'))
   })
 
   test('stands in its page, and no other does', async () => {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { PageBrand } from '@touchline/contract/brand'
+// By its path: the config is run by Node, which finds no TypeScript by a package's name.
+import { asHtml, descriptionTag, type PageBrand } from '../../../packages/contract/src/brand.ts'
 import { TAGS, type Ahead } from './ahead.ts'
+import { descriptionsOf } from './brand-descriptions.ts'
 import type { BrandFolder } from './brand-folder.ts'
 import { coloursOf, type Colours } from './theme-colours.ts'
 
@@ -24,10 +26,6 @@ const symbol = (id: string, file: Buffer | undefined): string =>
 const data = (id: string, value: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
-/** Text as it stands in an element or between double quotes. */
-const asText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 function shownOf({ key, words, brand }: BrandFolder, version: string): PageBrand {
   const { frames: _frames, colours: _colours, ...shown } = brand
   return { key, version, words: Object.keys(words), ...shown }
@@ -46,7 +44,8 @@ function aheadOfBrand({ key, words, brand }: BrandFolder, { languages, book, inf
  */
 export async function brandPage(html: string, folder: BrandFolder, version: string, ahead: Ahead): Promise<string> {
   const { key, brand, files } = folder
-  const name = asText(brand.name)
+  const name = asHtml(brand.name)
+  const { texts } = await descriptionsOf(folder)
   const [light, dark] = [await coloursOf(brand, 'light'), await coloursOf(brand, 'dark')]
   const [css, script, skeleton] = await Promise.all(['first.css', 'first.js', 'first.html'].map(fileBeside))
   const style = [
@@ -56,6 +55,7 @@ export async function brandPage(html: string, folder: BrandFolder, version: stri
   ].join('')
   const head = [
     `<title>${name}</title>`,
+    descriptionTag(texts[brand.language] ?? ''),
     `<meta name="theme-color" content="${light['--page']}" />`,
     `<meta name="apple-mobile-web-app-title" content="${name}" />`,
     `<link rel="icon" type="image/svg+xml" href="/brands/${key}/favicon.svg" />`,

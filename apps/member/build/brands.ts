@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { NOTHING_AHEAD, aheadOf } from './ahead.ts'
+import { descriptionsOf } from './brand-descriptions.ts'
 import { BRANDS_FOLDER, brandNames, readBrand, type BrandFolder } from './brand-folder.ts'
 import { brandPage, manifestOf } from './brand-page.ts'
 
@@ -60,6 +61,7 @@ async function filesOf(folder: BrandFolder): Promise<Map<string, Buffer | string
     ...folder.files,
     ...words,
     ['frames.json', JSON.stringify(folder.brand.frames)],
+    ['descriptions.json', JSON.stringify(await descriptionsOf(folder))],
     ['manifest.webmanifest', await manifestOf(folder)],
   ])
 }

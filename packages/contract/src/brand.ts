@@ -68,6 +68,22 @@ export type PageBrand = Omit<Brand, 'frames' | 'colours'> & {
   readonly words: readonly string[]
 }
 
+/** What the page of a brand says of itself: a file that the build lays beside it for the server. */
+export interface PageDescriptions {
+  /** The brand's own language, for browsers that ask for English or for none of the site's. */
+  readonly first: string
+  /** By the letters that browsers ask for a language by: the site's code of it. */
+  readonly tags: Readonly<Record<string, string>>
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** Text as it stands in an element or between double quotes. */
+export const asHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The page's description, as build and server write it. */
+export const descriptionTag = (text: string): string => `<meta name="description" content="${asHtml(text)}" />`
+
 /** GET /getlogo */
 export const LogoAnswer = answered({
   brand: Type.String(),

@@ -1,13 +1,16 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { PageBrand } from '@touchline/contract/brand'
+import type { PageBrand, PageDescriptions } from '@touchline/contract/brand'
 import { checkDrawing } from '@touchline/contract/check-drawing'
+import type { CompressedBody } from './compressed.ts'
 import { policyOf } from './policy.ts'
+import { pagesOf } from './site-pages.ts'
 
 /** The built site as one brand shows it. */
 export interface Site {
   readonly dir: string
-  readonly page: string
+  /** The page as it is described to who asks for these languages. */
+  readonly pageFor: (acceptLanguage: string | undefined) => CompressedBody
   /** What the page carries of its brand. */
   readonly brand: PageBrand
   /** Content policy of the page, and of the page where the operator's own sites may frame it. */
@@ -40,10 +43,13 @@ export const openSite = async (dir: string | null, brandKey: string): Promise<Si
   }
   await checkDrawings(path.join(folder, brandKey), brandKey)
   const page = await readFile(path.join(folder, brandKey, 'index.html'), 'utf8')
-  const frames = JSON.parse(await readFile(path.join(folder, brandKey, 'frames.json'), 'utf8')) as string[]
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(folder, brandKey, name), 'utf8'))
+  const frames = await read('frames.json') as string[]
+  const pageFor = pagesOf(page, await read('descriptions.json') as PageDescriptions)
   const brand = JSON.parse(BRAND_DATA.exec(page)?.[1] ?? 'null') as PageBrand | null
   if (brand === null) throw new Error(`the page of the brand "${brandKey}" says nothing of it: build the site again`)
   return {
-    dir, page, brand, policy: policyOf(page, []), framedPolicy: policyOf(page, frames), framed: frames.length > 0,
+    dir, pageFor, brand, policy: policyOf(page, []), framedPolicy: policyOf(page, frames), framed: frames.length > 0,
   }
 }

@@ -16,10 +16,14 @@ import { registerVersion } from './version.ts'
 
 const SCRIPT = 'export const x = 1\n'.repeat(200)
 const pageOf = (key: string): string =>
-  '<!doctype html><head><title>site</title><style>p{}</style><script>go()</script>'
+  '<!doctype html><head><title>site</title><meta name="description" content="first" />'
+  + '<style>p{}</style><script>go()</script>'
   + `<script type="application/json" id="brand">{"key":"${key}","name":"Site","version":"v1"}</script>`
   + '</head><body><svg><script>drawn()</script></svg>'
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
+const DESCRIPTIONS = {
+  first: 'id', tags: { en: 'en', id: 'id', my: 'my' }, texts: { en: 'Odds', id: 'Taruhan $&', my: '"လောင်း" <b>' },
+}
 let dir: string
 let app: FastifyInstance
 
@@ -40,6 +44,7 @@ beforeAll(async () => {
     await mkdir(path.join(dir, 'brands', key), { recursive: true })
     await writeFile(path.join(dir, 'brands', key, 'index.html'), pageOf(key))
     await writeFile(path.join(dir, 'brands', key, 'frames.json'), JSON.stringify(frames))
+    await writeFile(path.join(dir, 'brands', key, 'descriptions.json'), JSON.stringify(DESCRIPTIONS))
   }
   for (const key of ['plain', 'framed']) await writeFile(path.join(dir, 'brands', key, 'mark.svg'), DRAWING)
   await writeFile(path.join(dir, 'index.html'), 'none')
@@ -102,12 +107,38 @@ test.each(ANYTHING)('a program that takes %s is given the page', async (accept) 
 test('of the brands only the one that is served gives its files, but not its page', async () => {
   const status = async (url: string) => (await app.inject({ url, headers: { accept: 'image/svg+xml' } })).statusCode
   expect(await status('/brands/plain/mark.svg')).toBe(200)
-  const hidden = ['/brands/framed/mark.svg', '/brands/plain/index.html', '/brands/plain/frames.json', '/index.html']
+  const hidden = ['/brands/framed/mark.svg', '/brands/plain/index.html', '/brands/plain/frames.json', '/index.html',
+    '/brands/plain/descriptions.json']
   const spelled = [
     '/brands/%66ramed/mark.svg', '/brands/plain/../framed/mark.svg', '/brands/plain/%2e%2e/framed/mark.svg',
     '/brands//framed/mark.svg', '//brands/framed/mark.svg', '/./brands/framed/mark.svg', '/brands%2fframed/mark.svg',
   ]
   for (const url of [...hidden, ...spelled]) expect(await status(url), url).toBe(404)
+})
+
+test('each page is described in the language that the browser asks for, else in the brand’s own', async () => {
+  const said = async (language: string | undefined, url = '/') => {
+    const headers = language === undefined ? HTML : { ...HTML, 'accept-language': language }
+    const { body } = await app.inject({ url, headers })
+    return /<meta name="description" content="([^"]*)"/.exec(body)?.[1]
+  }
+  const burmese = '&quot;လောင်း&quot; &lt;b&gt;'
+  for (const url of ['/', '/desktop', '/maintenance', '/nothing'])
+    expect(await said('my-MM,en;q=0.5', url), url).toBe(burmese)
+  expect(await said('en;q=0.4, my;q=0.9')).toBe(burmese)
+  expect(await said('my;q=0, constructor, *;q=x')).toBe('Taruhan $&amp;')
+  for (const language of [undefined, 'en-GB,en', 'fr', '']) expect(await said(language)).toBe('Taruhan $&amp;')
+})
+
+test('the page comes compressed, and by HEAD as long as it is', async () => {
+  const asked = { url: '/desktop', headers: { ...HTML, 'accept-encoding': 'gzip, br' } }
+  const [get, head, plain] = await Promise.all([
+    app.inject(asked), app.inject({ ...asked, method: 'HEAD' }), app.inject({ ...asked, headers: HTML }),
+  ])
+  expect(get.headers).toMatchObject({ 'content-encoding': 'br', 'vary': 'accept-language, accept-encoding' })
+  expect(brotliDecompressSync(get.rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect([head.headers['content-length'], head.rawPayload.length]).toEqual([String(get.rawPayload.length), 0])
 })
 
 test('a hashed file never changes and comes compressed', async () => {

@@ -9,7 +9,7 @@ const HASHED = /[/\\]assets[/\\]/
 /** Asked for anew each time: the worker decides what else is. */
 const FRESH = /[/\\]worker\.js(\.br|\.gz)?$/
 /** What the server reads of a brand for itself. */
-const OWN_FILES = new Set(['index.html', 'frames.json'])
+const OWN_FILES = new Set(['index.html', 'frames.json', 'descriptions.json'])
 /** Where an operator's own site may hold the sportsbook in a frame. */
 const FRAMED_PATHS = new Set(['/', '/public'])
 
@@ -60,14 +60,19 @@ const registerFiles = async (app: FastifyInstance, site: Site): Promise<void> =>
   })
 }
 
-const sendPage = (reply: FastifyReply, site: Site, pathname: string): FastifyReply => {
+const sendPage = (
+  request: FastifyRequest, reply: FastifyReply, site: Site, pathname: string,
+): Promise<FastifyReply> => {
   const framed = site.framed && FRAMED_PATHS.has(pathname)
   if (framed) reply.removeHeader('x-frame-options')
-  return reply
+  reply
     .code(isSitePath(pathname) ? 200 : 404)
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-cache', 'content-security-policy': framed ? site.framedPolicy : site.policy })
-    .send(site.page)
+    .headers({
+      'cache-control': 'no-cache', 'vary': 'accept-language',
+      'content-security-policy': framed ? site.framedPolicy : site.policy,
+    })
+  return site.pageFor(request.headers['accept-language']).send(request, reply)
 }
 
 /**
@@ -77,7 +82,8 @@ const sendPage = (reply: FastifyReply, site: Site, pathname: string): FastifyRep
 export const registerSite = async (app: FastifyInstance, site: Site | null): Promise<void> => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const pathname = request.url.split('?')[0] ?? ''
-    return site !== null && wantsPage(request, pathname) ? sendPage(reply, site, pathname) : refuse(reply, 'notFound')
+    if (site === null || !wantsPage(request, pathname)) return refuse(reply, 'notFound')
+    return sendPage(request, reply, site, pathname)
   }
   if (site !== null) {
     await app.register((files) => registerFiles(files, site))

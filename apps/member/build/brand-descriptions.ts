@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { formatter } from '@lingui/format-po'
+import type { PageDescriptions } from '@touchline/contract/brand'
+import { LANGUAGES } from '../../../packages/ui/src/format/languages.ts'
+import { TAGS } from './ahead.ts'
+import type { BrandFolder } from './brand-folder.ts'
+
+/** What the landing page says of the site is also what the page says of itself. */
+const KEY = 'landing.text'
+
+async function ofCatalogue(language: string): Promise<string> {
+  const filename = fileURLToPath(new URL(`../src/locales/${language}/site.po`, import.meta.url))
+  const context = { locale: language, sourceLocale: 'en', filename }
+  const texts = await formatter({ explicitIdAsDefault: true }).parse(await readFile(filename, 'utf8'), context)
+  const text = texts[KEY]?.translation
+  if (!text) throw new Error(`${filename} has no ${KEY}`)
+  return text
+}
+
+/** The page's description in every language, in the brand's own words where it has some. */
+export async function descriptionsOf({ brand, words }: BrandFolder): Promise<PageDescriptions> {
+  const texts = LANGUAGES.map(async ({ code }) => [code, words[code]?.[KEY] ?? await ofCatalogue(code)] as const)
+  return { first: brand.language, tags: TAGS, texts: Object.fromEntries(await Promise.all(texts)) }
+}
