@@ -30,6 +30,7 @@ import { up as launchKeys } from './0092-launch-keys.ts'
 import { up as toldAtOnce } from './0100-told-at-once.ts'
 import { up as houseExposure } from './0101-house-exposure.ts'
 import { up as housePlacing } from './0102-house-placing.ts'
+import { up as relatedMembers } from './0103-related-members.ts'
 import { up as feedQuarantine } from './0110-feed-quarantine.ts'
 import { up as worldReached } from './0111-world-reached.ts'
 
@@ -66,6 +67,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0100-told-at-once': { up: toldAtOnce },
   '0101-house-exposure': { up: houseExposure },
   '0102-house-placing': { up: housePlacing },
+  '0103-related-members': { up: relatedMembers },
   '0110-feed-quarantine': { up: feedQuarantine },
   '0111-world-reached': { up: worldReached },
 }
