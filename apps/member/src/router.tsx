@@ -7,6 +7,7 @@ import { Broken } from './screens/Broken.tsx'
 import { Landing } from './screens/Landing.tsx'
 import { Maintenance } from './screens/Maintenance.tsx'
 import { sessionNow } from './state/account.ts'
+import { waitingLaunchToken } from './state/launch-token.ts'
 import { safePath } from './state/redirect.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -20,12 +21,9 @@ const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   component: Landing,
-  validateSearch: (search: Record<string, unknown>): { redirect?: string; token?: string } => {
-    const token = text(search['token'])
-    return { ...wantedOf(search), ...(token !== undefined && { token }) }
-  },
+  validateSearch: wantedOf,
   beforeLoad: ({ search }) => {
-    if (sessionNow() !== null && search.token === undefined)
+    if (sessionNow() !== null && waitingLaunchToken() === null)
       throw redirect({ href: safePath(search.redirect, window.location.origin) })
   },
 })

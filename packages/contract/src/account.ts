@@ -23,6 +23,7 @@ export const PasskeyOptionsAnswer = answered({
   challenge: ChallengeToken,
   options: Type.Object({}, { additionalProperties: true, description: 'as WebAuthn writes them in JSON' }),
 })
+export type PasskeyOptionsAnswer = Static<typeof PasskeyOptionsAnswer>
 
 /** A login refused; `secondFactorRequired` names the step to be answered, and what may answer it. */
 export const LoginRefused = Type.Object({

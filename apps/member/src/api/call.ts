@@ -1,3 +1,4 @@
+import type { LoginRefused } from '@touchline/contract/account'
 import type { BetRefused } from '@touchline/contract/placing'
 import { minorOf } from '@touchline/ui/format'
 import { PATHS, type CallName } from './paths.ts'
@@ -18,6 +19,8 @@ export type Outcome<T> =
       readonly maxBetMinor?: bigint
       /** Of several legs: which one it is for, and how each stands now. */
       readonly ofLegs?: RefusedLegs
+      /** Of a login: the step that is still to be answered. */
+      readonly second?: Required<Pick<LoginRefused, 'challenge' | 'factors'>>
     }
   | { readonly kind: 'unheard' }
 
@@ -51,8 +54,12 @@ export function read<T>(httpStatus: number, answer: unknown): Outcome<T> {
   if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unheard' }
   const moved = 'odds_milli' in answer && typeof answer.odds_milli === 'number' ? { oddsMilli: answer.odds_milli } : {}
   const most = 'max_bet' in answer && typeof answer.max_bet === 'string' ? { maxBetMinor: minorOf(answer.max_bet) } : {}
-  return { kind: 'refused', code, ...moved, ...most, ...ofLegs(answer as RefusedLegs) }
+  const more = { ...ofLegs(answer as RefusedLegs), ...secondOf(answer as LoginRefused) }
+  return { kind: 'refused', code, ...moved, ...most, ...more }
 }
+
+const secondOf = ({ challenge, factors }: Partial<LoginRefused>) =>
+  (challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } })
 
 /** What only the server says of legs, and so in the form of the contract. */
 function ofLegs(answer: RefusedLegs): { ofLegs?: RefusedLegs } {

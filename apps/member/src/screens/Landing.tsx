@@ -18,7 +18,7 @@ const HOUSE = 'Touchline'
 
 export function Landing() {
   const { _ } = useWords()
-  const { redirect, token } = route.useSearch()
+  const { redirect } = route.useSearch()
   useTitle()
   // The grid is fetched while the member types.
   useEffect(() => void import('./Desktop.tsx'), [])
@@ -39,7 +39,7 @@ export function Landing() {
         </div>
         <section className="landing-login" aria-label={_('login.title')}>
           <h2 className="mb-4 text-lg font-semibold">{_('login.title')}</h2>
-          <LoginForm redirect={redirect} token={token} />
+          <LoginForm redirect={redirect} />
         </section>
       </main>
       <footer className="landing-foot">

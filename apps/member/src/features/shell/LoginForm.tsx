@@ -1,5 +1,7 @@
-import { useState, type FormEvent, type InputHTMLAttributes } from 'react'
+import { Suspense, useState, type FormEvent, type InputHTMLAttributes } from 'react'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useAccount } from '../../state/account.ts'
+import { needTexts } from '../../state/language.ts'
 import { textOfCode } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
 import { useLogin } from './use-login.ts'
@@ -7,18 +9,26 @@ import { useLogin } from './use-login.ts'
 export interface LoginFormProps {
   /** The path to go to afterwards. */
   readonly redirect: string | undefined
-  /** A launch token of the address, used at once. */
-  readonly token: string | undefined
 }
 
+const SecondStepForm = lazyPart(async () => {
+  const [{ SecondStepForm: loaded }] = await Promise.all([import('./SecondStepForm.tsx'), needTexts('pages')])
+  return loaded
+})
+const LaunchQuestion = lazyPart(async () => {
+  const [{ LaunchQuestion: loaded }] = await Promise.all([import('./LaunchQuestion.tsx'), needTexts('pages')])
+  return loaded
+})
+
 /** The login of the landing page. */
-export function LoginForm({ redirect, token }: LoginFormProps) {
+export function LoginForm({ redirect }: LoginFormProps) {
   const { _ } = useWords()
   const known = useAccount()
   const [name, setName] = useState(known.name)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(known.remember)
-  const { code, busy, refuse, enter } = useLogin(redirect, token)
+  const login = useLogin(redirect)
+  const { code, busy, second, open, refuse, enter } = login
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -28,6 +38,18 @@ export function LoginForm({ redirect, token }: LoginFormProps) {
     else void enter({ account_id: name.trim(), password }, remember)
   }
 
+  if (open !== null)
+    return <Suspense fallback={null}><LaunchQuestion name={open} onAnswer={login.answerLaunch} /></Suspense>
+  if (second !== null)
+    return (
+      <Suspense fallback={null}>
+        <SecondStepForm
+          step={second} busy={busy} code={code} onBack={login.back}
+          onPasskey={() => void login.enterByPasskey(remember)}
+          onCode={(typed) => void enter({ challenge: second.challenge, code: typed }, remember)}
+        />
+      </Suspense>
+    )
   return (
     <form className="flex flex-col gap-3" onSubmit={submit} noValidate>
       <Field
@@ -51,7 +73,24 @@ export function LoginForm({ redirect, token }: LoginFormProps) {
       <button type="submit" className="button h-11" data-primary="" disabled={busy}>
         {_(busy ? 'login.busy' : 'login.submit')}
       </button>
+      <PasskeyButton busy={busy} onPasskey={() => void login.enterByPasskey(remember)} />
     </form>
+  )
+}
+
+interface PasskeyButtonProps {
+  readonly busy: boolean
+  readonly onPasskey: () => void
+}
+
+/** Nothing where the browser knows no passkeys. */
+function PasskeyButton({ busy, onPasskey }: PasskeyButtonProps) {
+  const { _ } = useWords()
+  if (!('PublicKeyCredential' in window)) return null
+  return (
+    <button type="button" className="link-button self-start" data-login="passkey" disabled={busy} onClick={onPasskey}>
+      {_('login.passkey')}
+    </button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { currencyOf } from '@touchline/ui/format'
 import { profileQuery } from '../../api/queries.ts'
 import { AccountSettings } from '../../features/account/AccountSettings.tsx'
@@ -8,13 +9,17 @@ import { MenuSettings } from '../../features/account/MenuSettings.tsx'
 import { NicknameForm } from '../../features/account/NicknameForm.tsx'
 import { PasswordForm } from '../../features/account/PasswordForm.tsx'
 import { useTitle } from '../../features/shell/use-title.ts'
+import { lazyPart } from '../../routes/lazy-part.tsx'
 import { useMyanmarOffer } from '../../state/myanmar.ts'
 import { useWords } from '../../state/words.ts'
 import '../../styles/account.css'
 
-const GROUPS = ['display', 'betting', 'menu', 'account', 'nickname', 'password'] as const
+const loadSecurity = () => import('../../features/security/SecurityPart.tsx')
+const SecurityPart = lazyPart(async () => (await loadSecurity()).SecurityPart)
 
-/** How the site looks and how it bets, kept for every device of the member; his password and nickname. */
+const GROUPS = ['display', 'betting', 'menu', 'account', 'nickname', 'password', 'security'] as const
+
+/** How the site looks and how it bets, kept for every device of the member; his names, password and security. */
 export function SettingsPage() {
   const { _ } = useWords()
   const profile = useQuery(profileQuery).data
@@ -29,6 +34,7 @@ export function SettingsPage() {
     account: <AccountSettings info={profile.player_info} />,
     nickname: <NicknameForm />,
     password: <PasswordForm />,
+    security: <Suspense fallback={null}><SecurityPart /></Suspense>,
   }
   return (
     <>

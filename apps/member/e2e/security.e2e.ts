@@ -1,0 +1,185 @@
+import { createHmac } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { onDatabase } from '../../server/src/on-database.ts'
+import { makeLaunchToken } from '../../server/src/services/launch-login.ts'
+import { barriers, comeIn, enter, fits, inGrid, openPage, texts } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
+
+const PHONE = [360, 780] as const
+const DESKTOP = [1440, 900] as const
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  const [opened, launched] = await Promise.all([openSite(), launchBrowser()])
+  // A passkey belongs to a host, and an address is none.
+  site = { ...opened, address: opened.address.replace('127.0.0.1', 'localhost') }
+  browser = launched
+})
+afterAll(() => browser?.close())
+
+const sqlOf = (text: string, values: unknown[] = []) =>
+  onDatabase(site.dataDir, () => undefined, async (pool) => (await pool.query(text, values)).rows as unknown[])
+
+/** What an authenticator shows, worked out from RFC 6238 alone. */
+function codeOf(secret: string, atMs: number): string {
+  const bits = Array.from(secret, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const number = mac.readUInt32BE((mac[19] ?? 0) & 15) & 0x7f_ff_ff_ff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+const serverMs = async (): Promise<number> =>
+  ((await (await fetch(`${site.address}/health`)).json()) as { wall_ms: number }).wall_ms
+
+async function prove(page: Page, act: string): Promise<void> {
+  await page.locator(`#security [data-act=${act}]`).last().click()
+  await page.fill('input[name=proof_password]', 'demo88')
+  await page.click('[data-form=proof] button[type=submit]')
+}
+
+async function logOutEverywhere(page: Page): Promise<void> {
+  await page.click('[data-end=all]')
+  await page.locator('input[name=password]').waitFor()
+}
+
+const openSettings = async (page: Page): Promise<string> => {
+  const account = await comeIn(page, site, 'my', 'demo1', '/info/settings')
+  await page.getByTestId('factors').waitFor()
+  return account
+}
+
+test('in Burmese a member sets up an authenticator, and logs in by code and by recovery code', async () => {
+  const _ = await texts('my')
+  const { page, errors } = await openPage(browser, ...PHONE)
+  const account = await openSettings(page)
+  await prove(page, 'totpbegin')
+  const secret = await page.getByTestId('totp-secret').textContent() ?? ''
+  expect(await page.locator('.security-qr path').getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
+  await page.fill('input[name=totp_code]', '000000')
+  await page.click('[data-form=totp] button[type=submit]')
+  await page.getByText(_('code.secondFactorWrong')).waitFor()
+  await page.fill('input[name=totp_code]', codeOf(secret, await serverMs()))
+  await page.click('[data-form=totp] button[type=submit]')
+  await page.getByTestId('recovery').waitFor()
+  const codes = await page.getByTestId('recovery').locator('code').allTextContents()
+  expect(codes).toHaveLength(10)
+  expect(await fits(page)).toBe(true)
+  await page.getByTestId('recovery').locator('button').click()
+  await page.getByText(_('security.recovery.left', { count: '10' })).waitFor()
+
+  await logOutEverywhere(page)
+  await enter(page, account)
+  await page.locator('input[name=second_code]').waitFor()
+  expect(await page.getByText(_('second.code')).isVisible()).toBe(true)
+  expect(await barriers(page)).toEqual([])
+  await page.fill('input[name=second_code]', '000000')
+  await page.click('[data-form=second] button[type=submit]')
+  await page.getByText(_('code.secondFactorWrong')).waitFor()
+  await page.fill('input[name=second_code]', codeOf(secret, await serverMs() + 30_000))
+  await page.click('[data-form=second] button[type=submit]')
+  await page.waitForURL(/\/(desktop|info)/)
+
+  await page.goto(`${site.address}/info/settings`)
+  await logOutEverywhere(page)
+  await enter(page, account)
+  await page.fill('input[name=second_code]', codes[0] ?? '')
+  await page.click('[data-form=second] button[type=submit]')
+  await page.waitForURL(/\/(desktop|info)/)
+  expect(errors).toEqual([])
+})
+
+test('a member sees where he is logged in, and ends another session at once', async () => {
+  const _ = await texts('my')
+  await sqlOf("update operator set session_rule = 'many'")
+  try {
+    const [{ page, errors }, other] = [await openPage(browser, ...DESKTOP), await openPage(browser, ...PHONE)]
+    const account = await openSettings(page)
+    await other.page.goto(site.address)
+    await enter(other.page, account)
+    await inGrid(other.page)
+    await page.reload()
+    const sessions = page.getByTestId('sessions')
+    await sessions.locator('[data-session=other]').waitFor()
+    expect(await sessions.locator('[data-session]').count()).toBe(2)
+    expect(await sessions.locator('[data-session=this]').textContent()).toContain(_('security.this'))
+    expect(await sessions.locator('[data-session=other]').textContent()).toContain('Chrome')
+    expect(await barriers(page)).toEqual([])
+    await sessions.locator('[data-session=other] button').click()
+    await other.page.waitForURL('**/?redirect=*')
+    await sessions.locator('[data-session=other]').waitFor({ state: 'detached' })
+    expect(errors).toEqual([])
+  } finally {
+    await sqlOf("update operator set session_rule = 'newest'")
+  }
+})
+
+test('a passkey is made in the settings and logs in without a password', async () => {
+  const { page, errors } = await openPage(browser, ...DESKTOP)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await openSettings(page)
+  await prove(page, 'passkeybegin')
+  await page.getByTestId('recovery').locator('button').click()
+  await page.locator('#security [data-act=passkeyremove]').waitFor()
+  await logOutEverywhere(page)
+  await page.click('[data-login=passkey]')
+  await page.waitForURL(/\/(desktop|info)/)
+  expect(errors).toEqual([])
+})
+
+test('a launch token asks before it takes the place of an open account, and leaves the address', async () => {
+  const secret = 'a secret of this test, long enough'
+  const { page, errors } = await openPage(browser, ...DESKTOP)
+  const account = await comeIn(page, site, 'my')
+  const { account: next } = await site.createMember('demo1', 'my')
+  await sqlOf(
+    `insert into launch_key (operator_id, key_id, slot, secret)
+     select id, 'e2e', 2, $1 from operator where name = 'demo'
+     on conflict (operator_id, key_id) do update set secret = $1`,
+    [secret],
+  )
+  const nowMs = await serverMs()
+  const tokenOf = (account_id: string, nonce = `nonce-${account_id}`) => makeLaunchToken({
+    key_id: 'e2e', audience: `demo/${site.brand}`, purpose: 'launch', account_id, issued_at: nowMs,
+    expires_at: nowMs + 300_000, nonce,
+  }, secret)
+  const open = async () => {
+    await page.goto(`${site.address}/?token=${tokenOf(next)}`)
+    await page.locator('[data-launch=stay]').waitFor()
+    expect(page.url()).not.toContain('token')
+  }
+  const whose = () => page.evaluate(() => localStorage.getItem('touchline.account') ?? '')
+  await open()
+  expect(await page.locator('#launch-question').textContent()).toContain(account)
+  await page.click('[data-launch=stay]')
+  await page.waitForURL('**/desktop')
+  expect(await whose()).toContain(`"${account}"`)
+  await open()
+  await page.click('[data-launch=replace]')
+  await page.waitForURL('**/desktop')
+  expect(await whose()).toContain(`"${next}"`)
+  // Whose account is open already is not asked, and the session that was open ends.
+  const before = await whose()
+  await page.goto(`${site.address}/?token=${tokenOf(next, 'once-more')}`)
+  await page.waitForURL('**/desktop')
+  expect(await whose()).toContain(`"${next}"`)
+  expect(await whose()).not.toBe(before)
+  await inGrid(page)
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BeginTotpAnswer, FactorsAnswer, RecoveryAnswer } from '@touchline/contract/account-security'
+import { formatTime } from '@touchline/ui/format'
+import { Suspense, useState } from 'react'
+import { memberCall } from '../../api/member-call.ts'
+import type { CallName } from '../../api/paths.ts'
+import { loadChunk } from '../../routes/chunk.ts'
+import { lazyPart } from '../../routes/lazy-part.tsx'
+import { useWords } from '../../state/words.ts'
+import { Setting } from '../account/Setting.tsx'
+import { ProofForm, type Proof } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { factorsQuery, readSecurityAgain } from './security-queries.ts'
+
+const TotpSetup = lazyPart(async () => (await import('./TotpSetup.tsx')).TotpSetup)
+
+type Act =
+  | { readonly kind: 'totpbegin' | 'totpremove' | 'recoverycodes' | 'passkeybegin' }
+  | { readonly kind: 'passkeyremove'; readonly id: number }
+
+/** What stands below the list: a question, a key to set up, codes to keep, or nothing. */
+type Step =
+  | { readonly at: 'rest' }
+  | { readonly at: 'proof'; readonly act: Act }
+  | { readonly at: 'totp'; readonly begun: BeginTotpAnswer }
+  | { readonly at: 'codes'; readonly codes: readonly string[] }
+
+const REST: Step = { at: 'rest' }
+const stepOf = (codes: readonly string[] | null): Step => (codes === null ? REST : { at: 'codes', codes })
+
+/** Does what was asked for. Gives the next step, or why not. */
+async function perform(act: Act, proof: Proof, language: string): Promise<Step | string> {
+  if (act.kind === 'passkeybegin') {
+    const { makePasskey } = await loadChunk(() => import('./passkey.ts'))
+    const made = await makePasskey(proof)
+    if ('refusal' in made) return made.refusal
+    const name = new Date().toLocaleDateString(language)
+    return send<RecoveryAnswer>('passkeyadd', { ...made, name }, ({ recovery_codes }) => stepOf(recovery_codes))
+  }
+  if (act.kind === 'totpbegin') return send<BeginTotpAnswer>(act.kind, proof, (begun) => ({ at: 'totp', begun }))
+  if (act.kind === 'recoverycodes')
+    return send<RecoveryAnswer>(act.kind, proof, ({ recovery_codes }) => stepOf(recovery_codes))
+  const which = act.kind === 'passkeyremove' ? { id: act.id } : {}
+  return send(act.kind, { ...proof, ...which }, () => REST)
+}
+
+async function send<T>(name: CallName, fields: object, next: (answer: T) => Step): Promise<Step | string> {
+  const outcome = await memberCall<T>(name, fields)
+  if (outcome.kind === 'answered') return next(outcome.value)
+  return outcome.kind === 'refused' ? outcome.code : 'requestFailed'
+}
+
+/** What a login takes beside the password: an authenticator, passkeys, and recovery codes for when both are gone. */
+export function Factors() {
+  const { _, language } = useWords()
+  const factors = useQuery(factorsQuery).data
+  const [step, setStep] = useState<Step>(REST)
+  if (factors === undefined) return null
+  const hasFactor = factors.totp || factors.passkeys.length > 0
+  const onProof = async (act: Act, proof: Proof): Promise<string | null> => {
+    const next = await perform(act, proof, language)
+    if (typeof next === 'string') return next
+    setStep(next)
+    await readSecurityAgain()
+    return null
+  }
+  const onTotp = (codes: readonly string[] | null) => {
+    setStep(stepOf(codes))
+    void readSecurityAgain()
+  }
+  return (
+    <div className="security-block" data-testid="factors">
+      <h3>{_('security.factors')}</h3>
+      <p className="form-note">{_('security.factors.note')}</p>
+      <FactorRows factors={factors} onAct={(act) => setStep({ at: 'proof', act })} />
+      {step.at === 'proof' && (
+        <ProofForm
+          key={JSON.stringify(step.act)} act={_('security.confirm')} hasFactor={hasFactor}
+          hasPasskey={factors.passkeys.length > 0} onProof={(proof) => onProof(step.act, proof)}
+          onCancel={() => setStep(REST)}
+        />
+      )}
+      {step.at === 'totp' && (
+        <Suspense fallback={null}><TotpSetup begun={step.begun} onDone={onTotp} /></Suspense>
+      )}
+      {step.at === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => setStep(REST)} />}
+    </div>
+  )
+}
+
+interface FactorRowsProps {
+  readonly factors: FactorsAnswer
+  readonly onAct: (act: Act) => void
+}
+
+function FactorRows({ factors: { totp, passkeys, recovery_left }, onAct }: FactorRowsProps) {
+  const { _, language } = useWords()
+  const button = (act: Act, key: string) => (
+    <button type="button" className="button" data-act={act.kind} onClick={() => onAct(act)}>{_(key)}</button>
+  )
+  return (
+    <>
+      <Setting name={_('security.totp')} note={_(totp ? 'security.on' : 'security.off')}>
+        {totp ? button({ kind: 'totpremove' }, 'security.remove') : button({ kind: 'totpbegin' }, 'security.setUp')}
+      </Setting>
+      {passkeys.map(({ id, name, last_used_ms }) => (
+        <Setting
+          key={id} name={`${_('security.passkey')} · ${name}`}
+          note={last_used_ms === null ? _('security.never')
+            : _('security.seen', { time: formatTime(last_used_ms, 'moment', language) })}
+        >
+          {button({ kind: 'passkeyremove', id }, 'security.remove')}
+        </Setting>
+      ))}
+      {'PublicKeyCredential' in window && (
+        <Setting name={_('security.passkey')} note={_('security.passkey.note')}>
+          {button({ kind: 'passkeybegin' }, 'security.add')}
+        </Setting>
+      )}
+      {(totp || passkeys.length > 0) && (
+        <Setting name={_('security.recovery')} note={_('security.recovery.left', { count: recovery_left })}>
+          {button({ kind: 'recoverycodes' }, 'security.recovery.new')}
+        </Setting>
+      )}
+    </>
+  )
+}

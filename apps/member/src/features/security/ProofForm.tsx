@@ -1,0 +1,75 @@
+import { useId, useState, type FormEvent } from 'react'
+import { loadChunk } from '../../routes/chunk.ts'
+import { fetchTextOfCode } from '../../state/code-text.ts'
+import { useWords } from '../../state/words.ts'
+import { FormField } from '../account/FormField.tsx'
+
+/** What shows that it is the member who asks. */
+export interface Proof {
+  readonly password: string
+  readonly code?: string
+  readonly proof_challenge?: string
+  readonly proof_response?: string
+}
+
+interface ProofFormProps {
+  /** What the button says. */
+  readonly act: string
+  readonly hasFactor: boolean
+  readonly hasPasskey: boolean
+  /** @returns the code of the refusal, or null when it was done */
+  readonly onProof: (proof: Proof) => Promise<string | null>
+  readonly onCancel: () => void
+}
+
+/** Asks for the password, and for a factor where the member has one. */
+export function ProofForm({ act, hasFactor, hasPasskey, onProof, onCancel }: ProofFormProps) {
+  const { _ } = useWords()
+  const id = useId()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const send = async (more: () => Promise<Omit<Proof, 'password'> | { readonly refusal: string }>) => {
+    if (busy) return
+    setBusy(true)
+    const proof = await more()
+    const refusal = 'refusal' in proof ? proof.refusal : await onProof({ password, ...proof })
+    setFault(refusal === null ? undefined : await fetchTextOfCode(refusal))
+    setBusy(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(() => Promise.resolve(code === '' ? {} : { code }))
+  }
+  const byPasskey = async () => {
+    const { askPasskey } = await loadChunk(() => import('./passkey.ts'))
+    const answer = await askPasskey('passkeyproofoptions')
+    return 'refusal' in answer ? answer : { proof_challenge: answer.challenge, proof_response: answer.response }
+  }
+
+  return (
+    <form className="account-form" noValidate data-form="proof" onSubmit={submit}>
+      <FormField
+        id={`${id}-password`} name="proof_password" label={_('password.current')} type="password" fault={fault}
+        autoComplete="current-password" value={password} onText={setPassword}
+      />
+      {hasFactor && (
+        <FormField
+          id={`${id}-code`} name="proof_code" label={_('second.code')} fault={undefined} autoComplete="one-time-code"
+          autoCapitalize="characters" maxLength={16} value={code} onText={setCode}
+        />
+      )}
+      <div className="security-acts">
+        <button type="submit" className="button" data-primary="" disabled={busy}>{act}</button>
+        {hasPasskey && (
+          <button type="button" className="button" disabled={busy} onClick={() => void send(byPasskey)}>
+            {_('login.passkey')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onCancel}>{_('security.cancel')}</button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useWords } from '../../state/words.ts'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onKept: () => void
+}
+
+/** Recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { _ } = useWords()
+  return (
+    <div className="account-form" data-testid="recovery">
+      <p className="form-note">{_('security.recovery.keep')}</p>
+      <ul className="security-codes">
+        {codes.map((code) => <li key={code}><code>{code}</code></li>)}
+      </ul>
+      <button type="button" className="button" data-primary="" onClick={onKept}>{_('security.recovery.kept')}</button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SessionsAnswer } from '@touchline/contract/account-security'
+import { formatTime } from '@touchline/ui/format'
+import { useState } from 'react'
+import { memberCall } from '../../api/member-call.ts'
+import { useWords } from '../../state/words.ts'
+import { logOut } from '../shell/log-out.ts'
+import { readSecurityAgain, sessionsQuery } from './security-queries.ts'
+
+type Session = SessionsAnswer['sessions'][number]
+
+/** The member's sessions, each with where and since when, and an end to one, to the others or to all. */
+export function Sessions() {
+  const { _ } = useWords()
+  const [busy, setBusy] = useState(false)
+  const sessions = useQuery(sessionsQuery).data?.sessions ?? []
+  const change = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    await work()
+    await readSecurityAgain()
+    setBusy(false)
+  }
+  const endAll = async () => {
+    await memberCall('sessionendall', { keep_this: true })
+    await logOut()
+  }
+  return (
+    <div className="security-block" data-testid="sessions">
+      <h3>{_('security.sessions')}</h3>
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id} session={session} busy={busy}
+            onEnd={() => void change(() => memberCall('sessionend', { id: session.id }))}
+          />
+        ))}
+      </ul>
+      <div className="security-acts">
+        {sessions.length > 1 && (
+          <button
+            type="button" className="button" data-end="others" disabled={busy}
+            onClick={() => void change(() => memberCall('sessionendall', { keep_this: true }))}
+          >
+            {_('security.endOthers')}
+          </button>
+        )}
+        <button type="button" className="button" data-end="all" disabled={busy} onClick={() => void endAll()}>
+          {_('security.endAll')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface SessionRowProps {
+  readonly session: Session
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { _, language } = useWords()
+  const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
+  const times = [_('security.since', at(session.since_ms)), _('security.seen', at(session.seen_ms))]
+  return (
+    <li className="setting" data-session={session.this ? 'this' : 'other'}>
+      <div>
+        <div>
+          {session.device ?? _('security.unknown')} {session.this && <b>{_('security.this')}</b>}
+        </div>
+        <div className="text-ink-3">
+          {[session.address, ...times].filter(Boolean).join(' · ')}
+        </div>
+      </div>
+      {!session.this && (
+        <button type="button" className="button" disabled={busy} onClick={onEnd}>{_('security.end')}</button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BeginTotpAnswer, RecoveryAnswer } from '@touchline/contract/account-security'
+import { useId, useState, type FormEvent } from 'react'
+import { encode } from 'uqr'
+import { memberCall } from '../../api/member-call.ts'
+import { fetchTextOfCode } from '../../state/code-text.ts'
+import { useWords } from '../../state/words.ts'
+import { FormField } from '../account/FormField.tsx'
+
+/** Free modules around a code, without which no camera finds it. */
+const BORDER = 4
+
+/** The path of a QR code, one square a module, drawn here: the key goes to nobody. */
+function pathOf(uri: string): { readonly path: string; readonly size: number } {
+  const { data, size } = encode(uri, { border: BORDER })
+  const squares = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { path: squares.join(''), size }
+}
+
+interface TotpSetupProps {
+  readonly begun: Pick<BeginTotpAnswer, 'secret' | 'uri'>
+  readonly onDone: (recoveryCodes: readonly string[] | null) => void
+}
+
+/** A key to scan or to type, and the first code, with which it is in use. */
+export function TotpSetup({ begun, onDone }: TotpSetupProps) {
+  const { _ } = useWords()
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { path, size } = pathOf(begun.uri)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const outcome = await memberCall<RecoveryAnswer>('totpconfirm', { code: code.trim().padEnd(6) })
+    if (outcome.kind === 'answered') onDone(outcome.value.recovery_codes)
+    else setFault(await fetchTextOfCode(outcome.kind === 'refused' ? outcome.code : 'requestFailed'))
+  }
+  return (
+    <form className="account-form" noValidate data-form="totp" onSubmit={(event) => void submit(event)}>
+      <p className="form-note">{_('security.scan')}</p>
+      <svg className="security-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={_('security.totp')}>
+        <path d={path} />
+      </svg>
+      <p className="form-note">
+        {_('security.key')} <code className="security-key" data-testid="totp-secret">{begun.secret}</code>
+      </p>
+      <FormField
+        id={`${id}-code`} name="totp_code" label={_('security.code')} fault={fault} inputMode="numeric" maxLength={7}
+        autoComplete="one-time-code" value={code} onText={setCode}
+      />
+      <button type="submit" className="button" data-primary="">{_('security.confirm')}</button>
+    </form>
+  )
+}

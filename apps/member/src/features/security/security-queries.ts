@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FactorsAnswer, SessionsAnswer } from '@touchline/contract/account-security'
+import { memberRead } from '../../api/member-call.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['security', 'sessions'],
+  queryFn: () => memberRead<SessionsAnswer>('sessionlist', {}),
+  staleTime: 0,
+})
+
+export const factorsQuery = queryOptions({
+  queryKey: ['security', 'factors'],
+  queryFn: () => memberRead<FactorsAnswer>('factorlist', {}),
+  staleTime: 0,
+})
+
+/** Something was changed here: both lists are read again. */
+export const readSecurityAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['security'] })
