@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { askedAccountOf, createAccount } from '../../server/src/create-account.ts'
 import { onDatabase } from '../../server/src/on-database.ts'
 import { makeLaunchToken } from '../../server/src/services/launch-login.ts'
 import { barriers, comeIn, enter, fits, inGrid, openPage, texts } from './member-page.ts'
@@ -181,5 +182,38 @@ test('a launch token asks before it takes the place of an open account, and leav
   expect(await whose()).toContain(`"${next}"`)
   expect(await whose()).not.toBe(before)
   await inGrid(page)
+  expect(errors).toEqual([])
+})
+
+test('whose password somebody else drew is led to where they choose their own, after a reload too', async () => {
+  const _ = await texts('my')
+  const { page, errors } = await openPage(browser, ...PHONE)
+  const account = `drawn-${Date.now()}`
+  const asked = askedAccountOf(['--account', account, '--operator', 'demo', '--currency', 'MMK'])
+  const drawn = await onDatabase(site.dataDir, () => undefined, (pool) => createAccount(pool, asked))
+  const isLedThere = async () => {
+    await page.waitForURL('**/info/settings#password')
+    const note = page.locator('[data-form=password]').getByText(_('code.passwordGiven'))
+    await note.waitFor()
+    await expect.poll(async () => ((await note.boundingBox())?.y ?? -1) > 0).toBe(true)
+    await expect.poll(async () => (await note.boundingBox())?.y).toBeLessThan(PHONE[1])
+  }
+  await page.goto(site.address)
+  await page.locator('select').selectOption('my')
+  await enter(page, account, drawn)
+  await isLedThere()
+  await page.reload()
+  await isLedThere()
+  await page.goto(`${site.address}/desktop`)
+  await isLedThere()
+  expect(await fits(page)).toBe(true)
+  await page.fill('[data-form=password] input[name=current_password]', drawn)
+  await page.fill('[data-form=password] input[name=new_password]', 'Kiwi+fog7')
+  await page.fill('[data-form=password] input[name=confirm_password]', 'Kiwi+fog7')
+  await page.click('[data-form=password] button[type=submit]')
+  await page.getByText(_('password.changed')).waitFor()
+  await page.goto(`${site.address}/desktop`)
+  await inGrid(page)
+  expect(page.url()).toContain('/desktop')
   expect(errors).toEqual([])
 })

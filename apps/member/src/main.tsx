@@ -12,6 +12,7 @@ import { followNotices } from './features/notices/follow-notices.ts'
 import { whenPricesStand } from './features/slip/click-price.ts'
 import { fetchAhead } from './routes/fetch-ahead.ts'
 import { followMaintenance } from './routes/follow-maintenance.ts'
+import { followPassword } from './routes/follow-password.ts'
 import { router } from './router.tsx'
 import { onSignedOut, sessionNow } from './state/account.ts'
 import { showTheme } from './state/appearance.ts'
@@ -36,6 +37,7 @@ function listen(): void {
   followOtherWindows()
   followLeaving()
   followMaintenance(router)
+  followPassword(router)
   followSite()
   followNotices()
   onSignedOut(({ expired }) => {

@@ -3,7 +3,12 @@ import { profileQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { sessionNow } from '../state/account.ts'
 
-const SETTINGS = '/info/settings'
+/** Where members choose a password of their own. */
+export const OWN_PASSWORD = { to: '/info/settings', hash: 'password' } as const
+
+/** Whether somebody else drew the password of who is logged in, as far as is known here. */
+export const mustChangePassword = (): boolean =>
+  queryClient.getQueryData(profileQuery.queryKey)?.player_info.must_change_password === true
 
 /**
  * Spec §2: without a session a visitor is sent to the landing page, with the path, query and hash he wanted. Whose
@@ -11,6 +16,5 @@ const SETTINGS = '/info/settings'
  */
 export const guard = ({ location }: { readonly location: ParsedLocation }): void => {
   if (sessionNow() === null) throw redirect({ to: '/', search: { redirect: location.href } })
-  const mustChange = queryClient.getQueryData(profileQuery.queryKey)?.player_info.must_change_password === true
-  if (mustChange && location.pathname !== SETTINGS) throw redirect({ to: SETTINGS, hash: 'password' })
+  if (mustChangePassword() && location.pathname !== OWN_PASSWORD.to) throw redirect(OWN_PASSWORD)
 }

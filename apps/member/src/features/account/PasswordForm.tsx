@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { memberCall } from '../../api/member-call.ts'
 import { profileQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -37,9 +38,14 @@ export function PasswordForm() {
   const { _ } = useWords()
   const mustChange = useQuery(profileQuery).data?.player_info.must_change_password === true
   const { field, submit, busy, done } = useFields({ rules: PASSWORD_RULES, labels: LABELS, send })
+  const form = useRef<HTMLFormElement>(null)
+  // The page may have come to stand before the profile: the address's #password led nowhere then.
+  useEffect(() => {
+    if (mustChange) form.current?.scrollIntoView({ block: 'center' })
+  }, [mustChange])
   return (
     <form
-      className="account-form" noValidate data-form="password"
+      ref={form} className="account-form" noValidate data-form="password"
       onSubmit={(event) => { event.preventDefault(); void submit() }}
     >
       {mustChange && <p role="alert" className="form-note">{textOfCode('passwordGiven')}</p>}
