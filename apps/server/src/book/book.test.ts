@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pageBit, type GridPage } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
 import { Book } from './book.ts'
+import type { StoredMatch } from '../services/feed-ports.ts'
 import type { BookChange } from './change.ts'
 import { PlainBook, START_MS, apply, bookSteps, liveState, storedMatch } from './testing/book-steps.ts'
 import type { View } from './topics.ts'
@@ -29,10 +30,11 @@ const contents = (book: Book) => ({
   menu: sorted(book.menu().filter(([, early, today, live, , closed]) => early + today + live + closed > 0)),
 })
 
-/** The same book made in one go at the end, as if nothing had happened before. */
+/** The same book made in one go at the end, as if nothing had happened before: matches before what counts in them. */
 const rebuilt = (plain: PlainBook): Book => {
   const book = newBook(plain.worldMs)
-  for (const { match, markets } of plain.matches.values()) {
+  const matches = [...plain.matches.values()].toSorted((a, b) => a.match.id - b.match.id)
+  for (const { match, markets } of matches) {
     book.putMatch(match)
     book.updateMatch(match.id, { markets })
   }
@@ -45,6 +47,42 @@ test('a book kept step by step equals one rebuilt from scratch', () => {
     for (const step of steps) apply(book, plain, step)
     expect(contents(book)).toEqual(contents(rebuilt(plain)))
   }), RUNS)
+})
+
+/** Corners of the first match. */
+const corners = (kickOffMs: number, betting: StoredMatch['betting'] = 'open'): StoredMatch => {
+  const match = storedMatch(5, kickOffMs, { betting, parentId: 1 as MatchId, live: liveState() })
+  return { ...match, fixture: { ...match.fixture, child: { of: 'm1', kind: 'corners' } } }
+}
+
+test('seed 516307108: a match that is read as hidden or closed hides or closes its corners, and opens them', () => {
+  const book = newBook()
+  const read = (betting: StoredMatch['betting']) =>
+    book.putMatch(storedMatch(1, START_MS - HOUR_MS, { betting, live: liveState() }))
+  const open = () => book.lines(5 as MatchId, 'BT_OU').filter(({ suspended }) => !suspended).length
+  const seen = () => [book.match(5 as MatchId)?.betting, book.match(5 as MatchId)?.tab, open()]
+  book.putMatch(corners(START_MS - HOUR_MS))
+  book.updateMatch(5 as MatchId, { markets: [{ typeId: 2, lineQ: 38, rank: 0, prices: [1900, 1960] }] })
+  expect(seen()).toEqual(['open', 3, 1])
+  read('hidden')
+  expect(seen()).toEqual(['hidden', null, 0])
+  read('closed')
+  expect(seen()).toEqual(['closed', 3, 0])
+  read('open')
+  expect(seen()).toEqual(['open', 3, 1])
+})
+
+test('corners whose result is not known yet stay as closed as their match, though it ended days ago', () => {
+  const book = newBook()
+  book.putMatch(storedMatch(1, START_MS - HOUR_MS, { betting: 'hidden', live: liveState() }))
+  book.putMatch(corners(START_MS - HOUR_MS))
+  book.endMatch(1 as MatchId, 1)
+  for (const days of [1, 2, 3]) book.advance(START_MS + days * 24 * HOUR_MS)
+  book.putMatch(corners(START_MS - HOUR_MS))
+  expect(book.match(5 as MatchId)?.betting).toBe('hidden')
+  book.endMatch(5 as MatchId, 1)
+  for (const days of [4, 5]) book.advance(START_MS + days * 24 * HOUR_MS)
+  expect([1, 5].map((id) => book.match(id as MatchId))).toEqual([undefined, undefined])
 })
 
 test('a list that is put together of encoded rows says what its rows say', () => {

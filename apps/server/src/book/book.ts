@@ -70,6 +70,7 @@ export class Book implements BookWriter {
     this.#leagues.set(match.leagueId, leagueRow(match.leagueId, match.fixture))
     this.#schedule.put(match.id, match.fixture.kickOffMs)
     this.#commitOne(entry, entry.replace(match, this.#parentStateOf(match), this.#worldMs))
+    this.#applyBetting(this.#families.childrenOf(match.id))
   }
 
   updateMatch(matchId: MatchId, update: MatchUpdate): void {
@@ -77,16 +78,10 @@ export class Book implements BookWriter {
     this.#commitOne(entry, entry.update(update, this.#worldMs))
   }
 
-  /** A trader opened, closed or hid a match, and with it what counts in it. One commit for each that changed. */
+  /** A trader opened, closed or hid a match, and with it what counts in it. */
   setBetting(matchId: MatchId, betting: StoredMatch['betting']): void {
     this.#bettings.tell(matchId, betting)
-    for (const id of [matchId, ...this.#families.childrenOf(matchId)]) {
-      const entry = this.#entries.get(id)
-      const effective = this.#bettings.of(id, entry?.match.parentId)
-      if (entry === undefined || entry.match.betting === effective) continue
-      const match = { ...entry.match, betting: effective }
-      this.#commitOne(entry, entry.replace(match, this.#parentStateOf(match), this.#worldMs))
-    }
+    this.#applyBetting([matchId, ...this.#families.childrenOf(matchId)])
   }
 
   endMatch(matchId: MatchId, status: MatchStatus): void {
@@ -232,6 +227,17 @@ export class Book implements BookWriter {
     ])
   }
 
+  /** Brings what traders decided into matches that are there; one commit for each that it changes. */
+  #applyBetting(matchIds: readonly MatchId[]): void {
+    for (const id of matchIds) {
+      const entry = this.#entries.get(id)
+      const effective = this.#bettings.of(id, entry?.match.parentId)
+      if (entry === undefined || entry.match.betting === effective) continue
+      const match = { ...entry.match, betting: effective }
+      this.#commitOne(entry, entry.replace(match, this.#parentStateOf(match), this.#worldMs))
+    }
+  }
+
   #copied(childId: MatchId, { live }: BookEntry): MatchChange[] {
     const child = this.#known(childId)
     const change = child.copyParent(live, this.#worldMs)
@@ -259,6 +265,8 @@ export class Book implements BookWriter {
       // What is counted as closed is counted off first.
       if (tab !== null || closed || match.status === 0) continue
       if (match.fixture.kickOffMs > this.#worldMs - KEEP_ENDED_MS) continue
+      // What counts in it is not open wider than it, also when it outlasts it.
+      if (this.#families.childrenOf(matchId).some((id) => this.#entries.get(id)?.match.status === 0)) continue
       this.#entries.delete(matchId)
       this.#families.drop(match)
       this.#schedule.drop(matchId)

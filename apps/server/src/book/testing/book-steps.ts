@@ -19,6 +19,7 @@ export type BookStep =
       readonly markets?: readonly PricedMarket[]
     }
   | { readonly do: 'end'; readonly id: number; readonly status: MatchStatus }
+  | { readonly do: 'betting'; readonly id: number; readonly betting: StoredMatch['betting'] }
   | { readonly do: 'advance'; readonly byMs: number }
 
 const NIL = { home: 0, away: 0 }
@@ -65,11 +66,13 @@ const markets: fc.Arbitrary<readonly PricedMarket[]> = fc.uniqueArray(
   { selector: ({ typeId, lineQ }) => `${typeId}/${lineQ}`, maxLength: 6 },
 )
 
+const bettings = fc.constantFrom<StoredMatch['betting'][]>('open', 'open', 'open', 'closed', 'hidden')
+
 const matches: fc.Arbitrary<StoredMatch> = fc
   .record({
     id: ids,
     inHours: fc.oneof(fc.integer({ min: -1, max: 8 }), fc.integer({ min: -1, max: 40 })),
-    betting: fc.constantFrom('open' as const, 'open' as const, 'open' as const, 'closed' as const, 'hidden' as const),
+    betting: bettings,
   })
   .map(({ id, inHours, betting }) => familyMatch(id, START_MS + inHours * HOUR_MS, betting))
 
@@ -90,6 +93,7 @@ export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({
     do: fc.constant('end' as const), id: ids, status: fc.constantFrom(1 as const, 2 as const, 5 as const),
   }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('betting' as const), id: ids, betting: bettings }) },
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('advance' as const), byMs: fc.integer({ min: 1, max: 4 * HOUR_MS }) }),
@@ -100,6 +104,8 @@ export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
 export class PlainBook {
   worldMs = START_MS
   readonly matches = new Map<MatchId, { match: StoredMatch; markets: readonly PricedMarket[] }>()
+  /** What traders said last of matches: a fixture that comes later was read before. */
+  readonly told = new Map<MatchId, StoredMatch['betting']>()
 
   /** Takes a step; false where it names a match that is not there. */
   take(step: BookStep): boolean {
@@ -109,13 +115,17 @@ export class PlainBook {
     }
     if (step.do === 'put') {
       const known = this.matches.get(step.match.id)
-      this.matches.set(step.match.id, { match: step.match, markets: known?.markets ?? [] })
+      const betting = this.told.get(step.match.id) ?? step.match.betting
+      this.matches.set(step.match.id, { match: { ...step.match, betting }, markets: known?.markets ?? [] })
       return true
     }
     const known = this.matches.get(step.id as MatchId)
     if (known === undefined) return false
     const { match, markets: before } = known
-    if (step.do === 'end') this.matches.set(match.id, { match: { ...match, status: step.status }, markets: [] })
+    if (step.do === 'betting') {
+      this.told.set(match.id, step.betting)
+      this.matches.set(match.id, { match: { ...match, betting: step.betting }, markets: before })
+    } else if (step.do === 'end') this.matches.set(match.id, { match: { ...match, status: step.status }, markets: [] })
     else this.matches.set(match.id, {
       match: { ...match, live: step.live ?? match.live }, markets: step.markets ?? before,
     })
@@ -125,9 +135,13 @@ export class PlainBook {
 
 /** Does a step to a book, if the plain one allows it. */
 export const apply = (book: Book, plain: PlainBook, step: BookStep): void => {
+  // What a book has forgotten it reads anew.
+  if (step.do === 'put' && book.match(step.match.id) === undefined) plain.told.delete(step.match.id)
+  if (step.do === 'betting' && book.match(step.id as MatchId) === undefined) return
   if (!plain.take(step)) return
   if (step.do === 'advance') book.advance(plain.worldMs)
   else if (step.do === 'put') book.putMatch(step.match)
+  else if (step.do === 'betting') book.setBetting(step.id as MatchId, step.betting)
   else if (step.do === 'end') book.endMatch(step.id as MatchId, step.status)
   else {
     const { live, markets: prices } = step
