@@ -43,7 +43,7 @@ export interface Player {
   /**
    * All changes after the last call, up to and including `toWorldMs`, in the order of time; one `alive` when
    * there are none. The first call begins with the fixtures already listed at `fromMs` and, of each match then
-   * in play, its state and its result so far.
+   * in play, its state and its result so far. A match that cannot be played ends in one `fault`; the others go on.
    */
   advance(toWorldMs: number): FeedChange[]
 }

@@ -3,7 +3,10 @@ import { BackOff } from './back-off.ts'
 
 export type MatchChange = Exclude<FeedChange, { kind: 'alive' }>
 
-/** A change that cannot be taken in, kept until a later one of its kind can. */
+/**
+ * A change that cannot be taken in, kept until a later one of its kind can. A fault is kept until news of its match
+ * comes again, and in memory alone: a feed that is played anew fails anew, or does not.
+ */
 export interface QuarantinedChange {
   readonly change: MatchChange
   /** Null where the match has never been stored. */
@@ -37,6 +40,9 @@ interface Held extends QuarantinedChange {
 
 export const keyOf = (change: MatchChange): string => (change.kind === 'fixture' ? change.fixture.key : change.key)
 
+const whatOf = (change: MatchChange, matchId: MatchId | null): string =>
+  (change.kind === 'fault' ? `playing ${change.key}` : `taking in a ${change.kind} of ${matchId ?? 'a new match'}`)
+
 /** The changes that cannot be taken in, of each match the last of its kind. A match with one is closed for betting. */
 export class FeedQuarantine {
   readonly #parts: QuarantineParts
@@ -65,8 +71,9 @@ export class FeedQuarantine {
     held.retry.failed(wallMs)
     if (held.say.isDue(wallMs)) {
       held.say.failed(wallMs)
-      onError(error, `taking in a ${change.kind} of ${matchId ?? 'a new match'} (quarantined)`)
+      onError(error, `${whatOf(change, matchId)} (quarantined)`)
     }
+    if (change.kind === 'fault') return
     const isNew = JSON.stringify(before?.change) !== JSON.stringify(change) || before?.error !== message
     if (isNew) await store.keep(provider, held)
   }
@@ -80,7 +87,7 @@ export class FeedQuarantine {
     const held = kinds?.get(kind)
     if (kinds === undefined || held === undefined) return false
     if (held.change.kind === 'result' && version < held.change.version) return false
-    await this.#parts.store.release(this.#parts.provider, key, kind)
+    if (kind !== 'fault') await this.#parts.store.release(this.#parts.provider, key, kind)
     kinds.delete(kind)
     if (kinds.size > 0) return false
     this.#held.delete(key)
@@ -90,7 +97,7 @@ export class FeedQuarantine {
   /** Those whose wait is over, to be tried again. */
   due(wallMs: number): readonly MatchChange[] {
     return [...this.#held.values()].flatMap((kinds) => [...kinds.values()])
-      .filter(({ retry }) => retry.isDue(wallMs)).map(({ change }) => change)
+      .filter(({ change, retry }) => change.kind !== 'fault' && retry.isDue(wallMs)).map(({ change }) => change)
   }
 
   /** Matches held, and since when the first of them is, wall clock. */

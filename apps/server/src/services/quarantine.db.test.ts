@@ -92,6 +92,26 @@ test('GR10 a result that cannot be taken in settles nothing, voids nothing, and 
   expect(await health()).toMatchObject({ quarantined: 0 })
 })
 
+test('GR10 a match that the feed fails to play is closed alone, until news of it comes again', async () => {
+  server.feed.say(named('odd', 'Ash'), named('lost', 'Elm'), named('fine', 'Birch'))
+  await server.look()
+  const state = (key: string): FeedChange => ({ kind: 'state', key, state: live({ period: 'pre', minute: 0 }) })
+  const fault = (key: string): FeedChange => ({ kind: 'fault', key, reason: 'its course broke' })
+  server.feed.say(state('odd'), fault('odd'), fault('lost'), fault('nobody\u0000'), state('fine'))
+  await server.look(1_000)
+  expect(await offered()).toEqual({ Ash: false, Elm: false, Birch: true })
+  expect(await health()).toMatchObject({ quarantined: 3, stale: false })
+  await server.look(60_000)
+  expect(await offered()).toEqual({ Ash: false, Elm: false, Birch: true })
+  server.feed.say(state('odd'))
+  await server.look(1_000)
+  expect(await offered()).toEqual({ Ash: true, Elm: false, Birch: true })
+  await server.look(POSTPONED_VOID_MS + 2 * HOUR_MS)
+  await server.look(1_000)
+  expect(await health()).toMatchObject({ quarantined: 1 })
+  expect(server.feed.playedFromMs).toHaveLength(1)
+})
+
 const HOSTILE: readonly unknown[] = [
   null, undefined, '', 0, -1, NaN, Infinity, 1e300, true, [], {}, '\0', 'a\0b', '\uD800', '\u202Eabc',
   'A'.repeat(200_000), '1',

@@ -2,21 +2,16 @@ import type { Fixture, FeedChange, LiveState, MatchId } from '@touchline/domain/
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import { BackOff } from './back-off.ts'
 import { bisect } from './bisect.ts'
-import type { BookWriter, MatchResult, MatchStatus, MatchStore, MatchUpdate, StoredMatch } from './feed-ports.ts'
+import type { MatchResult, MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
 import { type ResultChange, fixturesIn, hasKey, lastStatesIn, statusOf } from './feed-changes.ts'
-import { FeedQuarantine, type MatchChange, type QuarantineStore, keyOf } from './feed-quarantine.ts'
-import type { Feed } from './feed-source.ts'
+import { FeedQuarantine, type MatchChange, keyOf } from './feed-quarantine.ts'
 import { type KnownMatch, KnownMatches } from './known-matches.ts'
-import type { Settlement } from './ports.ts'
+import type { RunFeedParts } from './run-feed-parts.ts'
 import { SaySeldom } from './say-seldom.ts'
 import { SettleBehind } from './settle-behind.ts'
-import type { Pricer } from './price-match.ts'
 import { OutrightPrices } from './outright-prices.ts'
 import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
-import type { Timelines } from './timelines.ts'
-import type { WorkingSlices } from './working-slices.ts'
-import type { ClockStore, WorldClock } from './world-clock.ts'
 
 /** Matches overdue are looked for so often, world clock. */
 const LOOK_FOR_OVERDUE_MS = 900_000
@@ -24,30 +19,6 @@ const FIXTURES_PER_WRITE = 250
 /** A feed or a database that fails is asked again after so long, wall clock, then after ever longer. */
 const ASK_AGAIN_MS = 250
 const MOST_MS = 10_000
-
-/** What hears how well we follow the feed (AC4). */
-interface FeedListener {
-  /** The feed has said something. */
-  heard(): void
-  /** All that it had said up to this wall time is in the book. */
-  caughtUp(wallMs: number): void
-}
-
-export interface RunFeedParts {
-  readonly feed: Feed
-  readonly clock: WorldClock
-  readonly clockStore: ClockStore
-  readonly store: MatchStore
-  readonly quarantine: QuarantineStore
-  readonly book: BookWriter
-  readonly pricer: Pricer
-  readonly timelines: Timelines
-  readonly settlement: Pick<Settlement, 'settleMatch'>
-  readonly listener: FeedListener
-  /** Keeps long work from holding up requests. */
-  readonly slices: WorkingSlices
-  readonly onError: (error: unknown, what: string) => void
-}
 
 /**
  * Takes what the feed tells into the database and the book, prices it, and has results settled. `step` is one look at
@@ -148,8 +119,20 @@ export class RunFeed {
       await bisect(fixtures.slice(from, from + FIXTURES_PER_WRITE), (some) => this.#putFixtures(some),
         (fixture, error) => this.#hold({ kind: 'fixture', fixture }, error))
     }
-    await this.#takeStates(lastStatesIn(await this.#hear(changes)))
-    await this.#takeResults(changes.filter((change) => change.kind === 'result'))
+    const faulty = await this.#takeFaults(changes)
+    const states = lastStatesIn(await this.#hear(changes))
+    const results = changes.filter((change) => change.kind === 'result')
+    await this.#takeStates(states)
+    await this.#takeResults(results)
+    for (const key of [...states.keys(), ...results.map((result) => result.key)])
+      if (!faulty.has(key)) await this.#fine(key, 'fault')
+  }
+
+  /** Closes the matches that the feed itself can no longer play, before anything else of them is heard. */
+  async #takeFaults(changes: readonly FeedChange[]): Promise<ReadonlySet<string>> {
+    const faults = changes.filter((change) => change.kind === 'fault')
+    for (const fault of faults) await this.#hold(fault, new Error(fault.reason))
+    return new Set(faults.map(({ key }) => key))
   }
 
   async #putFixtures(given: readonly Fixture[]): Promise<void> {
@@ -310,7 +293,10 @@ export class RunFeed {
   async #dealWithOverdue(worldMs: number): Promise<void> {
     if (worldMs - this.#overdueLookMs < LOOK_FOR_OVERDUE_MS) return
     const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS, worldMs)
-    for (const matchId of voided) this.#end(matchId, 2)
+    for (const matchId of voided) {
+      this.#end(matchId, 2)
+      await this.#fine(this.#known.keyOf(matchId) ?? '', 'fault')
+    }
     this.#settle.add(voided)
     this.#overdueLookMs = worldMs
   }

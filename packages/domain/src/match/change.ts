@@ -16,6 +16,8 @@ export type FeedChange =
       readonly certainty: Certainty
       readonly outcome: MatchOutcome
     }
+  /** Nothing more is told of this match, or of a series of matches: the feed itself failed in it. */
+  | { readonly kind: 'fault'; readonly key: string; readonly reason: string }
   | { readonly kind: 'alive' }
 
 /** A match of the past, for the model to learn from. Team and league names are the feed's keys. */

@@ -5,7 +5,7 @@ import { drawFor } from './draw.ts'
 import { PLAYED, playMinute } from './game.ts'
 import type { Listed, Timetable } from './player.ts'
 import { playTimetable } from './player.ts'
-import { LONGEST_PLAY_MS, timeline } from './timeline.ts'
+import { type Beat, LONGEST_PLAY_MS, timeline } from './timeline.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const league = { key: 'L', name: 'L', region: null, sportId: 1 as SportId }
@@ -119,3 +119,49 @@ test('a call with nothing to tell says that the feed is alive', () => {
   player.advance(START_MS + 1)
   expect(player.advance(START_MS + 2)).toEqual([{ kind: 'alive' }])
 })
+
+/** A match that fails: as it begins, before its eleventh news, or by a moment that is none. */
+const oddly = (how: 'start' | 'middle' | 'moment', { fixture, beats }: Listed): Listed => ({
+  fixture,
+  beats(seed) {
+    if (how === 'start') throw new Error('no course')
+    return beats(seed).map((beat, nth) => {
+      if (nth !== 10) return beat
+      if (how === 'moment') return { ...beat, afterMs: NaN }
+      return { get news(): Beat['news'] { throw new Error('broke off') }, afterMs: beat.afterMs }
+    })
+  },
+})
+
+function* withOdd(how: 'start' | 'middle' | 'moment' | 'list', nth: number): Generator<Listed, never> {
+  const series = every(3, 0)
+  for (let at = 0; ; at += 1) {
+    const listed = series.next().value
+    if (at === nth && how === 'list') throw new Error('no fixture')
+    yield at === nth && how !== 'list' ? oddly(how, listed) : listed
+  }
+}
+
+const TOLD_OF_ODD = { start: 0, middle: 10, moment: 10, list: 0 }
+
+for (const how of ['start', 'middle', 'moment', 'list'] as const) {
+  test(`a match that fails (${how}) is told of once and holds up no other`, () => {
+    const odd = START_MS / (3 * HOUR_MS) + 1
+    for (const hours of [0, 1.9, 2.01]) {
+      const fromMs = START_MS + hours * HOUR_MS
+      const player = playTimetable({
+        series: () => [withOdd(how, Math.floor(odd)), every(7, START_MS)], longestMs: LONGEST_PLAY_MS,
+      }, { seed: 5, fromMs, horizonDays: 1 })
+      const told = [0, 1, 2, 5, 10, 40].flatMap((later) => player.advance(fromMs + later * HOUR_MS))
+      const key = how === 'list' ? 'series 0' : `3/${Math.floor(odd)}`
+      const faults = told.filter(({ kind }) => kind === 'fault')
+      expect(faults).toEqual([{ kind: 'fault', key, reason: expect.any(String) }])
+      expect(told.filter((change) => change.kind === 'state' && change.key === key).length)
+        .toBeLessThanOrEqual(TOLD_OF_ODD[how])
+      const ended = (of: string) => told.filter((change) =>
+        change.kind === 'result' && change.certainty === 2 && change.key.startsWith(of)).length
+      expect(ended('7/')).toBeGreaterThan(4)
+      if (how !== 'list') expect(ended('3/')).toBeGreaterThan(10)
+    }
+  })
+}

@@ -28,26 +28,32 @@ interface Turn {
   /** Turns of the same moment are taken in the order in which they were made. */
   order: number
   /** Tells what is due and gives the moment of the next turn, or null when all is told. */
-  readonly take: (tell: (change: FeedChange) => void) => number | null
+  readonly take: (tell: Tell) => number | null
 }
+
+type Tell = (change: FeedChange) => void
 
 /** Plays a timetable. A queue ordered by time holds one turn for each series and each match in play or listed. */
 export function playTimetable(timetable: Timetable, options: PlayOptions): Player {
   const queue = new TinyQueue<Turn>([], (a, b) => a.atMs - b.atMs || a.order - b.order)
   let made = 0
-  const enqueue = (atMs: number, take: Turn['take']) => queue.push({ atMs, order: made++, take })
+  const enqueue = (atMs: number, take: Turn['take']) => queue.push({ atMs: moment(atMs), order: made++, take })
   const listedMs = ({ fixture, horizonDays = options.horizonDays }: Listed) =>
     Math.max(options.fromMs, fixture.kickOffMs - horizonDays * DAY_MS)
 
-  const openSeries = (series: Iterator<Listed, never>) => {
-    let next = series.next().value
-    enqueue(listedMs(next), (tell) => {
-      openMatch(next, options, enqueue, tell)
+  const openSeries = (series: Iterator<Listed, never>, nth: number) => {
+    let next: Listed | null = null
+    enqueue(options.fromMs, guarded(`series ${nth}`, (tell) => {
+      if (next !== null) openGuarded(next, tell)
       next = series.next().value
       return listedMs(next)
-    })
+    }))
   }
-  for (const series of timetable.series(options.fromMs - timetable.longestMs)) openSeries(series)
+  const openGuarded = (listed: Listed, tell: Tell) => guarded(listed.fixture.key, () => {
+    openMatch(listed, options, enqueue, tell)
+    return null
+  })(tell)
+  timetable.series(options.fromMs - timetable.longestMs).forEach(openSeries)
 
   return {
     advance(toWorldMs) {
@@ -62,18 +68,37 @@ export function playTimetable(timetable: Timetable, options: PlayOptions): Playe
   }
 }
 
+/** Takes what throws out of play by itself, and tells of it once; a series too, of which no more is listed. */
+function guarded(key: string, take: Turn['take']): Turn['take'] {
+  return (tell) => {
+    try {
+      const nextMs = take(tell)
+      return nextMs === null ? null : moment(nextMs)
+    } catch (error) {
+      tell({ kind: 'fault', key, reason: error instanceof Error ? error.message : String(error) })
+      return null
+    }
+  }
+}
+
+/** A turn at no moment would stand at the head of the queue for ever. */
+function moment(atMs: number): number {
+  if (!Number.isFinite(atMs)) throw new Error(`its next news comes at ${atMs}, which is no moment`)
+  return atMs
+}
+
 /** Tells of the fixture, and of what has happened in it up to `fromMs` only what stands now. */
 function openMatch(
   listed: Listed,
   { seed, fromMs }: PlayOptions,
   enqueue: (atMs: number, take: Turn['take']) => void,
-  tell: (change: FeedChange) => void,
+  tell: Tell,
 ): void {
   const { fixture } = listed
   const { key, kickOffMs } = fixture
   if (kickOffMs > fromMs) {
     tell({ kind: 'fixture', fixture })
-    enqueue(kickOffMs, beatTeller(fixture, lazily(() => listed.beats(seed))))
+    enqueue(kickOffMs, guarded(key, beatTeller(fixture, lazily(() => listed.beats(seed)))))
     return
   }
   if (listed.overAfterMs !== undefined && kickOffMs + listed.overAfterMs <= fromMs) return
@@ -86,7 +111,7 @@ function openMatch(
     const last = told.findLast((beat) => beat.news.kind === kind)
     if (last !== undefined) tell({ ...last.news, key })
   }
-  enqueue(kickOffMs + next.afterMs, beatTeller(fixture, beats.slice(told.length).values()))
+  enqueue(kickOffMs + next.afterMs, guarded(key, beatTeller(fixture, beats.slice(told.length).values())))
 }
 
 function* lazily<T>(make: () => Iterable<T>): Generator<T> {

@@ -32,6 +32,7 @@ beforeAll(() => {
 
 function note(change: FeedChange, live: Map<string, number>): void {
   if (change.kind === 'alive') return
+  if (change.kind === 'fault') throw new Error(`${change.key}: ${change.reason}`)
   if (change.kind === 'fixture') {
     told.set(change.fixture.key, { fixture: change.fixture, states: [], results: [] })
     return

@@ -1,0 +1,32 @@
+import type { BookWriter, MatchStore } from './feed-ports.ts'
+import type { QuarantineStore } from './feed-quarantine.ts'
+import type { Feed } from './feed-source.ts'
+import type { Settlement } from './ports.ts'
+import type { Pricer } from './price-match.ts'
+import type { Timelines } from './timelines.ts'
+import type { WorkingSlices } from './working-slices.ts'
+import type { ClockStore, WorldClock } from './world-clock.ts'
+
+/** What hears how well we follow the feed (AC4). */
+interface FeedListener {
+  /** The feed has said something. */
+  heard(): void
+  /** All that it had said up to this wall time is in the book. */
+  caughtUp(wallMs: number): void
+}
+
+export interface RunFeedParts {
+  readonly feed: Feed
+  readonly clock: WorldClock
+  readonly clockStore: ClockStore
+  readonly store: MatchStore
+  readonly quarantine: QuarantineStore
+  readonly book: BookWriter
+  readonly pricer: Pricer
+  readonly timelines: Timelines
+  readonly settlement: Pick<Settlement, 'settleMatch'>
+  readonly listener: FeedListener
+  /** Keeps long work from holding up requests. */
+  readonly slices: WorkingSlices
+  readonly onError: (error: unknown, what: string) => void
+}
