@@ -7,7 +7,7 @@ import { loadChunk } from '../routes/chunk.ts'
 import { balanceQuery, heardBalance, profileQuery } from '../api/queries.ts'
 import { readMemberAgain } from '../api/read-again.ts'
 import { type SessionKeys, useAccount } from './account.ts'
-import { endsVisit, tell } from './messages.ts'
+import { endsSession, endsVisit, tell } from './messages.ts'
 
 const betListeners = new Set<(bet: BetRow) => void>()
 
@@ -30,16 +30,27 @@ export function onNotice(listener: (notice: Notice) => void): () => void {
 const tellNotice = (notice: Notice): void => noticeListeners.forEach((listener) => listener(notice))
 
 const PATIENCE_MS = 4_000
-
-/** Fetches what asks by HTTP, unless HTTP is not heard either: then the whole line is gone, or the server. */
 const SPREAD_MS = 1_000
 
+/** Fetches what asks by HTTP, unless HTTP is not heard either: then the whole line is gone, or the server. */
 async function loadPolls(): Promise<StartPolls> {
   const { ok } = await fetch('/health', { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!ok) throw new Error('the server does not answer')
   const { startPollsFor } = await loadChunk(() => import('./polls.ts'))
   const worldAgoMs = (wallMs: number) => live.clock.now() - wallMs * live.clock.speed
   return startPollsFor({ onBet: tellBet, onNotice: tellNotice, worldAgoMs })
+}
+
+/**
+ * Another session took the place of one that was told to the server, which has not said that it knows the new one: what
+ * it says until then may be the end of the old one, as where a launch token logs in anew.
+ */
+let isReplaced = false
+
+/** Tells the session once more; what is said of it now is believed. */
+function askAgain(): void {
+  isReplaced = false
+  live.authenticate(useAccount.getState().session)
 }
 
 export const live = new LiveClient({
@@ -59,9 +70,13 @@ export const live = new LiveClient({
     scheduleHere(() => void queryClient.invalidateQueries({ queryKey }), Math.random() * SPREAD_MS)
   },
   onNotice: tellNotice,
-  onAuthed: readMemberAgain,
+  onAuthed: () => {
+    isReplaced = false
+    readMemberAgain()
+  },
   onRefused: (code) => {
-    if (endsVisit(code)) tell(code, false)
+    if (isReplaced && endsSession(code)) askAgain()
+    else if (endsVisit(code)) tell(code, false)
     // The server could not look just now: unheard, the member would miss his bets and his balance.
     else scheduleHere(() => live.authenticate(useAccount.getState().session), PATIENCE_MS)
   },
@@ -89,7 +104,9 @@ function connectAs(session: SessionKeys | null): void {
 /** Connects as who is logged in, as that changes, and comes back at once when the network or the reader does. */
 export function startLive(): void {
   useAccount.subscribe(({ session }, before) => {
-    if (session !== before.session) connectAs(session)
+    if (session === before.session) return
+    isReplaced = session !== null && before.session !== null
+    connectAs(session)
   })
   window.addEventListener('online', () => live.nudge())
   document.addEventListener('visibilitychange', () => {
