@@ -1,0 +1,76 @@
+import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
+import type { UxBody } from '@touchline/contract/ux'
+import type { Polls, PollTarget } from '../live/fallback.ts'
+import { LiveClient } from '../live/live-client.ts'
+import type { Wire } from '../live/socket.ts'
+import { createTrialClock } from './trial-clock.ts'
+
+export const TOPIC = 'market/2/1/hdpou'
+export const rows = (price: number): UxBody => ({
+  leagues: [],
+  links: [],
+  heads: [],
+  matches: [[1, 1, 'A', 'B', 1, 1, 1, null, null, '2026-11-21T21:00:00+08:00', 0, 2, null, 0]],
+  odds: [[1, 1, -3, 0, 0, price, 1900]],
+})
+
+type TrialPolls = Polls & { readonly target: PollTarget; readonly topics: string[]; stopped: boolean }
+
+/** A line to a server that the test plays, and a clock that the test moves. */
+export function trial() {
+  const wires: (Wire & { sent: ClientFrame[] })[] = []
+  const polls: TrialPolls[] = []
+  const { nowMs, schedule, pass } = createTrialClock()
+  let authed = 0
+  const client = new LiveClient({
+    dial: () => {
+      const wire = {
+        sent: [] as ClientFrame[],
+        onmessage: null,
+        onclose: null,
+        send(text: string) {
+          this.sent.push(JSON.parse(text))
+        },
+        close() {},
+      }
+      wires.push(wire)
+      return wire
+    },
+    schedule,
+    random: () => 0.5,
+    nowMs,
+    loadPolls: async () => (target) => {
+      const begun: TrialPolls = {
+        target, stopped: false, topics: [...target.topics],
+        follow: (topic) => void begun.topics.push(topic),
+        leave: (topic) => void begun.topics.splice(begun.topics.indexOf(topic), 1),
+        nudge: () => undefined,
+        stop: () => {
+          begun.stopped = true
+        },
+      }
+      polls.push(begun)
+      return begun
+    },
+    onBet: () => undefined,
+    onBalance: () => undefined,
+    onProfile: () => undefined,
+    onNotice: () => undefined,
+    onAuthed: () => {
+      authed += 1
+    },
+    onRefused: () => undefined,
+  })
+  const last = () => wires.at(-1)!
+  const hear = (frame: ServerFrame) => last().onmessage?.({ data: JSON.stringify(frame) })
+  const open = () => hear({ t: 'hello', world_ms: nowMs(), wall_ms: nowMs(), speed: 1 })
+  /** As a network does that lets no socket through. */
+  const block = async () => {
+    while (client.freshness() !== 'lost' || polls.length === 0) {
+      last().onclose?.()
+      pass(1_600)
+      await Promise.resolve()
+    }
+  }
+  return { client, wires, polls, pass, last, hear, open, block, authed: () => authed }
+}
