@@ -15,16 +15,31 @@ export function orLeftOut<T>(unreadable: string[], place: string, read: () => T)
   }
 }
 
-/** What was read of a whole file; null where it cannot be read, and why goes to `unreadable` in one line. */
-export async function fileOrLeftOut<T>(
-  unreadable: string[], file: string, read: () => T | Promise<T>,
-): Promise<T | null> {
+export interface FilesRead<T> {
+  readonly read: readonly T[]
+  /** Of each file that cannot be read, why, in one line. */
+  readonly unreadable: readonly string[]
+}
+
+/** Reads files side by side; what was read and what could not be, each in the order of the files. */
+export async function readOrLeaveOut<T>(
+  files: readonly string[], read: (file: string) => T | Promise<T>,
+): Promise<FilesRead<T>> {
+  const found = await Promise.all(files.map((file) => readOrReason(file, read)))
+  return {
+    read: found.flatMap((each) => ('read' in each ? [each.read] : [])),
+    unreadable: found.flatMap((each) => ('reason' in each ? [each.reason] : [])),
+  }
+}
+
+async function readOrReason<T>(
+  file: string, read: (file: string) => T | Promise<T>,
+): Promise<{ readonly read: T } | { readonly reason: string }> {
   try {
-    return await read()
+    return { read: await read(file) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    unreadable.push((error instanceof FixtureFileError ? reason : `${file}: ${reason}`).slice(0, 300))
-    return null
+    return { reason: (error instanceof FixtureFileError ? reason : `${file}: ${reason}`).slice(0, 300) }
   }
 }
 

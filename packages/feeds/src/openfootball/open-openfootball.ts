@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { fileOrLeftOut, unreadableNotes } from '../border/left-out.ts'
+import { readOrLeaveOut, unreadableNotes } from '../border/left-out.ts'
 import { childKindOf } from '../playback/course/counts-course.ts'
 import { playTimetable } from '../playback/player.ts'
 import type { FixtureSource } from '../source.ts'
@@ -71,17 +71,12 @@ interface AllRead {
 }
 
 async function readAll({ seasons, internationals, counted }: FixtureFiles): Promise<AllRead> {
-  const unreadable: string[] = []
-  const each = async (paths: readonly string[], read: (path: string) => Promise<Reading>): Promise<Reading[]> => {
-    const found = await Promise.all(paths.map((path) => fileOrLeftOut(unreadable, path, () => read(path))))
-    return found.flatMap((reading) => reading ?? [])
-  }
-  const readings = [
-    ...(await each(seasons, async (path) => parseSeason(path, await readFixtureFile(path)))),
-    ...(await each(internationals, async (path) => parseInternationals(await internationalFiles(path)))),
-    ...(await each(counted, async (path) => parseFootballData(path, await readFixtureFile(path)))),
+  const kinds = [
+    await readOrLeaveOut(seasons, async (path) => parseSeason(path, await readFixtureFile(path))),
+    await readOrLeaveOut(internationals, async (path) => parseInternationals(await internationalFiles(path))),
+    await readOrLeaveOut(counted, async (path) => parseFootballData(path, await readFixtureFile(path))),
   ]
-  return { readings, unreadable }
+  return { readings: kinds.flatMap(({ read }) => read), unreadable: kinds.flatMap((kind) => kind.unreadable) }
 }
 
 async function internationalFiles(resultsPath: string) {

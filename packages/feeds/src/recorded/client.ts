@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { isTennisIncidents, parseCricket, parseTennis } from '../betfair/index.ts'
 import { cleaned } from '../border/clean.ts'
-import { fileOrLeftOut } from '../border/left-out.ts'
+import { readOrLeaveOut } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
 import { readRecords } from '../openfootball/read-records.ts'
 import { type Capture, isGameLog, logRowsOf, parseCaptures } from '../pbpstats/index.ts'
@@ -30,19 +30,19 @@ export async function readRecorded(dir: string): Promise<RecordedReading[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
     .filter(isPlain).toSorted()
-  const unreadable: string[] = []
-  const each = async <T>(from: readonly string[], read: (path: string) => Promise<T>): Promise<T[]> => {
-    const found = await Promise.all(from.map((path) => fileOrLeftOut(unreadable, path, () => read(path))))
-    return found.flatMap((one) => (one === null ? [] : [one]))
-  }
   const named = (pattern: RegExp) => paths.filter((path) => pattern.test(basename(path)))
-  const captures = (await each(paths, captureOf)).flatMap((capture) => capture ?? [])
+  const captures = await readOrLeaveOut(paths, captureOf)
+  const tables = captures.read.flatMap((capture) => capture ?? [])
+  const others = [
+    await readOrLeaveOut(named(NFL_ARCHIVE), async (path) => parseArchive(path, await textOf(path))),
+    await readOrLeaveOut(named(GAME_LOGS), async (path) => parseGameLogs(path, await textOf(path))),
+    await readOrLeaveOut(named(CRICKET).filter(isScores), async (path) => parseCricket(path, await textOf(path))),
+    await readOrLeaveOut(paths.filter((path) => basename(path) === INCIDENTS), readIncidents),
+  ]
+  const unreadable = [captures, ...others].flatMap((kind) => kind.unreadable)
   return [
-    ...(captures.length === 0 ? [] : [parseCaptures(captures)]),
-    ...(await each(named(NFL_ARCHIVE), async (path) => parseArchive(path, await textOf(path)))),
-    ...(await each(named(GAME_LOGS), async (path) => parseGameLogs(path, await textOf(path)))),
-    ...(await each(named(CRICKET).filter(isScores), async (path) => parseCricket(path, await textOf(path)))),
-    ...(await each(paths.filter((path) => basename(path) === INCIDENTS), readIncidents)),
+    ...(tables.length === 0 ? [] : [parseCaptures(tables)]),
+    ...others.flatMap(({ read }) => read),
     { matches: [], notes: unreadable.map((reason) => `left out: ${reason}`) },
   ]
 }
