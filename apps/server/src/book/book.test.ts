@@ -49,6 +49,22 @@ test('a book kept step by step equals one rebuilt from scratch', () => {
   }), RUNS)
 })
 
+test('AC3 a book counts what turned in a match, also where it was taken back or betting was opened again', () => {
+  const book = newBook()
+  const id = 1 as MatchId
+  const turns = () => book.match(id)?.turns
+  book.putMatch(storedMatch(1, START_MS, { live: liveState() }))
+  const goal = liveState({ score: { home: 1, away: 0 } })
+  book.updateMatch(id, { live: liveState({ minute: 2 }), passed: [goal, liveState({ minute: 2, suspended: true })] })
+  expect(turns()).toEqual({ score: 2, parts: 0, reds: 0, closed: 1 })
+  book.setBetting(id, 'closed')
+  book.setBetting(id, 'open')
+  expect(turns()).toEqual({ score: 2, parts: 0, reds: 0, closed: 2 })
+  book.putMatch(storedMatch(1, START_MS, { live: goal }))
+  book.updateMatch(id, { live: { ...goal, reds: { home: 0, away: 1 }, parts: { extra: { home: 1, away: 0 } } } })
+  expect(turns()).toEqual({ score: 3, parts: 1, reds: 1, closed: 2 })
+})
+
 /** Corners of the first match. */
 const corners = (kickOffMs: number, betting: StoredMatch['betting'] = 'open'): StoredMatch => {
   const match = storedMatch(5, kickOffMs, { betting, parentId: 1 as MatchId, live: liveState() })

@@ -109,7 +109,7 @@ export class Book implements BookWriter {
     const { fixture, parentId, betting, live } = entry.match
     const { league, home, away, kickOffMs, runners, bestOf, child } = fixture
     return {
-      id: matchId, league, home, away, kickOffMs, tab: entry.tab, betting, live,
+      id: matchId, league, home, away, kickOffMs, tab: entry.tab, betting, live, turns: entry.turns,
       ...(parentId !== undefined && { parentId }), ...(child && { counts: child.kind }),
       ...(runners && { runners }), ...(bestOf !== undefined && { bestOf }),
     }

@@ -1,6 +1,7 @@
 import {
   HEAD_FIELDS, type MarketTab, ODDS_FIELDS, type UxHead, type UxMatch, type UxOdds,
 } from '@touchline/contract/ux'
+import { NO_TURNS, countTurns } from '@touchline/domain/acceptance'
 import { tabOf, workingDate } from '@touchline/domain/calendar'
 import { pageBits } from '@touchline/domain/grid'
 import type { LiveState } from '@touchline/domain/match'
@@ -44,6 +45,8 @@ interface KeptRows {
 /** One match in the book with its rows as they travel, built when they change and not when they are asked for. */
 export class BookEntry {
   match: StoredMatch
+  /** AC3. */
+  turns = NO_TURNS
   tab: MarketTab | null = null
   row: UxMatch | null = null
   head: UxHead | null = null
@@ -71,6 +74,9 @@ export class BookEntry {
 
   /** Takes the fixture, status and state anew and keeps the prices. */
   replace(match: StoredMatch, parentState: LiveState | null, worldMs: number): EntryChange | null {
+    const { live, betting } = this.match
+    this.turns = countTurns(this.turns, live, match.live)
+    if (betting === 'open' && match.betting !== 'open') this.turns = { ...this.turns, closed: this.turns.closed + 1 }
     this.match = match
     this.#parentState = parentState
     return this.refresh(worldMs)
@@ -82,8 +88,11 @@ export class BookEntry {
     return this.refresh(worldMs)
   }
 
-  update({ live, markets }: MatchUpdate, worldMs: number): EntryChange | null {
-    if (live !== undefined) this.match = { ...this.match, live }
+  update({ live, passed = [], markets }: MatchUpdate, worldMs: number): EntryChange | null {
+    for (const state of live === undefined ? passed : [...passed, live]) {
+      this.turns = countTurns(this.turns, this.live, state)
+      this.match = { ...this.match, live: state }
+    }
     return this.refresh(worldMs, markets)
   }
 

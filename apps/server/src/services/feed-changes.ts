@@ -17,9 +17,30 @@ export const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] =
   [...new Map(changes.flatMap((change) =>
     (change.kind === 'fixture' ? [[change.fixture.key, change.fixture] as const] : []))).values()]
 
-/** The last state of each match that is told of: a state is whole, so those before it say nothing more. */
-export const lastStatesIn = (changes: readonly FeedChange[]): ReadonlyMap<string, LiveState> =>
-  new Map(changes.flatMap((change) => (change.kind === 'state' ? [[change.key, change.state] as const] : [])))
+/** How a match stands by what was told together, and how it stood on the way there, oldest first. */
+export interface StatesTold {
+  readonly last: LiveState
+  readonly passed: readonly LiveState[]
+}
+
+/**
+ * The states of each match that is told of. The last is whole and all that lasts; those before it tell what happened
+ * and was taken back.
+ */
+export const statesIn = (changes: readonly FeedChange[]): ReadonlyMap<string, StatesTold> => {
+  const told = new Map<string, { last: LiveState; readonly passed: LiveState[] }>()
+  for (const change of changes) {
+    if (change.kind !== 'state') continue
+    const before = told.get(change.key)
+    if (before === undefined) {
+      told.set(change.key, { last: change.state, passed: [] })
+      continue
+    }
+    before.passed.push(before.last)
+    before.last = change.state
+  }
+  return told
+}
 
 /** Whether it says of which match it speaks; nothing can be done with a change that does not. */
 export const hasKey = (change: FeedChange): boolean => {

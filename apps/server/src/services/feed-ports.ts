@@ -66,5 +66,7 @@ export interface BookWriter {
 
 export interface MatchUpdate {
   readonly live?: LiveState
+  /** States since the one before that came together with `live`, oldest first: what happens in them happened (AC3). */
+  readonly passed?: readonly LiveState[]
   readonly markets?: readonly PricedMarket[]
 }

@@ -1,5 +1,5 @@
 import {
-  feedState, scoringOf, type MatchAtPlacement, type MatchInWait, type Scoring,
+  NO_TURNS, feedState, scoringOf, type MatchAtPlacement, type MatchInWait, type Scoring,
 } from '@touchline/domain/acceptance'
 import type { MatchId, SportId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
@@ -16,7 +16,7 @@ const COUNTED = { corners: 'corner', bookings: 'booking' } as const satisfies Re
 
 const tallyOf = (match: BookMatch | undefined) => {
   const { score = NIL, reds = NIL, parts = {} } = match?.live ?? {}
-  return { score, reds, parts }
+  return { score, reds, parts, turns: match?.turns ?? NO_TURNS }
 }
 
 /** What waits on the match, or on what is counted in it, was asked for on this (AC3, CO3). */

@@ -4,7 +4,7 @@ import type { Code } from '@touchline/contract/codes'
 import type { MarketTab } from '@touchline/contract/ux'
 import type {
   AccountState, BetLimits, Buying, FeedHealth, OfferedLine, Refusal, SelectionRequest, TicketRequest,
-  WaitingTerms,
+  Turns, WaitingTerms,
 } from '@touchline/domain/acceptance'
 import type { League, LiveState, MatchId, SportId, Team } from '@touchline/domain/match'
 import type { OddsType, PriceGroup } from '@touchline/domain/odds'
@@ -68,6 +68,8 @@ export interface BookMatch {
   readonly betting: 'open' | 'hidden' | 'closed'
   /** Null until the feed has said anything of its play. */
   readonly live: LiveState | null
+  /** AC3: all that has turned in it since the book has it; absent where nobody counts. */
+  readonly turns?: Turns
 }
 
 /** AC4: how well the feed is heard. `seq` is the newest feed sequence taken in. */

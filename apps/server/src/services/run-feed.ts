@@ -3,7 +3,7 @@ import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import { BackOff } from './back-off.ts'
 import { bisect } from './bisect.ts'
 import type { MatchResult, MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
-import { type ResultChange, fixturesIn, hasKey, lastStatesIn, statusOf } from './feed-changes.ts'
+import { type ResultChange, type StatesTold, fixturesIn, hasKey, statesIn, statusOf } from './feed-changes.ts'
 import { FeedQuarantine, type MatchChange, keyOf } from './feed-quarantine.ts'
 import { type KnownMatch, KnownMatches } from './known-matches.ts'
 import type { RunFeedParts } from './run-feed-parts.ts'
@@ -120,7 +120,7 @@ export class RunFeed {
         (fixture, error) => this.#hold({ kind: 'fixture', fixture }, error))
     }
     const faulty = await this.#takeFaults(changes)
-    const states = lastStatesIn(await this.#hear(changes))
+    const states = statesIn(await this.#hear(changes))
     const results = changes.filter((change) => change.kind === 'result')
     await this.#takeStates(states)
     await this.#takeResults(results)
@@ -201,18 +201,18 @@ export class RunFeed {
     return heard
   }
 
-  async #takeStates(states: ReadonlyMap<string, LiveState>): Promise<void> {
+  async #takeStates(states: ReadonlyMap<string, StatesTold>): Promise<void> {
     const { store, slices, clock, timelines } = this.#parts
     const taken = new Map<MatchId, string>()
-    for (const [key, state] of states) {
+    for (const [key, told] of states) {
       const known = this.#inPlay(key)
       if (known === undefined) continue
       await slices.pause()
       try {
-        this.#takeState(known, state)
+        this.#takeState(known, told)
         taken.set(known.matchId, key)
       } catch (error) {
-        await this.#hold({ kind: 'state', key, state }, error)
+        await this.#hold({ kind: 'state', key, state: told.last }, error)
       }
     }
     const events = timelines.unsaved()
@@ -232,13 +232,13 @@ export class RunFeed {
     await this.#priceDue(clock.wallMs())
   }
 
-  #takeState(known: KnownMatch, live: LiveState): void {
+  #takeState(known: KnownMatch, { last: live, passed }: StatesTold): void {
     const { pricer, clock } = this.#parts
     known.live = live
     this.#outrights.hear(known.leagueKey, known.matchId, live)
     const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.wallMs())
     const markets = mayPrice ? pricer.reprice(known.matchId, live) : undefined
-    this.#show(known.matchId, markets === undefined ? { live } : { live, markets })
+    this.#show(known.matchId, { live, passed, ...(markets !== undefined && { markets }) })
   }
 
   #stateOf(matchId: MatchId): { readonly matchId: MatchId; readonly live: LiveState }[] {

@@ -5,8 +5,8 @@ import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { strikeMyanmarSingle, strikeSingle } from '../ticket/index.ts'
 import {
-  FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState, judgeMatch, judgeTicket, scoringOf, type MatchInWait,
-  type OfferNow, type WaitingTerms, type WaitJudgement,
+  FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, NO_TURNS, feedState, judgeMatch, judgeTicket, scoringOf,
+  type MatchInWait, type OfferNow, type Turns, type WaitingTerms, type WaitJudgement,
 } from './index.ts'
 
 const match: MatchInWait = {
@@ -63,6 +63,25 @@ test('AC3 of several reasons the first in order is told: goal, red card, suspens
     const together = Object.assign({}, ...changes.slice(at).map(([change]) => change))
     expect(judgeAt(10_000, together, offerOf(1500))).toEqual(rejectedFor(reason))
   })
+})
+
+test.each<[name: string, turns: Partial<Turns>, reason: string]>([
+  ['goal', { score: 2 }, 'goalDuringWait'],
+  ['goal of extra time', { parts: 2 }, 'goalDuringWait'],
+  ['red card', { reds: 2 }, 'redCardDuringWait'],
+  ['suspension', { closed: 1 }, 'suspendedDuringWait'],
+])('AC3 a %s that was taken back before anybody looked rejects all the same', (_name, turned, reason) => {
+  const was = { ...placed, turns: { ...NO_TURNS, score: 1 } }
+  const now = { ...match, turns: { ...NO_TURNS, ...turned, score: 1 + (turned.score ?? 0) } }
+  expect(judgeMatch(was, now)).toEqual(rejectedFor(reason))
+  expect(judgeMatch(now, now)).toEqual({ verdict: 'clear' })
+})
+
+test('AC3 what counts within a set or a running score is no event, whether it stands or not', () => {
+  const now = { ...match, turns: { ...NO_TURNS, parts: 2 } }
+  expect(judgeMatch({ ...placed, scoring: 'point' }, now)).toEqual({ verdict: 'clear' })
+  expect(judgeMatch({ ...placed, scoring: 'running' }, { ...now, turns: { ...NO_TURNS, score: 2, parts: 2 } }))
+    .toEqual({ verdict: 'clear' })
 })
 
 test('AC3 in the danger state a bet goes on waiting, past its time', () => {

@@ -1,5 +1,6 @@
-import { PARTS, type Part, type Score } from '../match/index.ts'
+import type { Part, Score } from '../match/index.ts'
 import type { FeedState } from './feed-state.ts'
+import { NO_TURNS, type Turns, partsDiffer, scoresDiffer } from './turns.ts'
 
 /**
  * What a change of the score is to a bet that waits. `goal`, `point` (a set, a run, a map) and what is counted beside a
@@ -13,6 +14,8 @@ interface Tally {
   /** Scores of the parts begun so far: football tells its extra time here alone (GR8). */
   readonly parts?: Readonly<Partial<Record<Part, Score>>>
   readonly reds: Score
+  /** All that has turned in it so far, also what was taken back; none where it is not counted. */
+  readonly turns?: Turns
 }
 
 /** What a bet in play was placed on. */
@@ -43,23 +46,23 @@ export type MatchJudgement =
   | { readonly verdict: 'wait' }
   | { readonly verdict: 'rejected'; readonly reason: MatchRejectReason }
 
-const NIL: Score = { home: 0, away: 0 }
-
 const REASONS = {
   goal: 'goalDuringWait', point: 'scoreDuringWait', corner: 'cornerDuringWait', booking: 'bookingDuringWait',
 } as const satisfies Record<Exclude<Scoring, 'running'>, MatchRejectReason>
 
-const differs = (a: Score, b: Score): boolean => a.home !== b.home || a.away !== b.away
-
-/** A part that has not begun stands at nil. What sets count within them, as games, is no event of its own. */
-const partsDiffer = ({ parts: a = {} }: Tally, { parts: b = {} }: Tally): boolean =>
-  PARTS.some((part) => differs(a[part] ?? NIL, b[part] ?? NIL))
+/** Whether it turned in the wait, though all may stand again as it did. */
+const turned = (atPlacement: Tally, now: Tally, what: keyof Turns): boolean =>
+  (atPlacement.turns ?? NO_TURNS)[what] !== (now.turns ?? NO_TURNS)[what]
 
 const scoredIn = (atPlacement: MatchAtPlacement, now: MatchInWait): MatchRejectReason | null => {
   const { scoring = 'goal' } = atPlacement
   if (scoring === 'running') return null
-  const scored = differs(atPlacement.score, now.score) || (scoring !== 'point' && partsDiffer(atPlacement, now))
-  return scored ? REASONS[scoring] : null
+  const scored = scoresDiffer(atPlacement.score, now.score) || turned(atPlacement, now, 'score')
+  if (scored) return REASONS[scoring]
+  // What sets count within them, as games, is no event of its own.
+  if (scoring === 'point') return null
+  const scoredInPart = partsDiffer(atPlacement.parts, now.parts) || turned(atPlacement, now, 'parts')
+  return scoredInPart ? REASONS[scoring] : null
 }
 
 const rejected = (reason: MatchRejectReason) => ({ verdict: 'rejected', reason }) as const
@@ -67,8 +70,9 @@ const rejected = (reason: MatchRejectReason) => ({ verdict: 'rejected', reason }
 const judgeAlone = (atPlacement: MatchAtPlacement, now: MatchInWait): MatchJudgement => {
   const scored = scoredIn(atPlacement, now)
   if (scored !== null) return rejected(scored)
-  if (differs(atPlacement.reds, now.reds)) return rejected('redCardDuringWait')
-  if (now.suspended) return rejected('suspendedDuringWait')
+  const sentOff = scoresDiffer(atPlacement.reds, now.reds) || turned(atPlacement, now, 'reds')
+  if (sentOff) return rejected('redCardDuringWait')
+  if (now.suspended || turned(atPlacement, now, 'closed')) return rejected('suspendedDuringWait')
   if (now.feed === 'lost') return rejected('feedLostDuringWait')
   return { verdict: now.danger || now.feed === 'stale' ? 'wait' : 'clear' }
 }
@@ -77,8 +81,9 @@ const judgeAlone = (atPlacement: MatchAtPlacement, now: MatchInWait): MatchJudge
  * What the match alone says of the bets that wait on it (AC3). Nothing of a bet comes in but the moment it was placed
  * at, neither side, market, price nor stake, so bets that wait together on one match are judged together: a goal
  * rejects those it would have favoured with those it would have hurt, in whatever part of the match it fell. A goal
- * taken back is a goal too: the score is not the one the bet was placed on. What is counted beside a match is judged
- * by its own count first and then by the match. On a stale feed nothing is known, so nothing is decided.
+ * taken back is a goal too, also where both came at once and the score is again the one the bet was placed on. What is
+ * counted beside a match is judged by its own count first and then by the match. On a stale feed nothing is known, so
+ * nothing is decided.
  */
 export const judgeMatch = (atPlacement: MatchAtPlacement, now: MatchInWait): MatchJudgement => {
   const own = judgeAlone(atPlacement, now)

@@ -88,6 +88,23 @@ test('AC3 a bet in play waits, is listed with the moment of its judgement, and a
   expect(await server.post('/userbalance', member)).toMatchObject({ account_balance: '1000000' })
 })
 
+test('AC3 what is told together with its withdrawal gives a waiting bet back all the same', async () => {
+  const now = live({ score: { home: 0, away: 1 } })
+  server.feed.say({ kind: 'state', key: 'live', state: now })
+  await server.look()
+  const events = { goal: { score: { home: 1, away: 1 } }, redCard: { reds: { home: 1, away: 0 } } }
+  for (const [name, event] of Object.entries(events)) {
+    const member = await server.member()
+    const bet = { ...await homeWin(3, `taken-back-${name}`), accept_any_odds: true }
+    expect(await server.post('/bet/betsingle', { ...member, ...bet })).toMatchObject({ bet: { status: 'pending' } })
+    for (const state of [{ ...now, ...event }, now]) server.feed.say({ kind: 'state', key: 'live', state })
+    await server.look(6_000)
+    await expect.poll(async () => (await server.post('/bet/betrejectlist', member))['bets']).toMatchObject([
+      { ref_no: `taken-back-${name}`, status: 'rejected', reason: `${name}DuringWait` },
+    ])
+  }
+})
+
 test('a member’s lists and statement hold his own bets only, whoever asks with which page', async () => {
   const [mine, other] = [await server.member(), await server.member()]
   const placed = await server.post('/bet/betsingle', { ...other, ...await homeWin(2, 'reference-5') })
