@@ -47,7 +47,7 @@ export default {
       severity: 'error',
       from: { path: '^(apps/member|packages/ui)/src/', pathNot: TEST_FILE },
       to: {
-        path: '^packages/contract/src/', pathNot: '/(codes|named-values|site|ux)\\.ts$',
+        path: '^packages/contract/src/', pathNot: '/(codes|first-settings|named-values|site|ux)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,5 @@
 import type { Settings } from '@touchline/contract/account'
+import { FIRST_SETTINGS } from '@touchline/contract/first-settings'
 import type { MarketTab } from '@touchline/contract/ux'
 import type { GridPage } from '@touchline/domain/grid'
 import type { OddsLabel } from '@touchline/domain/odds'
@@ -52,26 +53,8 @@ interface Layout {
 
 const FOOTBALL = 1
 
-const FIRST_SETTINGS: MemberSettings = {
-  language: firstLanguage(),
-  odds_type: brand.odds_type as OddsLabel,
-  page_type: 'double',
-  early_page_type: 'double',
-  market_type: 'all',
-  mmo_type: 'beside',
-  page_size: 10,
-  show_score_map: true,
-  show_quick_odds: false,
-  sports_order: [],
-  event_sorting: 'normal',
-  theme: 'auto',
-  default_stake: 'none',
-  default_stake_amount: '100',
-  accept_better_odds: true,
-  accept_any_odds: false,
-  auto_refresh_odds: true,
-  quick_bet: false,
-  quick_bet_amount: '100',
+const SITE_SETTINGS: MemberSettings = {
+  ...FIRST_SETTINGS, language: firstLanguage(), odds_type: brand.odds_type as OddsLabel,
 }
 
 /** Spec §4: where the menu stands at first and after a reset. */
@@ -82,7 +65,7 @@ export const LAYOUT_KEY = 'touchline.layout'
 export const useLayout = create<Layout>()(
   persist(
     (): Layout => ({
-      settings: FIRST_SETTINGS,
+      settings: SITE_SETTINGS,
       languageChosen: false,
       ...FIRST_MENU,
       foldedLeagues: [],

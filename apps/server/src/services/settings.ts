@@ -1,4 +1,5 @@
 import type { Settings } from '@touchline/contract/account'
+import { FIRST_SETTINGS } from '@touchline/contract/first-settings'
 import { type Currency, exponentOf, isCurrency } from '@touchline/domain/money'
 import { MYANMAR_LABEL } from '@touchline/domain/odds'
 import type { Member, MemberStore } from './account-ports.ts'
@@ -22,29 +23,6 @@ const firstStake = ({ currency, limits }: Chooser): string => {
   return String(least > unit ? least : unit)
 }
 
-/** Spec §3. */
-const defaultsOf = (stake: string): Settings => ({
-  language: 'en',
-  odds_type: MALAY,
-  page_type: 'double',
-  early_page_type: 'double',
-  market_type: 'all',
-  mmo_type: 'beside',
-  page_size: 10,
-  show_score_map: true,
-  show_quick_odds: false,
-  sports_order: [],
-  event_sorting: 'normal',
-  theme: 'auto',
-  default_stake: 'fixed',
-  default_stake_amount: stake,
-  accept_better_odds: false,
-  accept_any_odds: false,
-  auto_refresh_odds: true,
-  quick_bet: false,
-  quick_bet_amount: stake,
-})
-
 /** Who has Myanmar lines reads them unless he chose otherwise; who has none any more is back at Malay. */
 const oddsLabelOf = (member: Chooser): number => {
   const chosen = member.settings.odds_type
@@ -54,7 +32,9 @@ const oddsLabelOf = (member: Chooser): number => {
 
 /** The member's settings; what he never chose has the default of spec §3. */
 export const settingsOf = (member: Chooser): Settings => {
-  return { ...defaultsOf(firstStake(member)), ...member.settings, odds_type: oddsLabelOf(member) }
+  const stake = firstStake(member)
+  const first = { ...FIRST_SETTINGS, default_stake_amount: stake, quick_bet_amount: stake }
+  return { ...first, ...member.settings, odds_type: oddsLabelOf(member) }
 }
 
 export type SettingsSaved =
