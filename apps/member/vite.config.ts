@@ -8,9 +8,9 @@ import { CHUNKS } from './build/chunks.ts'
 import { flags } from './build/flags.ts'
 import { fonts } from './build/fonts.ts'
 import { regions } from './build/regions.ts'
+import { isOfSite } from './build/site-request.ts'
 
-const SERVER = process.env['TOUCHLINE_SERVER'] ?? 'http://127.0.0.1:8080'
-const CALLS = '^/(bet/|auth|secure|switch|user|daily|match|ux|version$|getlogo$|live$)'
+const SERVER = process.env['TOUCHLINE_SERVER'] ?? 'http://127.0.0.1:4600'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -25,7 +25,12 @@ export default defineConfig({
     fonts(),
     brands(),
   ],
-  server: { proxy: { [CALLS]: { target: SERVER, ws: true } } },
+  server: {
+    proxy: {
+      '/live': { target: SERVER, ws: true },
+      '^/': { target: SERVER, bypass: (request) => (isOfSite(request) ? request.url : undefined) },
+    },
+  },
   build: {
     target: 'es2022',
     // Inlined files would be data: addresses, which the content policy refuses.

@@ -1,0 +1,36 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { isOfSite } from './site-request.ts'
+
+const ROUTES = fileURLToPath(new URL('../../server/src/http', import.meta.url))
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+/** Every address that the server's routes name. */
+async function serverPaths(): Promise<{ method: string; url: string }[]> {
+  const files = (await readdir(ROUTES, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const sources = await Promise.all(files.map((file) => readFile(join(ROUTES, file), 'utf8')))
+  return sources.flatMap((source) => [
+    ...[...source.matchAll(/\burl: '(\/[\w/]+)'/g)].map(([, url = '']) => ({ method: 'POST', url })),
+    ...[...source.matchAll(/\.(get|post)\(\s*'(\/\w+)'/g)]
+      .map(([, method = '', url = '']) => ({ method: method.toUpperCase(), url })),
+  ])
+}
+
+test('every call of the sites goes on to the server', async () => {
+  const paths = await serverPaths()
+  expect(paths.length).toBeGreaterThan(60)
+  const kept = paths.filter(({ method, url }) => isOfSite({ method, url: `${url}?a=1`, headers: { accept: '*/*' } }))
+  expect(kept).toEqual([])
+})
+
+test('pages, modules and files are the site’s own', () => {
+  const urls = ['/', '/desktop', '/info/betlist?tab=2', '/slots3']
+  expect(urls.filter((url) => !isOfSite({ url, headers: PAGE }))).toEqual([])
+  const files = ['/@vite/client', '/src/main.tsx?t=1', '/node_modules/.vite/deps/react.js?v=1', '/flags/mm.svg',
+    '/brands/senja/wordmark.svg', '/@fs/x/y/fonts/a.woff2']
+  expect(files.filter((url) => !isOfSite({ url, headers: { accept: '*/*' } }))).toEqual([])
+  expect(isOfSite({ url: '/docs/', headers: PAGE })).toBe(false)
+  expect(isOfSite({ method: 'POST', url: '/info/betlist', headers: PAGE })).toBe(false)
+})

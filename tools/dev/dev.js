@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { runChild } from './child.js'
+import { checkFlags } from './flags.js'
+import { checkNode, ensureInstalled } from './install.js'
+import { ROOT } from './paths.js'
+import { runMain } from './report.js'
+
+/**
+ * Touchline from its sources: the server, started anew when a file of it changes, and the members' site by vite, which
+ * shows a change at once and sends calls on to the server. Flags are those of `npm start`.
+ */
+async function main() {
+  const argv = process.argv.slice(2)
+  checkNode()
+  checkFlags(argv)
+  await ensureInstalled()
+  const { port = '4600' } = parseArgs({ args: argv, options: { port: { type: 'string' } }, strict: false }).values
+  const server = ['--watch', '--watch-preserve-output', '--import', 'tsx', `${ROOT}/tools/dev/serve.js`, ...argv]
+  // Where one of the two cannot start or ends, the other is of no use.
+  const ended = Promise.race([
+    runChild(process.execPath, server),
+    runChild(process.execPath, [`${ROOT}/node_modules/vite/bin/vite.js`], {
+      cwd: `${ROOT}/apps/member`, env: { TOUCHLINE_SERVER: `http://127.0.0.1:${port}` },
+    }),
+  ])
+  process.exitCode = (await ended).code
+  process.kill(process.pid, 'SIGTERM')
+}
+
+await runMain(main)
