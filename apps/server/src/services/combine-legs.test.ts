@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferedLine } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
+import { PRICE_GROUPS, type PriceGroup } from '@touchline/domain/odds'
 import { createCombineLegs } from './combine-legs.ts'
 
 const MATCH = 7 as MatchId
@@ -11,10 +12,11 @@ const LINES: Readonly<Record<string, OfferedLine>> = {
   BT_OU: { lineQ: 10, rank: 0, suspended: false, prices: [1_930, 1_930] },
 }
 
-const combine = createCombineLegs({
+const combineFor = createCombineLegs({
   book: { match: () => undefined, lines: (_match, code) => [LINES[code]].flatMap((line) => line ?? []) },
   modelOf: () => MODEL, margin: 0.1,
 })
+const combine = (legs: Parameters<typeof combineFor>[0], group: PriceGroup = 'A') => combineFor(legs, group)
 const leg = (typeCode: string, selection: string, lineQ = 0) => ({ matchId: MATCH, typeCode, selection, lineQ })
 
 test('SM1 together they are offered at no less than the dearest of them alone, as the book has it', () => {
@@ -26,4 +28,17 @@ test('SM1 two selections that hang together pay more than each and less than bot
   if (together === null || !('oddsMilli' in together)) throw new Error('no price')
   expect(together.oddsMilli).toBeGreaterThan(2_100)
   expect(together.oddsMilli).toBeLessThan(2_100 * 1.93)
+})
+
+test('SM1 OD8 each group has its own price for the same selections, the dearer group the lower one', () => {
+  const of = (legs: readonly ReturnType<typeof leg>[]) => PRICE_GROUPS.map((group) => {
+    const together = combine(legs, group)
+    if (together === null || !('oddsMilli' in together)) throw new Error('no price')
+    return together.oddsMilli
+  })
+  const prices = of([leg('BT_1X2', 'home'), leg('BT_OU', 'over', 10)])
+  expect(new Set(prices).size).toBe(4)
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+  const ungrouped = of([leg('BT_1X2', 'home'), leg('BT_CS_1H', '1-1')])
+  expect(new Set(ungrouped).size).toBe(1)
 })

@@ -1,9 +1,9 @@
 import type { Combination, SelectionRequest } from '@touchline/domain/acceptance'
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import type { OddsMilli } from '@touchline/domain/odds'
+import { type PriceGroup, groupPrice, isGroupedMarket, isOddsMilli } from '@touchline/domain/odds'
 import {
-  combinedChance, type CombinationRefusal, type MatchModel, priceOfCombination,
+  combinedChance, type CombinationRefusal, type LegAlone, type MatchModel, priceOfCombination,
 } from '@touchline/domain/pricing'
 import type { BookView } from './ports.ts'
 
@@ -17,7 +17,8 @@ interface CombineParts {
 
 type CombinedRequest = Pick<SelectionRequest, 'matchId' | 'typeCode' | 'lineQ' | 'selection'>
 
-export type CombineLegs = (legs: readonly CombinedRequest[]) => Combination | null
+/** OD8: `priceGroup` is that of the member who asks. */
+export type CombineLegs = (legs: readonly CombinedRequest[], priceGroup: PriceGroup) => Combination | null
 
 const CODES: Readonly<Record<CombinationRefusal, Extract<Combination, { code: string }>['code']>> = {
   impossible: 'builderImpossible', certain: 'builderNotOffered', implied: 'builderImplied',
@@ -25,14 +26,18 @@ const CODES: Readonly<Record<CombinationRefusal, Extract<Combination, { code: st
 }
 
 /** What a leg is offered at by itself; null where it is not. */
-const offeredAlone = (book: Pick<BookView, 'lines'>, leg: CombinedRequest): OddsMilli | null => {
-  const { matchId, typeCode, lineQ, selection } = leg
-  const at = marketTypeByCode(typeCode)?.selections.indexOf(selection) ?? -1
-  return book.lines(matchId, typeCode).find((line) => line.lineQ === lineQ)?.prices[at] ?? null
+const offeredAlone = (
+  book: Pick<BookView, 'lines'>, { matchId, typeCode, lineQ, selection }: CombinedRequest, priceGroup: PriceGroup,
+): LegAlone | null => {
+  const type = marketTypeByCode(typeCode)
+  const at = type?.selections.indexOf(selection) ?? -1
+  const bookMilli = book.lines(matchId, typeCode).find((line) => line.lineQ === lineQ)?.prices[at]
+  if (type === undefined || bookMilli === undefined || !isOddsMilli(bookMilli)) return null
+  return { bookMilli, groupMilli: isGroupedMarket(type) ? groupPrice(bookMilli, priceGroup) : bookMilli }
 }
 
 /** Prices selections of one match together by its model, as it stands in the book (SM1). */
-export const createCombineLegs = ({ book, modelOf, margin }: CombineParts): CombineLegs => (legs) => {
+export const createCombineLegs = ({ book, modelOf, margin }: CombineParts): CombineLegs => (legs, priceGroup) => {
   const matchId = legs[0]?.matchId
   const model = matchId === undefined ? undefined : modelOf(matchId)
   if (matchId === undefined || model === undefined || legs.some((leg) => leg.matchId !== matchId)) return null
@@ -45,7 +50,7 @@ export const createCombineLegs = ({ book, modelOf, margin }: CombineParts): Comb
   const combined = combinedChance(model, live?.period === 'pre' ? null : live, legs)
   if ('refused' in combined) return { code: CODES[combined.refused], leg: combined.leg }
   const oddsMilli = priceOfCombination(combined.chance, {
-    margin, legPrices: legs.flatMap((leg) => offeredAlone(book, leg) ?? []),
+    margin, alone: legs.flatMap((leg) => offeredAlone(book, leg, priceGroup) ?? []),
   })
   return oddsMilli === 0 ? null : { oddsMilli }
 }

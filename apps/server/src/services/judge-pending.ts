@@ -164,8 +164,8 @@ const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly
     }
   })
 
-const combinedNow = ({ combine }: Offer, { combinedMilli, requests }: WaitingTicket): OddsMilli | null => {
-  const combination = combinedMilli === null ? null : combine(requests)
+const combinedNow = ({ combine }: Offer, { buying, combinedMilli, requests }: WaitingTicket): OddsMilli | null => {
+  const combination = combinedMilli === null ? null : combine(requests, buying.priceGroup)
   return combination !== null && 'oddsMilli' in combination ? combination.oddsMilli : null
 }
 

@@ -55,7 +55,7 @@ export const slipInput = (
   currency: member.currency,
   myanmarAllowed: member.offers.myanmar,
   builderAllowed: member.offers.betBuilder,
-  combination: kind === 'builder' ? parts.combine(legs) : null,
+  combination: kind === 'builder' ? parts.combine(legs, member.commType) : null,
   kind,
   parlayLimits: member.limits.get(PARLAYS) ?? null,
   legs: legs.map((request, index) => ({

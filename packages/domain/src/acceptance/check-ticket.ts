@@ -60,7 +60,7 @@ const strike = (input: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
 const combinedMilliOf = (input: TicketInput): OddsMilli | null =>
   (input.kind === 'builder' ? combinedOdds(input) : null)
 
-/** UP2: a single at a price of the member's group earns the group's commission; nothing else is sold by group. */
+/** UP2: a single at a price of the member's group earns the group's commission; nothing else earns any. */
 const turnoverBpOf = ({ kind, legs, priceGroup }: TicketInput): number => {
   const type = marketTypeByCode(legs[0]?.request.typeCode ?? '')
   return kind === 'single' && type && isGroupedMarket(type) ? PRICE_GROUP_TERMS[priceGroup].commissionBp : 0

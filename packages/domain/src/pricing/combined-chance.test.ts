@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketTypeByCode } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
+import { PRICE_GROUPS, type PriceGroup, groupPrice } from '../odds/index.ts'
 import {
   type CombinedChance, type CombinedLeg, DEFAULT_MARGIN, type GoalModel, combinedChance, fairValue, priceMatch,
   priceOfCombination,
 } from './index.ts'
-import { marginRule } from './margin-rule.ts'
-import { priceOf } from './price-ladder.ts'
+import { marginRule, withMore } from './margin-rule.ts'
+import { priceOf, stepAt } from './price-ladder.ts'
 import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
 
 const leg = (text: string): CombinedLeg => {
@@ -132,9 +133,11 @@ test('in play the first half that was played counts for half-time/full-time', ()
 
 const anyChance = fc.double({ min: 0.001, max: 0.9, noNaN: true })
 
+const bookOnly = (...prices: readonly number[]) => prices.map((milli) => ({ bookMilli: milli, groupMilli: milli }))
+
 test('SM1 a combination is priced below its worth and below a single as likely, the higher the less likely', () => {
   fc.assert(fc.property(anyChance, (chance) => {
-    const priced = (of: number, margin: number): number => priceOfCombination(of, { margin, legPrices: [] })
+    const priced = (of: number, margin: number): number => priceOfCombination(of, { margin, alone: [] })
     const price = priced(chance, 0.08)
     expect(price).toBeLessThan(1000 / chance)
     expect(price).toBeLessThanOrEqual(priceOf(marginRule(DEFAULT_MARGIN)(chance)))
@@ -145,10 +148,10 @@ test('SM1 a combination is priced below its worth and below a single as likely, 
 
 test('SM1 a long shot of many legs pays what it is worth less its margin, and never less than its dearest leg', () => {
   const margin = 0.1
-  expect(priceOfCombination(0.001, { margin, legPrices: [670_000, 1_500] })).toBe(670_000)
-  expect(priceOfCombination(0.002, { margin, legPrices: [1_500] })).toBe(330_000)
-  expect(priceOfCombination(0.02, { margin, legPrices: [1_500] })).toBe(37_500)
-  expect(priceOfCombination(0.9, { margin, legPrices: [1_040, 1_100] })).toBe(1_100)
+  expect(priceOfCombination(0.001, { margin, alone: bookOnly(670_000, 1_500) })).toBe(670_000)
+  expect(priceOfCombination(0.002, { margin, alone: bookOnly(1_500) })).toBe(330_000)
+  expect(priceOfCombination(0.02, { margin, alone: bookOnly(1_500) })).toBe(37_500)
+  expect(priceOfCombination(0.9, { margin, alone: bookOnly(1_040, 1_100) })).toBe(1_100)
 })
 
 test('SM1 of all pairs of a match, none costs less than one of its legs or pays more than it is worth', () => {
@@ -162,11 +165,29 @@ test('SM1 of all pairs of a match, none costs less than one of its legs or pays 
     for (const [at, one] of singles.entries()) for (const other of singles.slice(at + 1)) {
       const answer = combinedChance(model, state, [one, other])
       if ('refused' in answer) continue
-      const price = priceOfCombination(answer.chance, { margin: 0.1, legPrices: [one.price, other.price] })
+      const price = priceOfCombination(answer.chance, { margin: 0.1, alone: bookOnly(one.price, other.price) })
       expect(price).toBeGreaterThanOrEqual(Math.max(one.price, other.price))
       expect((price / 1000) * answer.chance).toBeLessThan(1)
     }
   }), { numRuns: 12 })
+})
+
+test('SM1 OD8 what a group takes off the legs is taken off the combination, as off a parlay of them', () => {
+  const price = fc.integer({ min: 1_100, max: 20_000 })
+  fc.assert(fc.property(anyChance, price, price, fc.constantFrom(...PRICE_GROUPS), (chance, one, other, group) => {
+    const legs = (of: PriceGroup) => [one, other].map((milli) =>
+      ({ bookMilli: milli, groupMilli: groupPrice(milli, of) }))
+    const [book, bought] = (['A', group] as const).map((of) =>
+      priceOfCombination(chance, { margin: 0.1, alone: legs(of) }))
+    const dearest = Math.max(groupPrice(one, group), groupPrice(other, group))
+    expect(bought).toBeLessThanOrEqual(book ?? 0)
+    expect(bought).toBeGreaterThanOrEqual(dearest)
+    const parlays = (groupPrice(one, group) * groupPrice(other, group)) / (one * other)
+    const exact = (1000 * parlays) / withMore(marginRule(DEFAULT_MARGIN)(chance), 0.1)
+    const step = stepAt(exact)
+    if (exact < 900_000) expect(bought).toBeGreaterThan(exact - step - 1e-6)
+    expect(bought).toBeLessThanOrEqual(Math.max(exact + 1e-6, dearest))
+  }))
 })
 
 test('points: a lead and a total are priced together, and each alone as it is', () => {

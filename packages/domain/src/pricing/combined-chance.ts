@@ -85,11 +85,22 @@ export const combinedChance = (
 
 const borne = marginRule(DEFAULT_MARGIN)
 
+/** What a leg of a combination is offered at alone. */
+export interface LegAlone {
+  readonly bookMilli: OddsMilli
+  /** OD8: at most that, as the member's group buys it. */
+  readonly groupMilli: OddsMilli
+}
+
 /**
  * The price of a combination on the ladder (SM1): its chance bears what any event as likely does (MA1), and `margin`
- * (0 to 0.3) on top. Never below `legPrices`, what its legs are offered at alone, since it is at most as likely as each
- * of them. 0 where nothing worth offering is left.
+ * (0 to 0.3) on top. What a group takes off its legs is taken off it too, as it is off a parlay of them (OD8). Never
+ * below what any of `alone` is bought at, since it is at most as likely as each of them. 0 where nothing worth offering
+ * is left.
  */
 export const priceOfCombination = (
-  chance: number, { margin, legPrices }: { readonly margin: number; readonly legPrices: readonly OddsMilli[] },
-): OddsMilli | 0 => Math.max(priceOf(withMore(borne(chance), margin)), ...legPrices)
+  chance: number, { margin, alone }: { readonly margin: number; readonly alone: readonly LegAlone[] },
+): OddsMilli | 0 => {
+  const dearer = alone.reduce((by, { bookMilli, groupMilli }) => (by * bookMilli) / groupMilli, 1)
+  return Math.max(priceOf(withMore(borne(chance), margin) * dearer), ...alone.map(({ groupMilli }) => groupMilli))
+}

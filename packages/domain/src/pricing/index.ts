@@ -1,5 +1,5 @@
 export { combinedChance, priceOfCombination } from './combined-chance.ts'
-export type { CombinationRefusal, CombinedChance, CombinedLeg } from './combined-chance.ts'
+export type { CombinationRefusal, CombinedChance, CombinedLeg, LegAlone } from './combined-chance.ts'
 export { fairValue } from './fair-value.ts'
 export type { FairValue, ValuedLeg } from './fair-value.ts'
 export { fitStrengths } from './fit-strengths.ts'

@@ -135,6 +135,40 @@ test('SM1 CO1 a builder is bought back for the chance of all its legs, and settl
   })
 })
 
+test('SM1 OD8 a member of a dearer group is shown, sold and struck anew at that group\'s price', async () => {
+  const inGroup = async (group: string) => {
+    const one = await member()
+    await server.database.owner.query('update member set comm_type = $2 where account_id = $1', [one.account_id, group])
+    return one
+  }
+  const now = live({ minute: 20, score: { home: 1, away: 0 } })
+  server.feed.say({ kind: 'state', key: 'live', state: now })
+  await server.look(6_000)
+  const legs = await HOME_AND_OVER(3)
+  const [usual, dear] = [await inGroup('A'), await inGroup('C')]
+  const priceOf = async (of: typeof usual) =>
+    Number((await server.post('/bet/betbuildercheck', { ...of, legs }))['combined_milli'])
+  const [book, own] = [await priceOf(usual), await priceOf(dear)]
+  expect(own).toBeLessThan(book)
+  const bet = {
+    ...dear, legs, ref: 'builder-group', stake: '1000', combined_milli: book, accept_better_odds: true,
+    accept_any_odds: false,
+  }
+  expect(await server.post('/bet/betbuilder', bet)).toMatchObject({ statusdesc: 'oddsDisplayInvalid', odds_milli: own })
+  const asked = { ...bet, ref: 'builder-group-2', combined_milli: own, accept_any_odds: true }
+  expect(await server.post('/bet/betbuilder', asked)).toMatchObject({
+    bet: { status: 'pending', price_hundredths: Math.floor(own / 10) },
+  })
+  server.feed.say({ kind: 'state', key: 'live', state: { ...now, minute: 40 } })
+  await server.look(6_000)
+  const [bookAnew, anew] = [await priceOf(usual), await priceOf(dear)]
+  expect(anew).not.toBe(own)
+  expect(anew).toBeLessThan(bookAnew)
+  await expect.poll(async () => (await server.post('/bet/betacceptfulllist', dear))['bets']).toMatchObject([
+    { ref_no: 'builder-group-2', status: 'running', price_hundredths: Math.floor(anew / 10) },
+  ])
+})
+
 test('SM4 an operator that does not offer it refuses by name', async () => {
   const legs = await HOME_AND_OVER()
   const other = await startTestServer()
