@@ -72,6 +72,16 @@ test.each([
   })
 })
 
+test('what one address may have open is a number of the environment', () => {
+  expect(withEnv({})).toMatchObject({ options: { connectionsPerAddress: 1_000 } })
+  expect(withEnv({ CONNECTIONS_PER_ADDRESS: '250' })).toMatchObject({ options: { connectionsPerAddress: 250 } })
+  for (const word of ['9', '15001', 'many', '12.5']) {
+    expect(withEnv({ CONNECTIONS_PER_ADDRESS: word })).toEqual({
+      ok: false, message: `CONNECTIONS_PER_ADDRESS is "${word}": give a whole number from 10 to 15000`,
+    })
+  }
+})
+
 test.each(['http://bets.example', 'bets.example', 'https://bets.example/x', 'https://a:b@bets.example', 'https://x?y'])(
   'PUBLIC_ORIGIN refuses %s in one line', (word) => {
     expect(withEnv({ PUBLIC_ORIGIN: word })).toEqual({

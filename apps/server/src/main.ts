@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
 import { dropRoot } from './drop-root.ts'
+import { CONNECTIONS_PER_ADDRESS } from './http/connections.ts'
 import { parseTrustedProxies } from './http/forwarded.ts'
+import { MOST_CONNECTIONS } from './http/patience.ts'
 import { parsePublicOrigins } from './http/public-origin.ts'
 import { CLOSE_DEMO, DEMO_OFFERS, DEMO_PASSWORD, type DemoLogins, type DemoOffer } from './services/demo-world.ts'
 import { type RunningServer, type Seams, type ServerOptions, openServer } from './server.ts'
@@ -32,6 +34,9 @@ interface NumberFlag {
 const PORT: NumberFlag = { standard: DEFAULT_PORT, from: 0, to: 65_535, whole: true }
 const SEED: NumberFlag = { standard: 1, from: 0, to: 4_294_967_295, whole: true }
 const SPEED: NumberFlag = { standard: 1, from: 0.01, to: 10_000, whole: false }
+
+const MOST_NAME = 'CONNECTIONS_PER_ADDRESS'
+const CONNECTIONS: NumberFlag = { standard: CONNECTIONS_PER_ADDRESS, from: 10, to: MOST_CONNECTIONS, whole: true }
 
 const numberOf = (name: string, text: string | undefined, { standard, from, to, whole }: NumberFlag): number => {
   if (text === undefined) return standard
@@ -68,7 +73,8 @@ const sportsOf = (text: string | undefined): readonly string[] =>
 /**
  * Reads the flags and the environment: DATABASE_URL names an outside PostgreSQL (MIGRATION_DATABASE_URL as the owner
  * of its tables), HOST the address to listen on, TRUSTED_PROXY the proxies before it, PUBLIC_ORIGIN the addresses that
- * members know, and paths are taken from INIT_CWD, where npm was called. What is wrong is said in one line.
+ * members know, CONNECTIONS_PER_ADDRESS what one address may have open, and paths are taken from INIT_CWD, where npm
+ * was called. What is wrong is said in one line.
  */
 export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ParsedOptions => {
   try {
@@ -87,6 +93,7 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
           trustedProxies: parseTrustedProxies(env['TRUSTED_PROXY']),
           publicOrigins: parsePublicOrigins(env['PUBLIC_ORIGIN']),
         },
+        connectionsPerAddress: numberOf(MOST_NAME, env[MOST_NAME] || undefined, CONNECTIONS),
         databaseUrl: env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'],
         migrationUrl: env['MIGRATION_DATABASE_URL'] === '' ? undefined : env['MIGRATION_DATABASE_URL'],
         pepper: env['TOUCHLINE_PEPPER'] === '' ? undefined : env['TOUCHLINE_PEPPER'],

@@ -13,6 +13,7 @@ import { openThreadFeed } from './feed/thread-feed.ts'
 import { createAllowances } from './http/allowances.ts'
 import { addressKey } from './http/address.ts'
 import { type Outside, createApp } from './http/app.ts'
+import { CONNECTIONS_PER_ADDRESS } from './http/connections.ts'
 import type { RateLimits } from './http/member-route.ts'
 import { openSite } from './http/open-site.ts'
 import { STRANGER_LIMITS, type StrangerLimits, Strangers } from './http/strangers.ts'
@@ -90,6 +91,8 @@ export interface ServerOptions {
   /** Proxies and names that it is reached by; none unless told. */
   readonly outside?: Partial<Outside> | undefined
   readonly sockets?: SocketLimits
+  /** TCP connections that one address may have; CONNECTIONS_PER_ADDRESS unless told. */
+  readonly connectionsPerAddress?: number | undefined
   /** One line of progress for whoever watches the start. */
   readonly onProgress: (line: string) => void
 }
@@ -242,6 +245,7 @@ const joinApp = async (
     rateLimits, allowances: createAllowances(rateLimits.perMember),
     strangers, docs: options.docs === true,
     outside: { trustedProxies: [], publicOrigins: [], ...options.outside },
+    connectionsPerAddress: options.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS,
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
     health: () => ({
       status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs(), wall_ms: clock.wallMs(), speed: clock.speed,

@@ -30,6 +30,7 @@ import { registerCompression } from './compressed.ts'
 import { registerChangePassword } from './changepassword.ts'
 import { registerDailyStatement } from './dailystatement.ts'
 import { registerClosing } from './closed.ts'
+import { limitConnections } from './connections.ts'
 import { registerDocs } from './docs.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
 import { registerForwarded, trustsOf } from './forwarded.ts'
@@ -76,6 +77,8 @@ export interface Outside {
 export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
   readonly log: FastifyBaseLogger
   readonly outside: Outside
+  /** TCP connections that one address may have at the same time. */
+  readonly connectionsPerAddress: number
   readonly strangers: Strangers
   /** Whether the API is described at /docs. */
   readonly docs: boolean
@@ -147,6 +150,7 @@ export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
     rewriteUrl,
   })
   app.server.maxConnections = MOST_CONNECTIONS
+  limitConnections(app.server, { perAddress: parts.connectionsPerAddress, trusts })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.setErrorHandler(answerError)
