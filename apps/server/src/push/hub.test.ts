@@ -2,49 +2,13 @@ import { CLOSE_CODES } from '@touchline/contract/codes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
-import { Book } from '../book/book.ts'
-import { EncodedBodies } from '../book/encoded-bodies.ts'
-import {
-  type BookStep, PlainBook, START_MS, apply, bookSteps, liveState, storedMatch,
-} from '../book/testing/book-steps.ts'
+import { type BookStep, PlainBook, apply, bookSteps, liveState } from '../book/testing/book-steps.ts'
 import { viewOfTopic } from '../book/topics.ts'
 import { SLOW_BYTES } from './connection.ts'
-import { Hub, LINGER_MS, MAX_TOPICS } from './hub.ts'
-import { HandClock } from './testing/hand-clock.ts'
-import { TestReader, contentsOf } from './testing/test-reader.ts'
+import { LINGER_MS, MAX_TOPICS } from './hub.ts'
+import { GRID, expectUpToDate, live, newWorld, price } from './testing/push-world.ts'
+import type { TestReader } from './testing/test-reader.ts'
 import { FRAME_GAP_MS } from './topic-feed.ts'
-
-const HOUR_MS = 3_600_000
-const GRID = 'market/3/2/hdpou'
-
-const newWorld = () => {
-  const clock = new HandClock()
-  const book = new Book({ firstSeq: 1_000, worldMs: START_MS })
-  const bodies = new EncodedBodies(book)
-  const hub = new Hub({ book, bodies, scheduler: clock })
-  const reader = () => {
-    const made = new TestReader(clock)
-    hub.add(made.connection)
-    return made
-  }
-  return { clock, book, hub, reader }
-}
-
-/** A match in play with one handicap line. */
-const live = (book: Book, id: number) => {
-  book.putMatch(storedMatch(id, START_MS - HOUR_MS, { live: liveState() }))
-  price(book, id, 1900)
-}
-
-const price = (book: Book, id: number, oddsMilli: number) =>
-  book.updateMatch(id as MatchId, { markets: [{ typeId: 1, lineQ: -2, rank: 0, prices: [oddsMilli, 1960] }] })
-
-const expectUpToDate = (reader: TestReader, book: Book, topic: string) => {
-  const view = viewOfTopic(topic)
-  if (view === null) throw new Error(`${topic} is no topic`)
-  if (view.kind === 'menu') expect(reader.copy(topic).menu).toEqual(book.menu())
-  else expect(reader.copy(topic).contents()).toEqual(contentsOf(book.body(view)))
-}
 
 test('the first change goes at once, the next ones together at most every 50 ms, and the newest price wins', () => {
   const { clock, book, hub, reader } = newWorld()
