@@ -94,6 +94,11 @@ export class FeedQuarantine {
     return true
   }
 
+  /** The match is over: of what is held of it only a result matters still. */
+  async over(key: string): Promise<void> {
+    for (const kind of [...(this.#held.get(key)?.keys() ?? [])]) if (kind !== 'result') await this.fine(key, kind)
+  }
+
   /** Those whose wait is over, to be tried again. */
   due(wallMs: number): readonly MatchChange[] {
     return [...this.#held.values()].flatMap((kinds) => [...kinds.values()])

@@ -112,6 +112,32 @@ test('GR10 a match that the feed fails to play is closed alone, until news of it
   expect(server.feed.playedFromMs).toHaveLength(1)
 })
 
+test('what is quarantined of a match leaves the count when the match has ended or is void', async () => {
+  const keys = ['played', 'cancelled', 'lost'] as const
+  server.feed.say(...keys.map((key) => named(key, key)))
+  await server.look()
+  const odd = (key: string): FeedChange => ({ kind: 'state', key, state: null }) as unknown as FeedChange
+  const fault: FeedChange = { kind: 'fault', key: 'played', reason: 'its course broke' }
+  server.feed.say(odd('played'), odd('cancelled'), odd('lost'), fault)
+  await server.look(1_000)
+  expect(await health()).toMatchObject({ quarantined: 3 })
+  const result = (key: string, outcome: unknown): FeedChange =>
+    ({ kind: 'result', key, version: 1, certainty: 2, outcome }) as FeedChange
+  const called = { parts: { full: { status: 'cancelled', score: { home: 0, away: 0 } } }, goals: null }
+  server.feed.say(result('played', playedOut([1, 0], [1, 0])), result('cancelled', called))
+  await server.look(2 * HOUR_MS)
+  expect(await health()).toMatchObject({ quarantined: 1 })
+  // What comes of a match that is over keeps nobody from betting on it.
+  server.feed.say(fault, odd('played'), soon('played', { home: null as never }))
+  await server.look(1_000)
+  expect(await health()).toMatchObject({ quarantined: 1 })
+  await server.look(POSTPONED_VOID_MS + 2 * HOUR_MS)
+  await server.look(1_000)
+  expect(await health()).toMatchObject({ quarantined: 0, quarantined_since_ms: null })
+  const { rows } = await server.database.pool.query('select from feed_quarantine')
+  expect(rows).toHaveLength(0)
+})
+
 const HOSTILE: readonly unknown[] = [
   null, undefined, '', 0, -1, NaN, Infinity, 1e300, true, [], {}, '\0', 'a\0b', '\uD800', '\u202Eabc',
   'A'.repeat(200_000), '1',

@@ -145,7 +145,8 @@ export class RunFeed {
       book.putMatch(match)
       this.#outrights.put(match)
       await this.#fine(told.fixture.key, 'fixture')
-      if (match.status === 0 && !pricer.knows(match.id)) unpriced.push(match)
+      if (match.status !== 0) await this.#quarantine.over(told.fixture.key)
+      else if (!pricer.knows(match.id)) unpriced.push(match)
     }
     await timelines.load(matches.filter(({ status, live }) => status === 0 && live !== null).map(({ id }) => id))
     this.#settle.add(moved)
@@ -171,6 +172,8 @@ export class RunFeed {
 
   async #hold(change: MatchChange, error: unknown): Promise<void> {
     const known = this.#known.byKey(keyOf(change))
+    const isOver = known !== undefined && known.status !== 0
+    if (isOver && change.kind !== 'result') return
     await this.#quarantine.hold(change, known?.matchId ?? null, error, this.#parts.clock.wallMs())
     if (known?.status === 0) this.#show(known.matchId, {})
   }
@@ -274,7 +277,10 @@ export class RunFeed {
     const { store, clock } = this.#parts
     await bisect(results, async (some) => {
       this.#settle.add(await store.putResults(some.map(({ result }) => result), clock.worldMs()))
-      for (const { change } of some) await this.#fine(change.key, 'result', change.version)
+      for (const { change, result } of some) {
+        await this.#fine(change.key, 'result', change.version)
+        if (result.status !== 0) await this.#quarantine.over(change.key)
+      }
     }, ({ change }, error) => this.#hold(change, error))
   }
 
@@ -295,7 +301,7 @@ export class RunFeed {
     const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS, worldMs)
     for (const matchId of voided) {
       this.#end(matchId, 2)
-      await this.#fine(this.#known.keyOf(matchId) ?? '', 'fault')
+      await this.#quarantine.over(this.#known.keyOf(matchId) ?? '')
     }
     this.#settle.add(voided)
     this.#overdueLookMs = worldMs
