@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { askedAccountOf, createAccount } from '../../server/src/create-account.ts'
+import { runCreateAccount } from '../../server/src/create-account.ts'
 import { onDatabase } from '../../server/src/on-database.ts'
 import { makeLaunchToken } from '../../server/src/services/launch-login.ts'
 import { barriers, comeIn, enter, fits, inGrid, openPage, texts } from './member-page.ts'
@@ -189,8 +189,9 @@ test('whose password somebody else drew is led to where they choose their own, a
   const _ = await texts('my')
   const { page, errors } = await openPage(browser, ...PHONE)
   const account = `drawn-${Date.now()}`
-  const asked = askedAccountOf(['--account', account, '--operator', 'demo', '--currency', 'MMK'])
-  const drawn = await onDatabase(site.dataDir, () => undefined, (pool) => createAccount(pool, asked))
+  const asked = ['--account', account, '--operator', 'demo', '--currency', 'MMK', '--data', site.dataDir]
+  const [, password] = await runCreateAccount(asked, () => undefined)
+  const drawn = password?.split(' ')[1] ?? ''
   const isLedThere = async () => {
     await page.waitForURL('**/info/settings#password')
     const note = page.locator('[data-form=password]').getByText(_('code.passwordGiven'))

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { BetLimits } from '@touchline/domain/acceptance'
 import { CURRENCIES, type Currency, isCurrency, parseMajor } from '@touchline/domain/money'
@@ -6,8 +7,9 @@ import { PRICE_GROUPS, type PriceGroup } from '@touchline/domain/odds'
 import { SPORTS } from '@touchline/domain/sport'
 import type pg from 'pg'
 import { actorOf } from './actor.ts'
-import { onDatabase } from './on-database.ts'
-import { hashPassword } from './services/password.ts'
+import { folderOf, onDatabase } from './on-database.ts'
+import { openPepper } from './open-pepper.ts'
+import { type Passwords, createPasswords } from './services/passwords.ts'
 import { inAct } from './store/command-act-store.ts'
 import { addMember, limitMember, lockOperator } from './store/office-store.ts'
 
@@ -64,11 +66,13 @@ export const askedAccountOf = (args: readonly string[]): Asked & { readonly data
 }
 
 /** Makes a member with a password that is good for the first login, and records it. Returns the password. */
-export const createAccount = async (pool: pg.Pool, asked: Asked): Promise<string> => {
+export const createAccount = async (
+  pool: pg.Pool, passwords: Pick<Passwords, 'hash'>, asked: Asked,
+): Promise<string> => {
   const { account, operator, currency, group, limits } = asked
   const actor = actorOf(asked.by)
   const password = drawPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await passwords.hash(password)
   const told = limits === null ? null : Object.values(limits).join(',')
   const given = { account, operator, currency, group, limits: told }
   return inAct(pool, { command: 'create-member', ...actor, given }, async (client) => {
@@ -88,11 +92,19 @@ export const createAccount = async (pool: pg.Pool, asked: Asked): Promise<string
   })
 }
 
+/** As the server of this database keeps them. Throws an Error that says what to do where its pepper is not here. */
+const passwordsOf = async (pool: pg.Pool, data: string | undefined): Promise<Passwords> =>
+  createPasswords(await openPepper({
+    pool, dataDir: folderOf(data), pepper: process.env['TOUCHLINE_PEPPER'] || undefined,
+    databaseUrl: process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL'] || undefined,
+  }))
+
 export const runCreateAccount = async (
   args: readonly string[], say: (line: string) => void,
 ): Promise<readonly string[]> => {
   const asked = askedAccountOf(args)
-  const password = await onDatabase(asked.data, say, (pool) => createAccount(pool, asked))
+  const password = await onDatabase(asked.data, say, async (pool) =>
+    createAccount(pool, await passwordsOf(pool, asked.data), asked))
   const lines = [`member ${asked.account} of ${asked.operator} (${asked.currency}) was made`, `password ${password}`]
   return asked.limits === null ? [...lines, 'no limits were given: nothing can be bet until there are some'] : lines
 }

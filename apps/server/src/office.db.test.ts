@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askedAccountOf, createAccount } from './create-account.ts'
 import { askedOperatorOf, runOperator } from './operators.ts'
 import { readCommandActs } from './store/command-act-store.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { createPasswords } from './services/passwords.ts'
+import { createPepper } from './services/pepper.ts'
+import { TEST_PEPPER, startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 
@@ -12,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const operator = (...args: readonly string[]) => runOperator(server.database.owner, askedOperatorOf(args))
-const account = (...args: readonly string[]) => createAccount(server.database.owner, askedAccountOf(args))
+const passwords = createPasswords(createPepper(TEST_PEPPER))
+const account = (...args: readonly string[]) =>
+  createAccount(server.database.owner, passwords, askedAccountOf(args))
 
 const actsOf = async (command: string) => JSON.stringify(
   await readCommandActs(server.database.owner, { command, orderedBy: null, before: null, limit: 50 }),
@@ -41,6 +45,9 @@ test('a member gets a drawn password, may not bet with it, and may once they hav
   )
   expect(password).toMatch(/^[A-Za-z2-9]{10}$/)
   expect(await actsOf('create-member')).not.toContain(password)
+  const { rows } = await server.database.owner.query<{ password_hash: string }>(
+    "select password_hash from member where account_id = 'newcomer'")
+  expect(rows.map(({ password_hash }) => passwords.isOld(password_hash))).toEqual([false])
   const login = await server.post('/userlogin', { account_id: 'newcomer', password })
   expect(login).toMatchObject({ status: 1, member_profile: { player_info: { must_change_password: true } } })
   const { session_token } = (login['member_profile'] as { player_info: { session_token: string } }).player_info

@@ -27,7 +27,8 @@ export interface TestMember {
 }
 
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
-const PEPPER = 'a pepper of the tests, long enough'
+/** What every test's server hashes passwords with. */
+export const TEST_PEPPER = 'a pepper of the tests, long enough'
 const UNLIMITED = { perMember: 1_000_000, perAddress: 1_000_000 }
 /** A test looks at the book without a name, for as long as the machine makes it. */
 const PATIENT: SocketLimits = { ...SOCKET_LIMITS, namelessMs: 600_000 }
@@ -62,7 +63,7 @@ export class TestServer<F extends Feed = HandFeed> {
   async start(): Promise<void> {
     this.#server = await openServer({
       port: 0, host: '127.0.0.1', dataDir: this.dataDir, databaseUrl: this.database.connectionString,
-      pepper: PEPPER, fixturesDir: null, seed: 1, speed: 1, siteDir: null, docs: true, rateLimits: UNLIMITED,
+      pepper: TEST_PEPPER, fixturesDir: null, seed: 1, speed: 1, siteDir: null, docs: true, rateLimits: UNLIMITED,
       strangers: FREE, sockets: PATIENT, onProgress: () => undefined,
       ...this.#options,
     }, { wallMs: () => this.wallMs, openFeed: () => Promise.resolve(this.feed), feedRuns: false, demoAnywhere: true })
