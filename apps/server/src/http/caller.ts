@@ -2,8 +2,8 @@ import Bowser from 'bowser'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../services/account-ports.ts'
-import type { SiteOrigin } from '../services/passkeys.ts'
 import { addressKey } from './address.ts'
+import { siteOf } from './public-origin.ts'
 
 /** What a browser keeps of a good login: no session, only a sign that it was here before. */
 const DEVICE_COOKIE = 'touchline_device'
@@ -33,10 +33,6 @@ export const keepDevice = (reply: FastifyReply, deviceToken: string | null): voi
   if (deviceToken === null) return
   void reply.header('set-cookie', stringifySetCookie({
     name: DEVICE_COOKIE, value: deviceToken, path: '/', httpOnly: true, sameSite: 'strict', maxAge: KEPT_S,
-    secure: reply.request.protocol === 'https',
+    secure: siteOf(reply.request).origin.startsWith('https:'),
   }))
 }
-
-/** The site as its browser names it, for passkeys. */
-export const siteOf = ({ protocol, host, hostname }: FastifyRequest): SiteOrigin =>
-  ({ origin: `${protocol}://${host}`, host: hostname })

@@ -74,6 +74,8 @@ export const registerForwarded = (app: FastifyInstance, trusts: Trusts | null): 
       if (FORWARDED.some((name) => headers[name] !== undefined)) warn(request, source)
       return
     }
+    // The proxy passes Host on as it came; this one may be the client's own.
+    delete headers['x-forwarded-host']
     const told = headers[FORWARDED_FOR]
     if (told !== undefined) headers[FORWARDED_FOR] = readable(String(told))
     else if (request.url !== '/health' && bySource(silent, source)) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteOrigin } from '../services/passkeys.ts'
 import { refuse } from './refusal.ts'
 
 /** Asked by its address, as whatever watches over the server does. */
@@ -20,11 +21,30 @@ export const parsePublicOrigins = (text: string | undefined): readonly string[] 
 const hostOf = (host: string | undefined): string | null =>
   host !== undefined && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : null
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Addresses that members know the site by; none where it is answered under any name. */
+    readonly publicOrigins: readonly string[]
+  }
+}
+
+/**
+ * The site as the browser that asks has it in its bar. A public origin says it whole: whether the proxy speaks TLS, and
+ * what stands in other headers than Host, is nobody's word.
+ */
+export const siteOf = ({ server, headers, protocol, host, hostname }: FastifyRequest): SiteOrigin => {
+  const asked = hostOf(headers.host)
+  const origin = server.publicOrigins.find((known) => new URL(known).host === asked)
+  if (origin === undefined) return { origin: `${protocol}://${host}`, host: hostname }
+  return { origin, host: new URL(origin).hostname }
+}
+
 /**
  * Answers only who asks for the site by a name of its own, and no page of another site: neither a name that somebody
  * points here, nor a socket or a call from elsewhere. Without origins nothing is checked.
  */
 export const registerPublicOrigin = (app: FastifyInstance, origins: readonly string[]): void => {
+  app.decorate('publicOrigins', origins)
   if (origins.length === 0) return
   const hosts = new Set(origins.map((origin) => new URL(origin).host))
   const known = new Set(origins)

@@ -8,9 +8,10 @@ import type { LaunchLogin } from '../services/launch-login.ts'
 import type { Login } from '../services/login.ts'
 import type { Passkeys } from '../services/passkeys.ts'
 import type { ProfileOf } from '../services/profile.ts'
-import { callerOf, siteOf } from './caller.ts'
+import { callerOf } from './caller.ts'
 import { answerLogin } from './login-answer.ts'
 import { type RateLimits, answers } from './member-route.ts'
+import { siteOf } from './public-origin.ts'
 
 export interface LoginRoutes {
   readonly login: Login
