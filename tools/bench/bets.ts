@@ -50,7 +50,8 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-async function databaseUrl({ dataDir }: TrialServer): Promise<URL> {
+/** Of the PostgreSQL that a trial server brought along. */
+export async function databaseUrl({ dataDir }: TrialServer): Promise<URL> {
   const found = await findDatabase(dataDir, console.log)
   if (found === null) throw new Error(`no PostgreSQL runs on ${dataDir}`)
   return new URL(found)
@@ -91,8 +92,8 @@ async function measureBets(server: TrialServer, { seconds, members, connections 
   }
 }
 
-/** Members in turn, each on another selection. */
-function betBodies(sessions: readonly Session[], picks: readonly Pick[]): NextBody {
+/** Members in turn, each on another selection; `run` keeps the references of one load apart from another's. */
+export function betBodies(sessions: readonly Session[], picks: readonly Pick[], run = 'bets'): NextBody {
   let count = 0
   return () => {
     const session = sessions[count % sessions.length]
@@ -100,20 +101,22 @@ function betBodies(sessions: readonly Session[], picks: readonly Pick[]): NextBo
     if (session === undefined || pick === undefined) throw new Error('there is no member or no early match to bet on')
     count += 1
     return JSON.stringify({
-      account_id: session.accountId, session_token: session.token, ...pick, ref: `bench-${count}-bets`,
+      account_id: session.accountId, session_token: session.token, ...pick, ref: `bench-${count}-${run}`,
       stake: STAKE_MINOR, accept_better_odds: true, accept_any_odds: true,
     })
   }
 }
 
-function judgeAnswer(status: number, body: string): string | null {
+/** Null for a bet that was accepted, else what was said instead. */
+export function judgeAnswer(status: number, body: string): string | null {
   if (status !== 200) return `HTTP ${status} ${body.slice(0, 200)}`
   const answer = JSON.parse(body) as { status: number; statusdesc: string; bet?: { status: string } }
   if (answer.status !== 1) return answer.statusdesc
   return answer.bet?.status === 'running' ? null : `a bet that is ${answer.bet?.status}`
 }
 
-function refuseRefusals({ refusals }: LoadResult): void {
+/** Throws a BenchRefused that names what was said instead of accepting. */
+export function refuseRefusals({ refusals }: { readonly refusals: ReadonlyMap<string, number> }): void {
   if (refusals.size === 0) return
   const list = [...refusals].map(([what, times]) => `${what} (${times})`).join(', ')
   throw new BenchRefused(`not every bet was accepted: ${list}`)
@@ -128,7 +131,8 @@ async function compareWithTable(pool: Pool, answers: number, connections: number
   }
 }
 
-async function audit(pool: Pool): Promise<void> {
+/** Throws unless the ledger adds up. */
+export async function audit(pool: Pool): Promise<void> {
   const report = await readLedger(pool, auditLedger)
   console.log(report.line)
   if (!report.ok) throw new Error('the ledger does not add up after the load')

@@ -1,6 +1,7 @@
 import * as bets from './bets.ts'
 import * as grid from './grid.ts'
 import * as load from './load.ts'
+import * as neighbour from './neighbour.ts'
 import * as parlay from './parlay.ts'
 import * as price from './price.ts'
 import { BenchRefused } from './refused.ts'
@@ -18,10 +19,10 @@ type Bench = {
   run(args: readonly string[]): Promise<Figures>
 }
 
-const BENCHES: readonly Bench[] = [bets, grid, load, parlay, price, settle, sports]
+const BENCHES: readonly Bench[] = [bets, grid, load, neighbour, parlay, price, settle, sports]
 
 function list(): string {
-  return BENCHES.map(({ name, describe }) => `  ${name.padEnd(8)}${describe}`).join('\n')
+  return BENCHES.map(({ name, describe }) => `  ${name.padEnd(11)}${describe}`).join('\n')
 }
 
 function table(figures: Figures): string {

@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { REPORT_DAYS } from '@touchline/contract/report'
+import type { UxMenuAnswer } from '@touchline/contract/ux'
+import { workingDate } from '@touchline/domain/calendar'
+import { GRID_PAGES } from '@touchline/domain/grid'
+import { createPool } from '../../apps/server/src/store/pool.ts'
+import { type TrialServer, startTrialServer } from '../e2e/trial-server.ts'
+import { audit, betBodies, databaseUrl, judgeAnswer, refuseRefusals } from './bets.ts'
+import { openSessions, type Session } from './members.ts'
+import type { HammerPlan } from './neighbour/hammer.ts'
+import { Hammering } from './neighbour/hammering.ts'
+import { postPaced } from './neighbour/paced-bets.ts'
+import { earlyPicks, type Pick } from './picks.ts'
+import { BenchRefused } from './refused.ts'
+
+export const name = 'neighbour'
+export const describe = 'what bets cost many members while one of them asks for all that is heavy, as fast as it goes'
+
+/** Of the loopback as well, and another address than everybody's: the limits by address are the neighbour's alone. */
+const NEIGHBOUR = '127.0.0.2'
+const PATH = '/bet/betsingle'
+const KINDS = ['prg', 'reports', 'ux', 'sockets'] as const
+const DAY_MS = 86_400_000
+const LOOK_MS = 1_000
+const MOST_LOOKS = 90
+
+type Plan = {
+  readonly pairs: number
+  readonly seconds: number
+  readonly perSecond: number
+  readonly members: number
+  /** Of the neighbour, for each kind of thing that they ask for; none of what they leave alone. */
+  readonly abreast: HammerPlan['abreast']
+}
+
+/**
+ * Bets at an even pace in windows that alternate: alone, beside the neighbour, alone and so on. What a neighbour costs
+ * is the ratio of the two, window by window, so that a machine that is busy otherwise weighs on both.
+ */
+export async function run(args: readonly string[]): Promise<Record<string, number>> {
+  const plan = planOf(args)
+  await canComeFrom(NEIGHBOUR)
+  const server = await startTrialServer(['--seed', '1'])
+  const pool = createPool((await databaseUrl(server)).href, 2)
+  const hammering = new Hammering()
+  try {
+    const sessions = await openSessions(pool, plan.members + 1)
+    const neighbour = sessions.pop()
+    const picks = await pricedPicks(server.url)
+    if (neighbour === undefined) throw new BenchRefused('give one member or more')
+    await warmUp(server.url, [neighbour], picks)
+    const hammer = await hammerPlan(server.url, neighbour, plan)
+    const pairs = await measure(plan, { url: server.url, sessions, picks, hammer, hammering })
+    await audit(pool)
+    return figures(pairs, hammering)
+  } catch (error) {
+    console.log(await wordsOf(server))
+    throw error
+  } finally {
+    hammering.end()
+    await pool.end()
+    await server.stop()
+  }
+}
+
+function planOf(args: readonly string[]): Plan {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      pairs: { type: 'string', default: '6' }, seconds: { type: 'string', default: '10' },
+      rate: { type: 'string', default: '100' }, members: { type: 'string', default: '512' },
+      abreast: { type: 'string', default: '16' }, only: { type: 'string', default: KINDS.join(',') },
+    },
+  })
+  const only = values.only.split(',')
+  const wrong = only.find((kind) => !KINDS.some((known) => known === kind))
+  if (wrong !== undefined) throw new BenchRefused(`--only is "${wrong}": give any of ${KINDS.join(',')}`)
+  const of = (kind: string): number => (only.includes(kind) ? Number(values.abreast) : 0)
+  return {
+    pairs: Number(values.pairs), seconds: Number(values.seconds), perSecond: Number(values.rate),
+    members: Number(values.members),
+    abreast: { prg: of('prg'), reports: of('reports'), ux: of('ux'), sockets: of('sockets') },
+  }
+}
+
+/** What the server had to say last. */
+async function wordsOf({ dataDir }: TrialServer): Promise<string> {
+  const text = await readFile(join(dataDir, 'server.log'), 'utf8').catch(() => '')
+  return text.trimEnd().split('\n').slice(-3).join('\n')
+}
+
+/** Linux has all of 127.0.0.0/8; elsewhere the address has to be given to the loopback first. */
+async function canComeFrom(address: string): Promise<void> {
+  const probe = createServer().listen(0, address)
+  try {
+    await once(probe, 'listening')
+  } catch {
+    throw new BenchRefused(`${address} is no address of this machine: sudo ifconfig lo0 alias ${address}`)
+  } finally {
+    probe.close()
+  }
+}
+
+/** A server that has just started is still pricing its season. */
+async function pricedPicks(url: string): Promise<readonly Pick[]> {
+  for (let before: readonly Pick[] = [], looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const picks = await earlyPicks(url)
+    if (picks.length > 0 && picks.length === before.length) return picks
+    before = picks
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+  throw new BenchRefused('the season had no early matches to bet on')
+}
+
+/** The neighbour has bets of their own to list, and the server has seen the code that all of it takes. */
+async function warmUp(url: string, sessions: readonly Session[], picks: readonly Pick[]): Promise<void> {
+  const nextBody = betBodies(sessions, picks, 'before')
+  refuseRefusals(await postPaced({ url, path: PATH, perSecond: 60, seconds: 5, nextBody, judge: judgeAnswer }))
+}
+
+async function hammerPlan(url: string, session: Session, { abreast }: Plan): Promise<HammerPlan> {
+  const menu = (await (await fetch(`${url}/uxmenu`)).json()) as UxMenuAnswer
+  const tabs = [1, 2, 3] as const
+  const topics = menu.sports.flatMap((row) => tabs.filter((tab) => row[tab] > 0)
+    .flatMap((tab) => GRID_PAGES.map((page) => `market/${tab}/${row[0]}/${page}`)))
+  const range = { from_date: workingDate(Date.now() - (REPORT_DAYS - 1) * DAY_MS), to_date: workingDate(Date.now()) }
+  return { url, from: NEIGHBOUR, session, abreast, range, topics }
+}
+
+type Pair = { readonly alone: readonly number[]; readonly beside: readonly number[] }
+
+type Stage = {
+  readonly url: string
+  readonly sessions: readonly Session[]
+  readonly picks: readonly Pick[]
+  readonly hammer: HammerPlan
+  readonly hammering: Hammering
+}
+
+async function measure(plan: Plan, stage: Stage): Promise<Pair[]> {
+  const nextBody = betBodies(stage.sessions, stage.picks, 'paced')
+  const window = async (): Promise<readonly number[]> => {
+    const paced = await postPaced({ ...plan, url: stage.url, path: PATH, nextBody, judge: judgeAnswer })
+    refuseRefusals(paced)
+    return paced.tookMs.toSorted((a, b) => a - b)
+  }
+  console.log(`neighbour: ${plan.members} members, ${plan.perSecond} bets a second, ${plan.pairs} pairs of windows`)
+  await window()
+  const pairs: Pair[] = []
+  for (let at = 0; at < plan.pairs; at += 1) {
+    const alone = await window()
+    stage.hammering.start(stage.hammer)
+    const beside = await window().finally(() => stage.hammering.halt())
+    pairs.push({ alone, beside })
+    console.log([alone, beside].map((took) => `p50 ${ms(took, 0.5)} ms, p99 ${ms(took, 0.99)} ms`).join('  beside '))
+  }
+  return pairs
+}
+
+/** Of times in ascending order. */
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+
+const ms = (sorted: readonly number[], share: number): number => Number(quantile(sorted, share).toFixed(1))
+
+/** The middle one of the pairs. */
+function ratio(pairs: readonly Pair[], share: number): number {
+  const ratios = pairs.map(({ alone, beside }) => quantile(beside, share) / quantile(alone, share))
+  return Number(quantile(ratios.toSorted((a, b) => a - b), 0.5).toFixed(2))
+}
+
+function figures(pairs: readonly Pair[], { sums }: Hammering): Record<string, number> {
+  const all = (of: keyof Pair): number[] => pairs.flatMap((pair) => pair[of]).sort((a, b) => a - b)
+  const [alone, beside] = [all('alone'), all('beside')]
+  const asked = [...sums].flatMap(([kind, { answered, refused }]) =>
+    [[`${kind}Answered`, answered], [`${kind}Refused`, refused]] as const)
+  return {
+    aloneP50Ms: ms(alone, 0.5), besideP50Ms: ms(beside, 0.5), ratioP50: ratio(pairs, 0.5),
+    aloneP99Ms: ms(alone, 0.99), besideP99Ms: ms(beside, 0.99), ratioP99: ratio(pairs, 0.99),
+    bets: alone.length + beside.length, ...Object.fromEntries(asked),
+  }
+}

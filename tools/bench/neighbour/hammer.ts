@@ -1,0 +1,147 @@
+import { Agent, request } from 'node:http'
+import process from 'node:process'
+import { WebSocket } from 'ws'
+import type { Session } from '../members.ts'
+
+/** Whom the neighbour is, from where, and what of. */
+export type HammerPlan = {
+  readonly url: string
+  /** The address that they come from. */
+  readonly from: string
+  readonly session: Session
+  /** How many of each kind of connection are at it. */
+  readonly abreast: { readonly [kind in Kind]: number }
+  /** The longest stretch of working days that a report takes. */
+  readonly range: { readonly from_date: string; readonly to_date: string }
+  /** Pages of odds, as their topics. */
+  readonly topics: readonly string[]
+}
+
+export type HammerWord = { readonly go: HammerPlan } | 'halt'
+
+/** Counts by kind; of sockets the frames that came, and the sockets that were closed. */
+export type Hammered = { readonly answered: Record<string, number>; readonly refused: Record<string, number> }
+
+type Kind = 'prg' | 'reports' | 'ux' | 'sockets'
+
+type Ask = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object }
+
+const range = ({ range: days }: HammerPlan): object => ({ ...days })
+
+/** What each report and list takes that makes it the heaviest. */
+const REPORTS: readonly ((plan: HammerPlan) => Ask)[] = [
+  ({ range: { to_date } }) => ({ method: 'POST', path: '/dailystatement', body: { working_date: to_date } }),
+  (plan) => ({ method: 'POST', path: '/bet/betacceptfulllist', body: { ...range(plan), with_totals: true } }),
+  (plan) => ({ method: 'POST', path: '/cancelledbetlist', body: { ...range(plan), with_totals: true } }),
+  (plan) => ({ method: 'POST', path: '/platformwinlose', body: range(plan) }),
+  (plan) => ({ method: 'POST', path: '/gameresultsummarysportsbook', body: range(plan) }),
+  (plan) => ({ method: 'POST', path: '/settlementhistory', body: range(plan) }),
+  ({ range: { to_date } }) => ({ method: 'POST', path: '/matchresult', body: { working_date: to_date, sport_id: 1 } }),
+]
+
+const pageUrl = (topic: string): string => {
+  const [, tab, sport, page] = topic.split('/')
+  return `/uxmarket?sport=${sport}&market=${tab}&page=${page}`
+}
+
+/** Each page another than the one before, so that none is kept ready; every eighth the names of all matches. */
+const snapshot = ({ topics }: HammerPlan, count: number): Ask =>
+  ({ method: 'GET', path: count % 8 === 0 ? '/uxmatch2' : pageUrl(topics[count % topics.length] ?? '') })
+
+const ASKS = {
+  prg: () => ({ method: 'POST', path: '/prg', body: { legs: 12 } }),
+  reports: (plan, count) => (REPORTS[count % REPORTS.length] ?? REPORTS[0])?.(plan) ?? snapshot(plan, count),
+  ux: snapshot,
+} as const satisfies Record<Exclude<Kind, 'sockets'>, (plan: HammerPlan, count: number) => Ask>
+
+const counts = { answered: {} as Record<string, number>, refused: {} as Record<string, number> }
+const count = (kind: string, ok: boolean): void => {
+  const side = ok ? counts.answered : counts.refused
+  side[kind] = (side[kind] ?? 0) + 1
+}
+
+const ask = (agent: Agent, { url, session, from }: HammerPlan, { method, path, body }: Ask): Promise<boolean> =>
+  new Promise((resolve) => {
+    const text = body === undefined ? '' : JSON.stringify({
+      account_id: session.accountId, session_token: session.token, ...body,
+    })
+    const headers = {
+      'accept-encoding': 'br', 'content-type': 'application/json', 'content-length': Buffer.byteLength(text),
+    }
+    const sent = request(new URL(path, url), { method, agent, headers, localAddress: from }, (response) => {
+      response.resume()
+      response.on('close', () => resolve(response.statusCode === 200))
+    })
+    sent.on('error', () => resolve(false))
+    sent.end(method === 'GET' ? undefined : text)
+  })
+
+let on = false
+
+/** One connection: asks again as soon as it was answered. */
+const askOn = async (plan: HammerPlan, kind: Exclude<Kind, 'sockets'>, at: number): Promise<void> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let asked = at; on; asked += plan.abreast[kind]) count(kind, await ask(agent, plan, ASKS[kind](plan, asked)))
+  agent.destroy()
+}
+
+/** As many subscriptions as a socket is allowed before it is closed; the frames come as fast as they are read. */
+const socketOn = ({ url, session, from, topics }: HammerPlan, at: number): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: from })
+    let asked = at
+    const follow = (): void => {
+      if (!on) socket.close()
+      else if (socket.readyState === WebSocket.OPEN) {
+        const topic = topics[asked++ % topics.length]
+        socket.send(JSON.stringify({ op: 'sub', topic }))
+        socket.send(JSON.stringify({ op: 'unsub', topic }))
+      }
+    }
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ op: 'auth', account_id: session.accountId, session_token: session.token }))
+      for (let ahead = 0; ahead < 4; ahead += 1) follow()
+    })
+    socket.on('message', (data) => {
+      if (!String(data).startsWith('{"t":"snap"')) return
+      count('sockets', true)
+      follow()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve())
+    const look = setInterval(() => on || socket.close(), 50)
+    socket.on('close', () => clearInterval(look))
+  })
+
+/** Comes back as soon as it was closed. */
+const socketsOn = async (plan: HammerPlan, at: number): Promise<void> => {
+  while (on) {
+    await socketOn(plan, at * 7)
+    if (on) count('sockets', false)
+  }
+}
+
+const hammer = async (plan: HammerPlan): Promise<void> => {
+  const kinds = ['prg', 'reports', 'ux'] as const
+  await Promise.all([
+    ...kinds.flatMap((kind) => Array.from({ length: plan.abreast[kind] }, (_, at) => askOn(plan, kind, at))),
+    ...Array.from({ length: plan.abreast.sockets }, (_, at) => socketsOn(plan, at)),
+  ])
+}
+
+let under: Promise<void> = Promise.resolve()
+
+const heed = async (word: HammerWord): Promise<void> => {
+  if (word !== 'halt') {
+    on = true
+    under = hammer(word.go)
+    return
+  }
+  on = false
+  await under
+  process.send?.({ answered: { ...counts.answered }, refused: { ...counts.refused } } satisfies Hammered)
+  counts.answered = {}
+  counts.refused = {}
+}
+
+process.on('message', (word: HammerWord) => void heed(word))

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { HammerPlan, HammerWord, Hammered } from './hammer.ts'
+
+/** Answers and refusals by what was asked for. */
+export type Sums = Map<string, { answered: number; refused: number }>
+
+const PROGRAM = fileURLToPath(new URL('hammer.ts', import.meta.url))
+
+/**
+ * The neighbour, in a process of their own that gives way to all others: their machine is elsewhere, and only what the
+ * server does for them should be felt.
+ */
+export class Hammering {
+  readonly sums: Sums = new Map()
+  readonly #child: ChildProcess
+
+  constructor() {
+    this.#child = fork(PROGRAM)
+    if (this.#child.pid !== undefined) setPriority(this.#child.pid, constants.priority.PRIORITY_LOW)
+  }
+
+  start(plan: HammerPlan): void {
+    this.#say({ go: plan })
+  }
+
+  /** Ends it; resolves when nothing of the neighbour's is under way. */
+  async halt(): Promise<void> {
+    const told = once(this.#child, 'message')
+    this.#say('halt')
+    const [{ answered, refused }] = await told as [Hammered]
+    for (const [kind, count] of Object.entries(answered)) this.#sum(kind).answered += count
+    for (const [kind, count] of Object.entries(refused)) this.#sum(kind).refused += count
+  }
+
+  end(): void {
+    this.#child.kill()
+  }
+
+  #sum(kind: string): { answered: number; refused: number } {
+    const sum = this.sums.get(kind) ?? { answered: 0, refused: 0 }
+    this.sums.set(kind, sum)
+    return sum
+  }
+
+  #say(word: HammerWord): void {
+    this.#child.send(word)
+  }
+}
