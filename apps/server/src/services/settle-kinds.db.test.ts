@@ -115,6 +115,20 @@ test('GR11 an outright ends: the winner is paid, the others lose, a non-runner c
   expect(await statusesOf(other.id)).toEqual([['won', 150_00n]])
 })
 
+test('GR15 a champion nobody can catch is paid at once, and the end settles only what was open', async () => {
+  const cup = await world.addMatch(1)
+  const legs = [['BT_OR', 'r1'], ['BT_OR', 'r2'], ['BT_TOP4', 'r4'], ['BT_TOP4', 'r6'], ['BT_REL', 'r6']]
+    .map(([typeCode = '', selection = '']) => legOn(cup, { typeCode, selection, oddsMilli: 2000 }))
+  const memberId = await betOn(legs, 10_00n)
+  const within = [[1, 1], [2, 5], [2, 5], [2, 5], [2, 6], [5, 7], [7, 7]] as const
+  expect(await settle(cup, { parts: {}, goals: null, within })).toMatchObject({ changed: 4 })
+  expect(await statusesOf(memberId)).toEqual([
+    ['won', 20_00n], ['lost', 0n], ['running', null], ['lost', 0n], ['won', 20_00n],
+  ])
+  expect(await settle(cup, field(1, 2, 3, 4, 5, 6, 7))).toMatchObject({ changed: 1 })
+  expect((await statusesOf(memberId)).map(([status]) => status)).toEqual(['won', 'lost', 'won', 'lost', 'won'])
+})
+
 /** Settles what is told after each part, and looks at the tickets each time. */
 const followed = async (matchId: MatchId, memberId: number, told: readonly MatchOutcome[]) => {
   const seen: unknown[] = []

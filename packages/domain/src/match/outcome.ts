@@ -28,6 +28,11 @@ export interface MatchOutcome {
    * who were not offered, who share a dead heat and leave the rest as they are (GR14).
    */
   readonly places?: readonly number[]
+  /**
+   * Of a league that is still played: the best and the worst place that each runner may still come in (GR15). Absent
+   * where it is not known, and where the places are.
+   */
+  readonly within?: readonly (readonly [best: number, worst: number])[]
   /** How a bout was won; absent elsewhere. */
   readonly method?: 'stoppage' | 'decision'
   /** What is cancelled was not played within 36 hours of its kick-off (GR10). */

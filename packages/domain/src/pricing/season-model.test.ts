@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketTypeByCode } from '../market/index.ts'
 import {
-  DEFAULT_MARGIN, type RaceModel, type TableRow, fairValue, priceMatch, seasonModel, tablePlaces,
+  DEFAULT_MARGIN, type RaceModel, type TableRow, WIN_POINTS, fairValue, placesWithin, priceMatch, seasonModel,
+  tablePlaces,
 } from './index.ts'
 import { placeChances, raceWins } from './race-chances.ts'
 import { drawsFrom } from './testing/draws.ts'
@@ -43,6 +44,23 @@ test('MA3 each place goes to one team and each team to one place, and the same d
     for (const team of table.keys())
       expect(places.reduce((sum, chances) => sum + (chances[team] ?? 0), 0)).toBeCloseTo(1, 9)
   }), { numRuns: 15 })
+})
+
+test('MA3 GR15 what points alone make certain is not sold, neither for sure nor against', () => {
+  let certain = 0
+  fc.assert(fc.property(anySeason, ({ table, left, seed }) => {
+    const soFar = table.map(({ points }, team) =>
+      ({ points, left: left.filter(({ home, away }) => home === team || away === team).length }))
+    const prices = pricesOf(seasonModel(table, left, drawsFrom(seed)))
+    for (const [team, [best, worst]] of placesWithin(soFar, WIN_POINTS).entries()) {
+      for (const [code, edge] of [['BT_OR', 1], ['BT_TOP4', 4], ['BT_REL', table.length - 3]] as const) {
+        if (worst > edge && best <= edge) continue
+        expect(prices[code]?.[team] ?? 0).toBe(0)
+        certain += 1
+      }
+    }
+  }), { numRuns: 15 })
+  expect(certain).toBeGreaterThan(50)
 })
 
 test('MA3 one match left between two teams that are level is worth what its goals are', () => {

@@ -15,7 +15,7 @@ export interface MatchLeft {
 }
 
 /** Points for a win; a draw is one each. */
-const WIN_POINTS = 3
+export const WIN_POINTS = 3
 const MOST_GOALS = 12
 const TRIALS = 2_000
 

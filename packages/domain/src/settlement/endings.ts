@@ -89,6 +89,18 @@ function* placeEndings({ status, score }: EndedPart, { places }: MatchOutcome): 
   if (status === 'completed' && places !== undefined) yield { score, halfTime: score, goals: null, places }
 }
 
+/** GR15: a runner of a league in each place that it may still come in, the others around it in their order. */
+export function* endingsWithin(selection: string, { within }: Pick<MatchOutcome, 'within'>): Generator<Ending> {
+  const runner = Number(selection.slice(1)) - 1
+  const [best, worst] = within?.[runner] ?? [1, 0]
+  const score = { home: 0, away: 0 }
+  for (let place = best; place <= worst; place += 1) {
+    const others = (within ?? []).map((_, at) => at + 1).filter((at) => at !== place)
+    const places = (within ?? []).map((_, at) => (at === runner ? place : others.shift() ?? place))
+    yield { score, halfTime: score, goals: null, places }
+  }
+}
+
 /** Broken off after the break only the end is open; before it, the score at the break is open too. */
 function* halfAndFullEndings(full: EndedPart, half: EndedPart): Generator<Ending> {
   if (full.status === 'completed') {

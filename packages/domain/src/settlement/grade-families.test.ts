@@ -200,6 +200,26 @@ describe('races and outrights', () => {
   })
 })
 
+describe('a league that is still played', () => {
+  const soFar = { parts: {}, goals: null, within: [[1, 1], [2, 4], [2, 5], [3, 6], [5, 7], [6, 7], [6, 7]] as const }
+  const gradesOf = (code: string) =>
+    soFar.within.map((_, at) => gradeLeg(legOf(code, `r${at + 1}`), soFar)?.outcome ?? null)
+
+  test('GR15 a place that is certain is settled before the end, and one that is not waits', () => {
+    expect(gradesOf('BT_OR')).toEqual(['won', 'lost', 'lost', 'lost', 'lost', 'lost', 'lost'])
+    expect(gradesOf('BT_TOP4')).toEqual(['won', 'won', null, null, 'lost', 'lost', 'lost'])
+    expect(gradesOf('BT_REL')).toEqual(['lost', 'lost', null, null, 'won', 'won', 'won'])
+    expect(gradeLeg(legOf('BT_OR', 'r1'), soFar)).toMatchObject({ rule: 'GR15', grade: WON })
+  })
+
+  test('GR15 who is not told of, and a market that hangs on more than places of the table, wait', () => {
+    expect(gradeLeg(legOf('BT_OR', 'r8'), soFar)).toBeNull()
+    expect(gradeLeg(legOf('BT_TOPS', 'r1'), soFar)).toBeNull()
+    expect(gradeLeg(legOf('BT_1X2', 'home'), soFar)).toBeNull()
+    expect(gradeLeg(legOf('BT_OR', 'r1'), { parts: {}, goals: null })).toBeNull()
+  })
+})
+
 describe('football beside its ninety minutes', () => {
   const outcome = outcomeOf({
     first: scored('1-0'), second: scored('0-1'), full: scored('1-1'), extra: scored('2-1'),

@@ -1,7 +1,7 @@
 import { isSameGrade, marketTypeByCode, type Grade, type MarketType } from '../market/index.ts'
 import type { EndedPart, MatchOutcome, Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
-import { type PlayedFormat, possibleEndings } from './endings.ts'
+import { type Ending, type PlayedFormat, endingsWithin, possibleEndings } from './endings.ts'
 import { statusOf, type LegVerdict } from './verdict.ts'
 import { voidLeg } from './void.ts'
 
@@ -32,9 +32,9 @@ interface Ended {
 }
 
 /** The grade that every ending still possible gives; null where they differ, or where there is none. */
-const commonGrade = (type: MarketType, leg: LegTerms, { part, half, outcome, format }: Ended): Grade | null => {
+const commonGrade = (type: MarketType, leg: LegTerms, endings: Iterable<Ending>): Grade | null => {
   let common: Grade | null = null
-  for (const ending of possibleEndings(type, part, half, outcome, format)) {
+  for (const ending of endings) {
     const since = countedFor(type, leg, ending.score)
     const grade = type.grade(leg.selection, leg.lineQ, { ...ending, since })
     if (common !== null && !isSameGrade(grade, common)) return null
@@ -62,9 +62,10 @@ const voidAsBrokenOff = (type: MarketType, { part, outcome, format }: Ended): Le
 })
 
 const gradePart = (type: MarketType, leg: LegTerms, ended: Ended): LegVerdict | null => {
-  const { part, outcome } = ended
+  const { part, half, outcome, format } = ended
   const halfTime = outcome.parts.first?.score ?? null
-  const grade = isSetBrokenOff(type, part) ? null : commonGrade(type, leg, ended)
+  const endings = possibleEndings(type, part, half, outcome, format)
+  const grade = isSetBrokenOff(type, part) ? null : commonGrade(type, leg, endings)
   if (grade === null) return part.status === 'abandoned' ? voidAsBrokenOff(type, ended) : null
   const counted = countedFor(type, leg, part.score)
   return {
@@ -73,18 +74,28 @@ const gradePart = (type: MarketType, leg: LegTerms, ended: Ended): LegVerdict | 
   }
 }
 
+/** GR15: a place of a league's table that is decided before its end; null where it is not. */
+const gradeBefore = (type: MarketType, leg: LegTerms, outcome: MatchOutcome): LegVerdict | null => {
+  if (type.basis !== 'places' || outcome.within === undefined) return null
+  const grade = commonGrade(type, leg, endingsWithin(leg.selection, outcome))
+  if (grade === null) return null
+  const nil = { home: 0, away: 0 }
+  return { outcome: statusOf(grade), grade, score: nil, halfTime: null, counted: nil, rule: 'GR15', voidReason: null }
+}
+
 /**
  * Settles one leg (GR1 to GR12), or null while it cannot be: its part is not over, or what it hangs on is not told: the
  * order of goals, the places, how a bout was won. An unknown is never turned into a loss. A part broken off gives a
  * grade only where every way it could have gone on gives the same one, else the leg is void (GR7); `format` tells how
- * far a match of sets or maps could have gone (GR12). A cancelled part voids its own markets, and half-time/full-time
- * with either (GR10). Throws a RangeError for a leg that the catalogue does not know.
+ * far a match of sets or maps could have gone (GR12). A place of a league is settled once it is certain (GR15). A
+ * cancelled part voids its own markets, and half-time/full-time with either (GR10). Throws a RangeError for a leg that
+ * the catalogue does not know.
  */
 export const gradeLeg = (leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {}): LegVerdict | null => {
   const type = typeOfLeg(leg)
   const part = outcome.parts[type.part]
   const half = type.basis === 'half-and-full' ? outcome.parts.first : part
-  if (part === undefined || half === undefined) return null
+  if (part === undefined || half === undefined) return gradeBefore(type, leg, outcome)
   if (part.status === 'cancelled' || half.status === 'cancelled')
     return voidLeg('matchCancelled', part.score, outcome.parts.first?.score ?? null)
   return gradePart(type, leg, { part, half, outcome, format })

@@ -59,8 +59,9 @@ export const scorersSoFar = (season: ScoredSeason, atMs: number): SeasonSoFar =>
 export const listedScorers = (season: ScoredSeason): Listed => {
   const { players, listed } = playersOf(season)
   const runners = players.slice(0, listed).map(({ name }) => ({ name, region: null }))
-  return outrightOf(season, { key: `${season.key}${MARK}`, runners }, () => {
+  const placesOf = (): readonly number[] => {
     const goals = scorersAt(season, Infinity).map((player) => player.goals)
     return goals.map((own) => 1 + goals.filter((other) => other > own).length)
-  })
+  }
+  return outrightOf(season, { key: `${season.key}${MARK}`, runners, placesOf })
 }

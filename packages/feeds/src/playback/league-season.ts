@@ -1,11 +1,13 @@
 import type { Fixture, League, Score, Side, Team } from '@touchline/domain/match'
-import { type Pairing, type TableRow, tablePlaces, withMatch } from '@touchline/domain/pricing'
+import {
+  type Pairing, type PlacesWithin, type TableRow, WIN_POINTS, placesWithin, tablePlaces, withMatch,
+} from '@touchline/domain/pricing'
 import type { SeasonSoFar } from '../source.ts'
 import { beatsOfCourse } from './course/course.ts'
 import { drawFor } from './draw.ts'
 import type { Game } from './game.ts'
 import { MINUTE_MS, clockOf } from './mark.ts'
-import type { Listed } from './player.ts'
+import type { Listed, Looks } from './player.ts'
 import { LONGEST_PLAY_MS } from './timeline.ts'
 
 /** A match of a league's season. */
@@ -89,13 +91,50 @@ export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => 
 
 /** The league as a fixture that is won outright by its table. */
 export const listedSeason = (season: LeagueSeason): Listed =>
-  outrightOf(season, { key: season.key, runners: season.teams }, () => tablePlaces(seasonSoFar(season, Infinity).table))
+  outrightOf(season, {
+    key: season.key, runners: season.teams, looks: looksAt(season),
+    placesOf: () => tablePlaces(seasonSoFar(season, Infinity).table),
+  })
+
+/** The places that each team may still come in (GR15), by results that were told by then. */
+const withinAt = (season: LeagueSeason, atMs: number): readonly PlacesWithin[] => {
+  const { table, left } = seasonSoFar(season, atMs)
+  const toPlay = (team: number): number => left.filter(({ home, away }) => home === team || away === team).length
+  return placesWithin(table.map(({ points }, team) => ({ points, left: toPlay(team) })), WIN_POINTS)
+}
+
+/** Of all matches that began at one moment the results are certain so long after it. */
+const CERTAIN_AFTER_MS = LONGEST_PLAY_MS + CORRECTED_MS
+
+/** Who is sure to be above or below each edge of places that are bet on: the first, the first four, the last three. */
+const decided = (within: readonly PlacesWithin[]): string =>
+  within.map(([best, worst]) =>
+    [1, 4, within.length - 3].map((edge) => (worst <= edge ? '+' : best > edge ? '-' : '?')).join('')).join(' ')
+
+/** A look after the matches of each moment but the last, after which the season is over. */
+const looksAt = (season: LeagueSeason): Looks => {
+  const kickOffs = [...new Set(season.matches.map(({ kickOffMs }) => kickOffMs))].toSorted((a, b) => a - b)
+  const atMs = kickOffs.slice(0, -1).map((kickOffMs) => kickOffMs + CERTAIN_AFTER_MS)
+  const known = (nth: number): readonly PlacesWithin[] => withinAt(season, (atMs[nth] ?? 0) - CORRECTED_MS)
+  return {
+    atMs,
+    newAt: (nth) => {
+      const within = known(nth)
+      const before = nth === 0 ? within.map(() => [1, within.length] as const) : known(nth - 1)
+      return decided(within) === decided(before) ? null : { parts: {}, goals: null, within }
+    },
+  }
+}
+
+interface LeagueOutright {
+  readonly key: string
+  readonly runners: readonly Team[]
+  readonly placesOf: () => readonly number[]
+  readonly looks?: Looks
+}
 
 /** What a league is bet on outright, told of from its first match on and settled after its last. */
-export const outrightOf = (
-  season: LeagueSeason, { key, runners }: { readonly key: string; readonly runners: readonly Team[] },
-  placesOf: () => readonly number[],
-): Listed => {
+export const outrightOf = (season: LeagueSeason, { key, runners, placesOf, looks }: LeagueOutright): Listed => {
   const { league, matches } = season
   const { firstMs, closesMs } = kickOffsOf(season)
   const fixture: Fixture = {
@@ -111,9 +150,14 @@ export const outrightOf = (
       suspended: false,
     } as const
     const step = { atMs, state, ended: { full: score } }
+    const version = 1 + (looks?.atMs.length ?? 0)
     return beatsOfCourse({ steps: [step], places: placesOf() }, ['full'], { kind: 'played' })
+      .map(({ afterMs, news }) => ({ afterMs, news: news.kind === 'result' ? { ...news, version } : news }))
   }
-  return { fixture, horizonDays: (closesMs - firstMs) / DAY_MS, overAfterMs: LONGEST_SEASON_END_MS, beats }
+  return {
+    fixture, horizonDays: (closesMs - firstMs) / DAY_MS, overAfterMs: LONGEST_SEASON_END_MS, beats,
+    ...(looks && { looks }),
+  }
 }
 
 /** One that is not played holds up no season. */

@@ -1,4 +1,4 @@
-import type { FeedChange, Fixture } from '@touchline/domain/match'
+import type { FeedChange, Fixture, MatchOutcome } from '@touchline/domain/match'
 import TinyQueue from 'tinyqueue'
 import type { Player, PlayOptions } from '../source.ts'
 import type { Beat } from './timeline.ts'
@@ -7,10 +7,20 @@ import type { Beat } from './timeline.ts'
 export interface Listed {
   readonly fixture: Fixture
   beats(seed: number): readonly Beat[]
+  /** What may be told of it before its beats; absent where nothing is. */
+  readonly looks?: Looks
   /** Nothing is told of it so long after its kick-off; absent where that is not known before it is played. */
   readonly overAfterMs?: number
   /** It is told of so many days ahead, where that differs from the other fixtures; the same in all of a series. */
   readonly horizonDays?: number
+}
+
+/** Moments before the end of a fixture at which a part of its result may be known. */
+export interface Looks {
+  /** World times, ascending. */
+  readonly atMs: readonly number[]
+  /** What is known at the nth that was not at the one before; null where nothing is. Told as version n + 1. */
+  readonly newAt: (nth: number) => MatchOutcome | null
 }
 
 export interface Timetable {
@@ -99,6 +109,7 @@ function openMatch(
   if (kickOffMs > fromMs) {
     tell({ kind: 'fixture', fixture })
     enqueue(kickOffMs, guarded(key, beatTeller(fixture, lazily(() => listed.beats(seed)))))
+    openLooks(listed, fromMs, enqueue, tell)
     return
   }
   if (listed.overAfterMs !== undefined && kickOffMs + listed.overAfterMs <= fromMs) return
@@ -107,11 +118,37 @@ function openMatch(
   const next = beats[told.length]
   if (next === undefined) return
   tell({ kind: 'fixture', fixture })
+  openLooks(listed, fromMs, enqueue, tell)
   for (const kind of ['state', 'result'] as const) {
     const last = told.findLast((beat) => beat.news.kind === kind)
     if (last !== undefined) tell({ ...last.news, key })
   }
   enqueue(kickOffMs + next.afterMs, guarded(key, beatTeller(fixture, beats.slice(told.length).values())))
+}
+
+/** Tells the newest of what was known by `fromMs`, and the rest when it is. */
+function openLooks(
+  { fixture: { key }, looks }: Listed,
+  fromMs: number,
+  enqueue: (atMs: number, take: Turn['take']) => void,
+  tell: Tell,
+): void {
+  if (looks === undefined) return
+  const tellOf = (nth: number, to: Tell): boolean => {
+    const outcome = looks.newAt(nth)
+    if (outcome !== null) to({ kind: 'result', key, version: nth + 1, certainty: 1, outcome })
+    return outcome !== null
+  }
+  const passed = looks.atMs.filter((atMs) => atMs <= fromMs).length
+  for (let nth = passed - 1; nth >= 0; nth -= 1) if (tellOf(nth, tell)) break
+  let nth = passed
+  const nextMs = looks.atMs[nth]
+  if (nextMs === undefined) return
+  enqueue(nextMs, guarded(key, (to) => {
+    tellOf(nth, to)
+    nth += 1
+    return looks.atMs[nth] ?? null
+  }))
 }
 
 function* lazily<T>(make: () => Iterable<T>): Generator<T> {
