@@ -95,10 +95,13 @@ test('lockfile finds a missing platform, a newer Node.js, a loose pin and a lice
     'node_modules/d': { version: '1.0.0', license: 'MIT', engines: { node: '^20.19.0 || >=22' } },
   }
   const tree = {
-    'package.json': '{ "engines": { "node": ">=20.19" }, "dependencies": { "d": "^1.0.0" } }',
+    'package.json': JSON.stringify({
+      engines: { node: '>=20.19' },
+      dependencies: { d: '^1.0.0', d1: 'npm:d@^1.0.0', d2: 'npm:d@1.0.0', d3: 'npm:@d/e@1.0.0' },
+    }),
     'package-lock.json': JSON.stringify({ packages }),
   }
   expect(await findingsOf(lockfile, tree)).toEqual([
-    'package-lock.json:1', 'package-lock.json:1', 'package-lock.json:1', 'package.json:1',
+    'package-lock.json:1', 'package-lock.json:1', 'package-lock.json:1', 'package.json:1', 'package.json:1',
   ])
 })

@@ -53,7 +53,7 @@ function judge(folder: string, { license = '', link, engines }: Locked, oldest: 
 function loosePins({ path, text }: SourceFile): Finding[] {
   const { dependencies, devDependencies } = JSON.parse(text) as Manifest
   return Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([, version]) => !/^\d/.test(version))
+    .filter(([, version]) => !/^(npm:.+@)?\d/.test(version))
     .map(([name, version]) => finding(path, `"${name}": "${version}" is not one version: write it without ^ or ~`))
 }
 
