@@ -6,6 +6,9 @@ const ROOMS = '{packages,apps}/*'
 /** Brands whose site the browser tests go through, each with every file. */
 const BRANDS = ['touchline', 'senja']
 
+/** As long as a busy machine may take. */
+const PATIENT = { timeout: 30_000 }
+
 // A test file's ending tells what it costs: .test.ts is pure, .db.test.ts needs PostgreSQL, .e2e.ts a browser.
 export default defineConfig({
   test: {
@@ -17,7 +20,13 @@ export default defineConfig({
           include: [`${ROOMS}/{src,test,build}/**/*.test.{ts,tsx}`, 'tools/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 0 },
-          testTimeout: 20_000,
+          // Left to itself the runner keeps a core for a watcher that is not there.
+          maxWorkers: 2,
+          // Pure files leave nothing behind: what one has loaded serves the next.
+          isolate: false,
+          // What only computes cannot hang; how long it takes is the machine's affair.
+          testTimeout: 120_000,
+          expect: { poll: PATIENT },
         },
       },
       {
@@ -41,8 +50,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // As long as a busy machine may take.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: PATIENT },
         },
       })),
     ],

@@ -1,18 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { marketTypeByCode } from '../market/index.ts'
 import type { MatchId } from '../match/index.ts'
 import { checkSlip, type LegInput, type SlipInput } from './index.ts'
 
 /** No market is sold as a single only today; an operator may want one. The moneyline stands in for it. */
-vi.mock(import('../market/index.ts'), async (original) => {
-  const market = await original()
-  return {
-    ...market,
-    marketTypeByCode: (code) => {
-      const type = market.marketTypeByCode(code)
-      return type?.code === 'BT_ML' ? { ...type, mix: 'none' } : type
-    },
-  }
-})
+const moneyline = marketTypeByCode('BT_ML')
+const was = moneyline?.mix
+beforeAll(() => Object.assign(moneyline ?? {}, { mix: 'none' }))
+afterAll(() => Object.assign(moneyline ?? {}, { mix: was }))
 
 const LIMITS = { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 10_000_000n, maxPerMatchMinor: 80_000n }
 

@@ -23,17 +23,30 @@ const tableOf = (results: readonly (readonly [Fixture, Result])[], teams: readon
   return rows.map((row) => 1 + sorted.findIndex((other) => String(other) === String(row)))
 }
 
-test('GR11 a season of football ends as the table of the results that were told', { timeout: 120_000 }, () => {
+/** Football of so many days, told day by day: fixtures and last results by key. */
+const playDays = (days: number) => {
   const source = openSynthetic(3, ['football'])
   const player = source.play({ seed: 3, fromMs: FROM_MS, horizonDays: 2 })
   const fixtures = new Map<string, Fixture>()
   const results = new Map<string, Result>()
-  for (let day = 0; day <= 24; day += 1) {
+  for (let day = 0; day <= days; day += 1) {
     for (const change of player.advance(FROM_MS + day * DAY_MS)) {
       if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
       if (change.kind === 'result') results.set(change.key, change)
     }
   }
+  return { source, fixtures, results }
+}
+
+let ofSeason: ReturnType<typeof playDays> | undefined
+/** Long enough for whole seasons, played once for all who look at it. */
+const season = (): ReturnType<typeof playDays> => {
+  ofSeason ??= playDays(24)
+  return ofSeason
+}
+
+test('GR11 a season of football ends as the table of the results that were told', { timeout: 120_000 }, () => {
+  const { fixtures, results } = season()
   const outrights = [...fixtures.values()].filter(({ key }) => key.split('/')[1] === 't' && !key.endsWith('/scorers'))
   const kickOffs = (league: string) => [...fixtures.values()]
     .filter(({ key, runners }) => key.split('/')[1] !== 't' && runners === undefined)
@@ -84,31 +97,22 @@ test('MA3 a season counts a result from when it is told, and no sooner', () => {
 })
 
 test('GR14 each goal of the table is one player\'s or an own goal, places are of all', { timeout: 120_000 }, () => {
-  const source = openSynthetic(3, ['football'])
-  const player = source.play({ seed: 3, fromMs: FROM_MS, horizonDays: 2 })
-  const fixtures = new Map<string, Fixture>()
-  const results = new Map<string, Result>()
-  for (let day = 0; day <= 12; day += 1) {
-    for (const change of player.advance(FROM_MS + day * DAY_MS)) {
-      if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
-      if (change.kind === 'result') results.set(change.key, change)
-    }
-  }
+  const { source, fixtures, results } = season()
   let compared = 0
   for (const [key, { runners = [], home }] of fixtures) {
     const ended = results.get(key)
     if (!key.endsWith('/scorers') || ended === undefined) continue
-    const season = source.seasonOf?.(key, Infinity)
-    const players = season?.scorers?.players ?? []
-    expect(season?.left).toEqual([])
+    const told = source.seasonOf?.(key, Infinity)
+    const players = told?.scorers?.players ?? []
+    expect(told?.left).toEqual([])
     expect(home.name).not.toBe('')
-    expect(runners.length).toBe(season?.scorers?.listed)
+    expect(runners.length).toBe(told?.scorers?.listed)
     expect(runners.length).toBeLessThanOrEqual(64)
     expect(new Set(runners.map(({ name }) => name)).size).toBe(runners.length)
-    const own = (season?.table ?? []).map(({ scored }, team) =>
+    const own = (told?.table ?? []).map(({ scored }, team) =>
       scored - players.filter((one) => one.team === team).reduce((sum, { goals }) => sum + goals, 0))
     expect(Math.min(...own)).toBeGreaterThanOrEqual(0)
-    const goals = (season?.table ?? []).reduce((sum, { scored }) => sum + scored, 0)
+    const goals = (told?.table ?? []).reduce((sum, { scored }) => sum + scored, 0)
     expect(own.reduce((sum, one) => sum + one, 0) / goals).toBeLessThan(0.08)
     const sorted = players.map((one) => one.goals).toSorted((a, b) => b - a)
     expect(ended.outcome.places).toEqual(players.map((one) => 1 + sorted.indexOf(one.goals)))

@@ -23,6 +23,13 @@ const playerOf = (seed: number, horizonDays = 2) => {
   }
 }
 
+/** What ten days of one season bring, played once for all who look at them. */
+let ofTenDays: readonly FeedChange[] | undefined
+const tenDays = (): readonly FeedChange[] => {
+  ofTenDays ??= playerOf(7).advance(START_MS + 10 * DAY_MS)
+  return ofTenDays
+}
+
 test('in a round robin every team meets every other once at home and once away', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 55 }), (size) => {
@@ -84,7 +91,7 @@ test('the same seed plays the same season, another seed another', () => {
 })
 
 test('in ten days results are corrected, matches abandoned and postponed, goals disallowed, players sent off', () => {
-  const changes = playerOf(7).advance(START_MS + 10 * DAY_MS)
+  const changes = tenDays()
   const ends = results(changes)
   expect(ends.some(({ version }) => version === 3)).toBe(true)
   expect(ends.some(({ outcome }) => outcome.parts.full?.status === 'abandoned')).toBe(true)
@@ -101,7 +108,7 @@ test('in ten days results are corrected, matches abandoned and postponed, goals 
 })
 
 test('goals are as many as in football: 2.4 to 3.1 a match, more at home', () => {
-  const scores = results(playerOf(7).advance(START_MS + 10 * DAY_MS)).flatMap(({ version, outcome }) => {
+  const scores = results(tenDays()).flatMap(({ version, outcome }) => {
     const { full } = outcome.parts
     return version === 2 && full?.status === 'completed' ? [full.score] : []
   })
@@ -115,7 +122,7 @@ test('the past of a fixture is what was really played before its week', () => {
   const source = openSynthetic(7, FOOTBALL)
   const played = new Map<string, string>()
   const fixtures = new Map<string, Fixture>()
-  for (const change of playerOf(7, 1).advance(START_MS + 9 * DAY_MS)) {
+  for (const change of tenDays()) {
     if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
     if (change.kind !== 'result' || change.outcome.parts.full?.status !== 'completed') continue
     const { home, away } = change.outcome.parts.full.score
