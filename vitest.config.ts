@@ -36,8 +36,10 @@ export default defineConfig({
           globalSetup: ['apps/server/src/store/testing/global-setup.ts'],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: PATIENT },
         },
       },
       ...BRANDS.map((brand) => ({

@@ -10,7 +10,7 @@ const OTHER_SECRET = 'another operator’s secret of 32 bytes'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ demo: true })
   await server.database.pool.query("update launch_key set secret = $1 where key_id = 'first'", [SECRET])
 })
 afterAll(() => server.drop())

@@ -54,7 +54,7 @@ const judged = async (id: string, of: BettingMember = member): Promise<BetRow> =
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query('select from ticket where id = $1 and status <> $2', [id, 'pending'])
     expect(rows).toHaveLength(1)
-  }, { timeout: 5_000, interval: 10 })
+  }, { timeout: 20_000, interval: 10 })
   const [bet] = await world.lists.byIds(of.id, [id])
   if (bet === undefined) throw new Error(`no bet ${id}`)
   return bet

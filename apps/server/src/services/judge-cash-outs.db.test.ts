@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const SOON = { timeout: 5_000, interval: 20 }
+const SOON = { timeout: 20_000, interval: 20 }
 
 /** A running bet on a match that is in play by now. */
 const betInPlay = async (): Promise<string> => {

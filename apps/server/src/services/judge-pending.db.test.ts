@@ -44,7 +44,7 @@ const states = async (ids: readonly string[]): Promise<readonly string[]> => {
 }
 
 const become = (ids: readonly string[], words: string) =>
-  vi.waitFor(async () => expect(await states(ids)).toEqual(ids.map(() => words)), { timeout: 5_000, interval: 10 })
+  vi.waitFor(async () => expect(await states(ids)).toEqual(ids.map(() => words)), { timeout: 20_000, interval: 10 })
 
 test('AC3 a goal gives every waiting bet back, whichever side it was on', async () => {
   const ids = await placeAll()
@@ -128,7 +128,7 @@ test('LI2 a rejected bet no longer counts on its match', async () => {
     const stakes = 'select distinct stake from match_exposure where match_id = $1'
     const { rows } = await database.pool.query(stakes, [matchId])
     expect(rows).toEqual([{ stake: 0n }])
-  })
+  }, { timeout: 20_000 })
 })
 
 test('SE a bet accepted after its match was settled is settled then', async () => {

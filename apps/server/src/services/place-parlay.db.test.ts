@@ -36,7 +36,7 @@ const words = async (ticketId: string): Promise<string | undefined> => {
 }
 
 const become = (ticketId: string, expected: string) =>
-  vi.waitFor(async () => expect(await words(ticketId)).toBe(expected), { timeout: 5_000, interval: 10 })
+  vi.waitFor(async () => expect(await words(ticketId)).toBe(expected), { timeout: 20_000, interval: 10 })
 
 const placed = async (...ticket: Parameters<TestWorld['ticketOf']>) => {
   const answer = await world.placeBet(world.ticketOf(...ticket))

@@ -5,6 +5,7 @@ import type { UxAnswer } from '@touchline/contract/ux'
 import { type RunningServer, type ServerOptions, openServer } from '../server.ts'
 import type { SportId } from '@touchline/domain/match'
 import type { Feed } from '../services/feed-source.ts'
+import { createMemberStore } from '../store/members.ts'
 import { type TestDatabase, createTestDatabase } from '../store/testing/test-database.ts'
 import { SOCKET_LIMITS, type SocketLimits } from '../push/socket-limits.ts'
 import { HandFeed } from './hand-feed.ts'
@@ -29,6 +30,7 @@ export interface TestMember {
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
 /** What every test's server hashes passwords with. */
 export const TEST_PEPPER = 'a pepper of the tests, long enough'
+const OPERATOR_SECRET = 'a secret of the tests, long enough'
 const UNLIMITED = { perMember: 1_000_000, perAddress: 1_000_000 }
 /** A test looks at the book without a name, for as long as the machine makes it. */
 const PATIENT: SocketLimits = { ...SOCKET_LIMITS, namelessMs: 600_000 }
@@ -118,6 +120,10 @@ export class TestServer<F extends Feed = HandFeed> {
   }
 }
 
+/**
+ * The demo is played only where a test asks for it, or for what its operator offers: its six passwords to hash and to
+ * check, and limits in every sport, would be half of what most tests take. An operator there is.
+ */
 export const startTestServer = async (options: Partial<ServerOptions> = {}): Promise<TestServer> =>
   startTestServerOn(new HandFeed(), options)
 
@@ -125,7 +131,11 @@ export const startTestServerOn = async <F extends Feed>(
   feed: F, options: Partial<ServerOptions> = {}, wallMs = EVENING_MS,
 ): Promise<TestServer<F>> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-server-'))
-  const server = new TestServer({ feed, database: await createTestDatabase(), dataDir, options, wallMs })
+  const database = await createTestDatabase()
+  if (options.demo !== true && options.offers === undefined) {
+    await createMemberStore(database.pool).ensureOperator('demo', OPERATOR_SECRET)
+  }
+  const server = new TestServer({ feed, database, dataDir, options, wallMs })
   await server.start()
   return server
 }
