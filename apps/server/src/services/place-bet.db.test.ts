@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../store/testing/test-database.ts'
 import { createTestWorld, WAIT_MS, type TestWorld } from '../store/testing/test-world.ts'
 
@@ -112,6 +112,18 @@ test('AC1 a refusal is the answer for ever, from the book and from the wallet', 
   expect(await world.placeBet(tooMuch)).toEqual({ ok: false, code: 'insufficient_balance' })
   expect(await world.placeBet(moved)).toEqual({ ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1900 })
   expect(await world.placeBet({ ...moved, ref: 'another-reference' })).toMatchObject({ ok: true })
+})
+
+test('AC1 a refusal is kept however often the book turned while it was given', async () => {
+  const command = world.betOf(await world.addMember(100_00n), await world.addMatch(2))
+  const behind = [true, false, true]
+  const health = vi.spyOn(world.book, 'health').mockImplementation(
+    () => ({ seq: 1, silentMs: 0, lagMs: (behind.shift() ?? false) ? 2_001 : 0 }))
+  expect(await world.placeBet(command)).toEqual({ ok: false, code: 'oddsIsUpdating' })
+  expect(behind).toEqual([])
+  health.mockRestore()
+  expect(await world.placeBet(command)).toEqual({ ok: false, code: 'oddsIsUpdating' })
+  expect(await world.placeBet({ ...command, ref: 'after-the-updating' })).toMatchObject({ ok: true })
 })
 
 test('AC the first check that fails gives the code, those of the database included', async () => {

@@ -63,13 +63,15 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     return { ok: true, bet, balance }
   }
 
-  const refuse = async (command: TicketCommand, bodyHash: string): Promise<BetPlacement | null> => {
+  /** `said` is what the book says, where it says no again although it said yes between. */
+  const refuse = async (command: TicketCommand, bodyHash: string, said?: Refusal): Promise<BetPlacement | null> => {
     const { member, ref, legs } = command
     const truth = await parts.store.truthOf(member.id, ref, legs.map(({ matchId }) => matchId))
     const balance = moneyOf(command, truth)
     if (truth.known?.bodyHash === bodyHash) return answerKnown(command, truth.known.answer, balance)
-    const judged = checkTicket(inputOf(parts, command, { ...truth, repeated: truth.known !== null }))
-    if (judged.ok) return null
+    const now = checkTicket(inputOf(parts, command, { ...truth, repeated: truth.known !== null }))
+    const judged = now.ok ? said : now
+    if (judged === undefined) return null
     if (DOOR_CODES.has(judged.code)) return judged
     const kept = await parts.store.rememberRefusal(member.id, ref, bodyHash, judged.code, detailsOf(judged))
     if (kept.bodyHash !== bodyHash) return { ok: false, code: 'betExists' }
@@ -100,7 +102,7 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     if (refused !== null) return refused
     // The book moved meanwhile and the bet stands now.
     const second = checkTicket(inputOf(parts, command, NOT_ASKED))
-    return second.ok ? place(command, bodyHash, second) : second
+    return second.ok ? place(command, bodyHash, second) : await refuse(command, bodyHash, second) ?? second
   }
 }
 
