@@ -57,6 +57,13 @@ export const FURTHER_BET_CODES = [
   'duplicate_credit_record',
 ] as const
 
+/**
+ * Odds are being updated: nothing was taken, the reference is answered for ever (AC1), and the same under another may
+ * be taken in a moment (AC6). `oddsDisplayInvalid` is asked about instead, and `duplicate_debit_record` says that money
+ * of the reference has moved: neither is among them.
+ */
+export const ODDS_UPDATING_CODES = ['oddsIsUpdating', 'invalidOddsBall'] as const satisfies readonly Code[]
+
 /** Rooms of the tournament. */
 export const ROOM_CODES = [
   'invalidRate', 'invalidLimit', 'invalidPin', 'invalidRoomPassword', 'invalidRoomType', 'invalidRoomMatch',

@@ -43,7 +43,7 @@ export function BuilderPanel() {
       {'bet' in state || 'attempt' in state ? (
         <PlacedSlip
           state={state} onDone={clear} onAskAgain={() => builder.dispatch({ type: 'askedAgain' })}
-          onAgain={() => builder.dispatch({ type: 'again' })}
+          onCallOff={builder.callOff} onAgain={() => builder.dispatch({ type: 'again' })}
         />
       ) : (
         <BuilderForm state={state} />

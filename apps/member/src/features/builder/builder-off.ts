@@ -19,7 +19,7 @@ export function builderOff(slip: Builder, purse: Purse): BuilderOff | null {
   // What shuts every selection is not said of one of them.
   if (shut !== undefined)
     return { key: `slip.off.${shut.shut}`, ...(shut.shut !== 'lost' && shut.shut !== 'stale' && { leg: shut }) }
-  if (slip.kind === 'checking') return { key: 'slip.off.checking' }
+  if (slip.kind === 'checking') return { key: slip.updating ? 'slip.off.updating' : 'slip.off.checking' }
   if (refusal !== null) {
     const leg = legs[(refusal.leg ?? 0) - 1]
     return { key: `code.${refusal.code}`, ...(leg && { leg }) }

@@ -14,7 +14,7 @@ import '../../styles/myanmar.css'
 export function MyanmarPanel({ kind }: { readonly kind: MyanmarKind }) {
   const { _ } = useWords()
   const state = useMyanmarSlip(kind)
-  const { dispatch } = myanmarSlips[kind]
+  const { dispatch, callOff } = myanmarSlips[kind]
   if (state.kind === 'empty')
     return (
       <div className="slip-empty">
@@ -44,7 +44,9 @@ export function MyanmarPanel({ kind }: { readonly kind: MyanmarKind }) {
       )}
       <Apart kind={kind} />
       {'bet' in state || 'attempt' in state ? (
-        <PlacedSlip state={state} onDone={clear} onAskAgain={() => dispatch({ type: 'askedAgain' })} />
+        <PlacedSlip
+          state={state} onDone={clear} onAskAgain={() => dispatch({ type: 'askedAgain' })} onCallOff={callOff}
+        />
       ) : (
         <MyanmarForm kind={kind} state={state} />
       )}

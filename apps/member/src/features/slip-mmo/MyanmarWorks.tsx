@@ -3,6 +3,7 @@ import { priceWasClicked } from '../slip/click-price.ts'
 import { openSheet } from '../slip/sheet.ts'
 import { slipMode } from '../slip/slip-mode.ts'
 import { useSlipKeys } from '../slip/use-slip-keys.ts'
+import { useWake } from '../slip/use-wake.ts'
 import type { MyanmarKind } from './myanmar-slip.types.ts'
 import { myanmarKey, type MyanmarPick } from './myanmar-pick.ts'
 import { followMyanmarSlips, myanmarSlips, useMyanmarSlip } from './myanmar-slips.ts'
@@ -44,13 +45,22 @@ function followSheet(): () => void {
 
 function Followers({ kind }: { readonly kind: MyanmarKind }) {
   const slip = useMyanmarSlip(kind)
-  if ('bet' in slip || 'attempt' in slip) return null
+  if ('bet' in slip) return null
+  if ('attempt' in slip)
+    return slip.legs.map(({ pick }) => <Wake key={myanmarKey(pick)} kind={kind} pick={pick} />)
   return slip.legs.map(({ pick }) => <Follow key={myanmarKey(pick)} kind={kind} pick={pick} />)
+}
+
+/** A bet on its way may wait for its line. */
+function Wake({ kind, pick }: { readonly kind: MyanmarKind; readonly pick: MyanmarPick }) {
+  useWake(useMyanmarNow(pick).open, myanmarSlips[kind].wake)
+  return null
 }
 
 /** Tells a slip what becomes of a leg: its line, lock, tab, whether the feed is alive. */
 function Follow({ kind, pick }: { readonly kind: MyanmarKind; readonly pick: MyanmarPick }) {
   const { tab, shut, open, terms } = useMyanmarNow(pick)
+  useWake(open, myanmarSlips[kind].wake)
   const { matchId } = pick
   useEffect(() => {
     const { dispatch } = myanmarSlips[kind]

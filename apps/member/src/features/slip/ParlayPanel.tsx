@@ -37,7 +37,7 @@ export function ParlayPanel() {
       {'bet' in state || 'attempt' in state ? (
         <PlacedSlip
           state={state} onDone={clear} onAskAgain={() => parlay.dispatch({ type: 'askedAgain' })}
-          onAgain={() => parlay.dispatch({ type: 'again' })}
+          onCallOff={parlay.callOff} onAgain={() => parlay.dispatch({ type: 'again' })}
         />
       ) : (
         <ParlayForm state={state} />

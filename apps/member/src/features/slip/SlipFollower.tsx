@@ -4,6 +4,7 @@ import { parlay, useParlay } from './parlay.ts'
 import { pickKey, type Pick } from './pick.ts'
 import { slip, useSlip } from './slip.ts'
 import { usePriceNow } from './use-price-now.ts'
+import { useWake } from './use-wake.ts'
 
 /** Tells the slips what becomes of their selections: price, lock, tab, whether the feed is alive. Shows nothing. */
 export function SlipFollower() {
@@ -19,12 +20,15 @@ export function SlipFollower() {
       )}
       {built && builtSlip.legs.map(({ pick }) => <FollowBuilt key={pickKey(pick)} pick={pick} />)}
       {open && several.legs.map(({ pick }) => <FollowLeg key={pickKey(pick)} pick={pick} />)}
+      {[{ state: several, wake: parlay.wake }, { state: builtSlip, wake: builder.wake }].map(({ state, wake }) =>
+        'attempt' in state && state.legs.map(({ pick }) => <Wake key={pickKey(pick)} pick={pick} wake={wake} />))}
     </>
   )
 }
 
 function Follow({ pick, shut }: { readonly pick: Pick; readonly shut: boolean }) {
   const now = usePriceNow(pick)
+  useWake(now.open, slip.wake)
   useEffect(() => {
     if (now.tab !== undefined && now.tab !== pick.tab) slip.dispatch({ type: 'marketTypeChanged' })
     else if (now.shut !== null) slip.dispatch({ type: 'shut', why: now.shut })
@@ -36,8 +40,15 @@ function Follow({ pick, shut }: { readonly pick: Pick; readonly shut: boolean })
   return null
 }
 
+/** A bet on its way may wait for its odds. */
+function Wake({ pick, wake }: { readonly pick: Pick; readonly wake: () => void }) {
+  useWake(usePriceNow(pick).open, wake)
+  return null
+}
+
 function FollowLeg({ pick }: { readonly pick: Pick }) {
   const { tab, shut, open, oddsMilli } = usePriceNow(pick)
+  useWake(open, parlay.wake)
   const { matchId } = pick
   useEffect(() => {
     if (tab !== undefined && tab !== pick.tab) parlay.dispatch({ type: 'legLeftTab', matchId })
@@ -49,6 +60,7 @@ function FollowLeg({ pick }: { readonly pick: Pick }) {
 
 function FollowBuilt({ pick }: { readonly pick: Pick }) {
   const { tab, shut, open, oddsMilli } = usePriceNow(pick)
+  useWake(open, builder.wake)
   const key = pickKey(pick)
   useEffect(() => {
     if (tab !== undefined && tab !== pick.tab) builder.dispatch({ type: 'marketTypeChanged' })

@@ -85,7 +85,7 @@ function SinglePanel() {
       {'bet' in state || 'attempt' in state ? (
         <PlacedSlip
           state={state} onDone={clear} onAskAgain={() => slip.dispatch({ type: 'askedAgain' })}
-          onAgain={() => slip.dispatch({ type: 'again' })}
+          onCallOff={slip.callOff} onAgain={() => slip.dispatch({ type: 'again' })}
         />
       ) : (
         <SlipForm state={state} />

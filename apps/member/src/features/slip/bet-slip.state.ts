@@ -11,10 +11,10 @@ import {
   takesLess,
   type Closed,
   type FlightEvent,
-  type FlightKind,
   type Offer,
   type RefusedAt,
   type SlipContext,
+  type SlipFlight,
 } from './slip-common.ts'
 import { clampStake, highestStake } from './stake.ts'
 
@@ -45,14 +45,16 @@ interface Held {
  * - `closed`: the price is not to be had now. `asking`: the price moved, the member must say yes to the new one.
  * - `refused`: the server said no; the stake is untouched and can be changed.
  * - `slow`: no answer yet. `unknown`: the request was lost; it is asked again with the same reference.
+ * - `updating`: odds are being updated, nothing is on its way; it goes on by itself when they stand.
  * - `waiting`: in play, until judged (AC3). `accepted`, `rejected`: heard.
  */
 export type Slip =
   | { readonly kind: 'empty'; readonly notice: string | null }
-  | (Held & { readonly kind: 'checking' | 'editing' | 'ready' | 'asking' })
+  | (Held & { readonly kind: 'checking'; readonly updating?: boolean })
+  | (Held & { readonly kind: 'editing' | 'ready' | 'asking' })
   | (Held & { readonly kind: 'closed'; readonly why: Closed })
   | (Held & { readonly kind: 'refused'; readonly code: string })
-  | (Held & { readonly kind: FlightKind; readonly attempt: Attempt })
+  | (Held & { readonly kind: SlipFlight; readonly attempt: Attempt })
   | (Held & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRow })
 
 export type SlipEvent =
@@ -82,8 +84,7 @@ export const EMPTY: Slip = { kind: 'empty', notice: null }
 type Filled = Exclude<Slip, { kind: 'empty' }>
 type InFlight = Extract<Slip, { attempt: Attempt }>
 
-export const isInFlight = (slip: Slip): slip is InFlight =>
-  slip.kind === 'placing' || slip.kind === 'slow' || slip.kind === 'unknown'
+export const isInFlight = (slip: Slip): slip is InFlight => 'attempt' in slip
 
 /** Still being made up: the member, the price and the feed may change it. */
 const isOpen = (slip: Slip): slip is Exclude<Filled, InFlight | { bet: BetRow }> =>

@@ -38,6 +38,7 @@ export const newRef = (): string =>
 export const worldPorts = (keptAs: string): WorldPorts => ({
   context: contextNow,
   nowMs: Date.now,
+  waitChance: Math.random,
   newRef,
   schedule: scheduleHere,
   kept: {

@@ -11,7 +11,7 @@ interface OffLeg {
 
 /** Why several legs cannot be placed just now. */
 export type LegsOff<L> =
-  | { readonly why: 'checking' | 'noStake' | 'notAmount' | 'balance' | 'lost' | 'stale' | 'full' }
+  | { readonly why: 'checking' | 'updating' | 'noStake' | 'notAmount' | 'balance' | 'lost' | 'stale' | 'full' }
   | { readonly why: 'minLegs' | 'maxLegs'; readonly legs: number; readonly live: boolean }
   | { readonly why: 'min' | 'max' | 'maxPayout'; readonly amount: string }
   | { readonly why: 'leg'; readonly leg: L }
@@ -20,6 +20,7 @@ export type LegsOff<L> =
 
 interface LegsSlip<L> {
   readonly kind: string
+  readonly updating?: boolean
   readonly legs: readonly L[]
   readonly refusal: LegsRefusal | null
   readonly offer: Offer | null
@@ -27,7 +28,7 @@ interface LegsSlip<L> {
 
 /** What account and legs say against a ticket, whatever is staked; `liveLegs` of them are in play. */
 export function legsOff<L extends OffLeg>(
-  kind: TicketKind, { legs, refusal, offer, kind: state }: LegsSlip<L>, liveLegs: number, purse: Purse,
+  kind: TicketKind, { legs, refusal, offer, kind: state, updating }: LegsSlip<L>, liveLegs: number, purse: Purse,
 ): LegsOff<L> | null {
   const barred = barredBy(purse)
   if (barred !== null) return { why: 'refused', code: barred }
@@ -40,6 +41,7 @@ export function legsOff<L extends OffLeg>(
   if (offline === 'lost' || offline === 'stale') return { why: offline }
   const closed = legs.find(({ shut, code }) => shut !== null || code !== null)
   if (closed !== undefined) return { why: 'leg', leg: closed }
+  if (updating === true) return { why: 'updating' }
   if (state === 'checking' || offer === null) return { why: 'checking' }
   const first = legs[(refusal?.related?.first ?? 0) - 1]
   const second = legs[(refusal?.related?.second ?? 0) - 1]

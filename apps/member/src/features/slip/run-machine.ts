@@ -1,11 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Outcome } from '../../api/call.ts'
-import type { SendEvent } from './slip-common.ts'
+import { followChecks } from './follow-checks.ts'
+import { followFlight } from './follow-flight.ts'
+import type { SendEvent, Tried } from './slip-common.ts'
 
-type Refused = Extract<Outcome<never>, { kind: 'refused' }>
+export type Refused = Extract<Outcome<never>, { kind: 'refused' }>
+
+/** What every state of a slip may say; `updating` of one that is checked: the check was refused for its odds' sake. */
+export interface State {
+  readonly kind: string
+  readonly updating?: boolean
+}
 
 /** A slip as a machine, and what it needs of the world. `R` is the answer to a request for money. */
-export interface SlipMachine<S extends { readonly kind: string }, E, A extends { readonly ref: string }, R> {
+export interface SlipMachine<S extends State, E extends { readonly type: string }, A extends Tried, R> {
   readonly step: (slip: S, event: E | SendEvent) => S
   /** The bet that is on its way; null where none is. */
   readonly attemptOf: (slip: S) => A | null
@@ -17,6 +25,8 @@ export interface SlipMachine<S extends { readonly kind: string }, E, A extends {
   /** Null where an answer that calls itself a yes says nothing of the bet: it is as good as none. */
   readonly answeredEvent: (answer: R) => E | null
   readonly refusedEvent: (refused: Refused) => E
+  /** 0 to below 1, for a slip that waits while odds are being updated; without it that is a refusal like any other. */
+  readonly waitChance?: () => number
   readonly nowMs: () => number
   /** A reference nobody has used: 8 to 64 of A–Z, a–z, 0–9, _ and −. */
   readonly newRef: () => string
@@ -29,6 +39,10 @@ export interface MachineRunner<S, E> {
   dispatch(event: E | SendEvent): void
   /** Places what is on the slip, if its state allows. */
   place(): void
+  /** Odds that are being updated may stand again: they are looked at soon. */
+  wake(): void
+  /** Calls off a bet that waits for its odds; nothing was taken. */
+  callOff(): void
   /** Goes on with a slip that a reload interrupted. */
   resume(): void
   /** Looks anew at what has to be asked, for a `toCheck` that depends on more than the slip. */
@@ -37,87 +51,46 @@ export interface MachineRunner<S, E> {
   reset(slip: S): void
 }
 
-const SLOW_MS = 4_000
-const ASK_AGAIN_MS = 3_000
-const nothing = () => {}
-
 /** Runs a slip: asks and places as its states say, and tells it what was heard. */
-export function runMachine<S extends { readonly kind: string }, E, A extends { readonly ref: string }, R>(
+export function runMachine<S extends State, E extends { readonly type: string }, A extends Tried, R>(
   machine: SlipMachine<S, E, A, R>,
 ): MachineRunner<S, E> {
   const store = createStore<S>()(() => machine.kept.read())
-  let cancelFlight = nothing
-  const checks = followChecks(machine, store, (event) => dispatch(event))
 
   const dispatch = (event: E | SendEvent) => {
     const before = store.getState()
     const after = machine.step(before, event)
-    if (after !== before) put(after, before.kind)
+    if (after !== before) put(after)
   }
 
-  const put = (after: S, before: string) => {
+  const put = (after: S) => {
+    const { kind } = store.getState()
     store.setState(after, true)
     machine.kept.write(after)
-    if (after.kind !== before) enter(after, before)
-    checks()
+    if (after.kind !== kind) flight.enter(after, kind)
+    checks.follow()
   }
 
-  const enter = (slip: S, before: string | null) => {
-    cancelFlight()
-    cancelFlight = nothing
-    const attempt = machine.attemptOf(slip)
-    if (attempt === null) return
-    if (slip.kind === 'placing') cancelFlight = machine.schedule(() => dispatch({ type: 'tookLong' }), SLOW_MS)
-    if (slip.kind === 'unknown') cancelFlight = machine.schedule(() => dispatch({ type: 'askedAgain' }), ASK_AGAIN_MS)
-    if (slip.kind === 'placing' || (slip.kind === 'slow' && before !== 'placing')) void askPlace(attempt)
-  }
-
-  const askPlace = async (attempt: A) => {
-    const outcome = await machine.place(attempt)
-    if (machine.attemptOf(store.getState())?.ref !== attempt.ref) return
-    if (outcome.kind === 'refused') dispatch(machine.refusedEvent(outcome))
-    else dispatch((outcome.kind === 'answered' ? machine.answeredEvent(outcome.value) : null) ?? { type: 'unheard' })
-  }
+  const flight = followFlight(machine, store, dispatch)
+  const checks = followChecks(machine, store, {
+    tell: dispatch,
+    heldUp: () => put({ ...store.getState(), updating: true }),
+  })
 
   return {
     store,
     dispatch,
     place: () => dispatch({ type: 'placed', ref: machine.newRef(), nowMs: machine.nowMs() }),
-    resume: () => {
-      enter(store.getState(), null)
-      checks()
+    wake: () => {
+      flight.wake()
+      checks.wake()
     },
-    recheck: checks,
-    reset: (slip) => put(slip, store.getState().kind),
-  }
-}
-
-/** Asks what the slip has to know, as soon as it says, and again while no answer came or as long as it wants it. */
-function followChecks<S extends { readonly kind: string }, E, A extends { readonly ref: string }, R>(
-  { toCheck, check, schedule }: SlipMachine<S, E, A, R>,
-  store: StoreApi<S>,
-  tell: (event: E) => void,
-): () => void {
-  let asked: string | null = null
-  let cancel = nothing
-
-  const askIn = (key: string, delayMs: number) => {
-    if (delayMs === 0) void ask(key, ASK_AGAIN_MS)
-    else cancel = schedule(() => void ask(key, Math.max(delayMs, ASK_AGAIN_MS)), delayMs)
-  }
-  const ask = async (key: string, againMs: number) => {
-    const event = await check(store.getState())
-    if (asked !== key) return
-    if (event !== null) tell(event)
-    if (asked === key) askIn(key, event === null ? ASK_AGAIN_MS : againMs)
-  }
-
-  return () => {
-    const want = toCheck(store.getState())
-    if ((want?.key ?? null) === asked) return
-    cancel()
-    cancel = nothing
-    asked = want?.key ?? null
-    if (want !== null) askIn(want.key, want.delayMs)
+    callOff: flight.callOff,
+    resume: () => {
+      flight.enter(store.getState(), null)
+      checks.follow()
+    },
+    recheck: checks.follow,
+    reset: put,
   }
 }

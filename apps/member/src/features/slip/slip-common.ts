@@ -2,6 +2,7 @@ import type { BetRow } from '@touchline/contract/bet'
 import type { Currency } from '@touchline/domain/money'
 import type { OddsType } from '@touchline/domain/odds'
 import type { RefusedLegs } from '../../api/call.ts'
+import { MOST_WAIT_MS } from './odds-updating.ts'
 import type { Pick } from './pick.ts'
 import type { Limits } from './stake.ts'
 
@@ -47,6 +48,14 @@ export const SEEN_MS = 400
 export const coversMove = (context: SlipContext, fromMilli: number, toMilli: number): boolean =>
   context.autoRefresh || context.acceptAny || (context.acceptBetter && toMilli > fromMilli)
 
+/** One try to place a bet, under a reference of its own. */
+export interface Tried {
+  readonly ref: string
+  readonly body: { readonly ref: string }
+  /** Odds that are being updated are waited for until then, since they first were. */
+  readonly untilMs?: number
+}
+
 /**
  * A bet on its way: nothing but an answer leads out. `slow`: no answer yet. `unknown`: the request was lost; it is
  * asked again with the same reference.
@@ -54,18 +63,25 @@ export const coversMove = (context: SlipContext, fromMilli: number, toMilli: num
 export type FlightKind = 'placing' | 'slow' | 'unknown'
 
 /**
+ * The same of a slip. `updating`: the bet was refused since odds are being updated, and nothing is on its way. What the
+ * member agreed to goes on under another reference when they stand, unless he calls it off or it takes too long.
+ */
+export type SlipFlight = FlightKind | 'updating'
+
+/**
  * The states of a slip of several selections: what it holds, `A` being one try to place it and `R` what it knows beside
  * the code when it is refused.
- * - `empty`: nothing picked. `checking`: the server is being asked about the selections, and for the limits.
+ * - `empty`: nothing picked. `checking`: the server is being asked about the selections, and for the limits; `updating`
+ *   where it has said that odds are being updated.
  * - `open`: it has answered; what is off, if anything, says whether it may be placed.
  * - `asking`: prices moved, the member must say yes to them as they stand. `refused`: the server said no to the bet.
  * - A bet on its way: nothing but an answer leads out of it.
  * - `waiting`: in play, until judged (AC3). `accepted`, `rejected`: heard.
  */
 export type SlipStates<H, A, R = unknown> =
-  | (H & { readonly kind: 'empty' | 'checking' | 'open' | 'asking' })
+  | (H & { readonly kind: 'empty' | 'checking' | 'open' | 'asking'; readonly updating?: boolean })
   | (H & R & { readonly kind: 'refused'; readonly code: string })
-  | (H & { readonly kind: FlightKind; readonly attempt: A })
+  | (H & { readonly kind: SlipFlight; readonly attempt: A })
   | (H & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRow })
 
 export type InFlightOf<S> = Extract<S, { readonly attempt: unknown }>
@@ -96,6 +112,10 @@ export type SendEvent =
   | { readonly type: 'unheard' }
   /** The member, or a timer for him, asks again: for the answer of a lost request, or after a refusal. */
   | { readonly type: 'askedAgain' }
+  /** It was refused since odds are being updated. */
+  | { readonly type: 'heldUp'; readonly nowMs: number }
+  /** They stand again: it is asked for anew. */
+  | { readonly type: 'wentOn'; readonly ref: string }
 
 /** What happens to a bet on its way, and to one that waits to be judged. */
 export type FlightEvent =
@@ -112,9 +132,27 @@ export function answerIn(event: { readonly type: string; readonly bet?: BetRow }
   return bet !== undefined && (type === 'answered' || (type === 'judged' && bet.ref_no === ref)) ? bet : null
 }
 
+interface Flying {
+  readonly kind: SlipFlight
+  readonly attempt: Tried
+}
+
+/** What `flyOn` reads of an event; nothing of an answer. */
+interface Flown {
+  readonly type: string
+  readonly ref?: string
+  readonly nowMs?: number
+}
+
 /** A bet on its way after an event that is no answer; the same object where nothing changes. */
-export function flyOn<S extends { readonly kind: FlightKind }>(slip: S, { type }: { readonly type: string }): S {
-  const { kind } = slip
+export function flyOn<S extends Flying>(slip: S, { type, ref, nowMs }: Flown): S {
+  const { kind, attempt } = slip
+  if (kind === 'updating') {
+    if (type !== 'wentOn' || ref === undefined) return slip
+    return { ...slip, kind: 'placing', attempt: { ...attempt, ref, body: { ...attempt.body, ref } } }
+  }
+  if (type === 'heldUp' && nowMs !== undefined)
+    return { ...slip, kind: 'updating', attempt: { ...attempt, untilMs: attempt.untilMs ?? nowMs + MOST_WAIT_MS } }
   if (type === 'unheard') return kind === 'unknown' ? slip : { ...slip, kind: 'unknown' }
   const slows = (type === 'tookLong' && kind === 'placing') || (type === 'askedAgain' && kind === 'unknown')
   return slows ? { ...slip, kind: 'slow' } : slip

@@ -12,6 +12,8 @@ import { betIn, type Offer, type SlipContext } from './slip-common.ts'
 export interface WorldPorts {
   readonly context: () => SlipContext
   readonly nowMs: () => number
+  /** 0 to below 1: who waits for the same odds does not ask in the same moment. */
+  readonly waitChance: () => number
   /** A reference nobody has used: 8 to 64 of A–Z, a–z, 0–9, _ and −. */
   readonly newRef: () => string
   readonly schedule: (task: () => void, delayMs: number) => () => void

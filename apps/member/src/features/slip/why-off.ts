@@ -19,7 +19,7 @@ export function whyOff(slip: Slip, oddsType: OddsType, purse: Purse): WhyOff | n
   if (barred !== null) return { key: `code.${barred}` }
   switch (slip.kind) {
     case 'checking':
-      return { key: 'slip.off.checking' }
+      return { key: slip.updating ? 'slip.off.updating' : 'slip.off.checking' }
     case 'closed':
       return { key: `slip.off.${slip.why}` }
     case 'editing':

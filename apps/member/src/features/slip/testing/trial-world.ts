@@ -79,7 +79,8 @@ export const acceptedAs = (ref: string) => ({
 
 /** A world whose timers run when the test says, whose clock goes on a second at each look, and which keeps a text. */
 export function trialWorld(kept: string | null = null) {
-  let timers: { task: () => void; delayMs: number }[] = []
+  let timers: { task: () => void; delayMs: number; dueMs: number }[] = []
+  let passedMs = 0
   let clockMs = 10_000
   let refs = 0
   const storage = { text: kept }
@@ -87,9 +88,10 @@ export function trialWorld(kept: string | null = null) {
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
   const ports = {
     nowMs,
+    waitChance: () => 0.5,
     newRef: () => `ref-0000000${++refs}`,
     schedule: (task: () => void, delayMs: number) => {
-      const timer = { task, delayMs }
+      const timer = { task, delayMs, dueMs: passedMs + delayMs }
       timers.push(timer)
       return () => { timers = timers.filter((other) => other !== timer) }
     },
@@ -99,5 +101,22 @@ export function trialWorld(kept: string | null = null) {
     for (const { task } of timers.splice(0)) task()
     await settled()
   }
-  return { ports, storage, nowMs, settled, runTimers, delays: () => timers.map(({ delayMs }) => delayMs) }
+  /** Lets so much time go by: each timer runs when it is due. */
+  const pass = async (ms: number) => {
+    const toMs = passedMs + ms
+    await settled()
+    const next = () => timers.filter(({ dueMs }) => dueMs <= toMs).toSorted((a, b) => a.dueMs - b.dueMs)[0]
+    for (let timer = next(); timer !== undefined; timer = next()) {
+      const due = timer
+      clockMs += due.dueMs - passedMs
+      passedMs = due.dueMs
+      timers = timers.filter((other) => other !== due)
+      due.task()
+      await settled()
+    }
+    clockMs += toMs - passedMs
+    passedMs = toMs
+    await settled()
+  }
+  return { ports, storage, nowMs, settled, runTimers, pass, delays: () => timers.map(({ delayMs }) => delayMs) }
 }

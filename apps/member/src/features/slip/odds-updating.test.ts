@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import type { BetAnswer } from '@touchline/contract/bet'
+import type { Outcome } from '../../api/call.ts'
+import { runBuilder } from '../builder/builder-runner.ts'
+import { runMyanmar } from '../slip-mmo/myanmar-runner.ts'
+import { MOST_WAIT_MS, pauseMs } from './odds-updating.ts'
+import { runParlay } from './parlay-runner.ts'
+import { runSlip } from './slip-runner.ts'
+import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from './testing/trial-world.ts'
+
+const UPDATING = { kind: 'refused', code: 'oddsIsUpdating' } as const
+const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
+const YES = { status: 1, statusdesc: 'success', ...LIMIT_FIELDS } as const
+
+/** How a server answers: what it is asked first is in front; where nothing is left it says yes. */
+interface Server {
+  readonly bets: Outcome<BetAnswer>[]
+  readonly checks: ('steady' | 'updating')[]
+}
+
+interface Tried {
+  readonly ref: string
+  readonly body: object
+}
+
+type World = ReturnType<typeof trialWorld>
+type Place = (attempt: Tried) => Promise<Outcome<BetAnswer>>
+
+const legsOf = (count: number, statusdesc: string) => Array.from({ length: count }, () => ({
+  statusdesc, odds_milli: 1960, myanmar: LINE, moved: false, score: null, wait_ms: 0,
+}))
+const severalOf = (count: number, statusdesc: string) => ({
+  kind: 'answered' as const,
+  value: {
+    ...YES, refusal: null, price_hundredths: null, commission_bp: 1500, sizes: [], legs: legsOf(count, statusdesc),
+  },
+})
+
+/** Each slip with a bet on it that may be placed. `check` says whether odds stand. */
+const SLIPS = {
+  single: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
+    const runner = runSlip({
+      ...ports, place, context: () => CAUTIOUS,
+      check: async () => isUpdating() ? UPDATING
+        : { kind: 'answered', value: { ...YES, odds_milli: 1960, moved: false, score: null } },
+    })
+    runner.dispatch({ type: 'picked', pick: pickOn(7), stakeText: '100' })
+    return runner
+  },
+  parlay: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
+    const runner = runParlay({
+      ...ports, place, context: () => ({ ...CAUTIOUS, oddsTypeOf: () => 4 }),
+      check: async (_kind, legs) => severalOf(legs.length, isUpdating() ? 'oddsIsUpdating' : 'success'),
+    })
+    for (const matchId of [7, 8]) runner.dispatch({ type: 'toggled', pick: pickOn(matchId), stakeText: '100' })
+    return runner
+  },
+  myanmar: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
+    const runner = runMyanmar('mmo_single', {
+      ...ports, place, context: () => CAUTIOUS, checkSeveral: () => expect.unreachable(),
+      checkOne: async () => isUpdating() ? UPDATING : {
+        kind: 'answered',
+        value: { ...YES, odds_milli: 1960, moved: false, ...LINE, line: '1+30', commission_bp: 500, score: null },
+      },
+    })
+    runner.dispatch({ type: 'toggled', pick: { ...pickOn(7), myanmar: LINE }, stakeText: '100' })
+    return runner
+  },
+  builder: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
+    const runner = runBuilder({
+      ...ports, place, context: () => CAUTIOUS,
+      check: async () => isUpdating() ? UPDATING
+        : { kind: 'answered', value: { ...YES, combined_milli: 3000, price_hundredths: 300 } },
+    })
+    for (const [typeCode, selection] of [['BT_1X2', 'home'], ['BT_OE', 'odd']] as const)
+      runner.dispatch({ type: 'toggled', pick: pickOn(7, { typeCode, lineQ: 0, selection }), stakeText: '100' })
+    return runner
+  },
+}
+
+async function trial(name: keyof typeof SLIPS, { bets, checks }: Partial<Server>) {
+  const world = trialWorld()
+  const tried: Tried[] = []
+  let asked = 0
+  let answers: Server['checks'] = ['steady']
+  const isUpdating = () => {
+    asked += 1
+    return (answers.length > 1 ? answers.shift() : answers[0]) === 'updating'
+  }
+  const runner = SLIPS[name](world, isUpdating, async (attempt) => {
+    tried.push(attempt)
+    return bets?.shift() ?? acceptedAs(attempt.ref)
+  })
+  await world.pass(600)
+  answers = [...(checks ?? ['steady'])]
+  const press = async () => {
+    runner.place()
+    asked = 0
+    await world.settled()
+  }
+  return { ...world, runner, tried, press, asked: () => asked, kind: () => runner.store.getState().kind }
+}
+
+describe.each(Object.keys(SLIPS) as (keyof typeof SLIPS)[])('%s', (name) => {
+  test('AC6 a press that met odds being updated goes on by itself when they stand', async () => {
+    const it = await trial(name, { bets: [UPDATING], checks: ['updating', 'updating', 'steady'] })
+    await it.press()
+    expect(it.kind()).toBe('updating')
+    expect(it.tried).toHaveLength(1)
+    await it.pass(5_000)
+    expect(it.kind()).toBe('accepted')
+    expect(it.tried.map(({ ref }) => ref)).toEqual(['ref-00000001', 'ref-00000002'])
+    const [first, second] = it.tried
+    expect(second?.body).toEqual({ ...first?.body, ref: 'ref-00000002' })
+    await it.pass(60_000)
+    expect(it.tried).toHaveLength(2)
+  })
+
+  test('AC6 after fifteen seconds it is refused, and nothing is placed any more', async () => {
+    const it = await trial(name, { bets: [UPDATING], checks: ['updating'] })
+    await it.press()
+    await it.pass(MOST_WAIT_MS)
+    expect(it.runner.store.getState()).toMatchObject({ kind: 'refused', code: 'oddsIsUpdating' })
+    expect(it.asked()).toBeGreaterThan(4)
+    expect(it.asked()).toBeLessThan(16)
+    await it.pass(60_000)
+    expect(it.tried).toHaveLength(1)
+  })
+
+  test('AC6 fifteen seconds in all, however often it is refused meanwhile', async () => {
+    const it = await trial(name, { bets: Array.from({ length: 99 }, () => UPDATING) })
+    await it.press()
+    await it.pass(MOST_WAIT_MS)
+    expect(it.kind()).toBe('refused')
+    const tries = it.tried.length
+    expect(tries).toBeLessThan(16)
+    expect(new Set(it.tried.map(({ ref }) => ref)).size).toBe(tries)
+    await it.pass(60_000)
+    expect(it.tried).toHaveLength(tries)
+  })
+
+  test('AC6 called off it is not placed, and is looked at anew', async () => {
+    const it = await trial(name, { bets: [UPDATING], checks: ['updating', 'steady'] })
+    await it.press()
+    it.runner.callOff()
+    expect(it.kind()).toBe('checking')
+    await it.pass(60_000)
+    expect(it.tried).toHaveLength(1)
+    expect(['ready', 'open']).toContain(it.kind())
+  })
+
+  test('AC6 where the odds are told to stand again it looks at once', async () => {
+    const it = await trial(name, { bets: [UPDATING], checks: ['updating', 'updating', 'updating', 'steady'] })
+    await it.press()
+    await it.pass(2_500)
+    const asked = it.asked()
+    it.runner.wake()
+    await it.pass(300)
+    expect(it.asked()).toBe(asked + 1)
+  })
+
+  test('AC2 AC6 a price that moved meanwhile is asked about where the member accepts none', async () => {
+    const moved: Outcome<BetAnswer> = {
+      kind: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1900,
+      ofLegs: {
+        leg: 1,
+        offer: {
+          price_hundredths: 361,
+          legs: Array.from({ length: name === 'parlay' ? 2 : 1 }, () => ({
+            odds_milli: 1900, myanmar: { goals: 1, percent: 10, favourite: 'home' },
+          })),
+        },
+      },
+    }
+    const it = await trial(name, { bets: [UPDATING, moved] })
+    await it.press()
+    await it.pass(1_000)
+    expect(it.kind()).toBe('asking')
+    await it.pass(60_000)
+    expect(it.tried).toHaveLength(2)
+  })
+
+  test('AC1 AC6 an answer that was lost is asked for under its reference before anything goes on', async () => {
+    const it = await trial(name, { bets: [UPDATING, { kind: 'unheard' }, UPDATING] })
+    await it.press()
+    await it.pass(8_000)
+    const refs = it.tried.map(({ ref }) => ref)
+    expect(refs).toEqual(['ref-00000001', 'ref-00000002', 'ref-00000002', 'ref-00000003'])
+    expect(it.kind()).toBe('accepted')
+  })
+
+  test.each(['duplicate_debit_record', 'betLowerMin'])('AC6 %s does not wait', async (code) => {
+    const it = await trial(name, { bets: [{ kind: 'refused', code }] })
+    await it.press()
+    expect(it.runner.store.getState()).toMatchObject({ kind: 'refused', code })
+    await it.pass(60_000)
+    expect(it.tried).toHaveLength(1)
+  })
+
+  test('a check that met odds being updated is asked again until they stand', async () => {
+    const world = trialWorld()
+    let checks = 0
+    const runner = SLIPS[name](world, () => (checks += 1) <= 3, () => expect.unreachable())
+    await world.pass(300)
+    const kind = () => runner.store.getState().kind
+    // Of a parlay each leg has an answer of its own.
+    expect(runner.store.getState()).toMatchObject(
+      name === 'parlay' ? { legs: [{ code: 'oddsIsUpdating' }, {}] } : { kind: 'checking', updating: true })
+    await world.pass(15_000)
+    expect(['ready', 'open']).toContain(kind())
+    expect(runner.store.getState()).not.toMatchObject({ updating: true })
+  })
+})
+
+test('pauses grow, and those of two members differ', () => {
+  const pauses = [0, 500, 2_000, 5_000, 14_000].map((waitedMs) => pauseMs(waitedMs, 0.5))
+  expect(pauses).toEqual([500, 500, 1_000, 2_500, 3_000])
+  expect(pauseMs(2_000, 0)).toBe(750)
+  expect(pauseMs(2_000, 0.99)).toBe(1_245)
+})
