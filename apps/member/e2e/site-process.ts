@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { onDatabase } from '../../server/src/on-database.ts'
 import { openServer, type RunningServer } from '../../server/src/server.ts'
 import { DEMO_MEMBERS, DEMO_OFFERS, demoMember, type DemoOffer } from '../../server/src/services/demo-world.ts'
+import { RunFeed } from '../../server/src/services/run-feed.ts'
 import { serveJson } from './serve-json.ts'
 import type { SiteAnswer, SiteCall } from './site-call.ts'
 
@@ -47,6 +48,11 @@ async function comeBack(): Promise<void> {
   address = server.address
 }
 
+/** A server that does not come to look at its feed is behind it, as one with too much to do is. */
+function hear(hears: boolean): void {
+  if (server !== null) server.feed.step = hears ? RunFeed.prototype.step : async () => undefined
+}
+
 async function goAway(): Promise<void> {
   await server?.stop()
   server = null
@@ -55,6 +61,7 @@ async function goAway(): Promise<void> {
 async function reset(wanted: readonly DemoOffer[]): Promise<void> {
   offers = wanted
   await comeBack()
+  hear(true)
   await rm(path.join(dataDir, 'maintenance'), { force: true })
   const isOffered = DEMO_OFFERS.map((offer) => offers.includes(offer))
   await query('update operator set cash_out = $1, bet_builder = $2', isOffered)
@@ -75,6 +82,7 @@ async function createMember(like: string, language: string): Promise<string> {
 async function perform(call: SiteCall): Promise<Partial<SiteAnswer>> {
   if (call.ask === 'reset') await reset(call.offers)
   if (call.ask === 'skip') skippedMs += call.ms
+  if (call.ask === 'hear') hear(call.hears)
   if (call.ask === 'goAway') await goAway()
   if (call.ask === 'comeBack') await comeBack()
   if (call.ask === 'member') {

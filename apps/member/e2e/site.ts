@@ -25,6 +25,10 @@ export interface Site {
   readonly goAway: () => Promise<void>
   /** It is back at the same address with the same data. */
   readonly comeBack: () => Promise<void>
+  /** The server falls behind its feed, and takes no bets (AC4); resolves when it knows. */
+  readonly fallBehind: () => Promise<void>
+  /** It looks at its feed again. */
+  readonly catchUp: () => Promise<void>
   /** Closes the site for maintenance, or opens it again. */
   readonly close: (closed: boolean) => Promise<void>
 }
@@ -67,11 +71,11 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
   const skipTo = async (moment: number): Promise<void> => {
     await ask({ ask: 'skip', ms: Math.max(0, moment - worldMs()) })
   }
+  const isStale = async () => ((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
   const turnMs = workingDayRange(workingDate(worldMs()))?.toMs ?? Infinity
   if (turnMs - worldMs() < BET_LASTS_MS) {
     await skipTo(turnMs + 60_000)
-    const isFresh = async () => !((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
-    await vi.waitUntil(isFresh, { timeout: 60_000 })
+    await vi.waitUntil(async () => !(await isStale()), { timeout: 60_000 })
   }
   const market = async (tab: 1 | 2): Promise<readonly UxMatch[]> => {
     const response = await fetch(`${address}/uxmarket?sport=1&market=${tab}&page=hdpou`)
@@ -93,6 +97,13 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
     },
     comeBack: async () => {
       await ask({ ask: 'comeBack' })
+    },
+    fallBehind: async () => {
+      await ask({ ask: 'hear', hears: false })
+      await vi.waitUntil(isStale, { timeout: 60_000 })
+    },
+    catchUp: async () => {
+      await ask({ ask: 'hear', hears: true })
     },
     close: (closed) => {
       const file = path.join(dataDir, 'maintenance')

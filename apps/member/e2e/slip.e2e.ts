@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { barriers, comeIn, fits, money, openPage, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
@@ -166,6 +166,57 @@ test('AC1 a bet whose answer was lost is asked for under its reference, through 
   await page.reload()
   await page.getByText(th('slip.accepted')).waitFor()
   await expect.poll(() => money(page, 'at-risk'), SOON).toBe(risk)
+})
+
+/** The next bet that is pressed meets a server that has fallen behind its feed meanwhile. Gives what was asked for. */
+async function fallBehindAtPress(page: Page, name: string) {
+  const asked: { readonly ref: string }[] = []
+  onTestFinished(site.catchUp)
+  await page.route(`**/bet/${name}`, async (route) => {
+    asked.push(route.request().postDataJSON() as { ref: string })
+    if (asked.length === 1) await site.fallBehind()
+    await route.continue()
+  })
+  return asked
+}
+
+test('AC6 a press that meets a server behind its feed waits, and goes on by itself as one bet', async () => {
+  const { page, errors } = await openEarly(1440, 900)
+  const asked = await fallBehindAtPress(page, 'betsingle')
+  await page.locator('[data-of*=":BT_OU:"]').nth(8).click()
+  await page.fill('input[name=stake]', '20')
+  await expect.poll(() => page.locator('.slip-place').isEnabled(), SOON).toBe(true)
+  const risk = await money(page, 'slip-risk')
+  await press(page.locator('.slip-place'))
+  await page.getByText(th('slip.updating', { amount: '20.00 MYR' })).waitFor()
+  expect(await money(page, 'at-risk')).toBe('0.00')
+  expect(await barriers(page)).toEqual([])
+  await site.catchUp()
+  await page.getByText(th('slip.accepted')).waitFor()
+  await expect.poll(() => money(page, 'at-risk'), SOON).toBe(risk)
+  const [first, ...others] = asked
+  expect(new Set(asked.map(({ ref }) => ref)).size).toBe(asked.length)
+  for (const other of others) expect(other).toEqual({ ...first, ref: other.ref })
+  expect(errors).toEqual([])
+})
+
+test('AC6 a parlay that waits for its odds is called off, and stays as it was', async () => {
+  const { page } = await openEarly(390, 844)
+  const asked = await fallBehindAtPress(page, 'betparlay')
+  await page.locator('.bottom-bar').getByText(th('bar.slip')).click()
+  await page.locator('.slip-mode').getByText(th('slip.parlay')).click()
+  await button(page, 'slip.fold').click()
+  const rows = page.locator('[data-match]').filter({ has: page.locator('[data-of*=":BT_OU:"]') })
+  for (const at of [0, 1]) await rows.nth(at).locator('[data-of*=":BT_OU:"]').first().click()
+  await page.locator('.bottom-bar').getByText(th('bar.slip')).click()
+  await page.fill('input[name=stake]', '20')
+  await press(page.locator('.slip-place'))
+  await button(page, 'slip.callOff').click()
+  await site.catchUp()
+  await expect.poll(() => page.locator('.slip-place').isEnabled(), SOON).toBe(true)
+  expect(await page.inputValue('input[name=stake]')).toBe('20')
+  expect(asked).toHaveLength(1)
+  expect(await money(page, 'balance')).toBe('10000.00')
 })
 
 test('the server goes and comes back under open slips: nothing is lost, nothing is placed meanwhile', async () => {
