@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
+import { openBecause } from './demo-choice.ts'
 import { dropRoot } from './drop-root.ts'
 import { CONNECTIONS_PER_ADDRESS } from './http/connections.ts'
 import { parseTrustedProxies } from './http/forwarded.ts'
@@ -154,7 +155,9 @@ const demoLines = ({ members, published }: DemoLogins): string[] => {
 /** Starts everything, says where it is served and who may log in, and stops on a signal. */
 export const startServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
   const { onProgress, fixturesDir, speed } = options
-  await dropRoot(process.env['TOUCHLINE_USER'], options.dataDir, onProgress)
+  const { dataDir, siteDir } = options
+  const user = process.env['TOUCHLINE_USER'] || undefined
+  await dropRoot({ user, dataDir, siteDir, openBecause: openBecause(options) }, onProgress)
   const server = await openServer(options, seams)
   onProgress('')
   onProgress(`Touchline is served at ${server.address.replace('127.0.0.1', 'localhost')}`)

@@ -7,6 +7,12 @@ const OURS = ['postgres-password', 'ledger-key', 'server.log']
 
 const isOurs = (uid: number): boolean => uid === (process.getuid?.() ?? uid)
 
+const holdsOurs = (names: readonly string[]): boolean =>
+  names.length === 0 || OURS.some((name) => names.includes(name))
+
+/** Whether a folder is empty or a data folder, and holds nothing that is other people's. */
+export const isDataFolder = async (folder: string): Promise<boolean> => holdsOurs(await readdir(folder))
+
 /**
  * Makes the data folder, and keeps it and the files in it to ourselves; PostgreSQL's own user may be let through it. A
  * folder with other people's things in it is left as it is.
@@ -15,7 +21,7 @@ export const keepPrivate = async (dataDir: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const folder = await lstat(dataDir)
   const names = await readdir(dataDir)
-  if (!isOurs(folder.uid) || (names.length > 0 && !OURS.some((name) => names.includes(name)))) return
+  if (!isOurs(folder.uid) || !holdsOurs(names)) return
   await chmod(dataDir, (folder.mode & 0o710) | 0o700)
   for (const name of names) {
     const file = path.join(dataDir, name)
