@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../services/ports.ts'
 import { parseClientFrame } from './client-frame.ts'
 import { Connection, type PushSocket, type SocketMember } from './connection.ts'
-import { frameAllowance } from './frame-allowance.ts'
+import { type FrameAllowance, frameAllowances } from './frame-allowance.ts'
 import type { Hub } from './hub.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type SocketLimits, SocketsByAddress } from './socket-limits.ts'
@@ -52,6 +52,7 @@ const every = (scheduler: Scheduler, periodMs: number, task: () => void): (() =>
 export const registerLive = (app: FastifyInstance, options: LiveOptions): void => {
   const { hub, scheduler } = options
   const byAddress = new SocketsByAddress(options.limits)
+  const allowanceOf = frameAllowances(scheduler)
   const endBeats = every(scheduler, BEAT_MS, () => hub.toAll(beatFrame(options)))
   const endLooks = every(scheduler, LIFE_MS, () => hub.checkLife())
   app.addHook('onClose', () => {
@@ -67,8 +68,9 @@ export const registerLive = (app: FastifyInstance, options: LiveOptions): void =
   }, (socket, request) => {
     const address = options.addressOf(request)
     // A browser tells its page the code of a close, and nothing of a refused upgrade.
-    if (byAddress.hasRoom(address)) serve(socket as LiveSocket, options, { byAddress, address, ip: request.ip })
-    else new Connection(socket as LiveSocket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
+    if (byAddress.hasRoom(address)) {
+      serve(socket as LiveSocket, options, { byAddress, address, ip: request.ip, allowance: allowanceOf(address) })
+    } else new Connection(socket as LiveSocket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
   })
 }
 
@@ -86,9 +88,11 @@ interface Place {
   readonly byAddress: SocketsByAddress
   readonly address: string
   readonly ip: string
+  readonly allowance: FrameAllowance
 }
 
-const serve = (socket: LiveSocket, options: LiveOptions, { byAddress, address, ip }: Place): void => {
+const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => {
+  const { byAddress, address } = place
   const { hub, scheduler, clock } = options
   const connection = new Connection(socket, scheduler)
   hub.add(connection)
@@ -101,25 +105,27 @@ const serve = (socket: LiveSocket, options: LiveOptions, { byAddress, address, i
   // What broke the socket is told by the close that follows.
   socket.on('error', remove)
   socket.on('pong', () => connection.hear())
-  hear(socket, connection, options, ip)
+  hear(socket, connection, options, place)
   awaitName(connection, options)
   const { speed } = clock
   connection.send({ t: 'hello', world_ms: Math.floor(clock.worldMs()), wall_ms: Math.floor(clock.wallMs()), speed })
   connection.send(beatFrame(options))
 }
 
-const hear = (socket: LiveSocket, connection: Connection, options: LiveOptions, ip: string): void => {
-  const isAllowed = frameAllowance(options.scheduler)
+const hear = (socket: LiveSocket, connection: Connection, options: LiveOptions, place: Place): void => {
   socket.on('message', (data, isBinary) => {
     if (connection.closing) return
     connection.hear()
     const frame = isBinary ? null : parseClientFrame(data.toString())
-    if (!isAllowed(frame?.op)) {
-      connection.send({ t: 'error', code: 'requestLimit' })
-      connection.close(CLOSE_CODES.barred, 'too many frames')
-    } else if (frame === null) connection.send({ t: 'error', code: 'badInput' })
-    else take(connection, frame, options, ip)
+    if (!place.allowance.takes(frame?.op, connection.member?.id ?? null)) bar(connection)
+    else if (frame === null) connection.send({ t: 'error', code: 'badInput' })
+    else take(connection, frame, options, place)
   })
+}
+
+const bar = (connection: Connection): void => {
+  connection.send({ t: 'error', code: 'requestLimit' })
+  connection.close(CLOSE_CODES.barred, 'too many frames')
 }
 
 /** Closes a socket that is still nobody's after a while; one that is just being looked up has as long once more. */
@@ -131,7 +137,7 @@ const awaitName = (connection: Connection, options: LiveOptions): void => {
   })
 }
 
-const take = (connection: Connection, frame: ClientFrame, options: LiveOptions, ip: string): void => {
+const take = (connection: Connection, frame: ClientFrame, options: LiveOptions, place: Place): void => {
   if (frame.op === 'unsub') {
     options.hub.unsubscribe(connection, frame.topic)
     return
@@ -141,12 +147,12 @@ const take = (connection: Connection, frame: ClientFrame, options: LiveOptions, 
     if (code !== null) connection.send({ t: 'error', code, topic: frame.topic })
     return
   }
-  void authenticate(connection, frame, options, ip)
+  void authenticate(connection, frame, options, place)
 }
 
 const authenticate = async (
   connection: Connection, { account_id, session_token }: Extract<ClientFrame, { op: 'auth' }>, options: LiveOptions,
-  ip: string,
+  { ip, allowance }: Place,
 ): Promise<void> => {
   const { hub, limits } = options
   connection.lookUps += 1
@@ -163,6 +169,10 @@ const authenticate = async (
   }
   if (connection.member?.id !== member.id && hub.socketsOf(member.id) >= limits.perMember) {
     connection.close(CLOSE_CODES.full, 'too many sockets')
+    return
+  }
+  if (!allowance.named(member.id)) {
+    bar(connection)
     return
   }
   hub.setMember(connection, member)
