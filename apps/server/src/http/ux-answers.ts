@@ -3,8 +3,8 @@ import type { EncodedBodies, EncodedBody } from '../book/encoded-bodies.ts'
 import type { View } from '../book/topics.ts'
 import { CompressedBody } from './compressed.ts'
 
-/** Answers kept; each view has one. */
-const KEPT = 96
+/** Answers kept, of the views asked for last: as many as there are encoded, so that who asks for all has each once. */
+const KEPT = 512
 
 interface Answer {
   readonly etag: string
