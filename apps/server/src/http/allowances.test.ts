@@ -15,8 +15,20 @@ test('a member’s points are one bucket, and those of another are his own', asy
   const allowances = createAllowances(20)
   expect(await allowances.spend(1, 15)).toBe(null)
   expect(await allowances.spend(1, 5)).toBe(null)
-  expect(await allowances.spend(1, 1)).toBeGreaterThan(0)
+  expect((await allowances.spend(1, 1))?.seconds).toBeGreaterThan(0)
   expect(await allowances.spend(2, 20)).toBe(null)
+})
+
+test('who goes on asking beyond the limit is refused ever more slowly, up to a second, and nobody else', async () => {
+  const allowances = createAllowances(100)
+  const holds: (number | undefined)[] = []
+  for (let asked = 0; asked < 300; asked += 10) holds.push((await allowances.spend(1, 10))?.holdMs)
+  expect(holds.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => undefined))
+  // What was under way when the limit came is refused at once.
+  expect(holds[10]).toBe(0)
+  expect(holds.slice(11, 15)).toEqual([100, 200, 300, 400])
+  expect(holds.at(-1)).toBe(1_000)
+  expect(await allowances.spend(2, 100)).toBe(null)
 })
 
 test('of one member’s heavy calls one is at work at a time, and another member’s waits for none', async () => {

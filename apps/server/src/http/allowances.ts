@@ -1,9 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type Wait, takePoints } from './take-points.ts'
 
 /** What a member may ask for; one bucket for all that he asks, in whatever session. */
 export interface Allowances {
-  /** Takes points from a member's minute. @returns seconds until there are some again, or null where there were */
-  spend(memberId: number, points: number): Promise<number | null>
+  /** Takes points from a member's minute. @returns how long to wait, or null where there were as many */
+  spend(memberId: number, points: number): Promise<Wait | null>
   /** Does the member's heavy work in turn. @returns null, with nothing done, where too much waits already */
   inTurn<T>(memberId: number, work: () => Promise<T>): Promise<T | null>
 }
@@ -23,15 +24,7 @@ export const createAllowances = (perMember: number): Allowances => {
   const buckets = new RateLimiterMemory({ points: perMember, duration: MINUTE_S })
   const lines = new Map<number, Line>()
   return {
-    spend: async (memberId, points) => {
-      try {
-        await buckets.consume(memberId, points)
-        return null
-      } catch (reason) {
-        if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-        throw reason
-      }
-    },
+    spend: (memberId, points) => takePoints(buckets, memberId, points),
 
     inTurn: async (memberId, work) => {
       const line = lines.get(memberId) ?? { count: 0, last: Promise.resolve() }

@@ -9,6 +9,7 @@ import type { Allowances } from './allowances.ts'
 import { callerOf } from './caller.ts'
 import { siteOf } from './public-origin.ts'
 import { refuse } from './refusal.ts'
+import { holdBack } from './take-points.ts'
 import { isTooSlow } from './too-slow.ts'
 import { type Weight, WEIGHTS } from './weights.ts'
 
@@ -70,8 +71,11 @@ export const memberRoute = <Body extends TObject, Answer extends TSchema>(
     const { member } = session
     if (member.mustChangePassword && NEEDS_OWN_PASSWORD.test(url)) return refuse(reply, 'passwordGiven')
     const weighing = WEIGHTS[typeof weight === 'string' ? weight : weight(asked)]
-    const waitS = await door.allowances.spend(member.id, weighing.points)
-    if (waitS !== null) return refuse(reply.header('retry-after', waitS), 'requestLimit')
+    const wait = await door.allowances.spend(member.id, weighing.points)
+    if (wait !== null) {
+      await holdBack(request, wait)
+      return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
+    }
     const work = () => handle({
       member, body: asked, reply,
       get caller() { return callerOf(request) },

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressKey } from './address.ts'
 import { refuse } from './refusal.ts'
+import { type Wait, holdBack, takePoints } from './take-points.ts'
 
 export interface StrangerLimits {
   /** Session tokens a minute that one address may show and that are not known here to be somebody's. */
@@ -25,20 +26,9 @@ declare module 'fastify' {
   }
 }
 
-/** Takes points; gives the seconds to wait where there are none left. */
-const take = async (limiter: RateLimiterMemory, key: string, points: number): Promise<number | null> => {
-  try {
-    await limiter.consume(key, points)
-    return null
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
-    throw reason
-  }
-}
-
 interface Shown {
-  /** Seconds to wait; null where it may be looked up. */
-  readonly waitS: number | null
+  /** How long to wait; null where it may be looked up. */
+  readonly wait: Wait | null
   readonly back: () => Promise<void>
 }
 
@@ -62,9 +52,9 @@ export class Strangers {
     this.#points = new RateLimiterMemory({ points, duration: POINTS_S })
   }
 
-  /** @returns seconds to wait, or null */
-  mayAsk(ip: string, weight: number): Promise<number | null> {
-    return take(this.#points, addressKey(ip), weight)
+  /** @returns how long to wait, or null */
+  mayAsk(ip: string, weight: number): Promise<Wait | null> {
+    return takePoints(this.#points, addressKey(ip), weight)
   }
 
   /**
@@ -72,19 +62,19 @@ export class Strangers {
    * the same address shuts nobody out who is in; one that turns out to be somebody's is given back by `back`.
    */
   async show(ip: string, token: string): Promise<Shown> {
-    if (this.#knows(token)) return { waitS: null, back: nothing }
+    if (this.#knows(token)) return { wait: null, back: nothing }
     const key = addressKey(ip)
-    const waitS = await take(this.#tokens, key, 1)
+    const wait = await takePoints(this.#tokens, key, 1)
     const back = async (): Promise<void> => {
       if (this.#knows(token)) await this.#tokens.reward(key, 1)
     }
-    return { waitS, back: waitS === null ? back : nothing }
+    return { wait, back: wait === null ? back : nothing }
   }
 
   /** Looks a token up by `verify`, unless its address showed too many. */
   async prove<T>(ip: string, token: string, verify: () => Promise<T>): Promise<T | TooMany> {
-    const { waitS, back } = await this.show(ip, token)
-    if (waitS !== null) return { ok: false, code: 'requestLimit' }
+    const { wait, back } = await this.show(ip, token)
+    if (wait !== null) return { ok: false, code: 'requestLimit' }
     const session = await verify()
     await back()
     return session
@@ -98,8 +88,9 @@ const tokenIn = (body: unknown): string | null =>
 const isCall = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'POST' && routeOptions.url !== undefined
 
-const refuseFor = async (reply: FastifyReply, waitS: number): Promise<void> => {
-  await reply.header('retry-after', waitS).send(refuse(reply, 'requestLimit'))
+const refuseFor = async (request: FastifyRequest, reply: FastifyReply, wait: Wait): Promise<void> => {
+  await holdBack(request, wait)
+  await reply.header('retry-after', wait.seconds).send(refuse(reply, 'requestLimit'))
 }
 
 /** Holds both limits against every request, before anything of it is looked up. */
@@ -107,14 +98,14 @@ export const registerStrangers = (app: FastifyInstance, strangers: Strangers): v
   const shown = new WeakMap<FastifyRequest, Shown>()
   app.addHook('onRequest', async (request, reply) => {
     if (isCall(request) || request.routeOptions.url === FREE) return
-    const waitS = await strangers.mayAsk(request.ip, request.routeOptions.config?.weight ?? 1)
-    if (waitS !== null) await refuseFor(reply, waitS)
+    const wait = await strangers.mayAsk(request.ip, request.routeOptions.config?.weight ?? 1)
+    if (wait !== null) await refuseFor(request, reply, wait)
   })
   app.addHook('preHandler', async (request, reply) => {
     const token = tokenIn(request.body)
     if (token === null) return
     const show = await strangers.show(request.ip, token)
-    if (show.waitS !== null) await refuseFor(reply, show.waitS)
+    if (show.wait !== null) await refuseFor(request, reply, show.wait)
     else shown.set(request, show)
   })
   app.addHook('onResponse', async (request) => shown.get(request)?.back())
