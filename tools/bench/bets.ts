@@ -109,7 +109,7 @@ export function betBodies(sessions: readonly Session[], picks: readonly Pick[], 
 
 /** Null for a bet that was accepted, else what was said instead. */
 export function judgeAnswer(status: number, body: string): string | null {
-  if (status !== 200) return `HTTP ${status} ${body.slice(0, 200)}`
+  if (status !== 200) return `HTTP ${status} ${body.slice(0, 200).replace(/,"error_id":"[^"]*"/, '')}`
   const answer = JSON.parse(body) as { status: number; statusdesc: string; bet?: { status: string } }
   if (answer.status !== 1) return answer.statusdesc
   return answer.bet?.status === 'running' ? null : `a bet that is ${answer.bet?.status}`
