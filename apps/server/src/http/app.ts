@@ -177,7 +177,7 @@ export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
 }
 
 const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
-  const answers = new UxAnswers(parts.ux)
+  const answers = new UxAnswers(parts.ux, (ip, points) => void parts.strangers.mayAsk(ip, points))
   registerHealth(app, parts.health)
   registerVersion(app, { version: parts.site?.brand.version ?? '', maintenance: parts.maintenance })
   registerGetLogo(app, parts.site?.brand ?? null)

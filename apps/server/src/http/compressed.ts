@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createTurns } from '../services/in-turn.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -33,6 +34,9 @@ const told = (reply: FastifyReply, encoding: Encoding): FastifyReply => {
   return encoding === 'identity' ? reply : reply.header('content-encoding', encoding)
 }
 
+/** The book's pages are compressed one after another, so that who asks for all of them takes no more than one core. */
+const turns = createTurns(1, Infinity)
+
 /** A body that is sent many times: compressed once for each encoding that is asked for. */
 export class CompressedBody {
   readonly #plain: Buffer
@@ -46,7 +50,7 @@ export class CompressedBody {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const bytes = this.#bytes.get(encoding) ?? compress(encoding, this.#plain, this.#effort)
+    const bytes = this.#bytes.get(encoding) ?? turns.run(() => compress(encoding, this.#plain, this.#effort))
     this.#bytes.set(encoding, bytes)
     return told(reply, encoding).send(await bytes)
   }

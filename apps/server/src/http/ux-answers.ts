@@ -22,13 +22,22 @@ const matches = (header: string | undefined, etag: string): boolean =>
 
 const menuOf = ({ seq, json }: EncodedBody): EncodedBody => ({ seq, json: `{"sports":${json}}` })
 
+/** So many bytes that are encoded and compressed anew are a point more of whoever asks for them. */
+const BYTES_PER_POINT = 10_000
+
+/** Takes points of an address for work that a request turned out to be. */
+type Charge = (ip: string, points: number) => void
+
 /** Answers of the cache host: each view is encoded once a change, and compressed once for each encoding. */
 export class UxAnswers {
   readonly #source: UxSource
   readonly #kept = new Map<string, Answer>()
 
-  constructor(source: UxSource) {
+  readonly #charge: Charge
+
+  constructor(source: UxSource, charge: Charge) {
     this.#source = source
+    this.#charge = charge
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, topic: string, view: View): Promise<void> {
@@ -38,7 +47,7 @@ export class UxAnswers {
 
   /** Sends any object of the book, encoded, under a name of its own. */
   async sendBody(request: FastifyRequest, reply: FastifyReply, topic: string, body: EncodedBody): Promise<void> {
-    const answer = this.#answerOf(topic, body)
+    const answer = this.#answerOf(topic, body, request.ip)
     reply.headers({ etag: answer.etag, 'cache-control': 'public, max-age=1', vary: 'accept-encoding' })
     if (matches(request.headers['if-none-match'], answer.etag)) {
       await reply.code(304).send()
@@ -47,19 +56,24 @@ export class UxAnswers {
     await answer.body.send(request, reply.type('application/json; charset=utf-8'))
   }
 
-  #answerOf(topic: string, { seq, json }: EncodedBody): Answer {
+  #answerOf(topic: string, { seq, json }: EncodedBody, ip: string): Answer {
     const stale = this.#source.stale()
     const etag = `W/"${seq}-${stale ? 1 : 0}"`
     const kept = this.#kept.get(topic)
     this.#kept.delete(topic)
-    const answer = kept?.etag === etag
-      ? kept : { etag, body: new CompressedBody(this.#encode(seq, stale, json), 'each') }
+    const answer = kept?.etag === etag ? kept : this.#make(etag, this.#encode(seq, stale, json), ip)
     this.#kept.set(topic, answer)
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= KEPT) break
       this.#kept.delete(oldest)
     }
     return answer
+  }
+
+  #make(etag: string, json: string, ip: string): Answer {
+    const points = Math.floor(json.length / BYTES_PER_POINT)
+    if (points > 0) this.#charge(ip, points)
+    return { etag, body: new CompressedBody(json, 'each') }
   }
 
   #encode(seq: number, stale: boolean, json: string): string {
