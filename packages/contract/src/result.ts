@@ -43,6 +43,9 @@ export const ResultRow = Type.Object({
   runners: Nullable(Type.Array(Type.Object({
     name: Type.String(), region: Nullable(Type.String()), place: Nullable(Type.Integer()),
   }))),
+  outright: Nullable(Type.Array(Type.String(), {
+    description: 'what is won in the competition, as market codes: BT_OR, BT_TOP4, BT_REL, BT_TOPS; null elsewhere',
+  })),
   /** Of a child match: what it counts, and the match that it belongs to. */
   child: Nullable(Type.Object({ of: Nullable(Type.Integer()), kind: Type.Enum(['corners', 'bookings']) })),
   /** How a bout was won. */

@@ -77,6 +77,23 @@ test('results tell every part that is over, and are found by sport and league', 
   expect(new Set(found.map(({ match_id }) => match_id)).size).toBe(6)
 })
 
+test('a result of a competition says what was won in it, and one that is still played is not listed', async () => {
+  const league = leagueOf('cup')
+  const cup = { league, home: team('cup'), away: team(''), runners: [team('Ajax'), team('Bayer')] }
+  const kickOffMs = server.wallMs - HOUR_MS
+  for (const [key, more] of [['table', {}], ['players', { scorers: true }], ['on', {}]] as const)
+    server.feed.say({ kind: 'fixture', fixture: fixture(key, kickOffMs, { ...cup, ...more }) })
+  const over = { parts: { full: ended(0, 0) }, goals: null, places: [1, 2] }
+  server.feed.say(result('table', over), result('players', over))
+  server.feed.say(result('on', { parts: {}, goals: null, within: [[1, 1], [2, 2]] }))
+  await server.look()
+  const { results } = await server.post('/matchresult', { ...member, sport_id: 1, is_outright: true })
+  const won = (results as { home: string; outright: unknown }[]).map(({ outright }) => outright)
+  expect(won.toSorted()).toEqual([['BT_OR', 'BT_TOP4', 'BT_REL'], ['BT_TOPS']].toSorted())
+  const { results: races } = await server.post('/matchresult', { ...member, sport_id: 3 })
+  expect(races).toMatchObject([{ outright: null }])
+})
+
 test('a match is told with its goals, a race with the places of its runners', async () => {
   const goals = [{ side: 'home', period: 'first', minute: 45, added: 2 }] as const
   server.feed.say(result('l0', { ...playedOut([1, 0], [1, 0]), goals }, 2))

@@ -1,6 +1,8 @@
 import type { ResultRow } from '@touchline/contract/result'
 import { isoAtPlus8, workingDate, workingDayRange } from '@touchline/domain/calendar'
 import { type MatchId, type MatchOutcome, PARTS, type Score } from '@touchline/domain/match'
+import { typesOfFixture } from '@touchline/domain/market'
+import { sportById } from '@touchline/domain/sport'
 import type { MatchResult, StoredMatch } from './feed-ports.ts'
 import type { Clock, Page } from './ports.ts'
 
@@ -68,6 +70,14 @@ const runnerRows = ({ match, result }: FinishedMatch): ResultRow['runners'] =>
   match.fixture.runners?.map(({ name, region }, index) =>
     ({ name, region, place: result.outcome.places?.[index] ?? null })) ?? null
 
+/** What may be won in a competition; a race is named by itself. */
+const outrightOf = ({ match: { fixture } }: FinishedMatch): ResultRow['outright'] => {
+  const isRace = sportById(fixture.league.sportId)?.family === 'races'
+  if (fixture.runners === undefined || isRace) return null
+  return typesOfFixture(fixture)
+    .filter(({ basis }) => (basis === 'scorers') === (fixture.scorers === true)).map(({ code }) => code)
+}
+
 const childOf = ({ match, parentId }: FinishedMatch): ResultRow['child'] =>
   (match.fixture.child === undefined ? null : { of: parentId, kind: match.fixture.child.kind })
 
@@ -81,7 +91,8 @@ const resultRow = (finished: FinishedMatch): ResultRow => {
     kick_off: isoAtPlus8(kickOffMs), match_status: status,
     half_time: first?.status === 'cancelled' ? null : pair(first?.score),
     full_time: full?.status === 'completed' ? pair(full.score) : null,
-    parts: partRows(result.outcome), runners: runnerRows(finished), child: childOf(finished),
+    parts: partRows(result.outcome), runners: runnerRows(finished), outright: outrightOf(finished),
+    child: childOf(finished),
     method: result.outcome.method ?? null,
     certainty: result.certainty, version: result.version, amended,
   }

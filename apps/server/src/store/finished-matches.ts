@@ -27,7 +27,7 @@ const LISTED = `${FINISHED}
   where m.kick_off >= to_timestamp($1) and m.kick_off < to_timestamp($2)
     and ($3::integer is null or l.sport_id = $3) and ($4::integer is null or m.league_id = $4)
     and ($5::float8 is null or (m.kick_off, m.id) < (to_timestamp($5), $6::integer))
-    and ($7::boolean is null or m.details ? 'runners' = $7) and (m.status <> 0 or not m.details ? 'runners')
+    and ($7::boolean is null or m.details ? 'runners' = $7) and not r.outcome ? 'within'
   order by m.kick_off desc, m.id desc limit $8`
 
 const finishedOf = (row: FinishedRow) => {

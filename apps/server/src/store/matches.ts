@@ -74,7 +74,7 @@ const matchValues = (provider: string, fixtures: readonly Fixture[]): unknown[] 
   fixtures.map(({ home }) => home.name), fixtures.map(({ away }) => away.name),
   fixtures.map(({ home }) => home.region), fixtures.map(({ away }) => away.region),
   fixtures.map(({ kickOffMs }) => kickOffMs / 1000), fixtures.map(({ neutral }) => neutral),
-  fixtures.map(({ runners, bestOf, child }) => JSON.stringify({ runners, bestOf, child })),
+  fixtures.map(({ runners, scorers, bestOf, child }) => JSON.stringify({ runners, scorers, bestOf, child })),
 ]
 
 const PUT_STATES = `

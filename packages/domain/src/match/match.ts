@@ -84,6 +84,8 @@ export interface Fixture {
    * race or the competition, and `away` has an empty name.
    */
   readonly runners?: readonly Team[]
+  /** The runners are players, and who scores most wins (GR14). */
+  readonly scorers?: true
   /** A match won by sets, frames or maps is over when one side has more than half of so many. */
   readonly bestOf?: number
   /** What is counted in another match: the corners or bookings of `of`, the key of that match's fixture. */

@@ -63,5 +63,5 @@ export const listedScorers = (season: ScoredSeason): Listed => {
     const goals = scorersAt(season, Infinity).map((player) => player.goals)
     return goals.map((own) => 1 + goals.filter((other) => other > own).length)
   }
-  return outrightOf(season, { key: `${season.key}${MARK}`, runners, placesOf })
+  return outrightOf(season, { key: `${season.key}${MARK}`, runners, scorers: true, placesOf })
 }

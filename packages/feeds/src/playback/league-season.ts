@@ -126,7 +126,7 @@ const looksAt = (season: LeagueSeason): Looks => {
   }
 }
 
-interface LeagueOutright {
+interface LeagueOutright extends Pick<Fixture, 'scorers'> {
   readonly key: string
   readonly runners: readonly Team[]
   readonly placesOf: () => readonly number[]
@@ -134,12 +134,14 @@ interface LeagueOutright {
 }
 
 /** What a league is bet on outright, told of from its first match on and settled after its last. */
-export const outrightOf = (season: LeagueSeason, { key, runners, placesOf, looks }: LeagueOutright): Listed => {
+export const outrightOf = (
+  season: LeagueSeason, { key, runners, scorers, placesOf, looks }: LeagueOutright,
+): Listed => {
   const { league, matches } = season
   const { firstMs, closesMs } = kickOffsOf(season)
   const fixture: Fixture = {
     key, league, home: { name: league.name, region: league.region }, away: { name: '', region: null },
-    kickOffMs: closesMs, neutral: true, runners,
+    kickOffMs: closesMs, neutral: true, runners, ...(scorers && { scorers }),
   }
   const beats: Listed['beats'] = () => {
     const ends = matches.map(({ kickOffMs, end }) => Math.max(kickOffMs + LONGEST_PLAY_MS, played(end())))

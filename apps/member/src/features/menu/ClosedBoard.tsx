@@ -111,6 +111,7 @@ function ClosedMatch({ row, words }: { readonly row: ResultRow; readonly words: 
         </div>
         <div className="font-semibold">
           {name(row.home, row.home_region)}{row.away !== '' && <> – {name(row.away, row.away_region)}</>}
+          {(row.outright ?? []).map((code) => ` · ${_(`market.${code}`)}`).join('')}
         </div>
         {row.runners !== null && (
           <div className="text-ink-2">

@@ -12,9 +12,12 @@ export function endingOf(_: Translate, { match_status: status, runners, full_tim
   return runners !== null || score === null ? '' : `${score[0]}–${score[1]}`
 }
 
-/** What is played; of a child match what of it counts. */
-export const resultName = (_: Translate, row: ResultRow): string =>
-  (row.child === null ? matchName(row) : `${matchName(row)} · ${_(`child.${row.child.kind}`)}`)
+/** What is played; of a child match what of it counts, of a competition what is won in it. */
+export const resultName = (_: Translate, row: ResultRow): string => {
+  const further = row.child === null ? (row.outright ?? []).map((code) => _(`market.${code}`))
+    : [_(`child.${row.child.kind}`)]
+  return [matchName(row), ...further].join(' · ')
+}
 
 /** Matches with their scores by part and at the end. */
 export function ResultList({ results }: { readonly results: readonly ResultRow[] }) {

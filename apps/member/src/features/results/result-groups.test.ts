@@ -8,7 +8,8 @@ const nameOf = (name: string, region: string | null) => NAMES[region ?? ''] ?? n
 const row = (match_id: number, more: Partial<ResultRow> = {}): ResultRow => ({
   match_id, sport_id: 1, league_id: 1, league: 'World Cup', league_region: null, home: 'Japan', away: 'Brazil',
   home_region: 'JP', away_region: 'BR', kick_off: '2026-01-17T20:00:00+08:00', match_status: 1, half_time: null,
-  full_time: [1, 0], parts: [], runners: null, child: null, method: null, certainty: 2, version: 1, amended: false,
+  full_time: [1, 0], parts: [],
+  runners: null, outright: null, child: null, method: null, certainty: 2, version: 1, amended: false,
   ...more,
 })
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Translate } from '../../state/words.ts'
 import { partTexts } from './part-texts.ts'
 import { podium } from './podium.ts'
+import { resultName } from './ResultList.tsx'
 
 const translate = ((key: string) => key) as Translate
 
@@ -26,6 +27,13 @@ test('football tells its first half and its extra time by name', () => {
     'part.half.first 1–0',
     'part.extra 0–2',
   ])
+})
+
+test('results of one competition say each what was won in it', () => {
+  const cup = { home: 'Cup', away: '', home_region: null, away_region: null, child: null }
+  const names = [['BT_OR', 'BT_TOP4'], ['BT_TOPS'], null].map((outright) =>
+    resultName(translate, { ...cup, outright } as ResultRow))
+  expect(names).toEqual(['Cup · market.BT_OR · market.BT_TOP4', 'Cup · market.BT_TOPS', 'Cup'])
 })
 
 test('a podium has three, more after a dead heat, and nobody who did not start', () => {
