@@ -132,6 +132,38 @@ test.each([
   expect(await ended).toBe(CLOSE_CODES.barred)
 })
 
+test('a member who opens one socket after another is heard no more than on a few, others are', async () => {
+  const [mine, other] = [await server.member(), await server.member()]
+  /** How often the menu came on a socket that asked for it sixty times right behind its name. */
+  const menusOf = async (): Promise<number> => {
+    const one = new Listener(server.server.address)
+    await one.next('hello')
+    let menus = 0
+    const ended = ending(one.socket)
+    one.socket.on('message', (data) => {
+      if (!String(data).startsWith('{"t":"snap"')) return
+      menus += 1
+      if (menus === 60) one.socket.close()
+    })
+    one.say({ op: 'auth', ...mine })
+    for (let said = 0; said < 60; said += 1) one.say({ op: 'sub', topic: 'menu' })
+    await ended
+    return menus
+  }
+  const sinceMs = performance.now()
+  let menus = 0
+  for (let sockets = 0; sockets < 30; sockets += 1) menus += await menusOf()
+  const windows = Math.floor((performance.now() - sinceMs) / 10_000) + 2
+  expect(menus).toBeGreaterThanOrEqual(300)
+  expect(menus).toBeLessThanOrEqual(375 * windows)
+  const page = new Listener(server.server.address)
+  await page.next('hello')
+  page.say({ op: 'auth', ...other })
+  page.say({ op: 'sub', topic: 'menu' })
+  expect(await page.next('authed')).toMatchObject({ account_id: other.account_id })
+  expect(await page.next('snap')).toMatchObject({ topic: 'menu' })
+})
+
 /** A server that is strict with sockets. */
 const strictly = async (sockets: Partial<SocketLimits>, look: (strict: TestServer) => Promise<void>) => {
   const strict = await startTestServer({ sockets: { ...SOCKET_LIMITS, ...sockets } })

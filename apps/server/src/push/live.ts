@@ -69,7 +69,8 @@ export const registerLive = (app: FastifyInstance, options: LiveOptions): void =
     const address = options.addressOf(request)
     // A browser tells its page the code of a close, and nothing of a refused upgrade.
     if (byAddress.hasRoom(address)) {
-      serve(socket as LiveSocket, options, { byAddress, address, ip: request.ip, allowance: allowanceOf(address) })
+      const place = { byAddress, address, ip: request.ip, allowance: allowanceOf(address), later: [] }
+      serve(socket as LiveSocket, options, place)
     } else new Connection(socket as LiveSocket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
   })
 }
@@ -89,6 +90,8 @@ interface Place {
   readonly address: string
   readonly ip: string
   readonly allowance: FrameAllowance
+  /** What it said while it was looked up whose it is; as much as a socket may say. */
+  readonly later: Asked[]
 }
 
 const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => {
@@ -117,8 +120,10 @@ const hear = (socket: LiveSocket, connection: Connection, options: LiveOptions, 
     if (connection.closing) return
     connection.hear()
     const frame = isBinary ? null : parseClientFrame(data.toString())
-    if (!place.allowance.takes(frame?.op, connection.member?.id ?? null)) bar(connection)
-    else if (frame === null) connection.send({ t: 'error', code: 'badInput' })
+    if (!place.allowance.hears(frame?.op)) bar(connection)
+    else if (frame?.op === 'auth') void authenticate(connection, frame, options, place)
+    // What is said behind a name is the member's, and waits until it is known whose that is.
+    else if (connection.lookUps > 0) place.later.push(frame)
     else take(connection, frame, options, place)
   })
 }
@@ -137,44 +142,57 @@ const awaitName = (connection: Connection, options: LiveOptions): void => {
   })
 }
 
-const take = (connection: Connection, frame: ClientFrame, options: LiveOptions, place: Place): void => {
-  if (frame.op === 'unsub') {
-    options.hub.unsubscribe(connection, frame.topic)
-    return
-  }
-  if (frame.op === 'sub') {
-    const code = options.hub.subscribe(connection, frame.topic, frame.seq)
+type Asked = Exclude<ClientFrame, { op: 'auth' }> | null
+
+const take = (connection: Connection, frame: Asked, { hub }: LiveOptions, { allowance }: Place): void => {
+  if (!allowance.takes(frame?.op, connection.member?.id ?? null)) bar(connection)
+  else if (frame === null) connection.send({ t: 'error', code: 'badInput' })
+  else if (frame.op === 'unsub') hub.unsubscribe(connection, frame.topic)
+  else {
+    const code = hub.subscribe(connection, frame.topic, frame.seq)
     if (code !== null) connection.send({ t: 'error', code, topic: frame.topic })
-    return
   }
-  void authenticate(connection, frame, options, place)
+}
+
+/** Takes what was said while it was looked up whose the socket is. */
+const takeLater = (connection: Connection, options: LiveOptions, place: Place): void => {
+  if (connection.lookUps > 0) return
+  for (const frame of place.later.splice(0)) {
+    if (connection.closing || !options.hub.connections.has(connection)) return
+    take(connection, frame, options, place)
+  }
 }
 
 const authenticate = async (
   connection: Connection, { account_id, session_token }: Extract<ClientFrame, { op: 'auth' }>, options: LiveOptions,
-  { ip, allowance }: Place,
+  place: Place,
 ): Promise<void> => {
-  const { hub, limits } = options
   connection.lookUps += 1
-  const member = await options.memberOf(account_id, session_token, ip)
+  const member = await options.memberOf(account_id, session_token, place.ip)
     .catch((): { readonly code: string } => ({ code: 'systemError' }))
   connection.lookUps -= 1
-  if (!hub.connections.has(connection) || connection.closing) return
-  if ('code' in member) {
-    const wasKnown = connection.member !== null
-    hub.setMember(connection, null)
-    connection.send({ t: 'error', code: member.code })
-    if (wasKnown) awaitName(connection, options)
-    return
-  }
+  if (!options.hub.connections.has(connection) || connection.closing) return
+  if ('code' in member) refuseName(connection, member.code, options)
+  else takeName(connection, { member, account_id }, options, place)
+  takeLater(connection, options, place)
+}
+
+const refuseName = (connection: Connection, code: string, options: LiveOptions): void => {
+  const wasKnown = connection.member !== null
+  options.hub.setMember(connection, null)
+  connection.send({ t: 'error', code })
+  if (wasKnown) awaitName(connection, options)
+}
+
+const takeName = (
+  connection: Connection, { member, account_id }: { member: SocketMember; account_id: string },
+  { hub, limits }: LiveOptions, { allowance }: Place,
+): void => {
   if (connection.member?.id !== member.id && hub.socketsOf(member.id) >= limits.perMember) {
     connection.close(CLOSE_CODES.full, 'too many sockets')
-    return
+  } else if (!allowance.takes('auth', member.id)) bar(connection)
+  else {
+    hub.setMember(connection, member)
+    connection.send({ t: 'authed', account_id })
   }
-  if (!allowance.named(member.id)) {
-    bar(connection)
-    return
-  }
-  hub.setMember(connection, member)
-  connection.send({ t: 'authed', account_id })
 }
