@@ -43,7 +43,7 @@ export function ClosedBoard({ sport }: { readonly sport: number }) {
       {rows === undefined ? (
         query.isError ? <Failed onRetry={() => void query.refetch()} /> : <GridSkeleton cards={false} />
       ) : (
-        <div className="grid-scroll closed-list">
+        <div className="grid-scroll closed-list" role="region" aria-label={_('tab.close')} tabIndex={0}>
           {rows.length === 0 && <NoneClosed searching={words.length > 0} />}
           {rows.map((row) => <ClosedMatch key={row.match_id} row={row} words={words} />)}
           {query.hasNextPage && (
