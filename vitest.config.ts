@@ -3,8 +3,33 @@ import { LongestFirst } from './tools/e2e/longest-first.ts'
 
 const ROOMS = '{packages,apps}/*'
 
-/** Brands whose site the browser tests go through, each with every file. */
-const BRANDS = ['touchline', 'senja']
+/**
+ * Brands whose site the browser tests go through, each with the files of its own. A file that no brand names is the
+ * first one's: what a brand changes is colours, words, marks and what is chosen beforehand, and those are looked at, on
+ * every screen, by the files that every brand has.
+ */
+const FILES_OF_BRAND = {
+  touchline: [],
+  senja: ['account', 'grid-pages', 'lists', 'no-socket', 'parlay', 'security'],
+}
+const ON_EVERY_BRAND = ['brand', 'first-load', 'screens', 'spine']
+
+type BrandName = keyof typeof FILES_OF_BRAND
+
+const BRANDS = Object.keys(FILES_OF_BRAND) as BrandName[]
+
+const filesNamed = (names: readonly string[]): string[] => names.map((name) => `apps/member/e2e/${name}.e2e.ts`)
+
+/** TOUCHLINE_BRANDS=all runs every file on every brand. */
+const browserFilesOf = (brand: BrandName): { include: string[]; exclude: string[] } => {
+  const every = [`${ROOMS}/{src,e2e,test}/**/*.e2e.ts`]
+  const elsewhere = BRANDS.flatMap((other) => (other === brand ? [] : FILES_OF_BRAND[other]))
+  const exclude = ['**/node_modules/**']
+  if (process.env['TOUCHLINE_BRANDS'] === 'all') return { include: every, exclude }
+  return brand === BRANDS[0]
+    ? { include: every, exclude: [...exclude, ...filesNamed(elsewhere)] }
+    : { include: filesNamed([...ON_EVERY_BRAND, ...FILES_OF_BRAND[brand]]), exclude }
+}
 
 /** As long as a busy machine may take. */
 const PATIENT = { timeout: 30_000 }
@@ -45,7 +70,7 @@ export default defineConfig({
       ...BRANDS.map((brand) => ({
         test: {
           name: `e2e-${brand}`,
-          include: [`${ROOMS}/{src,e2e,test}/**/*.e2e.ts`],
+          ...browserFilesOf(brand),
           globalSetup: ['apps/member/e2e/global-setup.ts'],
           provide: { brand },
           sequence: { groupOrder: 2 },

@@ -1,14 +1,20 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of browser tests, the longest first; those not named follow. */
-const LONGEST = ['screens', 'slip', 'house', 'account', 'menu', 'no-socket', 'live-centre', 'grid-pages']
+/** Files that last, the longest of each kind first; those not named follow. */
+const LONGEST = [
+  'screens.e2e.ts', 'slip.e2e.ts', 'myanmar.e2e.ts', 'account.e2e.ts', 'menu.e2e.ts', 'no-socket.e2e.ts',
+  'house.e2e.ts', 'security.e2e.ts', 'live-centre.e2e.ts',
+  'demo-world.db.test.ts', 'run-feed.db.test.ts', 'open-database.db.test.ts', 'quarantine.db.test.ts',
+  'mutated-bets.db.test.ts', 'settle-killed.db.test.ts',
+  'synthetic.test.ts', 'football-outrights.test.ts', 'closing-odds.test.ts', 'real-matches.test.ts',
+]
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
-  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`))
+  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
   return place < 0 ? LONGEST.length : place
 }
 
-/** Begins what lasts longest, so that two workers end at the same time; a file's size does not tell in a browser. */
+/** Begins what lasts longest, so that two workers end at the same time; a file's size does not tell. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

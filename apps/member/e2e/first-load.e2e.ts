@@ -28,9 +28,17 @@ const text = (address: string): string => readFileSync(DIST + address.slice(1), 
 const page = text(`/brands/${inject('brand')}/index.html`)
 const ahead = JSON.parse(/id="ahead">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null') as Ahead
 
-/** As the server lays it beside the file. */
-const packedBytes = (address: string): number =>
-  brotliCompressSync(text(address), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length + HEADER_BYTES
+const packed = new Map<string, number>()
+
+/** As the server lays it beside the file. Packed once: most files serve every language. */
+function packedBytes(address: string): number {
+  const known = packed.get(address)
+  if (known !== undefined) return known
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const bytes = brotliCompressSync(text(address), { params }).length + HEADER_BYTES
+  packed.set(address, bytes)
+  return bytes
+}
 
 /** Scripts and all that they import without being asked. */
 function withImports(addresses: readonly string[], found = new Set<string>()): Set<string> {

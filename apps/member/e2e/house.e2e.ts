@@ -1,11 +1,11 @@
 import {
   BET_CODES, CODES, CODE_NUMBERS, NETWORK_CODES, QUIET_CODES, SESSION_CODES, SOFT_CODES, WARNING_CODES, type Code,
 } from '@touchline/contract/codes'
-import { GUARDED_PATHS, PRODUCTS } from '@touchline/contract/site'
+import { PRODUCTS } from '@touchline/contract/site'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { comeIn, enter, openPage, openPrices, otherBrands, brandOf, texts } from './member-page.ts'
+import { brandOf, comeIn, go, openPage, openPrices, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -17,34 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-/** Goes on inside the page, as a link would. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
 const pathOf = (page: Page) => new URL(page.url()).pathname
-
-test('without a session every route leads to the landing page with the way back, query and hash kept', async () => {
-  const { page, errors } = await openPage(browser, 390, 844)
-  await page.goto(`${site.address}/maintenance`)
-  await page.locator('h1').waitFor()
-  for (const path of GUARDED_PATHS) {
-    await go(page, path)
-    const wayBack = `${site.address}/?redirect=${encodeURIComponent(path)}`
-    await expect.poll(() => page.url(), { timeout: 10_000 }).toBe(wayBack)
-  }
-  await page.goto(`${site.address}/info/statement?day=2026-11-21#top`)
-  await page.locator('input[name=password]').waitFor()
-  await page.route('**/userlogin', (route) => route.fulfill({ json: { status: 1, statusdesc: 'success' } }))
-  await enter(page, 'demo2')
-  await page.getByText((await texts(brandOf().language))('code.loginFailed')).waitFor()
-  await page.unroute('**/userlogin')
-  await enter(page, 'demo2')
-  await page.waitForURL('**/info/statement?day=2026-11-21#top')
-  expect(errors).toEqual([])
-})
 
 test('a product that is not switched on leads to the sportsbook, and is told as its code wants', async () => {
   const cn = await texts('cn')
@@ -125,32 +98,6 @@ test('a closed site leads to its maintenance page, and back by itself', async ()
   expect(pathOf(page)).toBe('/desktop')
 })
 
-test('without a network the site starts, says that the connection is lost, and recovers by itself', async () => {
-  const cn = await texts('cn')
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await comeIn(page, site, 'cn')
-  const isKept = () => page.evaluate(async () => {
-    const names = await caches.keys()
-    const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
-    return kept.length === 1 && kept.some((count) => count > 15) && (await caches.match('/')) !== undefined
-  })
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
-  const kept = await page.evaluate(async () => {
-    const [name = ''] = await caches.keys()
-    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept.filter((path) => !/^\/$|^\/(assets|brands)\//.test(path))).toEqual([])
-  expect(kept.filter((path) => path.startsWith('/brands/') && !path.startsWith(`/brands/${site.brand}/`))).toEqual([])
-  await context.setOffline(true)
-  await page.reload()
-  await page.getByText(cn('feed.lost')).waitFor()
-  await context.setOffline(false)
-  await page.locator('.grid-scroll .price').first().waitFor()
-  await page.getByText(cn('feed.lost')).waitFor({ state: 'detached' })
-  await context.close()
-})
-
 /** Where the text of a code of each class stands; quiet ones say nothing, all others are told in a dialog. */
 const TOLD_IN_TOAST: readonly string[] = [...SESSION_CODES, ...NETWORK_CODES, ...WARNING_CODES]
 /** One of each class, one that nobody knows and a text; then some drawn anew each run: a failure names the code. */
@@ -200,55 +147,4 @@ test('in Thai a code at random, in answer to what a member did, is told as its c
   code = 'maintenance'
   await page.locator('.header-tools .icon-button').last().click()
   await page.waitForURL('**/maintenance?redirect=*desktop')
-})
-
-/** The ways to reach the operator are those of the brand, and the dialog gives the focus back. */
-async function seeContacts(page: Page, _: Awaited<ReturnType<typeof texts>>): Promise<void> {
-  const button = page.getByRole('button', { name: _('contact.title') })
-  await button.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('heading', { name: _('contact.title') }).waitFor()
-  const ways = await dialog.getByRole('link').evaluateAll((links) =>
-    links.map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent]))
-  expect(ways).toEqual(brandOf().contact.map(({ href, text }) => [href, text]))
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
-}
-
-test('the site shows its brand in everything that is seen, and nothing of another', async () => {
-  const own = brandOf()
-  const { page, errors } = await openPage(browser, 1280, 800)
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-  await page.goto(`${site.address}/desktop`)
-  await page.locator('input[name=password]').waitFor()
-  expect(await page.locator('select').inputValue()).toBe(own.language)
-  const landing = await page.locator('h1').textContent()
-  const words = await texts(own.language)
-  expect(landing).toBe(words('landing.title'))
-  expect(await page.locator('.landing-house').count()).toBe(own.flags.whiteLabel ? 0 : 1)
-  await seeContacts(page, words)
-  await enter(page, 'demo3')
-  await openPrices(page).first().click()
-  await page.locator('input[name=stake]').waitFor()
-  const { '--accent': accent, '--page': ground } = own.colours.light
-  const look = ['--accent', '--page', '--radius']
-  const seen = await page.evaluate((names) => {
-    const style = getComputedStyle(document.documentElement)
-    return names.map((name) => style.getPropertyValue(name))
-  }, look)
-  expect(seen).toEqual([accent, ground ?? expect.any(String), own.radius])
-  const title = await page.title()
-  expect(title).toBe(`${own.name} · ${(await texts('en'))('title.suffix')}`)
-  const folders = loaded.filter((path) => path.startsWith('/brands/')).map((path) => path.split('/')[2])
-  expect([...new Set(folders)]).toEqual([site.brand])
-  for (const key of otherBrands()) {
-    const other = brandOf(key)
-    const theirs = [other.colours.light['--accent'], other.colours.light['--page'], other.radius]
-    expect(seen.filter((value, at) => value === theirs[at]), key).toEqual([])
-    expect(title).not.toContain(other.name)
-    expect(landing).not.toBe((await texts(own.language, key))('landing.title'))
-  }
-  expect(errors).toEqual([])
 })

@@ -53,6 +53,8 @@ export async function openPage(
     // A worker would answer before a test's own routes do.
     serviceWorkers: 'block',
   })
+  // As long as a busy machine may take.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   closeAfterTest(page)
   const errors: string[] = []
@@ -73,6 +75,13 @@ function closeAfterTest(page: Page): void {
     await page.context().close()
   })
 }
+
+/** Goes on inside the page, as a link would. */
+export const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 
 /** Fills the login form in and sends it. */
 export async function enter(page: Page, account: string, password = 'demo88'): Promise<void> {

@@ -14,7 +14,6 @@ const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
 const NO_LIMITS = { perMember: 1_000_000, perAddress: 1_000_000 }
 
-const [brand = ''] = process.argv.slice(2)
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-site-'))
 // PostgreSQL may have to run as another user than we.
 await chmod(dataDir, 0o755)
@@ -35,6 +34,7 @@ let members = 0
 let server: RunningServer | null = null
 let address = 'http://127.0.0.1:0'
 let aheadMs = 0
+let brand = ''
 let offers: readonly DemoOffer[] = []
 
 const query = <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
@@ -58,8 +58,9 @@ async function goAway(): Promise<void> {
   server = null
 }
 
-async function reset(wanted: readonly DemoOffer[]): Promise<void> {
-  offers = wanted
+async function reset(wanted: { readonly brand: string; readonly offers: readonly DemoOffer[] }): Promise<void> {
+  if (wanted.brand !== brand) await goAway()
+  ;({ brand, offers } = wanted)
   await comeBack()
   hear(true)
   await rm(path.join(dataDir, 'maintenance'), { force: true })
@@ -80,7 +81,7 @@ async function createMember(like: string, language: string): Promise<string> {
 }
 
 async function perform(call: SiteCall): Promise<Partial<SiteAnswer>> {
-  if (call.ask === 'reset') await reset(call.offers)
+  if (call.ask === 'reset') await reset(call)
   if (call.ask === 'skip') skippedMs += call.ms
   if (call.ask === 'hear') hear(call.hears)
   if (call.ask === 'goAway') await goAway()

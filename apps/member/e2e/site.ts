@@ -43,7 +43,7 @@ interface Wanted {
   readonly brand?: string
 }
 
-/** Borrows a site of a brand, which no other file has until the process of this one ends. */
+/** Borrows a site, if there is one of this brand, which no other file has until the process of this one ends. */
 async function borrowSite(brand: string): Promise<string> {
   const line = net.connect(inject('sites'), '127.0.0.1').unref()
   line.write(brand)
@@ -66,7 +66,7 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
     aheadMs = answer.aheadMs
     return answer
   }
-  const { address, dataDir } = await ask({ ask: 'reset', offers })
+  const { address, dataDir } = await ask({ ask: 'reset', brand, offers })
   const worldMs = () => Date.now() + aheadMs
   const skipTo = async (moment: number): Promise<void> => {
     await ask({ ask: 'skip', ms: Math.max(0, moment - worldMs()) })
