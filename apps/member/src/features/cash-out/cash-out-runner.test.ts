@@ -21,7 +21,9 @@ const answerOf = (state: 'paid' | 'waiting', paid: string | null): Outcome<CashO
 })
 
 /** A cash-out that is quoted 900 less one at each asking, and whose sales are answered as the test says. */
-function trial(answers: Outcome<CashOutAnswer>[] = [], kept: string | null = null) {
+function trial(
+  answers: Outcome<CashOutAnswer>[] = [], kept: string | null = null, first: Outcome<CashOutQuoteAnswer>[] = [],
+) {
   const world = trialWorld(kept)
   const asked: number[] = []
   const attempts: CashOutAttempt[] = []
@@ -30,7 +32,7 @@ function trial(answers: Outcome<CashOutAnswer>[] = [], kept: string | null = nul
     untilMs: (moment) => moment - world.nowMs(),
     quote: async (_betId, share) => {
       asked.push(share)
-      return offerOf(String(901 - asked.length), share)
+      return first.shift() ?? offerOf(String(901 - asked.length), share)
     },
     sell: async (attempt) => {
       attempts.push(attempt)
@@ -55,6 +57,19 @@ test('an offer is asked for while it is looked at, and not otherwise', async () 
   expect(asked).toEqual([100, 100])
   lookAway()
   expect(delays()).toEqual([])
+})
+
+test('CO1 odds that are being updated are asked about again in a moment, what is closed seldom', async () => {
+  const updating = trial([], null, [{ kind: 'refused', code: 'oddsIsUpdating' }])
+  updating.runner.watch()
+  await updating.pass(250)
+  expect(updating.runner.store.getState()).toMatchObject({ kind: 'closed', code: 'oddsIsUpdating' })
+  await updating.pass(3_000)
+  expect(updating.runner.store.getState().kind).toBe('offered')
+  const closed = trial([], null, [{ kind: 'refused', code: 'cashOutClosed' }])
+  closed.runner.watch()
+  await closed.pass(10_000)
+  expect(closed.runner.store.getState().kind).toBe('closed')
 })
 
 test('a moved book asks once for all its moves, sooner than the clock would', async () => {

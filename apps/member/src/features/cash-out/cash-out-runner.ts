@@ -2,6 +2,7 @@ import type { BetRow } from '@touchline/contract/bet'
 import type { CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
 import { minorOf } from '@touchline/ui/format'
 import type { Outcome } from '../../api/call.ts'
+import { isUpdatingCode } from '../slip/odds-updating.ts'
 import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
 import {
   isQuoted, isSelling, stepCashOut, type CashOut, type CashOutAttempt, type CashOutEvent,
@@ -32,8 +33,16 @@ const REST_MS = 250
 const MOVED_MS = 600
 const REFRESH_MS = 5_000
 const CLOSED_MS = 15_000
+/** Odds that are being updated stand again in a moment. */
+const UPDATING_MS = 3_000
 /** How long after the moment of judgement the answer is asked for, where no push has told it. */
 const OVERDUE_MS = 2_000
+
+function lookAgain(state: CashOut): { readonly key: string; readonly delayMs: number } {
+  const closedMs = state.kind === 'closed' && isUpdatingCode(state.code) ? UPDATING_MS : CLOSED_MS
+  const delayMs = state.kind === 'closed' ? closedMs : REFRESH_MS
+  return { key: `${state.share} ${state.kind} ${delayMs}`, delayMs }
+}
 
 /** Runs the buying back of one bet. */
 export function runCashOut(betId: string, ports: CashOutPorts): CashOutRunner {
@@ -52,7 +61,7 @@ export function runCashOut(betId: string, ports: CashOutPorts): CashOutRunner {
       if (moves > 0) return { key: `${state.share} moved ${moves}`, delayMs: MOVED_MS }
       if (state.kind === 'asking' || (state.kind === 'moved' && state.offer === null))
         return { key: `${state.share} first`, delayMs: REST_MS }
-      return { key: `${state.share} ${state.kind}`, delayMs: state.kind === 'closed' ? CLOSED_MS : REFRESH_MS }
+      return lookAgain(state)
     },
     check: async ({ share }) => {
       moves = 0
