@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -62,12 +64,28 @@ test('without a session an address may ask so much, heavy requests less often; h
   const ask = async (url: string, address: string) => (await server.get(url, from(address))).status
   const asked = (url: string, address: string) =>
     Promise.all(Array.from({ length: POINTS + 10 }, () => ask(url, address)))
+  // Whoever asks for it first pays for what it takes to make.
+  await ask('/uxmenu', '192.0.2.9')
   expect(count(await asked('/uxmenu', '192.0.2.6'), 200)).toBe(POINTS)
   expect(count(await asked('/nothing', '192.0.2.7'), 404)).toBe(POINTS)
   expect(count(await asked('/radarlist?match=1', '192.0.2.8'), 404)).toBe(POINTS / 10)
   expect(await ask('/health', '192.0.2.6')).toBe(200)
   expect((await balance(await server.member(), '192.0.2.6')).http).toBe(200)
   expect((await server.get('/uxmenu', from('192.0.2.6'))).headers.get('retry-after')).toMatch(/^([1-9]|10)$/)
+})
+
+test('a socket weighs more than a request, so that coming back again and again has an end', async () => {
+  const comesIn = async () => {
+    const socket = new WebSocket(`${server.server.address.replace('http', 'ws')}/live`, {
+      headers: from('192.0.2.10'),
+    })
+    const came = await once(socket, 'message').then(() => true, (error: Error) => !error.message.includes('429'))
+    socket.terminate()
+    return came
+  }
+  const came: boolean[] = []
+  for (let sockets = 0; sockets < POINTS / 5 + 3; sockets += 1) came.push(await comesIn())
+  expect(came.filter(Boolean).length).toBe(POINTS / 5)
 })
 
 test('a password is not checked behind a long queue: it is said at once to come again', async () => {

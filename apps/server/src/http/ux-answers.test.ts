@@ -15,12 +15,12 @@ test('a page made anew costs who asks for it by its size, and nobody while it is
   const ask = async (sport: string, remoteAddress: string) =>
     (await app.inject({ url: `/${sport}`, remoteAddress, headers: { 'accept-encoding': 'br' } })).statusCode
   expect(await ask('1', '192.0.2.1')).toBe(200)
-  expect(charges).toEqual([['192.0.2.1', 4]])
+  expect(charges).toEqual([['192.0.2.1', 8]])
   for (let asked = 0; asked < 5; asked += 1) await ask('1', '192.0.2.2')
   expect(charges).toHaveLength(1)
   await ask('2', '192.0.2.2')
   seq += 1
   await ask('1', '192.0.2.3')
-  expect(charges.slice(1)).toEqual([['192.0.2.2', 4], ['192.0.2.3', 4]])
+  expect(charges.slice(1)).toEqual([['192.0.2.2', 8], ['192.0.2.3', 8]])
   await app.close()
 })

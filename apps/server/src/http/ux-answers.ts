@@ -22,7 +22,8 @@ const matches = (header: string | undefined, etag: string): boolean =>
 
 const menuOf = ({ seq, json }: EncodedBody): EncodedBody => ({ seq, json: `{"sports":${json}}` })
 
-/** So many bytes that are encoded and compressed anew are a point more of whoever asks for them. */
+/** What is encoded and compressed anew is so many points more of whoever asks for it, and one for so many bytes. */
+const ANEW = 4
 const BYTES_PER_POINT = 10_000
 
 /** Takes points of an address for work that a request turned out to be. */
@@ -71,8 +72,7 @@ export class UxAnswers {
   }
 
   #make(etag: string, json: string, ip: string): Answer {
-    const points = Math.floor(json.length / BYTES_PER_POINT)
-    if (points > 0) this.#charge(ip, points)
+    this.#charge(ip, ANEW + Math.floor(json.length / BYTES_PER_POINT))
     return { etag, body: new CompressedBody(json, 'each') }
   }
 
