@@ -11,9 +11,10 @@ export interface FixtureSource {
   play(options: PlayOptions): Player
   /**
    * What the house prices a fixture on, where the source itself says so; null where a model is to be learnt from
-   * `pastOf`. Throws on a key that this source never gave.
+   * `pastOf`. Throws on a key that this source never gave. What is won outright is priced on what is told by `atMs`,
+   * world time; without it on nothing.
    */
-  modelOf(fixtureKey: string): MatchModel | null
+  modelOf(fixtureKey: string, atMs?: number): MatchModel | null
   /**
    * Of a league that is won outright, what its season has come to at a world time and what of it is still to be played.
    * Null for any other fixture; absent where the source has no such leagues.

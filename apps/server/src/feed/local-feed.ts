@@ -39,7 +39,7 @@ export const openLocalFeed = async ({ fixturesDir, seed, sports = [] }: FeedOpti
   const modelOf = (key: string): MatchModel | null => {
     const fixture = fixtures.get(key)
     if (fixture === undefined) return null
-    const told = source.modelOf(key)
+    const told = source.modelOf(key, playedMs)
     if (told !== null) return told
     const season = source.seasonOf?.(key, playedMs) ?? null
     if (season !== null) return outrightModel(season, strengthsOf(season.pastKey))

@@ -37,16 +37,16 @@ test('MA3 football has no outright price while a match of its league is in play,
   expect(said).toEqual([])
   prices.end('league 1', SECOND)
   expect(prices.isHeld(1 as MatchId)).toBe(false)
-  expect(said).toEqual(['price 1'])
+  expect(said).toEqual(['forget 1', '0 markets of 1', 'price 1'])
 })
 
-test('MA3 elsewhere each result of the league prices it anew, and play does not take it away', () => {
+test('MA3 elsewhere play does not take it away, but each result does until it is priced anew', () => {
   const prices = outrights()
   prices.put(stored(1, 2))
   prices.hear('league 2', FIRST, live())
   expect(prices.isHeld(1 as MatchId)).toBe(false)
   prices.end('league 2', FIRST)
-  expect(said).toEqual(['price 1'])
+  expect(said).toEqual(['forget 1', '0 markets of 1', 'price 1'])
 })
 
 test('another league, a match of two sides, and what is over are none of its business', () => {

@@ -67,6 +67,8 @@ export class OutrightPrices {
     league.inPlay.delete(matchId)
     this.#leagueOf.delete(matchId)
     if (league.open.delete(matchId) || league.inPlay.size > 0) return
+    // What is priced behind the feed is not sold meanwhile: the result may have decided it.
+    for (const id of league.open.keys()) this.#withdraw(id)
     this.#parts.price([...league.open.values()])
   }
 

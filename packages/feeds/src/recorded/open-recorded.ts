@@ -107,7 +107,7 @@ function both(football: FixtureSource, others: FixtureSource, matches: readonly 
   return {
     name: 'recorded', notes: [...football.notes, ...others.notes], horizonDays: football.horizonDays,
     play: (options) => side(football.play(options), others.play(options)),
-    modelOf: (fixtureKey) => sourceFor(fixtureKey).modelOf(fixtureKey),
+    modelOf: (fixtureKey, atMs) => sourceFor(fixtureKey).modelOf(fixtureKey, atMs),
     seasonOf: (fixtureKey, atMs) => football.seasonOf?.(fixtureKey, atMs) ?? null,
     pastOf: (fixtureKey) => sourceFor(fixtureKey).pastOf(fixtureKey),
   }

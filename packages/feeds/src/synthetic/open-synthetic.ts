@@ -38,12 +38,12 @@ export function openSynthetic(seed: number, sportKeys: readonly string[] = OFFER
       ],
       longestMs: LONGEST_POSTPONED_MS,
     }, options),
-    modelOf(fixtureKey) {
+    modelOf(fixtureKey, atMs = -Infinity) {
       const [keySeed, room] = fixtureKey.split('/')
       if (keySeed !== String(seed)) throw unknownKey(fixtureKey)
       if (room === 't') return null
       if (room === 's') return matchModel(seasons, fixtureKey)
-      return room === 'o' ? outrightModel(outrights, fixtureKey) : football.modelOf(fixtureKey)
+      return room === 'o' ? outrightModel(outrights, fixtureKey, atMs) : football.modelOf(fixtureKey)
     },
     seasonOf: leagues.seasonOf,
     pastOf: (fixtureKey) => football.pastOf(fixtureKey),
@@ -58,9 +58,9 @@ function matchModel(seasons: readonly SportSeason[], key: string): MatchModel {
   return model
 }
 
-function outrightModel(outrights: readonly (readonly Outrights[])[], key: string): MatchModel {
+function outrightModel(outrights: readonly (readonly Outrights[])[], key: string, atMs: number): MatchModel {
   const [, , sportId, league, season] = key.split('/')
   const outright = outrights.find(([first]) => first?.sportId === Number(sportId))?.[Number(league)]
   if (outright === undefined) throw unknownKey(key)
-  return outright.modelOf(Number(season))
+  return outright.modelOf(Number(season), atMs)
 }

@@ -1,32 +1,37 @@
-import type { Fixture, SportId, Team } from '@touchline/domain/match'
-import type { RaceModel } from '@touchline/domain/pricing'
-import { bell } from '../playback/chances.ts'
+import type { Fixture, SportId } from '@touchline/domain/match'
+import { type RaceModel, fairValue } from '@touchline/domain/pricing'
 import { type Course, beatsOfCourse } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import type { Listed } from '../playback/player.ts'
+import { overAfterMs } from './endings.ts'
 import { roundsOf } from './round-robin.ts'
 import { firstSlotOf, pairOf, roundOfSlot, slotAt, slotStartMs } from './slots.ts'
 import type { SportSeason } from './sport-season.ts'
 import { tempoOf } from './tempo.ts'
+import { type Standing, type ToPlay, addResult, placesIn, winnerModel } from './winner-model.ts'
 
 const HORIZON_DAYS = 7
 const DAY_MS = 24 * 60 * MINUTE_MS
 const LONGEST_MS = 4 * DAY_MS
 /** Sports whose seasons are short enough for an outright to end in good time. */
 const FEWEST_A_DAY = 12
-const TRIALS = 400
-/** Points of a match that is still to come: what a rating is worth in it is unknown to the house. */
-const POINTS_SPREAD = 1.05
 
 export const hasOutrights = ({ sport }: SportSeason): boolean =>
   sport.family !== 'races' && sport.family !== 'bouts' && tempoOf(sport).perDay >= FEWEST_A_DAY
 
-interface Standing {
-  readonly team: Team
-  points: number
-  lead: number
-  left: number
+interface SlotEnd {
+  readonly toldMs: number
+  /** What home won by; null where the match does not count. */
+  readonly lead: number | null
+}
+
+type Chances = Pick<ToPlay, 'homeWins' | 'draws'>
+
+interface SoFar {
+  readonly table: readonly Standing[]
+  readonly left: ToPlay[]
+  readonly leads: number[]
 }
 
 /** Who wins a league of a season; betting ends when its last round begins. A key is seed/o/sport/league/season. */
@@ -34,6 +39,8 @@ export class Outrights {
   readonly #seed: number
   readonly #season: SportSeason
   readonly #index: number
+  readonly #ends = new Map<number, SlotEnd>()
+  readonly #chances = new Map<number, Chances>()
 
   constructor(seed: number, season: SportSeason, index: number) {
     this.#seed = seed
@@ -52,17 +59,12 @@ export class Outrights {
     }
   }
 
-  /** What the house prices on: the points won a week before the last round, and what is likely to follow. */
-  modelOf(season: number): RaceModel {
-    const table = this.#table(season, this.#lastRoundMs(season) - HORIZON_DAYS * DAY_MS)
-    const draw = drawFor(this.#seed, `${this.#keyOf(season)}|trials`)
-    const wins = table.map(() => 0.5)
-    for (let trial = 0; trial < TRIALS; trial += 1) {
-      const finals = table.map(({ points, left }) => points + left + bell(draw) * POINTS_SPREAD * Math.sqrt(left))
-      const best = finals.indexOf(Math.max(...finals))
-      wins[best] = (wins[best] ?? 0) + 1
-    }
-    return { kind: 'race', strengths: wins }
+  /** What the house prices on: the results told by a world time, and what is likely to follow. */
+  modelOf(season: number, atMs: number): RaceModel {
+    this.#forgetBefore(season - 1)
+    const { table, left, leads } = this.#soFar(season, atMs)
+    const usualLead = leads.length === 0 ? 1 : leads.reduce((sum, lead) => sum + Math.abs(lead), 0) / leads.length
+    return winnerModel(table, left, usualLead, drawFor(this.#seed, `${this.#keyOf(season)}|trials`))
   }
 
   #keyOf(season: number): string {
@@ -103,9 +105,7 @@ export class Outrights {
   #course(season: number): Course {
     const { sport } = this.#season
     const lastMs = slotStartMs(sport, this.#slots(season).at(-1) ?? 0) - this.#lastRoundMs(season)
-    const table = this.#table(season, Infinity)
-    const places = table.map((one) =>
-      1 + table.filter(({ points, lead }) => points > one.points || (points === one.points && lead > one.lead)).length)
+    const places = placesIn(this.#soFar(season, Infinity).table)
     const score = { home: 0, away: 0 }
     const state = {
       period: 'ended', minute: 0, added: 0, score, halfTime: null, goals: [], reds: score, danger: false,
@@ -115,30 +115,53 @@ export class Outrights {
     return { steps: [{ atMs, state, ended: { full: score } }], places }
   }
 
-  /** Two points for a win and one for a draw, of the matches begun before a moment, in the order of the runners. */
-  #table(season: number, beforeMs: number): Standing[] {
+  /** The table by the results told by a moment, in the order of the runners, and what is still to be played. */
+  #soFar(season: number, atMs: number): SoFar {
     const { sport, competitions } = this.#season
-    const standings = new Map((competitions[this.#index]?.sides ?? []).map((team): [string, Standing] =>
-      [team.name, { team, points: 0, lead: 0, left: 0 }]))
+    const sides = competitions[this.#index]?.sides ?? []
+    const places = new Map(sides.map(({ name }, at) => [name, at]))
+    const soFar = { table: sides.map((): Standing => ({ points: 0, lead: 0 })), left: [], leads: [] } as SoFar
     for (const slot of this.#slots(season)) {
       const pair = pairOf(this.#seed, roundOfSlot(competitions, slot))
-      const [home, away] = (pair ?? []).map(({ name }) => standings.get(name))
-      if (home === undefined || away === undefined) continue
-      if (slotStartMs(sport, slot) < beforeMs) this.#count(slot, home, away)
-      else for (const one of [home, away]) one.left += 1
+      const [home = -1, away = -1] = (pair ?? []).map(({ name }) => places.get(name) ?? -1)
+      const [one, other] = [soFar.table[home], soFar.table[away]]
+      if (one === undefined || other === undefined) continue
+      const ended = slotStartMs(sport, slot) > atMs ? null : this.#known(this.#ends, slot, () => this.#endOf(slot))
+      if (ended === null || ended.toldMs > atMs) {
+        soFar.left.push({ home, away, ...this.#known(this.#chances, slot, () => this.#chancesOf(slot)) })
+      } else if (ended.lead !== null) {
+        addResult(one, other, ended.lead)
+        soFar.leads.push(ended.lead)
+      }
     }
-    return [...standings.values()]
+    return soFar
   }
 
-  #count(slot: number, home: Standing, away: Standing): void {
-    const entry = this.#season.entryOf(slot)
-    if (entry === null || this.#season.endOf(slot).kind !== 'played') return
-    const full = this.#season.courseOf(slot, entry).steps.at(-1)?.ended.full
-    if (full === undefined) return
-    const lead = full.home - full.away
-    home.lead += lead
-    away.lead -= lead
-    home.points += 1 + Math.sign(lead)
-    away.points += 1 - Math.sign(lead)
+  #known<T>(kept: Map<number, T>, slot: number, make: () => T): T {
+    const known = kept.get(slot) ?? make()
+    kept.set(slot, known)
+    return known
+  }
+
+  #forgetBefore(season: number): void {
+    const first = firstSlotOf(this.#season.competitions, this.#index, season)
+    for (const kept of [this.#ends, this.#chances]) for (const slot of kept.keys()) if (slot < first) kept.delete(slot)
+  }
+
+  /** A match that is not played to its end brings no points. */
+  #endOf(slot: number): SlotEnd {
+    const { sport } = this.#season
+    const [entry, end, startMs] = [this.#season.entryOf(slot), this.#season.endOf(slot), slotStartMs(sport, slot)]
+    if (entry === null || end.kind !== 'played') return { toldMs: startMs + overAfterMs(sport, end), lead: null }
+    const last = this.#season.courseOf(slot, entry).steps.at(-1)
+    const full = last?.ended.full
+    return { toldMs: startMs + (last?.atMs ?? 0), lead: full === undefined ? null : full.home - full.away }
+  }
+
+  #chancesOf(slot: number): Chances {
+    const model = this.#season.modelOf(slot, false)
+    const home = model && fairValue(model, null, { typeCode: 'BT_ML', selection: 'home', lineQ: 0, struckScore: null })
+    if (!home) throw new Error(`a match of ${this.#season.sport.key} has no winner that can be told`)
+    return { homeWins: home.win, draws: home.refund }
   }
 }
