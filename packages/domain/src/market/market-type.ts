@@ -37,6 +37,8 @@ export interface MarketType {
   readonly tab: HeadTab
   /** Spec's "special": outside handicap, over/under, odd/even, 1X2 and moneyline. */
   readonly special: boolean
+  /** On one line, one selection at most wins, whatever the end: the house then counts the worst of them (LI4). */
+  readonly oneWins: boolean
   readonly basis: PriceBasis
   /** `all`: may stand in parlays and among selections of one match; `parlay`: in parlays only; `none`: alone. */
   readonly mix: 'all' | 'parlay' | 'none'

@@ -1,6 +1,7 @@
 import { type Part, PARTS } from '../../match/index.ts'
 import type { HeadTab, MarketType } from '../market-type.ts'
 import { BASE_ROWS, type BaseRow } from './base-rows.ts'
+import { ONE_WINS } from './selections.ts'
 
 const PLAIN_TABS: ReadonlySet<HeadTab> = new Set<HeadTab>(['hdp', 'ou', 'oe', 'oxt', 'ml'])
 
@@ -26,6 +27,7 @@ const onPart = (row: BaseRow, part: Part): MarketType => {
     base: code,
     part,
     special: !PLAIN_TABS.has(row.tab),
+    oneWins: ONE_WINS.has(row.selections),
   }
 }
 

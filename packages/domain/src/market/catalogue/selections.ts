@@ -1,3 +1,5 @@
+import { CORRECT_SCORES } from '../grading/correct-score.ts'
+
 const listed = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
@@ -47,3 +49,9 @@ export const METHODS = ['home-stoppage', 'home-decision', 'draw', 'away-stoppage
 
 /** As many as a fixture may have runners. */
 export const RUNNERS = listed(1, 64).map((number) => `r${number}`)
+
+/** Of the selections of these one at most wins. A list that is not named here is one of which several may. */
+export const ONE_WINS: ReadonlySet<readonly string[]> = new Set([
+  SIDES, OVERS, RESULTS, PARITY, LEADERS, BANDS, YES_NO, NOT_HOME, NOT_AWAY, RESULTS_OVERS, RESULTS_YES_NO,
+  OVERS_YES_NO, OVERS_PARITY, TO_SEVEN, TO_THREE, TO_TEN, MARGINS, MARGIN_BANDS, SET_SCORES, METHODS, CORRECT_SCORES,
+])
