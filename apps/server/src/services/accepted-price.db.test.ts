@@ -204,6 +204,11 @@ test('AC3 MM3 a Myanmar bet takes the line of its acceptance', async () => {
     status: 'running', to_win: '950', legs: [{ myanmar: { goals: 0, percent: -60, favourite: 'home' } }],
     struck_first: { legs: [{ myanmar: { goals: 0, percent: -55, favourite: 'home' } }] },
   })
+  // LI4 counts it where it stands now.
+  const { rows } = await database.owner.query<{ line: string }>(
+    "select line from house_selection where match_id = $1 and line like '%/home' and amount <> 0", [live],
+  )
+  expect(rows).toEqual([{ line: '-1/0/0/0/-60/home' }])
   await isSound()
 })
 

@@ -1,8 +1,9 @@
 import { MARKET_TYPES } from '@touchline/domain/market'
-import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { MatchOutcome } from '@touchline/domain/match'
 import { gradeLeg } from '@touchline/domain/settlement'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fillHouseMarkets } from '../store/house-markets.ts'
 import { createTestDatabase, type TestDatabase } from '../store/testing/test-database.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from '../store/testing/test-world.ts'
 import type { BettingMember } from './ports.ts'
@@ -135,29 +136,19 @@ const SCORES = Array.from({ length: 25 }, (_, at) => [Math.floor(at / 5), at % 5
 const OUTCOMES: readonly MatchOutcome[] = SCORES.flatMap(([home, away]) =>
   [[0, 0], [home, 0], [home, away]].map(([h = 0, a = 0]) => outcomeOf([h, a], [home, away])))
 
-const winsOf = (typeCode: string, selection: string, lineQ: number, outcome: MatchOutcome): number => {
-  const verdict = gradeLeg({
-    matchId: 1 as MatchId, typeCode, selection, lineQ, oddsMilli: 1900, struckScore: null, myanmar: null,
-  }, outcome)
-  return verdict === null ? 0 : verdict.grade.win / verdict.grade.of
-}
-
-test('LI4 of a market whose worst selection counts alone, no two selections win at once', async () => {
-  const ids = MARKET_TYPES.map(({ id }) => id)
-  const { rows } = await database.pool.query<{ id: number }>(
-    'select id from unnest($1::smallint[]) id where house_exclusive(id)', [ids],
-  )
-  const exclusive = new Set(rows.map(({ id }) => id))
-  expect(exclusive.size).toBeGreaterThan(50)
-  for (const { id, code, selections, line } of MARKET_TYPES) {
-    if (!exclusive.has(id)) continue
-    for (const lineQ of line === 'none' ? [0] : [4, 6, 7, 8, 10]) {
-      for (const outcome of OUTCOMES) {
-        const won = selections.filter((selection) => winsOf(code, selection, lineQ, outcome) > 0)
-        expect([code, lineQ, won.length <= 1]).toEqual([code, lineQ, true])
-      }
-    }
+test('LI4 the database knows from the catalogue of which markets the worst selection counts alone', async () => {
+  const known = async () => {
+    const { rows } = await database.owner.query<{ id: number }>(
+      'select type_id::integer as id from house_exclusive_type order by type_id',
+    )
+    return rows.map(({ id }) => id)
   }
+  const told = MARKET_TYPES.flatMap(({ id, oneWins }) => (oneWins ? id : [])).toSorted((one, other) => one - other)
+  expect(await known()).toEqual(told)
+  await database.owner.query('delete from house_exclusive_type where type_id < 50')
+  await database.owner.query('insert into house_exclusive_type values (6)')
+  await fillHouseMarkets(database.owner)
+  expect(await known()).toEqual(told)
 })
 
 const OFFER: readonly (readonly [code: string, lineQ: number, selection: string, oddsMilli: number])[] = [

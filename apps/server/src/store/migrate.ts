@@ -1,8 +1,12 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { fillHouseMarkets } from './house-markets.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 
-/** Brings the tables up to date. Several servers may do so at once; one of them works, the others wait. */
+/**
+ * Brings the tables up to date, and what they take from the catalogue.
+ * Several servers may do so at once; one of them works, the others wait.
+ */
 export const migrate = async (pool: pg.Pool): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Migrator({
@@ -13,4 +17,5 @@ export const migrate = async (pool: pg.Pool): Promise<void> => {
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+  await fillHouseMarkets(pool)
 }

@@ -7,8 +7,8 @@ export const RUNTIME_ROLE = 'touchline_app'
 const READ_ONLY = [
   'ledger_account', 'ledger_lane', 'posting', 'ticket', 'ticket_leg', 'ticket_settlement', 'placement_request',
   'match_exposure', 'settlement_run', 'void_act', 'cash_out', 'security_log', 'command_act', 'house_rate',
-  'house_cap', 'house_selection', 'house_market', 'house_match', 'house_league',
-  'money_order',
+  'house_cap', 'house_count', 'house_match_total', 'house_league_total', 'house_exclusive_type',
+  'house_selection', 'house_market', 'house_match', 'house_league', 'money_order',
 ]
 
 /** Rows that others hang on: the role adds and changes, and never removes one. */
@@ -60,7 +60,7 @@ const MISSING = `
         when c.relname = any ($3) then array['select', 'insert', 'update']
         else array['select', 'insert', 'update', 'delete'] end as rights
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
       and c.relname not like 'kysely_%'
   ), functions as (
     select p.oid, p.oid::regprocedure as name, p.prosecdef, p.proname = any ($4) as door,

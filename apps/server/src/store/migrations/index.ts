@@ -33,6 +33,8 @@ import { up as housePlacing } from './0102-house-placing.ts'
 import { up as relatedMembers } from './0103-related-members.ts'
 import { up as feedQuarantine } from './0110-feed-quarantine.ts'
 import { up as worldReached } from './0111-world-reached.ts'
+import { up as houseSlots } from './0120-house-slots.ts'
+import { up as houseCaps } from './0121-house-caps.ts'
 
 /** In order; named here rather than found on disk, because the server is bundled into one file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,4 +72,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0103-related-members': { up: relatedMembers },
   '0110-feed-quarantine': { up: feedQuarantine },
   '0111-world-reached': { up: worldReached },
+  '0120-house-slots': { up: houseSlots },
+  '0121-house-caps': { up: houseCaps },
 }
