@@ -17,7 +17,7 @@ export interface Site {
   readonly createMember: (like: string, language: string) => Promise<Pick<SiteAnswer, 'account' | 'token'>>
   /** World time now, epoch milliseconds. */
   readonly worldMs: () => number
-  /** The world goes on to this moment at once; what was to happen until then happens. */
+  /** The world goes on to this moment at once; resolves when the server knows what happened until then. */
   readonly skipTo: (worldMs: number) => Promise<void>
   /** The next match of today, or of the days after, that begins no sooner than in a quarter of an hour. */
   readonly nextMatch: () => Promise<UxMatch>
@@ -55,8 +55,8 @@ async function borrowSite(brand: string): Promise<string> {
 
 /**
  * A site that this file borrows, of the brand of the run unless told otherwise. It may have served other files before:
- * its clock may be ahead, and members of theirs are there. Where the working day would turn between a bet and its
- * result it has turned already.
+ * its clock may be ahead, and members of theirs are there. Matches to come have their prices. Where the working day
+ * would turn between a bet and its result it has turned already.
  */
 export async function openSite({ offers = [], brand = inject('brand') }: Wanted = {}): Promise<Site> {
   const control = await borrowSite(brand)
@@ -68,27 +68,29 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
   }
   const { address, dataDir } = await ask({ ask: 'reset', brand, offers })
   const worldMs = () => Date.now() + aheadMs
+  const isStale = async () => ((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
   const skipTo = async (moment: number): Promise<void> => {
     await ask({ ask: 'skip', ms: Math.max(0, moment - worldMs()) })
+    await vi.waitUntil(async () => !(await isStale()), { timeout: 120_000 })
   }
-  const isStale = async () => ((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
   const turnMs = workingDayRange(workingDate(worldMs()))?.toMs ?? Infinity
   if (turnMs - worldMs() < BET_LASTS_MS) {
     await skipTo(turnMs + 60_000)
-    await vi.waitUntil(async () => !(await isStale()), { timeout: 60_000 })
   }
-  const market = async (tab: 1 | 2): Promise<readonly UxMatch[]> => {
+  const list = async (tab: 1 | 2): Promise<UxAnswer> => {
     const response = await fetch(`${address}/uxmarket?sport=1&market=${tab}&page=hdpou`)
-    return ((await response.json()) as UxAnswer).matches
+    return (await response.json()) as UxAnswer
   }
+  // A site that has just started prices what begins last at last.
+  await vi.waitUntil(async () => (await list(1)).odds.length > 0, { timeout: 120_000 })
   return {
     brand, address, dataDir, worldMs,
     createMember: (like, language) => ask({ ask: 'member', like, language }),
     skipTo,
     nextMatch: async () => {
       const soonest = worldMs() / 1000 + QUARTER_HOUR_S
-      const matches = [...(await market(2)), ...(await market(1))].filter(([, kickOff]) => kickOff >= soonest)
-      const [first] = matches.toSorted(([, a], [, b]) => a - b)
+      const matches = [...(await list(2)).matches, ...(await list(1)).matches]
+      const [first] = matches.filter(([, kickOff]) => kickOff >= soonest).toSorted(([, a], [, b]) => a - b)
       if (first === undefined) throw new Error('the made-up season lists no match to come')
       return first
     },
