@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { onDatabase } from '../../server/src/on-database.ts'
+import { barriers, comeIn, fits, money, openPage, press, texts } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
+
+/** As long as a busy machine may take. */
+const SOON = { timeout: 60_000 }
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+})
+
+afterAll(() => browser?.close())
+
+const SIZES = [
+  { width: 1440, height: 900, theme: 'light' },
+  { width: 360, height: 740, theme: 'dark' },
+] as const
+
+type Size = (typeof SIZES)[number]
+
+async function openIn(language: string, { width, height, theme }: Size) {
+  const { page, errors } = await openPage(browser, width, height)
+  await page.emulateMedia({ colorScheme: theme })
+  await comeIn(page, site, language)
+  return { page, errors, _: await texts(language) }
+}
+
+/** What stands on the screen is whole and for everybody. */
+async function isSound(page: Page): Promise<void> {
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
+}
+
+const change = (text: string, values: readonly unknown[]): Promise<unknown> =>
+  onDatabase(site.dataDir, () => undefined, (pool) => pool.query(text, [...values]))
+
+/** On a match the house may lose only 20 more of its base currency than it may now, until the test is over. */
+async function capMatch(matchId: number): Promise<void> {
+  onTestFinished(() => change('delete from house_cap where match_id = $1', [matchId]).then(() => undefined))
+  await change(`insert into house_cap (scope, phase, match_id, amount)
+    select 'match', phase, $1, 2000 + coalesce((select amount from house_match where match_id = $1), 0)
+    from unnest(array['far', 'day', 'hour', 'live']) phase`, [matchId])
+}
+
+test.each(SIZES)('LI4 in Burmese, $width px, the slip says that its max is what the house takes', async (size) => {
+  const { page, errors, _ } = await openIn('my', size)
+  await page.locator('.tabs [data-tab="1"]').click()
+  const of = (await page.locator('[data-of*=":BT_OU:"]').first().getAttribute('data-of', SOON)) ?? ''
+  await capMatch(Number.parseInt(of, 10))
+  await page.locator(`[data-of="${of}"]`).first().click()
+  await page.getByText(_('slip.max.house')).waitFor(SOON)
+  await page.fill('input[name=stake]', '5000')
+  await page.locator('.slip-notice').waitFor()
+  const most = await page.inputValue('input[name=stake]')
+  expect(Number(most)).toBeLessThan(200)
+  const said = _('slip.changeStakeMax.house', { from: '5,000.00', to: Number(most).toFixed(2) })
+  expect(await page.locator('.slip-notice').textContent()).toBe(said)
+  await isSound(page)
+  await press(page.locator('.slip-place'))
+  await page.getByText(_('slip.accepted')).waitFor()
+  await expect.poll(() => money(page, 'balance'), SOON).not.toBe('10000.00')
+  await page.getByRole('button', { name: _('slip.again'), exact: true }).click()
+  await page.locator('.slip-off').getByText(_('slip.off.full')).waitFor(SOON)
+  await isSound(page)
+  expect(errors).toEqual([])
+})
