@@ -7,6 +7,9 @@ import { openSite, type Site } from './site.ts'
 
 /** As long as a busy machine may take. */
 const SOON = { timeout: 60_000 }
+const MINUTE_MS = 60_000
+/** Less than what makes a feed lost to a bet that waits (AC3); a price in play has moved by then. */
+const MEANWHILE_MS = 50_000
 
 let site: Site
 let browser: Browser
@@ -67,6 +70,39 @@ test.each(SIZES)('LI4 in Burmese, $width px, the slip says that its max is what 
   await expect.poll(() => money(page, 'balance'), SOON).not.toBe('10000.00')
   await page.getByRole('button', { name: _('slip.again'), exact: true }).click()
   await page.locator('.slip-off').getByText(_('slip.off.full')).waitFor(SOON)
+  await isSound(page)
+  expect(errors).toEqual([])
+})
+
+/** Waits for what becomes of a bet in play when the match has gone on. Whether it was accepted. */
+async function judged(page: Page, _: Awaited<ReturnType<typeof texts>>): Promise<boolean> {
+  await page.getByText(_('slip.waiting.why')).waitFor(SOON)
+  await site.skipTo(site.worldMs() + MEANWHILE_MS)
+  const accepted = page.locator('.slip').getByText(_('slip.accepted'))
+  await accepted.or(page.locator('.slip').getByText(_('slip.rejected'))).waitFor(SOON)
+  return (await accepted.count()) > 0
+}
+
+test.each(SIZES)('AC3 in Thai, $width px, the slip marks a bet in play that was struck anew', async (size) => {
+  const { page, errors, _ } = await openIn('th', size)
+  const [matchId, kickOffS, , , , , , region] = await site.nextMatch()
+  await site.skipTo(kickOffS * 1000 + 20 * MINUTE_MS)
+  await page.locator('.tabs [data-tab="3"]').click()
+  await page.locator('.search input').fill(new Intl.DisplayNames('th', { type: 'region' }).of(region ?? '') ?? '')
+  const price = page.locator(`[data-of^="${matchId}:BT_OU:"]:not([data-locked])`).first()
+  const struckAnew = page.locator('.slip').getByText(_('bet.struckFirst', { price: '' }).trim())
+  // A goal may fall meanwhile, and once in a while a price reads as it did before.
+  for (let tries = 0; tries < 8 && (await struckAnew.count()) === 0; tries += 1) {
+    if (tries > 0) await page.getByRole('button', { name: _('slip.done'), exact: true }).click()
+    await price.click()
+    await page.locator('.slip select').selectOption('any')
+    await page.fill('input[name=stake]', '100')
+    await press(page.locator('.slip-place'))
+    const placedAt = /[−\d.]+/.exec((await page.getByTestId('slip-price').textContent()) ?? '')?.[0] ?? ''
+    if (!(await judged(page, _)) || (await struckAnew.count()) === 0) continue
+    expect(await struckAnew.textContent()).toBe(_('bet.struckFirst', { price: placedAt }))
+  }
+  expect(await struckAnew.count()).toBe(1)
   await isSound(page)
   expect(errors).toEqual([])
 })
