@@ -16,7 +16,7 @@ export interface Clock {
   worldMs(): number
 }
 
-/** What an operator offers beside single bets on the prices of the book, and what he keeps of Myanmar winnings. */
+/** What an operator offers beside single bets on the prices of the book, and what they keep of Myanmar winnings. */
 export interface OperatorOffers {
   /** Myanmar lines, in the currencies that have them (MM6). */
   readonly myanmar: boolean
@@ -41,7 +41,7 @@ export interface BettingMember {
   /** False when the operator has switched the sportsbook off. */
   readonly sportsbookEnabled: boolean
   readonly offers: OperatorOffers
-  /** Commission type: the price group that he is shown and paid at. */
+  /** Commission type: the price group that they are shown and paid at. */
   readonly commType: PriceGroup
   /** By sport. */
   readonly limits: ReadonlyMap<SportId, BetLimits>
@@ -133,7 +133,7 @@ export interface MemberBalance {
   readonly outstandingMinor: bigint
 }
 
-/** Bets of one member that were placed, judged, settled or amended: what the push tells him of. */
+/** Bets of one member that were placed, judged, settled or amended: what the push tells them of. */
 export interface BetsChanged {
   readonly memberId: number
   readonly betIds: readonly string[]
@@ -228,7 +228,7 @@ export interface BetLists {
   settledOn(memberId: number, workingDate: string, query: BetQuery): Promise<BetPage>
   /** The member's bets of these ids; the ids of others are passed over. */
   byIds(memberId: number, betIds: readonly string[]): Promise<readonly BetRow[]>
-  /** One of the member's bets; null for whatever is not his. */
+  /** One of the member's bets; null for whatever is not theirs. */
   details(memberId: number, betId: string): Promise<BetDetails | null>
   /** The same as it is kept. */
   record(memberId: number, betId: string): Promise<BetRecord | null>

@@ -22,7 +22,7 @@ export interface AskedSlip {
   readonly legs: readonly SelectionRequest[]
 }
 
-/** What the database knows of him. */
+/** What the database knows of them. */
 export interface Purse {
   readonly availableMinor: bigint | null
   /** Typed stakes on each leg's match, in the order of the legs (LI2). */
@@ -41,7 +41,7 @@ const legInput = (
   }
 }
 
-/** Joins what acceptance looks at: the member, and each of his legs with the match behind it. */
+/** Joins what acceptance looks at: the member, and each of their legs with the match behind it. */
 export const slipInput = (
   parts: SlipParts, { member, kind, legs }: AskedSlip, { availableMinor, onMatchesMinor }: Purse,
 ): SlipInput => ({

@@ -10,7 +10,7 @@ import type { PriceConsent } from './odds-move.ts'
 /** A Myanmar line as the member saw it; where it is not told who gave it, the Asian line that was sent says so. */
 export type MyanmarSeen = Pick<MyanmarTerms, 'goals' | 'percent'> & Partial<Pick<MyanmarTerms, 'favourite'>>
 
-/** A selection that a member asks for, as he saw it. */
+/** A selection that a member asks for, as they saw it. */
 export interface SelectionRequest {
   readonly matchId: MatchId
   /** Tab that the slip was made from. */
@@ -30,7 +30,7 @@ export interface TicketRequest extends PriceConsent {
   readonly kind: TicketKind
   /** What the member saw prices in; a ticket of several legs is struck in decimal all the same (OD6). */
   readonly oddsType: OddsType
-  /** What he typed (OD5), minor units; of a system the sum of its units. */
+  /** What was typed (OD5), minor units; of a system the sum of its units. */
   readonly stakeMinor: bigint
   /** Of a system: the stake on each combination of a size (SY1). Empty for every other kind. */
   readonly units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[]

@@ -68,7 +68,7 @@ const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
   ['a disabled product', 'sportsbookDisabled', having({ sportsbookEnabled: false })],
   ['a reference used for another bet', 'betExists', having({ repeated: true })],
   ['no leg', 'minMatch', having({ legs: [] })],
-  ['LI5 a sport that he has no limits for', 'betLimitNotSet', legged({ limits: null })],
+  ['LI5 a sport that they have no limits for', 'betLimitNotSet', legged({ limits: null })],
   ['another tab', 'marketTypeChanged', asking({ tab: 1 })],
   ['a hidden match', 'matchHide', seeing({ hidden: true })],
   ['a match closed for betting', 'matchNotAllowBet', seeing({ betAllowed: false })],

@@ -28,7 +28,7 @@ const checkNotBelowZero: Check<DoorInput> = ({ availableMinor }) =>
 const checkProduct: Check<DoorInput> = ({ sportsbookEnabled }) =>
   refuseIf(!sportsbookEnabled, 'sportsbookDisabled')
 
-/** Who asks, and whether he may bet at all, in the order of AC. */
+/** Who asks, and whether they may bet at all, in the order of AC. */
 export const DOOR_CHECKS: readonly Check<DoorInput>[] = [
   checkSession, checkAccountState, checkPermission, checkWalletKnown, checkNotBelowZero, checkProduct,
 ]

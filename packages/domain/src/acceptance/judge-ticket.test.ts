@@ -46,7 +46,7 @@ test('AC3 who accepts better odds is struck anew at a better price and refused a
   expect(judgeOn(single(2, 1969, BETTER), [1961])).toMatchObject({ restruck: { legs: [{ oddsMilli: 1961 }] } })
 })
 
-test('AC3 who accepts no move is refused at any, and stands as he was struck without one', () => {
+test('AC3 who accepts no move is refused at any, and stands as it was struck without one', () => {
   const bet = single(2, 1960, NONE)
   for (const now of [1950, 1970]) expect(judgeOn(bet, [now]).verdict).toBe('rejected')
   expect(judgeOn(bet, [1960])).toEqual({ verdict: 'accepted', restruck: null })

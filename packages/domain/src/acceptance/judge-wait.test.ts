@@ -203,7 +203,7 @@ test('AC3 every sport tells what a change of its score is', () => {
     .toEqual(['goal', 'goal', 'running', 'point', 'point', 'running'])
 })
 
-test('AC2 a Myanmar line stands while it is as good for its backer, in his own direction', () => {
+test('AC2 a Myanmar line stands while it is as good for its backer, in their own direction', () => {
   const seen = { goals: 1, percent: 30, favourite: 'home' } as const
   const stands = (selection: string, now: Partial<MyanmarTerms>, consent: object = {}) => {
     const waiting = {

@@ -9,8 +9,8 @@ export interface PriceConsent {
 
 /**
  * Whether a bet seen at one canonical price may stand at another (AC2): always when unmoved or any odds are accepted;
- * when better odds are, if it is not worse for the member, which is judged on the price he is shown and paid at (OD4).
- * Both are prices of 1001 or more.
+ * when better odds are, if it is not worse for the member, which is judged on the price they are shown and paid at
+ * (OD4). Both are prices of 1001 or more.
  */
 export const moveAllowed = (
   seenMilli: OddsMilli, nowMilli: OddsMilli, oddsType: OddsType, consent: PriceConsent,
@@ -19,7 +19,7 @@ export const moveAllowed = (
   return consent.acceptBetter && isNotWorse(nowMilli, seenMilli, oddsType)
 }
 
-/** The canonical price orders prices for the member in every format; a fall that does not show costs him nothing. */
+/** The canonical price orders prices for the member in every format; a fall that does not show costs them nothing. */
 const isNotWorse = (nowMilli: OddsMilli, seenMilli: OddsMilli, oddsType: OddsType): boolean =>
   nowMilli > seenMilli || displayHundredths(nowMilli, oddsType) === displayHundredths(seenMilli, oddsType)
 

@@ -13,7 +13,7 @@ export interface LegOffer extends Pick<LegInput, 'request' | 'match' | 'limits'>
 
 const typeOf = ({ request }: LegOffer) => marketTypeByCode(request.typeCode)
 
-/** LI5: nobody bets on a sport that he has no limits for. */
+/** LI5: nobody bets on a sport that they have no limits for. */
 const checkLimitSet: Check<LegOffer> = ({ match, limits }) =>
   refuseIf(match !== null && limits === null, 'betLimitNotSet')
 

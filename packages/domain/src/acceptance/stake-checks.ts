@@ -25,9 +25,9 @@ export interface StruckTicket extends PricedTicket {
 const NO_LIMITS: StakeLimits = { minBetMinor: 0n, maxBetMinor: 0n, maxPayoutMinor: 0n }
 
 /**
- * LI1: a single's limits are those of its sport. Of several legs the member's own for parlays where he has them, else
- * the strictest of the legs' sports; a builder is on one match, and so within its sport's. The legs are on offer, so
- * each has limits.
+ * LI1: a single's limits are those of its sport. Of several legs the member's own for parlays where they have them,
+ * else the strictest of the legs' sports; a builder is on one match, and so within its sport's. The legs are on offer,
+ * so each has limits.
  */
 export const limitsOf = (
   { kind, legs, parlayLimits }: Pick<SlipInput, 'kind' | 'legs' | 'parlayLimits'>,

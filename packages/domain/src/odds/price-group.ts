@@ -1,7 +1,7 @@
 import type { HeadTab } from '../market/index.ts'
 import { isOddsMilli, type OddsMilli } from './display.ts'
 
-/** A member's commission type: how much dearer he buys, and what he gets back on his turnover. */
+/** A member's commission type: how much dearer they buy, and what they get back on turnover. */
 export type PriceGroup = 'A' | 'B' | 'C' | 'D'
 
 export const PRICE_GROUPS = ['A', 'B', 'C', 'D'] as const satisfies readonly PriceGroup[]

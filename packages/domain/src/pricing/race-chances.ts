@@ -38,7 +38,7 @@ export const raceBasis = ({ scorers }: RaceModel): PriceBasis => (scorers ? 'sco
 
 const NIL = { home: 0, away: 0 }
 
-/** One runner in a place, the others around him in their order. */
+/** One runner in a place, the others around it in their order. */
 const factsOf = (runners: number, runner: number, place: number): Facts => {
   const others = Array.from({ length: runners }, (_, at) => at + 1).filter((at) => at !== place)
   const places = Array.from({ length: runners }, (_, at) => (at === runner ? place : (others.shift() ?? runners)))

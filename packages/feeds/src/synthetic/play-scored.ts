@@ -107,7 +107,7 @@ export function playInnings(sport: Sport, model: InningsModel, draw: Draw): Cour
   return inningsCourse({ parts: sport.parts, innings, regular: model.innings }, draw)
 }
 
-/** The home side bats first. Who chases stops as soon as he is ahead. */
+/** The home side bats first. Who chases stops as soon as they are ahead. */
 export function playOvers(sport: Sport, { home, away, spread, overs }: OversModel, draw: Draw): Course {
   const innings = (mean: number) => {
     const total = Math.max(overs, Math.round(mean + bell(draw) * spread))

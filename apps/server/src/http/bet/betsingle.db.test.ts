@@ -105,7 +105,7 @@ test('AC3 what is told together with its withdrawal gives a waiting bet back all
   }
 })
 
-test('a member’s lists and statement hold his own bets only, whoever asks with which page', async () => {
+test('a member’s lists and statement hold their own bets only, whoever asks with which page', async () => {
   const [mine, other] = [await server.member(), await server.member()]
   const placed = await server.post('/bet/betsingle', { ...other, ...await homeWin(2, 'reference-5') })
   const after = String(BigInt((placed['bet'] as { bet_id: string }).bet_id) + 1n)
