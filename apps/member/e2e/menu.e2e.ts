@@ -244,6 +244,7 @@ test('parlay gathers what may be combined and turns the slip; closed tells how m
   const half = new RegExp(`^${_('closed.half', { score: '' })}\\d+–\\d+$`)
   expect(await over.locator('small').first().textContent()).toMatch(half)
   expect(await page.locator('.board .price').count()).toBe(0)
+  expect(await page.setViewportSize({ width: 1440, height: 420 }).then(() => barriers(page))).toEqual([])
   expect(errors).toEqual([])
 })
 
