@@ -170,7 +170,9 @@ const ms = (sorted: readonly number[], share: number): number => Number(quantile
 /** The middle one of the pairs. */
 function ratio(pairs: readonly Pair[], share: number): number {
   const ratios = pairs.map(({ alone, beside }) => quantile(beside, share) / quantile(alone, share))
-  return Number(quantile(ratios.toSorted((a, b) => a - b), 0.5).toFixed(2))
+    .toSorted((a, b) => a - b)
+  const [low = NaN, high = NaN] = [ratios[Math.ceil(ratios.length / 2) - 1], ratios[Math.floor(ratios.length / 2)]]
+  return Number(((low + high) / 2).toFixed(2))
 }
 
 function figures(pairs: readonly Pair[], { sums }: Hammering): Record<string, number> {
