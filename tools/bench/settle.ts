@@ -10,11 +10,11 @@ import { auditLedger } from '../../apps/server/src/services/audit.ts'
 import type { BetToPlace } from '../../apps/server/src/services/placement-queue.ts'
 import { createSettlement } from '../../apps/server/src/services/settle-match.ts'
 import { readLedger } from '../../apps/server/src/store/ledger-reader.ts'
-import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { openDatabase } from '../../apps/server/src/store/open-database.ts'
 import { createPlacementStore } from '../../apps/server/src/store/placement-store.ts'
 import { createPool } from '../../apps/server/src/store/pool.ts'
 import { createSettlementStore } from '../../apps/server/src/store/settlement-store.ts'
+import { updateDatabase } from '../../apps/server/src/store/update-database.ts'
 import { openSessions } from './members.ts'
 import type { Pool } from './pool.ts'
 
@@ -37,7 +37,7 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   const database = await openDatabase({ dataDir, onNotice: console.log })
   const pool = createPool(database.connectionString)
   try {
-    await migrate(pool)
+    await updateDatabase(pool)
     return await measure(pool, Number(values.tickets))
   } finally {
     await pool.end()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { lastLines, runChild } from './child.js'
 import { ROOT, STAMP_DIR } from './paths.js'
@@ -7,6 +7,8 @@ import { PlainError, say, step } from './report.js'
 
 const SERVER_FOLDER = `${ROOT}/apps/server/dist`
 export const SERVER_BUNDLE = `${SERVER_FOLDER}/main.js`
+/** Read at the start, from beside the bundle as from beside the sources. */
+const SCHEMA = { from: `${ROOT}/apps/server/src/store/schema`, to: `${SERVER_FOLDER}/schema` }
 const SITE_PAGE = `${ROOT}/apps/member/dist/index.html`
 
 const SERVER_SOURCES = [
@@ -80,6 +82,8 @@ async function bundleServer() {
       },
     ],
   })
+  await rm(SCHEMA.to, { recursive: true, force: true })
+  await cp(SCHEMA.from, SCHEMA.to, { recursive: true })
 }
 
 async function buildSite() {

@@ -158,7 +158,10 @@ test('WA5 the audit finds money that nobody ordered, and an order that was not p
   const client = await database.owner.connect()
   try {
     await client.query('begin')
-    await client.query("select post_cash(7::smallint, '2026-01-15', 1, 'deposit', $1, 5000, 'from-nowhere')", [one.id])
+    await client.query(
+      `select post(7::smallint, '2026-01-15', 1, array[
+         row('deposit', a.id, $1::bigint * 2, 5000, $1::bigint, null, 'from-nowhere', 0)::movement])
+       from ledger_account a where a.lane = 7 and a.currency = 'MYR' and a.kind = 'bank'`, [one.id])
     await client.query('commit')
   } finally {
     client.release()

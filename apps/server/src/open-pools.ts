@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Closing } from './closing.ts'
 import { keepPrivate } from './private-folder.ts'
-import { migrate } from './store/migrate.ts'
 import { type Database, openDatabase } from './store/open-database.ts'
 import { createPool, createReadPool } from './store/pool.ts'
 import { checkRuntime, grantRuntime } from './store/runtime-role.ts'
+import { updateDatabase } from './store/update-database.ts'
 
 interface DatabaseOptions {
   readonly dataDir: string
@@ -26,7 +26,7 @@ export const openPools = async (
   await keepPrivate(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, migrationUrl, onNotice: onProgress })
   closing.add(() => database.stop())
-  await migrateAsOwner(database)
+  await updateAsOwner(database)
   const pool = createPool(database.runtimeConnectionString)
   closing.add(() => pool.end())
   await checkRuntime(pool)
@@ -36,10 +36,10 @@ export const openPools = async (
 }
 
 /** Only at the start does the server have the right to change tables. */
-const migrateAsOwner = async ({ connectionString, login }: Database): Promise<void> => {
+const updateAsOwner = async ({ connectionString, login }: Database): Promise<void> => {
   const owner = createPool(connectionString, 2)
   try {
-    await migrate(owner)
+    await updateDatabase(owner)
     await grantRuntime(owner, login)
   } finally {
     await owner.end()

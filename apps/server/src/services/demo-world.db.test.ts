@@ -66,7 +66,7 @@ test('where all were closed there is no demo, and no offers for it', async () =>
 })
 
 test('a database of others is given no demo', async () => {
-  await database.pool.query("insert into operator (name, type, secret) values ('theirs', 1, 'x')")
+  await database.pool.query("insert into operator (name, type) values ('theirs', 1)")
   expect(names(await start())).toEqual([])
   expect(await readMemberState(database.pool, 'demo1')).toBeNull()
   expect(names(await start({ demo: true }))).toEqual(ALL)

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditLedger } from '../services/audit.ts'
 import type { TicketCommand, BetPlacement } from '../services/ports.ts'
 import { readLedger } from './ledger-reader.ts'
-import { migrate } from './migrate.ts'
 import { openDatabase, type Database } from './open-database.ts'
 import { createPool } from './pool.ts'
+import { updateDatabase } from './update-database.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from './testing/test-world.ts'
 
 let dataDir: string
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await chmod(dataDir, 0o755)
   database = await openDatabase({ dataDir, durable: false, onNotice: (line) => notices.push(line) })
   pool = createPool(database.connectionString)
-  await migrate(pool)
+  await updateDatabase(pool)
   world = createTestWorld(pool)
 }, PATIENCE_MS)
 afterAll(async () => {

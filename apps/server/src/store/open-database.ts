@@ -25,7 +25,7 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  /** As the owner of the tables: for migrations and commands. */
+  /** As the owner of the tables: for the schema and for commands. */
   readonly connectionString: string
   /** As the role that the server works as; good once `grantRuntime` was run. */
   readonly runtimeConnectionString: string

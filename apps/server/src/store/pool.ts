@@ -8,7 +8,8 @@ const asText = (text: string): string => text
 
 /**
  * Bets lie in a partition a working day: to plan a query costs many times what it costs to run it, so each is planned
- * once a connection and not for each set of values. Functions of the database plan for themselves (migration 0060).
+ * once a connection and not for each set of values. Functions of the database that plan for themselves say so in their
+ * heads (plan_cache_mode).
  */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 

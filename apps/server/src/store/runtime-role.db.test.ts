@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
 import { asRuntimeRole, checkRuntime, grantRuntime, RUNTIME_ROLE } from './runtime-role.ts'
+import { updateDatabase } from './update-database.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { createTestWorld, type TestWorld } from './testing/test-world.ts'
 
@@ -129,7 +129,7 @@ test('a server that logs in as neither the owner nor the role works as the role,
   }
 })
 
-test('an owner that is no superuser migrates, and grants what the server needs', async () => {
+test('an owner that is no superuser makes the tables, and grants what the server needs', async () => {
   const name = `touchline_owner_${Date.now()}`
   await database.owner.query(`create role ${name} login createrole password 'drawn'`)
   const url = new URL(database.connectionString)
@@ -140,7 +140,7 @@ test('an owner that is no superuser migrates, and grants what the server needs',
   await database.owner.query(`grant ${RUNTIME_ROLE} to ${name} with admin option`)
   try {
     const owner = createPool(url.href, 2)
-    await migrate(owner)
+    await updateDatabase(owner)
     await grantRuntime(owner)
     const pool = createPool(asRuntimeRole(url.href), 2)
     await checkRuntime(pool)

@@ -15,13 +15,13 @@ const READ_ONLY = [
 const KEPT = ['operator', 'member', 'league', 'match', 'match_result', 'kick_off_move']
 
 /** What the server calls to write the tables above. They run with their owner's rights. */
-const DOORS = [
+export const DOORS = [
   'ensure_working_day', 'place_batch', 'remember_refusal', 'judge_batch', 'begin_settlement', 'settle_batch',
   'add_void_act', 'wait_cash_out', 'refuse_cash_out', 'pay_cash_out', 'order_money', 'record_security',
 ]
 
 /** Called by those and by triggers: with the owner's rights, and by nobody else. */
-const INNER = ['post', 'post_cash', 'count_open_tickets', 'post_settled', 'open_accounts']
+export const INNER = ['post', 'count_open_tickets', 'post_settled', 'open_accounts']
 
 /** Nothing that the role asks for lasts longer, so that no statement and no lock holds up the others. */
 const PATIENCE = [
@@ -61,7 +61,7 @@ const MISSING = `
         else array['select', 'insert', 'update', 'delete'] end as rights
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
-      and c.relname not like 'kysely_%'
+      and c.relname <> 'schema_applied'
   ), functions as (
     select p.oid, p.oid::regprocedure as name, p.prosecdef, p.proname = any ($4) as door,
       coalesce('search_path=public, pg_temp' = any (p.proconfig), false) as pinned
@@ -95,12 +95,12 @@ const LOCK = "select pg_advisory_xact_lock(hashtext('runtime_role'))"
 
 const canMakeRole = (cause: unknown): never => {
   const words = `the role ${RUNTIME_ROLE} is missing: let somebody who may make roles run `
-    + `"create role ${RUNTIME_ROLE}; grant ${RUNTIME_ROLE} to" whom the migrations run as, "with admin option"`
+    + `"create role ${RUNTIME_ROLE}; grant ${RUNTIME_ROLE} to" the owner of the tables, "with admin option"`
   throw cause instanceof pg.DatabaseError && cause.code === '42501' ? new Error(words, { cause }) : cause
 }
 
 /**
- * Gives the role what it needs and takes from it what it must not have, after the migrations and as their owner.
+ * Gives the role what it needs and takes from it what it must not have, once the tables are there and as their owner.
  * `login` is who the server logs in as where that is neither the owner nor the role.
  */
 export const grantRuntime = async (owner: pg.Pool, login: string | null = null): Promise<void> => {

@@ -4,10 +4,10 @@ import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../migrate.ts'
 import { openDatabase, type Database } from '../open-database.ts'
 import { createPool } from '../pool.ts'
 import { grantRuntime } from '../runtime-role.ts'
+import { updateDatabase } from '../update-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrated once; every test file's database is a copy of it. */
+/** Made once; every test file's database is a copy of it. */
 export const TEMPLATE_NAME = 'touchline_template'
 
 let database: Database | null = null
@@ -37,7 +37,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   const template = new URL(database.connectionString)
   template.pathname = `/${TEMPLATE_NAME}`
   const pool = createPool(template.href, 1)
-  await migrate(pool)
+  await updateDatabase(pool)
   await grantRuntime(pool)
   await pool.end()
   project.provide('adminUrl', database.connectionString)

@@ -26,7 +26,7 @@ const asAdmin = async (statement: string): Promise<void> => {
   }
 }
 
-/** A migrated database of its own for a test file. */
+/** A database of its own for a test file. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${name} template ${TEMPLATE_NAME}`)

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { applySchema } from './apply-schema.ts'
+import { createPool } from './pool.ts'
+import { DOORS, INNER } from './runtime-role.ts'
+import { readSchema, schemaFile, type Schema } from './schema-files.ts'
+
+let name: string
+let pool: pg.Pool
+
+const asAdmin = async (statement: string): Promise<void> => {
+  const admin = new pg.Client({ connectionString: inject('adminUrl') })
+  await admin.connect()
+  await admin.query(statement).finally(() => admin.end())
+}
+
+const openPool = (): pg.Pool => {
+  const url = new URL(inject('adminUrl'))
+  url.pathname = `/${name}`
+  return createPool(url.href, 2)
+}
+
+beforeEach(async () => {
+  name = `schema_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name}`)
+  pool = openPool()
+})
+afterEach(async () => {
+  await pool.end()
+  await asAdmin(`drop database ${name} with (force)`)
+})
+
+const all = async (statement: string): Promise<unknown[]> => (await pool.query(statement)).rows
+const value = async (statement: string): Promise<unknown> => Object.values((await pool.query(statement)).rows[0])[0]
+
+const NOTE = schemaFile('one/0001-note.sql', `
+  create table note (id integer primary key, text text not null);
+  create trigger note_is_counted after insert on note for each row execute function count_note();
+  create table counter (notes integer not null);
+  insert into counter values (0);`)
+const COUNT = (by: number) => schemaFile('one/functions/count_note.sql', `
+create or replace function count_note() returns trigger language plpgsql as $$
+begin
+  update counter set notes = notes + ${by};
+  return null;
+end $$;`)
+const ROW = schemaFile('one/types/note_row.sql', 'create type note_row as (id integer, text text);')
+const ADD = schemaFile('one/functions/add_notes.sql', `
+create or replace function add_notes(p_rows note_row[]) returns integer language plpgsql as $$
+declare
+  rows note_row[] := p_rows;
+begin
+  insert into note select r.id, r.text from unnest(rows) r;
+  return longest(rows);
+end $$;`)
+const LONGEST = schemaFile('one/functions/longest.sql', `
+create or replace function longest(p_rows note_row[]) returns integer language sql as $$
+  select max(length(r.text)) from unnest(p_rows) r
+$$;`)
+
+const SEEN = schemaFile('one/views/seen.sql', `
+create view seen as
+select longest(array[row(n.id, n.text)::note_row]) as length from note n;`)
+
+const BASE: Schema = { tables: [NOTE], types: [ROW], functions: [ADD, COUNT(1), LONGEST], views: [SEEN] }
+const add = (id: number): Promise<unknown> => value(`select add_notes(array[row(${id}, 'four')::note_row])`)
+
+const MADE = `
+  select oid::regprocedure::text as name, xmin::text from pg_proc where pronamespace = 'public'::regnamespace
+  union all
+  select oid::regclass::text, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by name`
+
+test('the schema is applied once; a start that finds it as it should be changes nothing', async () => {
+  await applySchema(pool)
+  const made = await all(MADE)
+  const { tables, types, functions, views } = await readSchema()
+  const files = [...tables, ...types, ...functions, ...views].map(({ name: file }) => ({ name: file }))
+  expect(await all('select name from schema_applied')).toEqual(expect.arrayContaining(files))
+  await applySchema(pool)
+  expect(await all(MADE)).toEqual(made)
+})
+
+test('functions that move money say in their own heads with whose rights they run', async () => {
+  await applySchema(pool)
+  const { rows } = await pool.query<{ name: string }>(
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+       and 'search_path=public, pg_temp' = any (proconfig) order by proname`,
+  )
+  expect(rows.map((row) => row.name)).toEqual([...DOORS, ...INNER].toSorted())
+})
+
+test('two servers that start at once on one database take turns', async () => {
+  const other = openPool()
+  try {
+    await Promise.all([applySchema(pool, BASE), applySchema(other, BASE), applySchema(pool, BASE)])
+  } finally {
+    await other.end()
+  }
+  expect(await add(1)).toBe(4)
+  expect(await value('select notes from counter')).toBe(1)
+})
+
+test('a function that changed is made again, and a trigger keeps pointing at its own', async () => {
+  await applySchema(pool, BASE)
+  await add(1)
+  const longest = await value("select 'longest'::regproc::oid::integer")
+  await applySchema(pool, { ...BASE, functions: [ADD, COUNT(10), LONGEST] })
+  await add(2)
+  expect(await value('select notes from counter')).toBe(11)
+  expect(await value("select 'longest'::regproc::oid::integer")).toBe(longest)
+})
+
+test('a type that changed is made again with the functions that take it, also for who knew the old one', async () => {
+  await applySchema(pool, BASE)
+  await add(1)
+  const wider = schemaFile(ROW.name, 'create type note_row as (id bigint, text text, more text);')
+  const seen = schemaFile(SEEN.name, SEEN.sql.replace('n.text)', 'n.text, null)'))
+  await applySchema(pool, { ...BASE, types: [wider], views: [seen] })
+  expect(await value("select add_notes(array[row(2, 'longer', null)::note_row])")).toBe(6)
+})
+
+test('a function may take other arguments, and leaves none of its name behind', async () => {
+  await applySchema(pool, BASE)
+  const longest = schemaFile(LONGEST.name, `
+create or replace function longest(p_rows note_row[], p_least integer default 7) returns bigint language sql as $$
+  select greatest(max(length(r.text)), p_least)::bigint from unnest(p_rows) r
+$$;`)
+  await applySchema(pool, { ...BASE, functions: [ADD, COUNT(1), longest] })
+  expect(await add(1)).toBe(7)
+  expect(await value('select max(length)::integer from seen')).toBe(7)
+  expect(await value("select count(*)::integer from pg_proc where proname = 'longest'")).toBe(1)
+})
+
+test('what is no longer in the folder is dropped, also a trigger and its function', async () => {
+  await applySchema(pool, BASE)
+  const letGo = schemaFile('one/0002-uncounted.sql', 'drop trigger note_is_counted on note; drop table counter;')
+  await applySchema(pool, { tables: [NOTE, letGo], types: [], functions: [], views: [] })
+  expect(await all("select proname from pg_proc where pronamespace = 'public'::regnamespace")).toEqual([])
+  const left = "select 1 from pg_class where relkind in ('c', 'v') and relnamespace = 'public'::regnamespace"
+  expect(await all(left)).toEqual([])
+  const record = await all('select name from schema_applied order by name')
+  expect(record).toEqual([{ name: NOTE.name }, { name: letGo.name }])
+})
+
+test('a step that fails takes all others back and is named', async () => {
+  await applySchema(pool, BASE)
+  const made = await all(MADE)
+  const more = schemaFile('one/0002-more.sql', 'create table more (id integer);')
+  const wrong = schemaFile('one/0003-wrong.sql', 'create table wrong (id nothing);')
+  await expect(applySchema(pool, { ...BASE, tables: [NOTE, more, wrong], functions: [ADD, COUNT(3), LONGEST] }))
+    .rejects.toThrow('one/0003-wrong.sql: type "nothing" does not exist')
+  expect(await all(MADE)).toEqual(made)
+})
+
+test('a function that calls what is not there is refused before anybody calls it', async () => {
+  const calls = schemaFile('one/functions/calls.sql', `
+create or replace function calls() returns integer language sql as $$ select missing() $$;`)
+  await expect(applySchema(pool, { ...BASE, functions: [...BASE.functions, calls] }))
+    .rejects.toThrow('one/functions/calls.sql: function missing() does not exist')
+  expect(await value("select to_regclass('note')")).toBeNull()
+})
+
+test('numbered files that were changed, come late or are unknown are refused, and change nothing', async () => {
+  const later = schemaFile('one/0003-later.sql', 'create table later (id integer);')
+  await applySchema(pool, { ...BASE, tables: [NOTE, later] })
+  const changed = schemaFile(NOTE.name, 'create table note (id bigint);')
+  const late = schemaFile('one/0002-late.sql', 'create table late (id integer);')
+  await expect(applySchema(pool, { ...BASE, tables: [changed, later] }))
+    .rejects.toThrow('one/0001-note.sql was changed')
+  await expect(applySchema(pool, { ...BASE, tables: [NOTE, late, later] }))
+    .rejects.toThrow('one/0002-late.sql comes too late')
+  await expect(applySchema(pool, BASE)).rejects.toThrow('this database is newer than the program')
+  expect(await value("select to_regclass('late')")).toBeNull()
+})
+
+test('a database from before the schema was kept in files is refused with what to do', async () => {
+  await pool.query('create table kysely_migration (name text)')
+  await expect(applySchema(pool)).rejects.toThrow('start on another data folder (--data), or empty the database')
+  expect(await value("select to_regclass('schema_applied')")).toBeNull()
+})

@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import { madeBy, readSchema, type Schema, type SchemaFile } from './schema-files.ts'
+import { planSchema, type SchemaPlan, type SchemaState } from './schema-plan.ts'
+
+const LOCK = "select pg_advisory_xact_lock(hashtext('schema'))"
+
+const MADE_BEFORE = 'this database was made by a Touchline from before its first release and cannot be carried over: '
+  + 'start on another data folder (--data), or empty the database that DATABASE_URL names'
+
+const RECORD = `
+  create table if not exists schema_applied (
+    name text primary key,
+    hash text not null,
+    at timestamptz not null default now()
+  )`
+
+const readState = async (client: pg.PoolClient): Promise<SchemaState> => {
+  const { rows: [known] } = await client.query<{ record: boolean; before: boolean }>(
+    "select to_regclass('schema_applied') is not null as record, to_regclass('kysely_migration') is not null as before",
+  )
+  if (known?.before === true) throw new Error(MADE_BEFORE)
+  const { rows: applied } = known?.record === true
+    ? await client.query<SchemaFile>('select name, hash from schema_applied order by name') : { rows: [] }
+  const { rows: functions } = await client.query<{ name: string; isTrigger: boolean }>(
+    `select proname as name, prorettype = 'trigger'::regtype as "isTrigger"
+     from pg_proc where pronamespace = 'public'::regnamespace order by proname`,
+  )
+  const { rows: types } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'c' and relnamespace = 'public'::regnamespace order by relname`,
+  )
+  const { rows: views } = await client.query<{ name: string }>(
+    "select viewname as name from pg_views where schemaname = 'public' order by viewname",
+  )
+  return {
+    applied: new Map(applied.map(({ name, hash }) => [name, hash])),
+    functions: new Map(functions.map(({ name, isTrigger }) => [name, { isTrigger }])),
+    types: new Set(types.map(({ name }) => name)),
+    views: new Set(views.map(({ name }) => name)),
+  }
+}
+
+const run = async (client: pg.PoolClient, files: readonly SchemaFile[]): Promise<void> => {
+  for (const { name, sql } of files) {
+    await client.query(sql).catch((cause: Error) => {
+      throw new Error(`${name}: ${cause.message}`, { cause })
+    })
+  }
+}
+
+type Droppable = 'function' | 'type' | 'view'
+
+const drop = async (client: pg.PoolClient, kind: Droppable, names: readonly string[]): Promise<void> => {
+  if (names.length > 0) await client.query(`drop ${kind} ${names.join(', ')}`)
+}
+
+/** Now that all of them are there, what each function calls is looked up. */
+const checkBodies = async (client: pg.PoolClient, files: readonly SchemaFile[]): Promise<void> => {
+  await client.query('set local check_function_bodies = on')
+  for (const { name } of files) {
+    await client.query(
+      `select case l.lanname when 'sql' then fmgr_sql_validator(p.oid) else plpgsql_validator(p.oid) end
+       from pg_proc p join pg_language l on l.oid = p.prolang
+       where p.pronamespace = 'public'::regnamespace and p.proname = $1`, [madeBy(name)],
+    ).catch((cause: Error) => {
+      throw new Error(`${name}: ${cause.message}`, { cause })
+    })
+  }
+}
+
+const follow = async (client: pg.PoolClient, plan: SchemaPlan): Promise<void> => {
+  const made = [...plan.triggerFunctions, ...plan.tables, ...plan.types, ...plan.functions, ...plan.views]
+  if (made.length + plan.forget.length === 0) return
+  // Functions call each other, and tables that may come after them.
+  await client.query('set local check_function_bodies = off')
+  await client.query(RECORD)
+  await drop(client, 'view', plan.dropViews)
+  await drop(client, 'function', plan.dropFunctions)
+  await drop(client, 'type', plan.dropTypes)
+  await run(client, made)
+  await drop(client, 'function', plan.dropTriggerFunctions)
+  await checkBodies(client, [...plan.triggerFunctions, ...plan.functions])
+  await client.query('delete from schema_applied where name = any ($1)', [plan.forget])
+  await client.query(
+    `insert into schema_applied (name, hash) select * from unnest($1::text[], $2::text[])
+     on conflict (name) do update set hash = excluded.hash, at = excluded.at`,
+    [made.map(({ name }) => name), made.map(({ hash }) => hash)],
+  )
+}
+
+/**
+ * Brings a database up to date: numbered files in their order, then types, functions and views that have changed. All
+ * of it or nothing, in one transaction; several servers may do so at once, one of them works and the others wait. Works
+ * as the owner of the tables. Throws, with what to do, where a database cannot be brought up to date.
+ */
+export const applySchema = async (pool: pg.Pool, schema?: Schema): Promise<void> => {
+  const wanted = schema ?? await readSchema()
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local search_path = public, pg_temp')
+    await client.query(LOCK)
+    await follow(client, planSchema(wanted, await readState(client)))
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

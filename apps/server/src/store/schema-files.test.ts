@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSchema, schemaFile } from './schema-files.ts'
+
+const OPEN_ACCOUNTS = 'create or replace function open_accounts() returns trigger'
+
+let folder: string
+
+beforeEach(async () => { folder = await mkdtemp(path.join(os.tmpdir(), 'touchline-schema-')) })
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const write = async (name: string, text: string): Promise<void> => {
+  await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+  await writeFile(path.join(folder, name), text)
+}
+
+test('files come in the order of the modules, then of their numbers', async () => {
+  await write('wallet/0001-ledger.sql', '')
+  await write('platform/0002-acts.sql', '')
+  await write('platform/0001-clock.sql', '')
+  await write('wallet/types/movement.sql', '-- What moves.\ncreate type movement as (kind text);')
+  await write('wallet/functions/post.sql', 'create or replace function post(p_lane smallint) returns void')
+  const { tables, types, functions } = await readSchema(folder)
+  expect([...tables, ...types, ...functions].map(({ name }) => name)).toEqual([
+    'platform/0001-clock.sql', 'platform/0002-acts.sql', 'wallet/0001-ledger.sql',
+    'wallet/types/movement.sql', 'wallet/functions/post.sql',
+  ])
+})
+
+test('a checkout with other ends of lines is the same schema', () => {
+  expect(schemaFile('a', 'one\r\ntwo\r\n')).toEqual(schemaFile('a', 'one\ntwo\n'))
+})
+
+test.each([
+  ['a folder of no module', 'lotery/0001-draws.sql', '', 'lotery: no module of the schema'],
+  ['a table without a number', 'wallet/ledger.sql', '', 'wallet/ledger.sql is no file of the schema by its name'],
+  ['another language', 'wallet/0002-orders.ts', '', 'wallet/0002-orders.ts is no file of the schema by its name'],
+  ['a number used twice', 'wallet/0001-orders.sql', '',
+    'wallet/0001-ledger.sql and wallet/0001-orders.sql have the same number'],
+  ['a function under another name', 'wallet/functions/pay.sql', 'create or replace function post() returns void',
+    'wallet/functions/pay.sql does not begin with "create or replace function pay("'],
+  ['a type in a file of functions', 'wallet/functions/movement.sql', 'create type movement as (kind text);',
+    'wallet/functions/movement.sql does not begin with "create or replace function movement("'],
+  ['a function made twice', 'notices/functions/open_accounts.sql', OPEN_ACCOUNTS,
+    'wallet/functions/open_accounts.sql and notices/functions/open_accounts.sql make the same'],
+])('%s is refused', async (_, name, text, message) => {
+  await write('wallet/0001-ledger.sql', '')
+  await write('wallet/functions/open_accounts.sql', OPEN_ACCOUNTS)
+  await write(name, text)
+  await expect(readSchema(folder)).rejects.toThrow(message)
+})

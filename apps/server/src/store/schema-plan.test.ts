@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { madeBy, schemaFile, type Schema, type SchemaFile } from './schema-files.ts'
+import { planSchema, type SchemaState } from './schema-plan.ts'
+
+const type = (made: string, of: string): SchemaFile =>
+  schemaFile(`one/types/${made}.sql`, `create type ${made} as (${of});\n`)
+const calculation = (made: string, text = 'select 1'): SchemaFile => schemaFile(
+  `one/functions/${made}.sql`, `create or replace function ${made}() returns integer language sql as $$ ${text} $$;\n`)
+const trigger = (made: string, text = 'begin end'): SchemaFile => schemaFile(
+  `one/functions/${made}.sql`, `create or replace function ${made}() returns trigger language plpgsql as '${text}';`)
+const view = (made: string, text: string): SchemaFile =>
+  schemaFile(`one/views/${made}.sql`, `create view ${made} as\nselect ${text};\n`)
+const table = (name: string, text = `create table ${madeBy(name)} ();`): SchemaFile => schemaFile(`${name}.sql`, text)
+
+const schemaOf = (parts: Partial<Schema>): Schema => ({ tables: [], types: [], functions: [], views: [], ...parts })
+
+/** A database that all of a schema was applied to. */
+const stateOf = ({ tables, types, functions, views }: Schema): SchemaState => ({
+  applied: new Map([...tables, ...types, ...functions, ...views].map(({ name, hash }) => [name, hash])),
+  functions: new Map(functions.map(({ name, sql }) => [madeBy(name), { isTrigger: sql.includes('returns trigger') }])),
+  types: new Set(types.map(({ name }) => madeBy(name))),
+  views: new Set(views.map(({ name }) => madeBy(name))),
+})
+
+const names = (files: readonly SchemaFile[]): string[] => files.map(({ name }) => name)
+
+const before = schemaOf({
+  tables: [table('one/0001-a'), table('one/0002-b'), table('two/0005-c')],
+  types: [type('inner_row', 'a integer'), type('outer_row', 'rows inner_row[]'), type('other_row', 'a integer')],
+  functions: [
+    calculation('adds', 'select count(*) from unnest(null::outer_row[])'), calculation('calls', 'select adds()'),
+    trigger('tells'),
+  ],
+})
+
+test('a database that is up to date is left alone', () => {
+  expect(Object.values(planSchema(before, stateOf(before))).flat()).toEqual([])
+})
+
+test('an empty database gets all of it, trigger functions before tables, types by need', () => {
+  const plan = planSchema(before, stateOf(schemaOf({})))
+  expect(names(plan.triggerFunctions)).toEqual(['one/functions/tells.sql'])
+  expect(names(plan.tables)).toEqual(['one/0001-a.sql', 'one/0002-b.sql', 'two/0005-c.sql'])
+  const shuffled = planSchema({ ...before, types: before.types.toReversed() }, stateOf(schemaOf({})))
+  const order = names(shuffled.types)
+  expect(order.indexOf('one/types/inner_row.sql')).toBeLessThan(order.indexOf('one/types/outer_row.sql'))
+  expect(names(plan.functions)).toEqual(['one/functions/adds.sql', 'one/functions/calls.sql'])
+  expect([plan.dropFunctions, plan.dropTypes, plan.forget]).toEqual([[], [], []])
+})
+
+test('the next number of a module is applied, whatever number another module has come to', () => {
+  const next = table('one/0003-d')
+  expect(names(planSchema({ ...before, tables: [...before.tables, next] }, stateOf(before)).tables))
+    .toEqual(['one/0003-d.sql'])
+})
+
+test('a numbered file that was changed after it was applied is refused by name', () => {
+  const tables = [table('one/0001-a', 'create table a (more integer);'), ...before.tables.slice(1)]
+  expect(() => planSchema({ ...before, tables }, stateOf(before))).toThrow(
+    'one/0001-a.sql was changed after it was applied to this database: put it back as it was, and write the change '
+    + 'into a new file with the next number')
+})
+
+test('a lower number that comes late is refused', () => {
+  const tables = [before.tables[0]!, table('one/0000-late'), ...before.tables.slice(1)]
+  expect(() => planSchema({ ...before, tables }, stateOf(before)))
+    .toThrow('one/0000-late.sql comes too late, this database has one/0001-a.sql already: give it the next number')
+})
+
+test('a database that is newer than the program is refused', () => {
+  expect(() => planSchema({ ...before, tables: before.tables.slice(0, 2) }, stateOf(before))).toThrow(
+    'this database is newer than the program, which does not know two/0005-c.sql: start the newer Touchline')
+})
+
+test('a function that was changed is made again, and only that one', () => {
+  const functions = [calculation('adds', 'select 2'), ...before.functions.slice(1)]
+  const plan = planSchema({ ...before, functions }, stateOf(before))
+  expect(plan.dropFunctions).toEqual(['adds'])
+  expect(names(plan.functions)).toEqual(['one/functions/adds.sql'])
+  expect([...plan.types, ...plan.triggerFunctions, ...plan.tables, ...plan.dropTypes]).toEqual([])
+})
+
+test('a trigger function that was changed is replaced, not dropped, for its triggers hang on it', () => {
+  const functions = [...before.functions.slice(0, 2), trigger('tells', 'begin return null; end')]
+  const plan = planSchema({ ...before, functions }, stateOf(before))
+  expect(names(plan.triggerFunctions)).toEqual(['one/functions/tells.sql'])
+  expect([...plan.dropFunctions, ...plan.dropTriggerFunctions]).toEqual([])
+})
+
+test('with a type that was changed go the types made of it and the functions that name either', () => {
+  const types = [type('inner_row', 'a bigint'), ...before.types.slice(1)]
+  const plan = planSchema({ ...before, types }, stateOf(before))
+  expect(plan.dropFunctions).toEqual(['adds'])
+  expect(plan.dropTypes).toEqual(['inner_row', 'outer_row'])
+  expect(names(plan.types)).toEqual(['one/types/inner_row.sql', 'one/types/outer_row.sql'])
+  expect(names(plan.functions)).toEqual(['one/functions/adds.sql'])
+})
+
+test('what is no longer in the folder is dropped, a trigger function after the tables that let go of it', () => {
+  const left = { ...before, types: before.types.slice(0, 2), functions: [before.functions[0]!] }
+  const plan = planSchema(left, stateOf(before))
+  expect(plan.dropFunctions).toEqual(['calls'])
+  expect(plan.dropTriggerFunctions).toEqual(['tells'])
+  expect(plan.dropTypes).toEqual(['other_row'])
+  expect(plan.forget).toEqual(['one/functions/calls.sql', 'one/functions/tells.sql', 'one/types/other_row.sql'])
+})
+
+test('a function that moves to another module is made again under its new name', () => {
+  const [adds, calls, tells] = before.functions.map(({ name, sql }) => schemaFile(name.replace('one/', 'two/'), sql))
+  const plan = planSchema({ ...before, functions: [adds!, calls!, tells!] }, stateOf(before))
+  expect(names([...plan.triggerFunctions, ...plan.functions]))
+    .toEqual(['two/functions/tells.sql', 'two/functions/adds.sql', 'two/functions/calls.sql'])
+  expect(plan.dropFunctions).toEqual(['adds', 'calls'])
+  expect(plan.dropTriggerFunctions).toEqual([])
+})
+
+test('a function or a type that somebody dropped is made again', () => {
+  const state = stateOf(before)
+  const plan = planSchema(before, { ...state, functions: new Map([...state.functions].slice(1)), types: new Set() })
+  expect(names(plan.functions)).toEqual(['one/functions/adds.sql'])
+  expect(plan.types).toHaveLength(3)
+  expect(plan.dropFunctions).toEqual([])
+})
+
+test('a comment that names a type does not make a function hang on it', () => {
+  const functions = [calculation('notes', 'select 1 -- as other_row has it\n')]
+  const schema = { ...before, functions }
+  const types = [...before.types.slice(0, 2), type('other_row', 'a bigint')]
+  expect(planSchema({ ...schema, types }, stateOf(schema)).functions).toEqual([])
+})
+
+test('with a function that was changed go the views that call it, and the views of those', () => {
+  const views = [view('above', 'n from below'), view('below', 'calls() as n'), view('beside', '1 as n')]
+  const schema = { ...before, views }
+  expect(names(planSchema(schema, stateOf(before)).views))
+    .toEqual(['one/views/below.sql', 'one/views/above.sql', 'one/views/beside.sql'])
+  const functions = [before.functions[0]!, calculation('calls', 'select 2'), before.functions[2]!]
+  const plan = planSchema({ ...schema, functions }, stateOf(schema))
+  expect(plan.dropViews).toEqual(['below', 'above'])
+  expect(names(plan.views)).toEqual(['one/views/below.sql', 'one/views/above.sql'])
+})

@@ -1,0 +1,23 @@
+-- SE5: writes a void act down under the lock of the match's settlement, numbered behind those before it.
+create or replace function add_void_act(
+  p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint,
+  out act_no integer, out refusal text
+)
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
+  refusal := case
+    when not exists (select from match m where m.id = p_match) then 'matchNotFound'
+    when p_restores is null then null
+    when not exists (
+      select from void_act v where v.match_id = p_match and v.act_no = p_restores and v.restores is null
+    ) then 'actNotFound'
+    when exists (select from void_act v where v.match_id = p_match and v.restores = p_restores) then 'actTakenBack'
+  end;
+  if refusal is not null then
+    return;
+  end if;
+  select coalesce(max(v.act_no), 0) + 1 into add_void_act.act_no from void_act v where v.match_id = p_match;
+  insert into void_act values (p_match, add_void_act.act_no, p_from, p_to, p_restores, p_by, p_note, p_at_ms);
+end $$;

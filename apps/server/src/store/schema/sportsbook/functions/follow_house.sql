@@ -1,0 +1,20 @@
+-- Whatever changes what an open ticket can win, or closes or opens it, changes what the house can lose, in the same
+-- commit: judging, settling, voiding, cashing out, striking anew.
+create or replace function follow_house() returns trigger
+language plpgsql as $$
+declare
+  tickets house_ticket[];
+begin
+  select array_agg(row(c.member_id, c.working_date, c.id, c.kind, c.change)::house_ticket) into tickets
+  from (
+    select n.member_id, n.working_date, n.id, n.kind,
+      case when n.status in ('pending', 'running') then house_loss(n.to_win, n.house_rate) else 0 end
+        - case when o.status in ('pending', 'running') then house_loss(o.to_win, o.house_rate) else 0 end as change
+    from new_rows n join old_rows o on o.member_id = n.member_id and o.working_date = n.working_date and o.id = n.id
+  ) c
+  where c.change <> 0;
+  if tickets is not null then
+    perform move_house(house_slot(), house_of_tickets(tickets));
+  end if;
+  return null;
+end $$;

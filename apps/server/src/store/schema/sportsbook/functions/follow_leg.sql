@@ -1,0 +1,22 @@
+-- A ticket keeps its lines but for a Myanmar line that is accepted as it stands by then (AC3): what it counts moves
+-- over.
+create or replace function follow_leg() returns trigger
+language plpgsql as $$
+begin
+  perform move_house(house_slot(), array_agg(row(new.match_id, k.type_id, k.line, k.selection, k.sign
+    * house_loss(t.to_win, t.house_rate))::house_change))
+  from ticket t
+  cross join lateral (
+    select -1 as sign, o.* from house_keys(0, null, t.kind, array[row(old.match_id, old.type_id, old.line_q,
+      old.selection, old.odds_milli, old.struck_home, old.struck_away, old.mm_goals, old.mm_percent,
+      old.mm_favourite, 0)::leg_input]) o
+    union all
+    select 1, n.* from house_keys(0, null, t.kind, array[row(new.match_id, new.type_id, new.line_q,
+      new.selection, new.odds_milli, new.struck_home, new.struck_away, new.mm_goals, new.mm_percent,
+      new.mm_favourite, 0)::leg_input]) n
+  ) k
+  where t.member_id = new.member_id and t.working_date = new.working_date and t.id = new.ticket_id
+    and t.status in ('pending', 'running')
+  having count(*) > 0;
+  return null;
+end $$;

@@ -1,0 +1,12 @@
+-- Where a bet counts: a single on its selection, every other on each of its matches, as a market of its own there (type
+-- 0). Whatever its other legs do, the house cannot lose more by this match than that.
+create or replace function house_keys(p_ord integer, p_operator integer, p_kind text, p_legs leg_input[])
+returns setof house_key
+language sql immutable as $$
+  select distinct p_ord, p_operator, l.match_id,
+    case when s.alone then l.type_id else 0::smallint end,
+    case when s.alone
+      then house_line(l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) else '' end,
+    case when s.alone then l.selection else '' end
+  from unnest(p_legs) l cross join (select p_kind in ('single', 'mmo_single') as alone) s
+$$;

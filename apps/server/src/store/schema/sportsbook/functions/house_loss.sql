@@ -1,0 +1,5 @@
+-- What a ticket counts as: what it can win, rounded up, in hundredths of the base currency.
+create or replace function house_loss(p_to_win bigint, p_rate bigint) returns bigint
+language sql immutable as $$
+  select ceil(p_to_win::numeric * p_rate / 1000000000)::bigint
+$$;

@@ -1,0 +1,95 @@
+-- AC5: a waiting bet is captured when it is accepted (no reason) and released when it is rejected. One that is accepted
+-- at another price is struck anew first: what it risks more is held, what it risks less is given back (OD5). Where a
+-- wallet does not cover all that is risked more, the least come first. A bet that was judged already is passed over.
+-- Whoever changes a pending ticket holds its member's wallet. Returns the bets judged here.
+create or replace function judge_batch(p_lane smallint, p_date date, p_at_ms bigint, p_verdicts json)
+returns setof judged_ticket
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+declare
+  verdicts verdict_input[];
+  judged judged_ticket[];
+begin
+  select array_agg(v) into verdicts from json_populate_recordset(null::verdict_input, p_verdicts) v;
+  perform 1 from ledger_account a
+  where a.id = any (array(select v.member_id * 2 from unnest(verdicts) v)) order by a.id for update;
+
+  select array_agg(row(m.member_id, m.ticket_id, m.currency, m.stake, m.reason,
+    case when m.struck_anew then m.risk else m.placed_risk end,
+    case when m.struck_anew then m.to_win else m.placed_to_win end,
+    m.placed_risk, m.placed_to_win, m.price_hundredths, case when m.struck_anew then m.legs end
+  )::judged_ticket order by m.ticket_id)
+  into judged
+  from (
+    select c.*, c.reason is null and c.legs is not null as struck_anew
+    from (
+      select d.member_id, d.ticket_id, d.currency, d.stake, d.risk, d.to_win, d.placed_risk, d.placed_to_win,
+        d.price_hundredths, d.legs,
+        case when d.reason is null and d.dearer > 0 and sum(greatest(d.dearer, 0)) over (
+          partition by d.member_id order by d.dearer, d.ticket_id rows unbounded preceding
+        ) > d.balance then 'balanceDuringWait' else d.reason end as reason
+      from (
+        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance,
+          case when v.reason is null and v.legs is not null then v.risk - t.risk else 0 end as dearer
+        from unnest(verdicts) v
+        join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
+          and t.id = v.ticket_id and t.status = 'pending'
+        join ledger_account w on w.id = v.member_id * 2
+      ) d
+    ) c
+  ) m;
+
+  update ticket t
+  set status = case when j.reason is null then 'running' else 'rejected' end, reason = j.reason,
+    risk = j.risk, to_win = j.to_win,
+    price_hundredths = case when j.legs is null then t.price_hundredths else j.price_hundredths end,
+    struck_first = case when j.legs is not null then jsonb_build_object(
+      'price_hundredths', t.price_hundredths, 'risk', t.risk::text, 'to_win', t.to_win::text,
+      'legs', (select jsonb_agg(jsonb_build_object('odds_milli', l.odds_milli, 'line_q', l.line_q,
+          'mm_goals', l.mm_goals, 'mm_percent', l.mm_percent, 'mm_favourite', l.mm_favourite) order by l.leg_no)
+        from ticket_leg l
+        where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id)) end
+  from unnest(judged) j
+  where t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id
+    and t.status = 'pending';
+
+  update ticket_leg l
+  set odds_milli = n.odds_milli, line_q = n.line_q, mm_goals = n.mm_goals, mm_percent = n.mm_percent,
+    mm_favourite = n.mm_favourite
+  from unnest(judged) j
+  cross join lateral jsonb_to_recordset(j.legs) n(
+    leg_no smallint, odds_milli integer, line_q smallint, mm_goals smallint, mm_percent smallint, mm_favourite text)
+  where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
+    and l.leg_no = n.leg_no;
+
+  update match_exposure e set stake = e.stake - g.stake
+  from (
+    select j.member_id, l.match_id, sum(j.stake) as stake
+    from unnest(judged) j
+    cross join lateral (
+      select distinct l.match_id from ticket_leg l
+      where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
+    ) l
+    where j.reason is not null
+    group by j.member_id, l.match_id
+  ) g
+  where e.member_id = g.member_id and e.match_id = g.match_id;
+
+  perform post(p_lane, p_date, p_at_ms, array(
+    select row(s.kind, s.debit, s.credit, s.amount, j.member_id, j.ticket_id, s.ref, s.at_risk)::movement
+    from unnest(judged) j
+    join ledger_account h on h.lane = p_lane and h.currency = j.currency and h.kind = 'house'
+    cross join lateral (values
+      (1, 'hold', j.member_id * 2, j.member_id * 2 + 1, j.risk - j.placed_risk, 'hold/anew', j.risk - j.placed_risk),
+      (1, 'release', j.member_id * 2 + 1, j.member_id * 2, j.placed_risk - j.risk, 'release/anew',
+        j.risk - j.placed_risk),
+      (2, 'capture', j.member_id * 2 + 1, h.id, case when j.reason is null then j.risk else 0 end, 'capture', 0),
+      (2, 'release', j.member_id * 2 + 1, j.member_id * 2, case when j.reason is null then 0 else j.risk end,
+        'release', -j.risk)
+    ) s(step, kind, debit, credit, amount, ref, at_risk)
+    where s.amount > 0
+    order by j.ticket_id, s.step));
+
+  return query select * from unnest(judged);
+end $$;

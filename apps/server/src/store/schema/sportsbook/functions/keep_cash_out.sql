@@ -1,0 +1,7 @@
+-- A cash-out that was paid or refused stays as it is.
+create or replace function keep_cash_out() returns trigger
+language plpgsql
+set plan_cache_mode = auto as $$
+begin
+  raise exception 'cash-out % of member % is decided', old.ref, old.member_id;
+end $$;

@@ -1,0 +1,23 @@
+-- Whoever is related shares an address or a device, and so a lock, on whatever node they bet. Locks are taken by
+-- number; there are so many of them that a batch never fills the table of locks.
+create or replace function lock_related(p_bets bet_input[]) returns void
+language plpgsql
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+declare
+  key integer;
+begin
+  for key in
+    select distinct hashtext(o.id || ' ' || k.shared) & 1023
+    from unnest(p_bets) b join member m on m.id = b.member_id join operator o on o.id = m.operator_id
+    cross join lateral (
+      select s.address as shared from session s
+      where o.related_by in ('address', 'both') and s.member_id = m.id and lately_at(s.address, s.expires_at)
+      union
+      select encode(d.token_hash, 'hex') from member_device d
+      where o.related_by in ('device', 'both') and d.member_id = m.id
+    ) k
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(7103, key);
+  end loop;
+end $$;

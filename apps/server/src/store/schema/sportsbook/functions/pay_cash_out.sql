@@ -1,0 +1,56 @@
+-- CO5, one commit: 'paid'; 'known' when the reference was decided before, or used for something else; 'stale' when the
+-- ticket has changed since it was read, or runs no more. Wallet, ticket, match and lane are locked in the order that
+-- placing, judging and settling lock them in.
+create or replace function pay_cash_out(p_lane smallint, p_date date, p_at_ms bigint, p_input json) returns text
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+declare
+  i cash_out_input := json_populate_record(null::cash_out_input, p_input);
+  known cash_out;
+  currency_of text;
+  house bigint;
+begin
+  perform 1 from ledger_account a where a.id = i.member_id * 2 for update;
+  select * into known from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
+  if found and (known.state <> 'waiting' or known.body_hash <> i.body_hash) then
+    return 'known';
+  end if;
+
+  update ticket t
+  set stake = t.stake - i.stake, risk = t.risk - i.risk, to_win = t.to_win - i.win,
+    sizes = coalesce(i.sizes, t.sizes),
+    cashed_stake = t.cashed_stake + i.stake, cashed_risk = t.cashed_risk + i.risk, cashed_win = t.cashed_win + i.win,
+    cashed = t.cashed + i.paid, revision = t.revision + 1,
+    status = case when t.risk = i.risk then 'cashed_out' else t.status end,
+    return_minor = case when t.risk = i.risk then 0 end,
+    settled_at_ms = case when t.risk = i.risk then p_at_ms end,
+    settled_date = case when t.risk = i.risk then p_date end
+  where t.member_id = i.member_id and t.working_date = ticket_day(i.ticket_id) and t.id = i.ticket_id
+    and t.status = 'running' and t.revision = i.revision
+  returning t.currency into currency_of;
+  if not found then
+    return 'stale';
+  end if;
+
+  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, paid, stake, risk, win,
+    asked_at_ms, due_at_ms, decided_at_ms, working_date)
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'paid', i.paid, i.stake, i.risk, i.win,
+    i.asked_at_ms, i.due_at_ms, p_at_ms, p_date)
+  on conflict (member_id, ref) do update
+    set state = 'paid', paid = excluded.paid, stake = excluded.stake, risk = excluded.risk, win = excluded.win,
+      decided_at_ms = excluded.decided_at_ms, working_date = excluded.working_date;
+
+  update match_exposure e set stake = e.stake - i.stake
+  from (
+    select distinct l.match_id from ticket_leg l
+    where l.member_id = i.member_id and l.working_date = ticket_day(i.ticket_id) and l.ticket_id = i.ticket_id
+  ) l
+  where e.member_id = i.member_id and e.match_id = l.match_id;
+
+  select a.id into strict house from ledger_account a
+  where a.lane = p_lane and a.currency = currency_of and a.kind = 'house';
+  perform post(p_lane, p_date, p_at_ms, array[row('cash_out', house, i.member_id * 2, i.paid, i.member_id,
+    i.ticket_id, 'cash_out/' || i.ref, -i.risk)::movement]);
+  return 'paid';
+end $$;

@@ -1,0 +1,114 @@
+-- One call, one commit, for bets of different members (the caller sees to that). The nested loops are forced because
+-- the plans are made while the tables may still be empty, and kept. A builder's legs are all on one match, so what is
+-- staked on a match is counted once a match, not once a leg.
+-- Related members (LI2) have their word on what passes every check above, then the house (LI4) has its own. The locks
+-- of related members come before wallets, so that nobody who waits for one holds anything else.
+create or replace function place_batch(p_lane smallint, p_date date, p_at_ms bigint, p_bets json)
+returns setof bet_answer
+language plpgsql security definer
+set search_path = public, pg_temp
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+declare
+  bets bet_input[];
+  decisions bet_decision[];
+  refused house_refusal[];
+  is_related boolean := exists (select from operator o where o.related_by <> 'none');
+  full_together related_refusal[];
+begin
+  select array_agg(b order by b.ord) into bets from json_populate_recordset(null::bet_input, p_bets) b;
+  if is_related then
+    perform lock_related(bets);
+  end if;
+  perform 1 from ledger_account a
+  where a.id = any (array(select b.member_id * 2 from unnest(bets) b)) order by a.id for update;
+
+  select array_agg(row(d.verdict,
+    case d.verdict when 'betOverMaxPerMatch' then jsonb_build_object('leg', d.full_leg) end, d.code, d.details,
+    case d.verdict
+      when 'repeated' then d.ticket_id
+      when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
+    end)::bet_decision order by d.ord)
+  into decisions
+  from (
+    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg,
+      case
+        when r.body_hash = b.body_hash then 'repeated'
+        when r.body_hash is not null then 'betExists'
+        when w.balance < 0 then 'balanceBelowZero'
+        when f.leg_no is not null then 'betOverMaxPerMatch'
+        when w.balance < b.risk then 'insufficient_balance'
+        else 'placed'
+      end as verdict
+    from unnest(bets) b
+    join ledger_account w on w.id = b.member_id * 2
+    left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
+    cross join lateral (
+      select min(l.ordinality) as leg_no
+      from unnest(b.legs) with ordinality l
+      left join match_exposure e on e.member_id = b.member_id and e.match_id = l.match_id
+      where coalesce(e.stake, 0) + b.stake > l.max_per_match
+    ) f
+  ) d;
+  if cardinality(decisions) is distinct from cardinality(bets) then
+    raise exception 'a bet names a member without a wallet';
+  end if;
+
+  if is_related then
+    full_together := take_related(placed_of(bets, decisions));
+    select array_agg(case when f.ord is null
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id)::bet_decision
+      else row('betOverMaxPerMatch', jsonb_build_object('leg', f.leg_no), null, null, null)::bet_decision
+      end order by p.ord)
+    into decisions
+    from unnest(bets, decisions) p left join unnest(full_together) f on f.ord = p.ord;
+  end if;
+
+  refused := take_house(p_at_ms, placed_of(bets, decisions));
+  if refused <> '{}' then
+    select array_agg(case when f.ord is null
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id)::bet_decision
+      else row('betOverMax', jsonb_build_object('leftWin', f.left_minor::text), null, null, null)::bet_decision
+      end order by p.ord)
+    into decisions
+    from unnest(bets, decisions) p left join unnest(refused) f on f.ord = p.ord;
+  end if;
+
+  insert into placement_request (member_id, ref, body_hash, code, details, ticket_id)
+  select p.member_id, p.ref, p.body_hash, case when p.verdict <> 'placed' then p.verdict end, p.details, p.ticket_id
+  from unnest(bets, decisions) p where p.verdict not in ('repeated', 'betExists', 'balanceBelowZero');
+
+  insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
+    stake, risk, to_win, commission_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
+    house_rate)
+  select p.member_id, p.working_date, p.ticket_id, p.ref,
+    case when p.judged_at_ms is null then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
+    p.price_hundredths, p.stake, p.risk, p.to_win, p.commission_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
+    p.judged_at_ms, p.feed_seq, coalesce(r.base_per_billion, 0)
+  from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
+
+  insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, type_id, line_q, selection,
+    odds_milli, struck_home, struck_away, mm_goals, mm_percent, mm_favourite)
+  select p.member_id, p.working_date, p.ticket_id, l.ordinality, l.match_id, l.type_id, l.line_q, l.selection,
+    l.odds_milli, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite
+  from unnest(bets, decisions) p cross join lateral unnest(p.legs) with ordinality l where p.verdict = 'placed';
+
+  insert into match_exposure (member_id, match_id, stake)
+  select distinct p.member_id, l.match_id, p.stake
+  from unnest(bets, decisions) p cross join lateral unnest(p.legs) l where p.verdict = 'placed'
+  on conflict (member_id, match_id) do update set stake = match_exposure.stake + excluded.stake;
+
+  perform post(p_lane, p_date, p_at_ms, array(
+    select row(m.kind, m.debit, m.credit, p.risk, p.member_id, p.ticket_id, m.kind, p.risk)::movement
+    from unnest(bets, decisions) p
+    join ledger_account h on h.lane = p_lane and h.currency = p.currency and h.kind = 'house'
+    cross join lateral (values
+      (1, 'hold', p.member_id * 2, p.member_id * 2 + 1), (2, 'capture', p.member_id * 2 + 1, h.id)
+    ) m(step, kind, debit, credit)
+    where p.verdict = 'placed' and (m.kind = 'hold' or p.judged_at_ms is null)
+    order by p.ticket_id, m.step));
+
+  return query
+  select p.ord, p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, w.balance, w.at_risk
+  from unnest(bets, decisions) p
+  join ledger_account w on w.id = p.member_id * 2;
+end $$;

@@ -1,0 +1,69 @@
+-- One batch of one run, or nothing of it. TL001: a newer run, or another server, has taken over. TL002: a ticket has
+-- changed since it was read, as when another match of a parlay was settled meanwhile; the batch is to be read again. So
+-- a batch that was cut off, or came twice, settles nothing twice.
+-- Each settlement keeps what it left its ticket with, on the working day that its movements are entered on: a statement
+-- never goes back to a day before its last entry's.
+create or replace function settle_batch(
+  p_lane smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint,
+  p_done boolean, p_rows json, p_legs json
+) returns setof settled_ticket
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+declare
+  rows settle_input[];
+  legs settle_leg[];
+  settled settled_ticket[];
+begin
+  perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
+  update settlement_run r set cursor_ticket = p_to, done = p_done
+  where r.match_id = p_match and r.version = p_version and r.cursor_ticket = p_from and not r.done
+    and not exists (select from settlement_run n where n.match_id = p_match and n.version > p_version);
+  if not found then
+    raise exception 'the settlement of match % on version % was overtaken', p_match, p_version
+      using errcode = 'TL001';
+  end if;
+
+  select array_agg(s) into rows from json_populate_recordset(null::settle_input, p_rows) s;
+  if rows is null then
+    return;
+  end if;
+  select array_agg(s) into legs from json_populate_recordset(null::settle_leg, p_legs) s;
+  perform 1 from ledger_account a
+  where a.id = any (array(select s.member_id * 2 from unnest(rows) s)) order by a.id for update;
+
+  with done as (
+    update ticket t
+    set status = s.status, reason = s.reason, return_minor = s.return_minor, turnover = s.turnover,
+      valid_turnover = s.valid_turnover, commission = s.commission, fee = s.fee, revision = t.revision + 1,
+      settlements = t.settlements + ((t.status, t.reason, t.return_minor, t.turnover, t.commission)
+        is distinct from (s.status, s.reason, s.return_minor, s.turnover, s.commission))::integer,
+      settled_at_ms = case when s.status <> 'running' then coalesce(t.settled_at_ms, p_at_ms) end,
+      settled_date = case when s.status <> 'running' then coalesce(t.settled_date, p_date) end
+    from unnest(rows) s
+    where t.member_id = s.member_id and t.working_date = ticket_day(s.ticket_id) and t.id = s.ticket_id
+      and t.revision = s.revision and t.status not in ('pending', 'rejected', 'cashed_out')
+    returning new.member_id, new.id, new.settlements, new.settlements > old.settlements as amended, new.status,
+      old.status as old_status, new.return_minor, old.return_minor as old_return, new.commission,
+      old.commission as old_commission, new.risk, new.stake, new.currency, s.explanation, new.turnover,
+      new.valid_turnover, new.fee
+  )
+  select array_agg(row(d.*)::settled_ticket order by d.id) into settled from done d;
+  if cardinality(settled) is distinct from cardinality(rows) then
+    raise exception 'tickets on match % have changed since they were read', p_match using errcode = 'TL002';
+  end if;
+
+  update ticket_leg l set grade = s.grade
+  from unnest(legs) s
+  where l.member_id = s.member_id and l.working_date = ticket_day(s.ticket_id) and l.ticket_id = s.ticket_id
+    and l.leg_no = s.leg_no;
+  insert into ticket_settlement (member_id, ticket_id, version, run_version, status, return_minor, explanation,
+    working_date, at_ms, risk, turnover, valid_turnover, commission, fee)
+  select s.member_id, s.ticket_id, s.settlements, p_version, s.status, s.return_minor, s.explanation,
+    greatest(p_date, a.statement_date), p_at_ms, s.risk, s.turnover, s.valid_turnover, s.commission, s.fee
+  from unnest(settled) s join ledger_account a on a.id = s.member_id * 2
+  where s.amended;
+  perform count_open_tickets(settled);
+  perform post_settled(p_lane, p_date, p_at_ms, settled);
+  return query select * from unnest(settled);
+end $$;

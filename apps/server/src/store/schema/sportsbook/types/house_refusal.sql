@@ -1,0 +1,1 @@
+create type house_refusal as (ord integer, left_minor bigint);

@@ -1,0 +1,1 @@
+create type related_refusal as (ord integer, leg_no integer);

@@ -1,0 +1,9 @@
+-- Every member has a wallet and an account of what is held, from the first moment.
+create or replace function open_accounts() returns trigger
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto as $$
+begin
+  insert into ledger_account (id, kind, member_id, currency)
+  values (new.id * 2, 'cash', new.id, new.currency), (new.id * 2 + 1, 'held', new.id, new.currency);
+  return null;
+end $$;

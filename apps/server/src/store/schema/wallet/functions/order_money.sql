@@ -1,0 +1,50 @@
+-- WA5: 'done', 'repeated', or why not; an error for a reference that was used for something else. The wallets are
+-- locked in the order of their ids, the lane comes last.
+create or replace function order_money(
+  p_lane smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint,
+  p_ref text, p_by text
+) returns text
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  wallet ledger_account;
+  known money_order;
+  refusal text;
+  bank bigint;
+begin
+  perform 1 from ledger_account a where a.id in (p_member * 2, p_to * 2) order by a.id for update;
+  select * into wallet from ledger_account a where a.id = p_member * 2;
+  if not found or p_to is not null and not exists (select from ledger_account a where a.id = p_to * 2) then
+    raise exception 'there is no wallet of member %', case when wallet.id is null then p_member else p_to end;
+  end if;
+  refusal := money_refusal(p_kind, p_member, p_to);
+  if refusal is null and p_kind <> 'deposit' and wallet.balance < p_amount then
+    refusal := 'insufficient_balance';
+  end if;
+  if refusal is null then
+    insert into money_order (ref, kind, member_id, to_member_id, amount, ordered_by)
+    values (p_ref, p_kind, p_member, p_to, p_amount, p_by) on conflict (ref) do nothing;
+  end if;
+  if refusal is not null or not found then
+    select * into known from money_order o where o.ref = p_ref;
+    if not found then
+      return refusal;
+    end if;
+    if (known.kind, known.member_id, known.to_member_id, known.amount)
+      is distinct from (p_kind, p_member, p_to, p_amount) then
+      raise exception 'reference % was used for another movement', p_ref;
+    end if;
+    return 'repeated';
+  end if;
+  select id into strict bank from ledger_account a
+  where a.lane = p_lane and a.currency = wallet.currency and a.kind = 'bank';
+  perform post(p_lane, p_date, p_at_ms, case p_kind
+    when 'deposit' then array[row(p_kind, bank, p_member * 2, p_amount, p_member, null, p_ref, 0)::movement]
+    when 'withdraw' then array[row(p_kind, p_member * 2, bank, p_amount, p_member, null, p_ref, 0)::movement]
+    else array[
+      row('transfer_out', p_member * 2, bank, p_amount, p_member, null, p_ref || '/out', 0)::movement,
+      row('transfer_in', bank, p_to * 2, p_amount, p_to, null, p_ref || '/in', 0)::movement]
+    end);
+  perform pg_notify('touchline_member', m::text) from unnest(array[p_member, p_to]) m where m is not null;
+  return 'done';
+end $$;

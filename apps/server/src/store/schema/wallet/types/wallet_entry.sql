@@ -1,0 +1,1 @@
+create type wallet_entry as (working_date date, entry_no bigint, wallet_before bigint, wallet_after bigint);
