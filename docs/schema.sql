@@ -1,0 +1,2495 @@
+-- What a database of Touchline is, read from a new one. Nothing applies this file: what it says stands in
+-- apps/server/src/store/schema. Written anew by: npx vitest run --project db apps/server/src/store/schema-dump -u
+
+create type bet_answer as (
+  ord integer,
+  verdict text,
+  details jsonb,
+  known_code text,
+  known_details jsonb,
+  ticket_id bigint,
+  balance bigint,
+  at_risk bigint
+);
+
+create type bet_decision as (
+  verdict text,
+  details jsonb,
+  known_code text,
+  known_details jsonb,
+  ticket_id bigint
+);
+
+create type bet_input as (
+  ord integer,
+  member_id bigint,
+  ref text,
+  body_hash text,
+  currency text,
+  kind text,
+  sizes jsonb,
+  odds_type smallint,
+  price_hundredths integer,
+  stake bigint,
+  risk bigint,
+  to_win bigint,
+  commission_bp smallint,
+  price_group text,
+  turnover_bp smallint,
+  working_date date,
+  placed_at_ms bigint,
+  judged_at_ms bigint,
+  feed_seq bigint,
+  legs leg_input[]
+);
+
+create type cash_out_input as (
+  member_id bigint,
+  ref text,
+  body_hash text,
+  ticket_id bigint,
+  share smallint,
+  seen bigint,
+  asked_at_ms bigint,
+  due_at_ms bigint,
+  revision integer,
+  paid bigint,
+  stake bigint,
+  risk bigint,
+  win bigint,
+  sizes jsonb,
+  code text,
+  offer bigint
+);
+
+create type house_change as (
+  match_id integer,
+  type_id smallint,
+  line text,
+  selection text,
+  change bigint
+);
+
+create type house_key as (
+  ord integer,
+  operator_id integer,
+  match_id integer,
+  type_id smallint,
+  line text,
+  selection text
+);
+
+create type house_refusal as (
+  ord integer,
+  left_minor bigint
+);
+
+create type house_ticket as (
+  member_id bigint,
+  working_date date,
+  id bigint,
+  kind text,
+  change bigint
+);
+
+create type judged_ticket as (
+  member_id bigint,
+  ticket_id bigint,
+  currency text,
+  stake bigint,
+  reason text,
+  risk bigint,
+  to_win bigint,
+  placed_risk bigint,
+  placed_to_win bigint,
+  price_hundredths integer,
+  legs jsonb
+);
+
+create type leg_input as (
+  match_id integer,
+  type_id smallint,
+  line_q smallint,
+  selection text,
+  odds_milli integer,
+  struck_home smallint,
+  struck_away smallint,
+  mm_goals smallint,
+  mm_percent smallint,
+  mm_favourite text,
+  max_per_match bigint
+);
+
+create type movement as (
+  kind text,
+  debit bigint,
+  credit bigint,
+  amount bigint,
+  member_id bigint,
+  ticket_id bigint,
+  ref text,
+  risk bigint
+);
+
+create type related_refusal as (
+  ord integer,
+  leg_no integer
+);
+
+create type settle_input as (
+  member_id bigint,
+  ticket_id bigint,
+  revision integer,
+  status text,
+  reason text,
+  return_minor bigint,
+  turnover bigint,
+  valid_turnover bigint,
+  commission bigint,
+  fee bigint,
+  explanation jsonb
+);
+
+create type settle_leg as (
+  member_id bigint,
+  ticket_id bigint,
+  leg_no smallint,
+  grade jsonb
+);
+
+create type settled_ticket as (
+  member_id bigint,
+  ticket_id bigint,
+  settlements integer,
+  amended boolean,
+  status text,
+  old_status text,
+  return_minor bigint,
+  old_return bigint,
+  commission bigint,
+  old_commission bigint,
+  risk bigint,
+  stake bigint,
+  currency text,
+  explanation jsonb,
+  turnover bigint,
+  valid_turnover bigint,
+  fee bigint
+);
+
+create type verdict_input as (
+  member_id bigint,
+  ticket_id bigint,
+  reason text,
+  price_hundredths integer,
+  risk bigint,
+  to_win bigint,
+  legs jsonb
+);
+
+create type wallet_entry as (
+  working_date date,
+  entry_no bigint,
+  wallet_before bigint,
+  wallet_after bigint
+);
+
+create sequence ticket_number minvalue 1 maxvalue 999999999 increment 1 start 1 cycle;
+
+create table announcement (
+  id bigint not null generated always as identity,
+  operator_id integer,
+  type text not null,
+  key text,
+  match jsonb,
+  texts jsonb,
+  marquee boolean not null,
+  from_ms bigint not null,
+  to_ms bigint,
+  constraint announcement_pkey PRIMARY KEY (id),
+  constraint announcement_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint announcement_check CHECK ((((key IS NULL) = (texts IS NOT NULL)) AND ((key IS NULL) = (match IS NULL)))),
+  constraint announcement_check1 CHECK ((from_ms < to_ms)),
+  constraint announcement_type_check CHECK ((type = ANY (ARRAY['general'::text, 'sports'::text, 'maintenance'::text])))
+);
+CREATE INDEX announcement_by_time ON public.announcement USING btree (from_ms, id);
+CREATE INDEX announcement_marquee ON public.announcement USING btree (to_ms) WHERE marquee;
+CREATE TRIGGER announcement_is_told AFTER INSERT ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_announcements();
+grant delete, insert, select, update on announcement to touchline_app;
+
+create table cash_out (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  ref text not null,
+  body_hash text not null,
+  ticket_id bigint not null,
+  share smallint not null,
+  seen bigint not null,
+  state text not null,
+  code text,
+  offer bigint,
+  paid bigint,
+  stake bigint not null default 0,
+  risk bigint not null default 0,
+  win bigint not null default 0,
+  asked_at_ms bigint not null,
+  due_at_ms bigint,
+  decided_at_ms bigint,
+  working_date date,
+  constraint cash_out_pkey PRIMARY KEY (member_id, ref),
+  constraint cash_out_check CHECK ((((state = 'paid'::text) = (paid IS NOT NULL)) AND ((state = 'paid'::text) = (working_date IS NOT NULL)))),
+  constraint cash_out_check1 CHECK ((((state = 'refused'::text) = (code IS NOT NULL)) AND ((state = 'waiting'::text) = (decided_at_ms IS NULL)))),
+  constraint cash_out_paid_check CHECK ((paid > 0)),
+  constraint cash_out_seen_check CHECK ((seen > 0)),
+  constraint cash_out_share_check CHECK (((share >= 1) AND (share <= 100))),
+  constraint cash_out_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'refused'::text])))
+);
+CREATE INDEX cash_out_of_day ON public.cash_out USING btree (member_id, working_date) WHERE (working_date IS NOT NULL);
+CREATE INDEX cash_out_of_ticket ON public.cash_out USING btree (member_id, ticket_id, id);
+CREATE UNIQUE INDEX cash_out_waiting ON public.cash_out USING btree (member_id, ticket_id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER cash_out_is_decided_once BEFORE DELETE OR UPDATE ON public.cash_out FOR EACH ROW WHEN ((old.state <> 'waiting'::text)) EXECUTE FUNCTION keep_cash_out();
+grant select on cash_out to touchline_app;
+
+create table command_act (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  command text not null,
+  ordered_by text not null,
+  os_user text not null,
+  arguments jsonb not null,
+  before jsonb,
+  after jsonb,
+  constraint command_act_pkey PRIMARY KEY (id),
+  constraint command_act_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
+  constraint command_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200)))
+);
+CREATE INDEX command_act_by_command ON public.command_act USING btree (command, id);
+CREATE TRIGGER command_act_is_append_only BEFORE DELETE OR UPDATE ON public.command_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER command_act_is_not_emptied BEFORE TRUNCATE ON public.command_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on command_act to touchline_app;
+
+create table feed_quarantine (
+  provider text not null,
+  key_hash text not null,
+  kind text not null,
+  match_id integer,
+  change text not null,
+  error text not null,
+  since_ms bigint not null,
+  constraint feed_quarantine_pkey PRIMARY KEY (provider, key_hash, kind),
+  constraint feed_quarantine_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint feed_quarantine_kind_check CHECK ((kind = ANY (ARRAY['fixture'::text, 'state'::text, 'result'::text])))
+);
+CREATE INDEX feed_quarantine_by_match ON public.feed_quarantine USING btree (match_id);
+grant delete, insert, select, update on feed_quarantine to touchline_app;
+
+create table house_cap (
+  id integer not null generated always as identity,
+  scope text not null,
+  phase text not null,
+  operator_id integer,
+  sport_id integer,
+  league_id integer,
+  match_id integer,
+  amount bigint not null,
+  constraint house_cap_pkey PRIMARY KEY (id),
+  constraint house_cap_scope_phase_operator_id_sport_id_league_id_match__key UNIQUE NULLS NOT DISTINCT (scope, phase, operator_id, sport_id, league_id, match_id),
+  constraint house_cap_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint house_cap_amount_check CHECK ((amount >= 0)),
+  constraint house_cap_check CHECK ((num_nonnulls(sport_id, league_id, match_id) <= 1)),
+  constraint house_cap_phase_check CHECK ((phase = ANY (ARRAY['far'::text, 'day'::text, 'hour'::text, 'live'::text]))),
+  constraint house_cap_scope_check CHECK ((scope = ANY (ARRAY['selection'::text, 'market'::text, 'match'::text, 'league'::text])))
+);
+grant select on house_cap to touchline_app;
+
+create table house_count (
+  match_id integer not null,
+  type_id smallint not null,
+  line text not null,
+  selection text not null,
+  slot smallint not null,
+  amount bigint not null,
+  constraint house_count_pkey PRIMARY KEY (match_id, type_id, line, selection, slot)
+) with (fillfactor=70);
+grant select on house_count to touchline_app;
+
+create table house_exclusive_type (
+  type_id smallint not null,
+  constraint house_exclusive_type_pkey PRIMARY KEY (type_id)
+);
+grant select on house_exclusive_type to touchline_app;
+
+create table house_league_total (
+  league_id integer not null,
+  slot smallint not null,
+  amount bigint not null,
+  constraint house_league_total_pkey PRIMARY KEY (league_id, slot)
+) with (fillfactor=50);
+grant select on house_league_total to touchline_app;
+
+create table house_match_total (
+  match_id integer not null,
+  slot smallint not null,
+  amount bigint not null,
+  constraint house_match_total_pkey PRIMARY KEY (match_id, slot)
+) with (fillfactor=50);
+grant select on house_match_total to touchline_app;
+
+create table house_rate (
+  currency text not null,
+  base_per_billion bigint not null,
+  constraint house_rate_pkey PRIMARY KEY (currency),
+  constraint house_rate_base_per_billion_check CHECK ((base_per_billion > 0))
+);
+grant select on house_rate to touchline_app;
+
+create table kick_off_move (
+  match_id integer not null,
+  move_no integer not null,
+  at_ms bigint not null,
+  was_ms bigint not null,
+  constraint kick_off_move_pkey PRIMARY KEY (match_id, move_no),
+  constraint kick_off_move_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint kick_off_move_move_no_check CHECK ((move_no > 0))
+);
+CREATE TRIGGER kick_off_move_is_announced AFTER INSERT ON public.kick_off_move FOR EACH ROW EXECUTE FUNCTION announce_kick_off_move();
+CREATE TRIGGER kick_off_move_is_append_only BEFORE DELETE OR UPDATE ON public.kick_off_move FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select, update on kick_off_move to touchline_app;
+
+create table launch_key (
+  operator_id integer not null,
+  key_id text not null,
+  slot smallint not null,
+  secret text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint launch_key_pkey PRIMARY KEY (operator_id, key_id),
+  constraint launch_key_operator_id_slot_key UNIQUE (operator_id, slot),
+  constraint launch_key_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint launch_key_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,32}$'::text)),
+  constraint launch_key_slot_check CHECK ((slot = ANY (ARRAY[1, 2])))
+);
+grant delete, insert, select, update on launch_key to touchline_app;
+
+create table launch_nonce (
+  operator_id integer not null,
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  constraint launch_nonce_pkey PRIMARY KEY (operator_id, nonce),
+  constraint launch_nonce_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id)
+);
+grant delete, insert, select, update on launch_nonce to touchline_app;
+
+create table league (
+  id integer not null generated always as identity,
+  provider text not null,
+  provider_key text not null,
+  sport_id integer not null,
+  name text not null,
+  region text,
+  constraint league_pkey PRIMARY KEY (id),
+  constraint league_provider_provider_key_key UNIQUE (provider, provider_key)
+);
+grant insert, select, update on league to touchline_app;
+
+create table ledger_account (
+  id bigint not null,
+  kind text not null,
+  member_id bigint,
+  lane smallint,
+  currency text not null,
+  balance bigint not null default 0,
+  at_risk bigint not null default 0,
+  entries bigint not null default 0,
+  statement_date date not null default '2000-01-01'::date,
+  constraint ledger_account_pkey PRIMARY KEY (id),
+  constraint ledger_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint ledger_account_at_risk_check CHECK ((at_risk >= 0)),
+  constraint ledger_account_check CHECK ((((kind = ANY (ARRAY['cash'::text, 'held'::text])) = (member_id IS NOT NULL)) AND ((member_id IS NULL) = (lane IS NOT NULL)))),
+  constraint ledger_account_check1 CHECK (((kind <> 'held'::text) OR (balance >= 0))),
+  constraint ledger_account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'held'::text, 'house'::text, 'bank'::text])))
+) with (fillfactor=60);
+CREATE UNIQUE INDEX ledger_account_of_house ON public.ledger_account USING btree (lane, currency, kind) WHERE (lane IS NOT NULL);
+grant select on ledger_account to touchline_app;
+
+create table ledger_lane (
+  lane smallint not null,
+  last_seq bigint not null default 0,
+  last_hash bytea not null default decode(repeat('00'::text, 32), 'hex'::text),
+  constraint ledger_lane_pkey PRIMARY KEY (lane)
+) with (fillfactor=20);
+grant select on ledger_lane to touchline_app;
+
+create table login_challenge (
+  token_hash bytea not null,
+  member_id bigint,
+  purpose text not null,
+  challenge text,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint login_challenge_pkey PRIMARY KEY (token_hash),
+  constraint login_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint login_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'passkeyLogin'::text, 'passkeyProof'::text, 'passkeyAdd'::text])))
+);
+CREATE INDEX login_challenge_by_expiry ON public.login_challenge USING btree (expires_at);
+grant delete, insert, select, update on login_challenge to touchline_app;
+
+create table match (
+  id integer not null generated always as identity,
+  provider text not null,
+  provider_key text not null,
+  league_id integer not null,
+  house_league_id integer not null,
+  home text not null,
+  away text not null,
+  home_region text,
+  away_region text,
+  kick_off timestamp with time zone not null,
+  neutral boolean not null default false,
+  details jsonb not null default '{}'::jsonb,
+  live jsonb,
+  status smallint not null default 0,
+  betting text not null default 'open'::text,
+  constraint match_pkey PRIMARY KEY (id),
+  constraint match_provider_provider_key_key UNIQUE (provider, provider_key),
+  constraint match_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
+  constraint match_betting_check CHECK ((betting = ANY (ARRAY['open'::text, 'hidden'::text, 'closed'::text]))),
+  constraint match_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 5])))
+);
+CREATE INDEX match_by_house_league ON public.match USING btree (house_league_id);
+CREATE INDEX match_by_kick_off ON public.match USING btree (kick_off, id);
+CREATE INDEX match_by_league ON public.match USING btree (league_id, kick_off);
+CREATE TRIGGER match_betting_is_told AFTER UPDATE OF betting ON public.match FOR EACH ROW WHEN ((old.betting <> new.betting)) EXECUTE FUNCTION tell_betting();
+CREATE TRIGGER match_counts_in_one_league BEFORE INSERT ON public.match FOR EACH ROW EXECUTE FUNCTION keep_house_league();
+grant insert, select, update on match to touchline_app;
+
+create table match_event (
+  match_id integer not null,
+  event_no smallint not null,
+  event jsonb not null,
+  constraint match_event_pkey PRIMARY KEY (match_id, event_no),
+  constraint match_event_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint match_event_event_no_check CHECK ((event_no >= 0))
+);
+grant delete, insert, select, update on match_event to touchline_app;
+
+create table match_exposure (
+  member_id bigint not null,
+  match_id integer not null,
+  stake bigint not null,
+  constraint match_exposure_pkey PRIMARY KEY (member_id, match_id),
+  constraint match_exposure_stake_check CHECK ((stake >= 0))
+) with (fillfactor=70);
+grant select on match_exposure to touchline_app;
+
+create table match_result (
+  match_id integer not null,
+  version integer not null,
+  certainty smallint not null,
+  outcome jsonb not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint match_result_pkey PRIMARY KEY (match_id, version),
+  constraint match_result_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint match_result_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
+  constraint match_result_version_check CHECK ((version > 0))
+);
+grant insert, select, update on match_result to touchline_app;
+
+create table member (
+  id bigint not null generated always as identity,
+  account_id text not null,
+  operator_id integer not null,
+  parent_id text not null default ''::text,
+  currency text not null,
+  password_hash text not null,
+  must_change_password boolean not null default false,
+  state text not null default 'active'::text,
+  may_bet boolean not null default true,
+  comm_type text not null default 'A'::text,
+  nickname text,
+  settings jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  last_login_at timestamp with time zone,
+  previous_login_at timestamp with time zone,
+  constraint member_pkey PRIMARY KEY (id),
+  constraint member_account_id_key UNIQUE (account_id),
+  constraint member_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint member_comm_type CHECK ((comm_type = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  constraint member_currency_known CHECK ((currency = ANY (ARRAY['CNY'::text, 'IDR'::text, 'THB'::text, 'MYR'::text, 'USD'::text, 'SGD'::text, 'MMK'::text, 'BDT'::text]))),
+  constraint member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
+);
+CREATE INDEX member_account_lower ON public.member USING btree (lower(account_id));
+CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname));
+CREATE TRIGGER member_has_accounts AFTER INSERT ON public.member FOR EACH ROW EXECUTE FUNCTION open_accounts();
+CREATE TRIGGER member_is_told AFTER UPDATE ON public.member FOR EACH ROW WHEN (((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings))) EXECUTE FUNCTION tell_member_state();
+CREATE TRIGGER member_password_is_told AFTER UPDATE OF must_change_password ON public.member FOR EACH ROW WHEN ((old.must_change_password <> new.must_change_password)) EXECUTE FUNCTION tell_member_state();
+grant insert, select, update on member to touchline_app;
+
+create table member_device (
+  member_id bigint not null,
+  token_hash bytea not null,
+  device text,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  constraint member_device_pkey PRIMARY KEY (member_id, token_hash),
+  constraint member_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX member_device_by_token ON public.member_device USING btree (token_hash);
+grant delete, insert, select, update on member_device to touchline_app;
+
+create table member_limit (
+  member_id bigint not null,
+  sport_id integer not null,
+  min_bet bigint not null,
+  max_bet bigint not null,
+  max_payout bigint not null,
+  max_per_match bigint not null,
+  constraint member_limit_pkey PRIMARY KEY (member_id, sport_id),
+  constraint member_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_limit_check CHECK ((max_bet >= min_bet)),
+  constraint member_limit_max_payout_check CHECK ((max_payout > 0)),
+  constraint member_limit_max_per_match_check CHECK ((max_per_match > 0)),
+  constraint member_limit_min_bet_check CHECK ((min_bet > 0))
+);
+CREATE TRIGGER member_limit_is_told AFTER UPDATE ON public.member_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_limits();
+CREATE TRIGGER member_limit_is_told_gone AFTER DELETE ON public.member_limit REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_limits();
+CREATE TRIGGER member_limit_is_told_new AFTER INSERT ON public.member_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_limits();
+grant delete, insert, select, update on member_limit to touchline_app;
+
+create table member_passkey (
+  credential_id text not null,
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint member_passkey_pkey PRIMARY KEY (credential_id),
+  constraint member_passkey_id_key UNIQUE (id),
+  constraint member_passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_passkey_name_check CHECK ((length(name) <= 100))
+);
+CREATE INDEX member_passkey_by_member ON public.member_passkey USING btree (member_id);
+grant delete, insert, select, update on member_passkey to touchline_app;
+
+create table member_totp (
+  member_id bigint not null,
+  sealed_secret bytea not null,
+  confirmed boolean not null default false,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint member_totp_pkey PRIMARY KEY (member_id),
+  constraint member_totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+grant delete, insert, select, update on member_totp to touchline_app;
+
+create table money_order (
+  ref text not null,
+  kind text not null,
+  member_id bigint not null,
+  to_member_id bigint,
+  amount bigint not null,
+  ordered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint money_order_pkey PRIMARY KEY (ref),
+  constraint money_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint money_order_to_member_id_fkey FOREIGN KEY (to_member_id) REFERENCES member(id),
+  constraint money_order_amount_check CHECK ((amount > 0)),
+  constraint money_order_check CHECK ((((kind = 'transfer'::text) = (to_member_id IS NOT NULL)) AND (to_member_id <> member_id))),
+  constraint money_order_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'transfer'::text]))),
+  constraint money_order_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint money_order_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
+);
+CREATE TRIGGER money_order_is_append_only BEFORE DELETE OR UPDATE ON public.money_order FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER money_order_is_not_emptied BEFORE TRUNCATE ON public.money_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on money_order to touchline_app;
+
+create table operator (
+  id integer not null generated always as identity,
+  name text not null,
+  type smallint not null,
+  sportsbook boolean not null default true,
+  myanmar boolean not null default true,
+  cash_out boolean not null default false,
+  bet_builder boolean not null default false,
+  myanmar_bp smallint not null default 500,
+  myanmar_parlay_bp smallint[] not null default '{1500}'::smallint[],
+  session_rule text not null default 'newest'::text,
+  session_hours integer not null default 168,
+  passwords boolean not null default true,
+  related_by text not null default 'none'::text,
+  constraint operator_pkey PRIMARY KEY (id),
+  constraint operator_name_key UNIQUE (name),
+  constraint operator_myanmar_bp_check CHECK (((myanmar_bp >= 0) AND (myanmar_bp <= 10000))),
+  constraint operator_myanmar_parlay_bp_check CHECK (((myanmar_parlay_bp <> '{}'::smallint[]) AND (0 <= ALL (myanmar_parlay_bp)) AND (10000 >= ALL (myanmar_parlay_bp)))),
+  constraint operator_related_by_check CHECK ((related_by = ANY (ARRAY['none'::text, 'address'::text, 'device'::text, 'both'::text]))),
+  constraint operator_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 8760))),
+  constraint operator_session_rule_check CHECK ((session_rule = ANY (ARRAY['newest'::text, 'many'::text]))),
+  constraint operator_type_check CHECK ((type = ANY (ARRAY[1, 2])))
+);
+CREATE TRIGGER operator_is_told AFTER UPDATE ON public.operator FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_operator();
+grant insert, select, update on operator to touchline_app;
+
+create table pepper_proof (
+  one boolean not null default true,
+  proof bytea not null,
+  constraint pepper_proof_pkey PRIMARY KEY (one),
+  constraint pepper_proof_one_check CHECK (one)
+);
+grant delete, insert, select, update on pepper_proof to touchline_app;
+
+create table personal_message (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  key text,
+  bet jsonb,
+  amount text,
+  login jsonb,
+  texts jsonb,
+  at_ms bigint not null,
+  read_at_ms bigint,
+  constraint personal_message_pkey PRIMARY KEY (member_id, id),
+  constraint personal_message_check CHECK ((((key IS NULL) = (texts IS NOT NULL)) AND (num_nonnulls(bet, amount, login) = ((key IS NOT NULL))::integer)))
+);
+CREATE INDEX personal_message_unread ON public.personal_message USING btree (member_id) WHERE (read_at_ms IS NULL);
+CREATE TRIGGER personal_message_is_told AFTER INSERT ON public.personal_message REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_messages();
+grant delete, insert, select, update on personal_message to touchline_app;
+
+create table placement_request (
+  member_id bigint not null,
+  ref text not null,
+  body_hash text not null,
+  code text,
+  details jsonb,
+  ticket_id bigint,
+  constraint placement_request_pkey PRIMARY KEY (member_id, ref),
+  constraint placement_request_check CHECK (((code IS NULL) = (ticket_id IS NOT NULL)))
+);
+grant select on placement_request to touchline_app;
+
+create table posting (
+  lane smallint not null,
+  seq bigint not null,
+  working_date date not null,
+  at_ms bigint not null,
+  kind text not null,
+  debit_account bigint not null,
+  credit_account bigint not null,
+  amount bigint not null,
+  member_id bigint not null,
+  ticket_id bigint,
+  ref text not null,
+  entry_no bigint,
+  wallet_before bigint,
+  wallet_after bigint,
+  prev_hash bytea not null,
+  hash bytea not null,
+  constraint posting_pkey PRIMARY KEY (lane, seq),
+  constraint posting_amount_check CHECK ((amount > 0)),
+  constraint posting_check CHECK ((credit_account <> debit_account))
+);
+CREATE UNIQUE INDEX posting_once ON public.posting USING btree (ref) WHERE (ticket_id IS NULL);
+CREATE UNIQUE INDEX posting_once_a_ticket ON public.posting USING btree (ticket_id, ref) WHERE (ticket_id IS NOT NULL);
+CREATE UNIQUE INDEX posting_statement ON public.posting USING btree (member_id, working_date, entry_no) WHERE (entry_no IS NOT NULL);
+CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE ON public.posting FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant select on posting to touchline_app;
+
+create table recovery_code (
+  member_id bigint not null,
+  code_hash bytea not null,
+  constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash),
+  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+grant delete, insert, select, update on recovery_code to touchline_app;
+
+create table security_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  kind text not null,
+  member_id bigint,
+  operator_id integer,
+  actor text not null,
+  address text,
+  device text,
+  detail jsonb not null,
+  constraint security_log_pkey PRIMARY KEY (id),
+  constraint security_log_actor_check CHECK ((length(actor) <= 200)),
+  constraint security_log_address_check CHECK ((length(address) <= 100)),
+  constraint security_log_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+  constraint security_log_device_check CHECK ((length(device) <= 300)),
+  constraint security_log_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'loginFailed'::text, 'limit'::text, 'sessionEnd'::text, 'credentials'::text, 'state'::text, 'void'::text, 'money'::text, 'operator'::text, 'member'::text, 'settings'::text])))
+);
+CREATE INDEX security_log_by_kind ON public.security_log USING btree (kind, id);
+CREATE INDEX security_log_by_member ON public.security_log USING btree (member_id, id) WHERE (member_id IS NOT NULL);
+CREATE TRIGGER security_log_is_append_only BEFORE DELETE OR UPDATE ON public.security_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER security_log_is_not_emptied BEFORE TRUNCATE ON public.security_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on security_log to touchline_app;
+
+create table session (
+  token_hash bytea not null,
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  hard_end_at timestamp with time zone not null default (now() + '7 days'::interval),
+  address text,
+  device text,
+  constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_id_key UNIQUE (id),
+  constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX session_by_address ON public.session USING btree (address) WHERE (address IS NOT NULL);
+CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
+CREATE INDEX session_by_member ON public.session USING btree (member_id);
+CREATE TRIGGER session_end_is_told AFTER UPDATE OF expires_at ON public.session FOR EACH ROW WHEN ((new.expires_at < old.expires_at)) EXECUTE FUNCTION tell_session_end();
+grant delete, insert, select, update on session to touchline_app;
+
+create table settlement_run (
+  match_id integer not null,
+  version integer not null,
+  result_version integer not null default 0,
+  acts integer not null default 0,
+  moves integer not null default 0,
+  cursor_ticket bigint not null default 0,
+  done boolean not null default false,
+  constraint settlement_run_pkey PRIMARY KEY (match_id, version)
+);
+grant select on settlement_run to touchline_app;
+
+create table ticket (
+  member_id bigint not null,
+  working_date date not null,
+  id bigint not null,
+  ref text not null,
+  kind text not null default 'single'::text,
+  status text not null,
+  reason text,
+  currency text not null,
+  odds_type smallint not null,
+  price_hundredths integer not null,
+  stake bigint not null,
+  risk bigint not null,
+  to_win bigint not null,
+  cashed_stake bigint not null default 0,
+  cashed_risk bigint not null default 0,
+  cashed_win bigint not null default 0,
+  cashed bigint not null default 0,
+  sizes jsonb,
+  commission_bp smallint not null default 0,
+  price_group text not null default 'A'::text,
+  turnover_bp smallint not null default 0,
+  house_rate bigint not null default 0,
+  placed_at_ms bigint not null,
+  judged_at_ms bigint,
+  feed_seq bigint not null,
+  struck_first jsonb,
+  revision integer not null default 0,
+  settlements integer not null default 0,
+  return_minor bigint,
+  turnover bigint,
+  valid_turnover bigint,
+  commission bigint,
+  fee bigint,
+  settled_at_ms bigint,
+  settled_date date,
+  constraint ticket_pkey PRIMARY KEY (member_id, working_date, id),
+  constraint ticket_cashed_check CHECK ((cashed >= 0)),
+  constraint ticket_cashed_risk_check CHECK ((cashed_risk >= 0)),
+  constraint ticket_cashed_stake_check CHECK ((cashed_stake >= 0)),
+  constraint ticket_cashed_win_check CHECK ((cashed_win >= 0)),
+  constraint ticket_check CHECK (((status <> 'pending'::text) OR (judged_at_ms IS NOT NULL))),
+  constraint ticket_check1 CHECK (((status = ANY (ARRAY['pending'::text, 'running'::text, 'rejected'::text])) = (return_minor IS NULL))),
+  constraint ticket_check2 CHECK (((sizes IS NOT NULL) = (kind = 'system'::text))),
+  constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'parlay'::text, 'system'::text, 'mmo_single'::text, 'mmo_parlay'::text, 'builder'::text]))),
+  constraint ticket_odds_type_check CHECK (((odds_type >= 1) AND (odds_type <= 4))),
+  constraint ticket_return_minor_check CHECK ((return_minor >= 0)),
+  constraint ticket_risk_check CHECK ( CASE status WHEN 'cashed_out'::text THEN (risk = 0) ELSE (risk > 0) END),
+  constraint ticket_stake_check CHECK ( CASE status WHEN 'cashed_out'::text THEN (stake = 0) ELSE (stake > 0) END),
+  constraint ticket_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'running'::text, 'rejected'::text, 'void'::text, 'won'::text, 'won_half'::text, 'draw'::text, 'lost_half'::text, 'lost'::text, 'cashed_out'::text]))),
+  constraint ticket_to_win_check CHECK ((to_win >= 0))
+) partition by RANGE (working_date);
+CREATE INDEX ticket_pending ON ONLY public.ticket USING btree (member_id, id) WHERE (status = 'pending'::text);
+CREATE INDEX ticket_rejected ON ONLY public.ticket USING btree (member_id, id) WHERE (status = ANY (ARRAY['rejected'::text, 'void'::text]));
+CREATE INDEX ticket_running ON ONLY public.ticket USING btree (member_id, id) WHERE (status = 'running'::text);
+CREATE INDEX ticket_settled ON ONLY public.ticket USING btree (member_id, settled_date, id) WHERE (settled_date IS NOT NULL);
+CREATE TRIGGER ticket_is_cashed_once BEFORE DELETE OR UPDATE ON public.ticket FOR EACH ROW WHEN ((old.status = 'cashed_out'::text)) EXECUTE FUNCTION refuse_cashed();
+CREATE TRIGGER ticket_moves_the_house AFTER UPDATE ON public.ticket REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_house();
+grant select on ticket to touchline_app;
+
+create table ticket_leg (
+  member_id bigint not null,
+  working_date date not null,
+  ticket_id bigint not null,
+  leg_no smallint not null,
+  match_id integer not null,
+  type_id smallint not null,
+  line_q smallint not null,
+  selection text not null,
+  odds_milli integer not null,
+  struck_home smallint,
+  struck_away smallint,
+  mm_goals smallint,
+  mm_percent smallint,
+  mm_favourite text,
+  grade jsonb,
+  constraint ticket_leg_pkey PRIMARY KEY (member_id, working_date, ticket_id, leg_no),
+  constraint ticket_leg_check CHECK ((((mm_goals IS NULL) = (mm_favourite IS NULL)) AND ((mm_percent IS NULL) = (mm_favourite IS NULL)))),
+  constraint ticket_leg_mm_favourite_check CHECK ((mm_favourite = ANY (ARRAY['home'::text, 'away'::text, 'over'::text]))),
+  constraint ticket_leg_odds_milli_check CHECK ((odds_milli > 1000))
+) partition by RANGE (working_date);
+CREATE INDEX ticket_leg_by_match ON ONLY public.ticket_leg USING btree (match_id, ticket_id);
+CREATE TRIGGER leg_moves_the_house AFTER UPDATE ON public.ticket_leg FOR EACH ROW WHEN (((((old.line_q IS DISTINCT FROM new.line_q) OR (old.mm_goals IS DISTINCT FROM new.mm_goals)) OR (old.mm_percent IS DISTINCT FROM new.mm_percent)) OR (old.mm_favourite IS DISTINCT FROM new.mm_favourite))) EXECUTE FUNCTION follow_leg();
+grant select on ticket_leg to touchline_app;
+
+create table ticket_settlement (
+  member_id bigint not null,
+  ticket_id bigint not null,
+  version integer not null,
+  run_version integer not null,
+  status text not null,
+  return_minor bigint,
+  risk bigint,
+  turnover bigint,
+  valid_turnover bigint,
+  commission bigint,
+  fee bigint,
+  explanation jsonb not null,
+  working_date date not null,
+  at_ms bigint not null,
+  constraint ticket_settlement_pkey PRIMARY KEY (member_id, ticket_id, version),
+  constraint ticket_settlement_version_check CHECK ((version > 0))
+);
+CREATE INDEX ticket_settlement_by_day ON public.ticket_settlement USING btree (member_id, working_date, at_ms, ticket_id, version);
+CREATE TRIGGER ticket_settlement_is_append_only BEFORE DELETE OR UPDATE ON public.ticket_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant select on ticket_settlement to touchline_app;
+
+create table void_act (
+  match_id integer not null,
+  act_no integer not null,
+  from_ms bigint,
+  to_ms bigint,
+  restores integer,
+  ordered_by text not null,
+  note text not null,
+  at_ms bigint not null,
+  constraint void_act_pkey PRIMARY KEY (match_id, act_no),
+  constraint void_act_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint void_act_match_id_restores_fkey FOREIGN KEY (match_id, restores) REFERENCES void_act(match_id, act_no),
+  constraint void_act_act_no_check CHECK ((act_no > 0)),
+  constraint void_act_check CHECK ((((restores IS NULL) = (from_ms IS NOT NULL)) AND ((restores IS NULL) = (to_ms IS NOT NULL)))),
+  constraint void_act_check1 CHECK ((from_ms < to_ms))
+);
+CREATE UNIQUE INDEX void_act_taken_back_once ON public.void_act USING btree (match_id, restores) WHERE (restores IS NOT NULL);
+CREATE TRIGGER void_act_is_announced AFTER INSERT ON public.void_act FOR EACH ROW EXECUTE FUNCTION announce_void_act();
+CREATE TRIGGER void_act_is_append_only BEFORE DELETE OR UPDATE ON public.void_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant select on void_act to touchline_app;
+
+create table world_clock (
+  only_one boolean not null default true,
+  anchor_wall_ms bigint not null,
+  anchor_world_ms bigint not null,
+  speed double precision not null default 1,
+  reached_world_ms bigint not null,
+  constraint world_clock_pkey PRIMARY KEY (only_one),
+  constraint world_clock_only_one_check CHECK (only_one),
+  constraint world_clock_speed_check CHECK ((speed > (0)::double precision))
+);
+grant delete, insert, select, update on world_clock to touchline_app;
+
+create view house_league as
+ SELECT league_id,
+    (sum(amount))::bigint AS amount
+   FROM house_match h
+  GROUP BY league_id;
+grant select on house_league to touchline_app;
+
+create view house_market as
+ SELECT match_id,
+    type_id,
+    (sum(amount))::bigint AS amount
+   FROM ( SELECT s.match_id,
+            s.type_id,
+                CASE
+                    WHEN house_exclusive(s.type_id) THEN (max(s.amount))::numeric
+                    ELSE sum(s.amount)
+                END AS amount
+           FROM house_selection s
+          GROUP BY s.match_id, s.type_id, s.line) l
+  GROUP BY match_id, type_id;
+grant select on house_market to touchline_app;
+
+create view house_match as
+ SELECT t.match_id,
+    m.house_league_id AS league_id,
+    (sum(t.amount))::bigint AS amount
+   FROM (house_market t
+     JOIN match m ON ((m.id = t.match_id)))
+  GROUP BY t.match_id, m.house_league_id;
+grant select on house_match to touchline_app;
+
+create view house_selection as
+ SELECT match_id,
+    type_id,
+    line,
+    selection,
+    (sum(amount))::bigint AS amount
+   FROM house_count c
+  GROUP BY match_id, type_id, line, selection;
+grant select on house_selection to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.add_void_act(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, OUT act_no integer, OUT refusal text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
+  refusal := case
+    when not exists (select from match m where m.id = p_match) then 'matchNotFound'
+    when p_restores is null then null
+    when not exists (
+      select from void_act v where v.match_id = p_match and v.act_no = p_restores and v.restores is null
+    ) then 'actNotFound'
+    when exists (select from void_act v where v.match_id = p_match and v.restores = p_restores) then 'actTakenBack'
+  end;
+  if refusal is not null then
+    return;
+  end if;
+  select coalesce(max(v.act_no), 0) + 1 into add_void_act.act_no from void_act v where v.match_id = p_match;
+  insert into void_act values (p_match, add_void_act.act_no, p_from, p_to, p_restores, p_by, p_note, p_at_ms);
+end $function$;
+grant execute on function add_void_act to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.announce_kick_off_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  told jsonb := notice_match(new.match_id);
+begin
+  if abs((told ->> 'kick_off_ms')::bigint - new.was_ms) >= 3600000
+    and (select m.details -> 'child' from match m where m.id = new.match_id) is null then
+    perform announce_sports('matchMoved', told || jsonb_build_object('was_ms', new.was_ms), new.at_ms);
+  end if;
+  return null;
+end $function$;
+grant execute on function announce_kick_off_move to public;
+
+CREATE OR REPLACE FUNCTION public.announce_sports(p_key text, p_match jsonb, p_at_ms bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into announcement (type, key, match, marquee, from_ms, to_ms)
+  values ('sports', p_key, p_match, true, p_at_ms, p_at_ms + 43200000)
+$function$;
+grant execute on function announce_sports to public;
+
+CREATE OR REPLACE FUNCTION public.announce_void_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform announce_sports(
+    case when new.restores is null then 'betsVoided' else 'betsRestored' end,
+    notice_match(new.match_id) || (
+      select jsonb_build_object('from_ms', v.from_ms, 'to_ms', v.to_ms) from void_act v
+      where v.match_id = new.match_id and v.act_no = coalesce(new.restores, new.act_no)),
+    new.at_ms);
+  return null;
+end $function$;
+grant execute on function announce_void_act to public;
+
+CREATE OR REPLACE FUNCTION public.begin_settlement(p_match integer)
+ RETURNS settlement_run
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  newest settlement_run;
+  run settlement_run;
+begin
+  perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
+  newest.result_version := coalesce((select max(version) from match_result where match_id = p_match), 0);
+  newest.acts := (select count(*) from void_act where match_id = p_match);
+  newest.moves := (select count(*) from kick_off_move where match_id = p_match);
+  newest.version := newest.result_version + newest.acts + newest.moves;
+  if newest.version = 0 then
+    return null;
+  end if;
+  insert into settlement_run (match_id, version, result_version, acts, moves)
+  values (p_match, newest.version, newest.result_version, newest.acts, newest.moves)
+  on conflict (match_id, version) do update
+    set cursor_ticket = case when settlement_run.done then 0 else settlement_run.cursor_ticket end, done = false
+  returning * into run;
+  return run;
+end $function$;
+grant execute on function begin_settlement to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.count_open_tickets(p_settled settled_ticket[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  update match_exposure e set stake = e.stake + g.stake
+  from (
+    select s.member_id, l.match_id, sum(case s.status when 'running' then s.stake else -s.stake end) as stake
+    from unnest(p_settled) s
+    cross join lateral (
+      select distinct l.match_id from ticket_leg l
+      where l.member_id = s.member_id and l.working_date = ticket_day(s.ticket_id) and l.ticket_id = s.ticket_id
+    ) l
+    where (s.status = 'running') <> (s.old_status = 'running') group by s.member_id, l.match_id
+  ) g
+  where e.member_id = g.member_id and e.match_id = g.match_id;
+  update ledger_account a set at_risk = a.at_risk + g.risk
+  from (
+    select s.member_id, sum(case s.status when 'running' then s.risk else -s.risk end) as risk
+    from unnest(p_settled) s where (s.status = 'running') <> (s.old_status = 'running') group by s.member_id
+  ) g
+  where a.id = g.member_id * 2;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.crowded_leagues(p_at_ms bigint, p_keys house_key[], p_alone integer[])
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return array(
+    select distinct m.house_league_id
+    from house_left(p_at_ms, p_keys) l join unnest(p_keys) k on k.ord = l.ord join match m on m.id = k.match_id
+    where l.left_minor < house_margin() and m.house_league_id <> all (p_alone));
+end $function$;
+grant execute on function crowded_leagues to public;
+
+CREATE OR REPLACE FUNCTION public.end_sessions(p_member bigint, p_only bigint, p_only_hash bytea, p_keep bytea, p_now timestamp with time zone, p_why text, p_address text)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ended integer;
+begin
+  update session set expires_at = p_now
+    where member_id = p_member and expires_at > p_now
+      and (p_only is null or id = p_only) and (p_only_hash is null or token_hash = p_only_hash)
+      and (p_keep is null or token_hash <> p_keep);
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    perform record_security('sessionEnd', p_member, null, (select account_id from member where id = p_member),
+      p_address, null, jsonb_build_object('why', p_why, 'sessions', ended));
+  end if;
+  return ended;
+end $function$;
+grant execute on function end_sessions to public;
+
+CREATE OR REPLACE FUNCTION public.ensure_working_day(p_date date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  parent text;
+  child text;
+begin
+  foreach parent in array array['ticket', 'ticket_leg'] loop
+    child := parent || '_' || to_char(p_date, 'YYYYMMDD');
+    if to_regclass(child) is null then
+      perform pg_advisory_xact_lock(hashtext('ensure_working_day'));
+      if not exists (
+        select from pg_class where relname = child and relnamespace = current_schema()::regnamespace
+      ) then
+        execute format('create table %I (like %I including all) with (fillfactor = 80)', child, parent);
+        execute format('alter table %I attach partition %I for values from (%L) to (%L)',
+          parent, child, p_date, p_date + 1);
+      end if;
+    end if;
+  end loop;
+end $function$;
+grant execute on function ensure_working_day to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.fit_house(p_at_ms bigint, p_slot smallint, p_keys house_key[], p_bets bet_input[])
+ RETURNS house_refusal[]
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  too_many integer[] := array(select l.ord from house_left(p_at_ms, p_keys) l where l.left_minor < 0 order by l.ord);
+  refused house_refusal[] := '{}';
+  bet record;
+begin
+  if too_many = '{}' then
+    return refused;
+  end if;
+  perform move_house(p_slot, house_changes(p_keys,
+    array(select b from unnest(p_bets) b where b.ord = any (too_many)), -1));
+  for bet in
+    select b, house_loss(b.to_win, r.base_per_billion) as loss, r.base_per_billion as rate,
+      array(select k from unnest(p_keys) k where k.ord = b.ord) as keys
+    from unnest(p_bets) b join house_rate r on r.currency = b.currency
+    where b.ord = any (too_many) order by b.ord
+  loop
+    select refused || array(
+      select row(l.ord, floor(greatest(l.left_minor, 0)::numeric * 1000000000 / bet.rate))::house_refusal
+      from house_left(p_at_ms, bet.keys) l where l.left_minor < bet.loss) into refused;
+    if not exists (select from unnest(refused) r where r.ord = (bet.b).ord) then
+      perform move_house(p_slot, house_changes(bet.keys, array[bet.b], 1));
+    end if;
+  end loop;
+  return refused;
+end $function$;
+grant execute on function fit_house to public;
+
+CREATE OR REPLACE FUNCTION public.follow_house()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  tickets house_ticket[];
+begin
+  select array_agg(row(c.member_id, c.working_date, c.id, c.kind, c.change)::house_ticket) into tickets
+  from (
+    select n.member_id, n.working_date, n.id, n.kind,
+      case when n.status in ('pending', 'running') then house_loss(n.to_win, n.house_rate) else 0 end
+        - case when o.status in ('pending', 'running') then house_loss(o.to_win, o.house_rate) else 0 end as change
+    from new_rows n join old_rows o on o.member_id = n.member_id and o.working_date = n.working_date and o.id = n.id
+  ) c
+  where c.change <> 0;
+  if tickets is not null then
+    perform move_house(house_slot(), house_of_tickets(tickets));
+  end if;
+  return null;
+end $function$;
+grant execute on function follow_house to public;
+
+CREATE OR REPLACE FUNCTION public.follow_leg()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform move_house(house_slot(), array_agg(row(new.match_id, k.type_id, k.line, k.selection, k.sign
+    * house_loss(t.to_win, t.house_rate))::house_change))
+  from ticket t
+  cross join lateral (
+    select -1 as sign, o.* from house_keys(0, null, t.kind, array[row(old.match_id, old.type_id, old.line_q,
+      old.selection, old.odds_milli, old.struck_home, old.struck_away, old.mm_goals, old.mm_percent,
+      old.mm_favourite, 0)::leg_input]) o
+    union all
+    select 1, n.* from house_keys(0, null, t.kind, array[row(new.match_id, new.type_id, new.line_q,
+      new.selection, new.odds_milli, new.struck_home, new.struck_away, new.mm_goals, new.mm_percent,
+      new.mm_favourite, 0)::leg_input]) n
+  ) k
+  where t.member_id = new.member_id and t.working_date = new.working_date and t.id = new.ticket_id
+    and t.status in ('pending', 'running')
+  having count(*) > 0;
+  return null;
+end $function$;
+grant execute on function follow_leg to public;
+
+CREATE OR REPLACE FUNCTION public.house_changes(p_keys house_key[], p_bets bet_input[], p_sign integer)
+ RETURNS house_change[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select row(k.match_id, k.type_id, k.line, k.selection,
+      p_sign * house_loss(b.to_win, r.base_per_billion))::house_change
+    from unnest(p_keys) k join unnest(p_bets) b on b.ord = k.ord join house_rate r on r.currency = b.currency)
+$function$;
+grant execute on function house_changes to public;
+
+CREATE OR REPLACE FUNCTION public.house_exclusive(p_type smallint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from house_exclusive_type e where e.type_id = p_type)
+$function$;
+grant execute on function house_exclusive to public;
+
+CREATE OR REPLACE FUNCTION public.house_is_far(p_matches integer[], p_leagues integer[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  room bigint;
+  room_of_league bigint;
+begin
+  select min(p.amount) filter (where p.scope <> 'league') - house_margin() - house_step(),
+    min(p.amount) filter (where p.scope = 'league') - house_margin() - house_step()
+  into room, room_of_league
+  from house_cap p
+  where (p.match_id is null and p.league_id is null) or p.match_id = any (p_matches) or p.league_id = any (p_leagues);
+  return coalesce(least(room, room_of_league) >= 0, true)
+    and not exists (
+      select from house_match_total t where t.match_id = any (p_matches)
+      group by t.match_id having sum(t.amount) > room)
+    and not exists (
+      select from house_league_total t where t.league_id = any (p_leagues)
+      group by t.league_id having sum(t.amount) > room_of_league);
+end $function$;
+grant execute on function house_is_far to public;
+
+CREATE OR REPLACE FUNCTION public.house_keys(p_ord integer, p_operator integer, p_kind text, p_legs leg_input[])
+ RETURNS SETOF house_key
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select distinct p_ord, p_operator, l.match_id,
+    case when s.alone then l.type_id else 0::smallint end,
+    case when s.alone
+      then house_line(l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) else '' end,
+    case when s.alone then l.selection else '' end
+  from unnest(p_legs) l cross join (select p_kind in ('single', 'mmo_single') as alone) s
+$function$;
+grant execute on function house_keys to public;
+
+CREATE OR REPLACE FUNCTION public.house_keys_of(p_bets bet_input[])
+ RETURNS house_key[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_agg(k)
+  from unnest(p_bets) b join member m on m.id = b.member_id join house_rate r on r.currency = b.currency
+  cross join lateral house_keys(b.ord, m.operator_id, b.kind, b.legs) k
+$function$;
+grant execute on function house_keys_of to public;
+
+CREATE OR REPLACE FUNCTION public.house_left(p_at_ms bigint, p_keys house_key[])
+ RETURNS TABLE(ord integer, left_minor bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return query
+  with matches as materialized (
+    select k.operator_id, k.match_id, l.id as league_id, c.*,
+      coalesce((select sum(t.amount) from house_match_total t where t.match_id = m.id), 0) as match_total,
+      coalesce((select sum(t.amount) from house_league_total t where t.league_id = l.id), 0) as league_total
+    from (select distinct u.operator_id, u.match_id from unnest(p_keys) u) k
+    join match m on m.id = k.match_id
+    join league l on l.id = m.house_league_id
+    cross join lateral (
+      select min(y.amount) filter (where y.scope = 'selection') as selection,
+        min(y.amount) filter (where y.scope = 'market') as market,
+        min(y.amount) filter (where y.scope = 'match') as match,
+        min(y.amount) filter (where y.scope = 'league') as league
+      from (
+        select distinct on (p.scope, p.operator_id) p.scope, p.amount
+        from house_cap p
+        where (p.operator_id is null or p.operator_id = k.operator_id)
+          and p.phase = case
+            when extract(epoch from m.kick_off) * 1000 <= p_at_ms then 'live'
+            when extract(epoch from m.kick_off) * 1000 - p_at_ms <= 3600000 then 'hour'
+            when extract(epoch from m.kick_off) * 1000 - p_at_ms <= 86400000 then 'day'
+            else 'far' end
+          and (num_nonnulls(p.sport_id, p.league_id, p.match_id) = 0
+            or p.sport_id = l.sport_id or p.league_id = l.id or p.match_id = m.id)
+        order by p.scope, p.operator_id, p.match_id nulls last, p.league_id nulls last, p.sport_id nulls last
+      ) y
+    ) c
+  )
+  select k.ord, min(case when c.league is null or c.league - c.league_total >= b.rest then b.rest
+    else least(b.rest, c.league
+      - coalesce((select h.amount from house_league h where h.league_id = c.league_id), 0) + w.slack) end)::bigint
+  from unnest(p_keys) k
+  join matches c on c.operator_id is not distinct from k.operator_id and c.match_id = k.match_id
+  cross join lateral (
+    select coalesce(sum(s.amount), 0) as amount from house_count s
+    where s.match_id = k.match_id and s.type_id = k.type_id and s.line = k.line and s.selection = k.selection
+  ) own
+  cross join lateral (
+    select case when house_exclusive(k.type_id) then coalesce(max(s.amount), 0) - own.amount else 0 end as slack
+    from house_selection s where s.match_id = k.match_id and s.type_id = k.type_id and s.line = k.line
+    offset 0
+  ) w
+  cross join lateral (
+    select least(c.selection - own.amount, c.market - coalesce((select t.amount from house_market t
+      where t.match_id = k.match_id and t.type_id = k.type_id), 0) + w.slack) as rest
+    offset 0
+  ) a
+  cross join lateral (
+    select case when c.match is null or c.match - c.match_total >= a.rest then a.rest
+      else least(a.rest, c.match - coalesce((select h.amount from house_match h where h.match_id = k.match_id), 0)
+        + w.slack) end as rest
+    offset 0
+  ) b
+  group by k.ord;
+end $function$;
+grant execute on function house_left to public;
+
+CREATE OR REPLACE FUNCTION public.house_line(p_line smallint, p_home smallint, p_away smallint, p_goals smallint, p_percent smallint, p_favourite text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select concat_ws('/', p_line, p_home, p_away, p_goals, p_percent, p_favourite)
+$function$;
+grant execute on function house_line to public;
+
+CREATE OR REPLACE FUNCTION public.house_loss(p_to_win bigint, p_rate bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select ceil(p_to_win::numeric * p_rate / 1000000000)::bigint
+$function$;
+grant execute on function house_loss to public;
+
+CREATE OR REPLACE FUNCTION public.house_margin()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (house_slots() - 1) * house_step()
+$function$;
+grant execute on function house_margin to public;
+
+CREATE OR REPLACE FUNCTION public.house_of_tickets(p_tickets house_ticket[])
+ RETURNS house_change[]
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return array(
+    select row(k.match_id, k.type_id, k.line, k.selection, t.change)::house_change
+    from unnest(p_tickets) t
+    cross join lateral house_keys(0, null, t.kind, array(
+      select row(l.match_id, l.type_id, l.line_q, l.selection, l.odds_milli, l.struck_home, l.struck_away,
+        l.mm_goals, l.mm_percent, l.mm_favourite, 0)::leg_input
+      from ticket_leg l
+      where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
+    )) k);
+end $function$;
+grant execute on function house_of_tickets to public;
+
+CREATE OR REPLACE FUNCTION public.house_slot()
+ RETURNS smallint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last integer := house_slots() - 1;
+begin
+  for slot in 0..last loop
+    if pg_try_advisory_xact_lock(7104, slot) then
+      return slot;
+    end if;
+  end loop;
+  last := pg_backend_pid() % house_slots();
+  perform pg_advisory_xact_lock(7104, last);
+  return last;
+end $function$;
+grant execute on function house_slot to public;
+
+CREATE OR REPLACE FUNCTION public.house_slots()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+ select 8
+$function$;
+grant execute on function house_slots to public;
+
+CREATE OR REPLACE FUNCTION public.house_step()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+ select 2000000::bigint
+$function$;
+grant execute on function house_step to public;
+
+CREATE OR REPLACE FUNCTION public.judge_batch(p_lane smallint, p_date date, p_at_ms bigint, p_verdicts json)
+ RETURNS SETOF judged_ticket
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  verdicts verdict_input[];
+  judged judged_ticket[];
+begin
+  select array_agg(v) into verdicts from json_populate_recordset(null::verdict_input, p_verdicts) v;
+  perform 1 from ledger_account a
+  where a.id = any (array(select v.member_id * 2 from unnest(verdicts) v)) order by a.id for update;
+
+  select array_agg(row(m.member_id, m.ticket_id, m.currency, m.stake, m.reason,
+    case when m.struck_anew then m.risk else m.placed_risk end,
+    case when m.struck_anew then m.to_win else m.placed_to_win end,
+    m.placed_risk, m.placed_to_win, m.price_hundredths, case when m.struck_anew then m.legs end
+  )::judged_ticket order by m.ticket_id)
+  into judged
+  from (
+    select c.*, c.reason is null and c.legs is not null as struck_anew
+    from (
+      select d.member_id, d.ticket_id, d.currency, d.stake, d.risk, d.to_win, d.placed_risk, d.placed_to_win,
+        d.price_hundredths, d.legs,
+        case when d.reason is null and d.dearer > 0 and sum(greatest(d.dearer, 0)) over (
+          partition by d.member_id order by d.dearer, d.ticket_id rows unbounded preceding
+        ) > d.balance then 'balanceDuringWait' else d.reason end as reason
+      from (
+        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance,
+          case when v.reason is null and v.legs is not null then v.risk - t.risk else 0 end as dearer
+        from unnest(verdicts) v
+        join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
+          and t.id = v.ticket_id and t.status = 'pending'
+        join ledger_account w on w.id = v.member_id * 2
+      ) d
+    ) c
+  ) m;
+
+  update ticket t
+  set status = case when j.reason is null then 'running' else 'rejected' end, reason = j.reason,
+    risk = j.risk, to_win = j.to_win,
+    price_hundredths = case when j.legs is null then t.price_hundredths else j.price_hundredths end,
+    struck_first = case when j.legs is not null then jsonb_build_object(
+      'price_hundredths', t.price_hundredths, 'risk', t.risk::text, 'to_win', t.to_win::text,
+      'legs', (select jsonb_agg(jsonb_build_object('odds_milli', l.odds_milli, 'line_q', l.line_q,
+          'mm_goals', l.mm_goals, 'mm_percent', l.mm_percent, 'mm_favourite', l.mm_favourite) order by l.leg_no)
+        from ticket_leg l
+        where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id)) end
+  from unnest(judged) j
+  where t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id
+    and t.status = 'pending';
+
+  update ticket_leg l
+  set odds_milli = n.odds_milli, line_q = n.line_q, mm_goals = n.mm_goals, mm_percent = n.mm_percent,
+    mm_favourite = n.mm_favourite
+  from unnest(judged) j
+  cross join lateral jsonb_to_recordset(j.legs) n(
+    leg_no smallint, odds_milli integer, line_q smallint, mm_goals smallint, mm_percent smallint, mm_favourite text)
+  where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
+    and l.leg_no = n.leg_no;
+
+  update match_exposure e set stake = e.stake - g.stake
+  from (
+    select j.member_id, l.match_id, sum(j.stake) as stake
+    from unnest(judged) j
+    cross join lateral (
+      select distinct l.match_id from ticket_leg l
+      where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
+    ) l
+    where j.reason is not null
+    group by j.member_id, l.match_id
+  ) g
+  where e.member_id = g.member_id and e.match_id = g.match_id;
+
+  perform post(p_lane, p_date, p_at_ms, array(
+    select row(s.kind, s.debit, s.credit, s.amount, j.member_id, j.ticket_id, s.ref, s.at_risk)::movement
+    from unnest(judged) j
+    join ledger_account h on h.lane = p_lane and h.currency = j.currency and h.kind = 'house'
+    cross join lateral (values
+      (1, 'hold', j.member_id * 2, j.member_id * 2 + 1, j.risk - j.placed_risk, 'hold/anew', j.risk - j.placed_risk),
+      (1, 'release', j.member_id * 2 + 1, j.member_id * 2, j.placed_risk - j.risk, 'release/anew',
+        j.risk - j.placed_risk),
+      (2, 'capture', j.member_id * 2 + 1, h.id, case when j.reason is null then j.risk else 0 end, 'capture', 0),
+      (2, 'release', j.member_id * 2 + 1, j.member_id * 2, case when j.reason is null then 0 else j.risk end,
+        'release', -j.risk)
+    ) s(step, kind, debit, credit, amount, ref, at_risk)
+    where s.amount > 0
+    order by j.ticket_id, s.step));
+
+  return query select * from unnest(judged);
+end $function$;
+grant execute on function judge_batch to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.keep_cash_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  raise exception 'cash-out % of member % is decided', old.ref, old.member_id;
+end $function$;
+grant execute on function keep_cash_out to public;
+
+CREATE OR REPLACE FUNCTION public.keep_house_league()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.house_league_id := new.league_id;
+  return new;
+end $function$;
+grant execute on function keep_house_league to public;
+
+CREATE OR REPLACE FUNCTION public.lately_at(p_address text, p_expires_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p_address <> 'unreadable' and p_expires_at > now() - interval '1 day'
+$function$;
+grant execute on function lately_at to public;
+
+CREATE OR REPLACE FUNCTION public.legs_behind(p_match integer, p_cursor bigint, p_limit integer, p_types smallint[])
+ RETURNS TABLE(t ticket, l ticket_leg)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+begin
+  return query
+  select x, y.leg
+  from (
+    select z as leg, z.member_id, z.working_date, z.ticket_id, z.leg_no from ticket_leg z
+    where z.match_id = p_match and z.ticket_id > p_cursor and z.type_id = any (p_types)
+    order by z.ticket_id, z.leg_no limit p_limit
+  ) y
+  join ticket x on x.member_id = y.member_id and x.working_date = y.working_date and x.id = y.ticket_id
+  order by y.ticket_id, y.leg_no;
+end $function$;
+grant execute on function legs_behind to public;
+
+CREATE OR REPLACE FUNCTION public.lock_house(p_leagues integer[], p_alone integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  league integer;
+begin
+  foreach league in array p_leagues loop
+    if league = any (p_alone) then
+      perform pg_advisory_xact_lock(7105, league);
+    else
+      perform pg_advisory_xact_lock_shared(7105, league);
+    end if;
+  end loop;
+end $function$;
+grant execute on function lock_house to public;
+
+CREATE OR REPLACE FUNCTION public.lock_related(p_bets bet_input[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  key integer;
+begin
+  for key in
+    select distinct hashtext(o.id || ' ' || k.shared) & 1023
+    from unnest(p_bets) b join member m on m.id = b.member_id join operator o on o.id = m.operator_id
+    cross join lateral (
+      select s.address as shared from session s
+      where o.related_by in ('address', 'both') and s.member_id = m.id and lately_at(s.address, s.expires_at)
+      union
+      select encode(d.token_hash, 'hex') from member_device d
+      where o.related_by in ('device', 'both') and d.member_id = m.id
+    ) k
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(7103, key);
+  end loop;
+end $function$;
+grant execute on function lock_related to public;
+
+CREATE OR REPLACE FUNCTION public.money_refusal(p_kind text, p_member bigint, p_to bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when o.type = 2 or q.type = 2 then 'walletElsewhere'
+    when p_kind in ('withdraw', 'transfer') and m.state in ('frozen', 'blocked') then 'accountHeld'
+    when p_kind = 'deposit' and m.state = 'closed' or t.state = 'closed' then 'accountClosed'
+    when t.operator_id <> m.operator_id then 'otherOperator'
+    when t.currency <> m.currency then 'otherCurrency'
+  end
+  from member m join operator o on o.id = m.operator_id
+  left join member t on t.id = p_to left join operator q on q.id = t.operator_id
+  where m.id = p_member
+$function$;
+grant execute on function money_refusal to public;
+
+CREATE OR REPLACE FUNCTION public.move_house(p_slot smallint, p_changes house_change[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  with changes as materialized (
+    select c.match_id, c.type_id, c.line, c.selection, m.house_league_id as league_id, sum(c.change) as change
+    from unnest(p_changes) c join match m on m.id = c.match_id group by 1, 2, 3, 4, 5
+  ), on_match as (
+    insert into house_match_total as h (match_id, slot, amount)
+    select c.match_id, p_slot, sum(c.change) from changes c group by 1
+    on conflict (match_id, slot) do update set amount = h.amount + excluded.amount
+  ), on_league as (
+    insert into house_league_total as h (league_id, slot, amount)
+    select c.league_id, p_slot, sum(c.change) from changes c group by 1
+    on conflict (league_id, slot) do update set amount = h.amount + excluded.amount
+  )
+  insert into house_count as h (match_id, type_id, line, selection, slot, amount)
+  select c.match_id, c.type_id, c.line, c.selection, p_slot, c.change from changes c
+  on conflict (match_id, type_id, line, selection, slot) do update set amount = h.amount + excluded.amount;
+end $function$;
+grant execute on function move_house to public;
+
+CREATE OR REPLACE FUNCTION public.notice_match(p_match integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'match_id', m.id, 'sport_id', l.sport_id, 'league', l.name, 'league_region', l.region, 'home', m.home,
+    'home_region', m.home_region, 'away', m.away, 'away_region', m.away_region,
+    'kick_off_ms', (extract(epoch from m.kick_off) * 1000)::bigint)
+  from match m join league l on l.id = m.league_id where m.id = p_match
+$function$;
+grant execute on function notice_match to public;
+
+CREATE OR REPLACE FUNCTION public.open_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  insert into ledger_account (id, kind, member_id, currency)
+  values (new.id * 2, 'cash', new.id, new.currency), (new.id * 2 + 1, 'held', new.id, new.currency);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_session(p_member bigint, p_token_hash bytea, p_now timestamp with time zone, p_world_ms bigint, p_idle_end timestamp with time zone, p_replaces bytea, p_way text, p_device_hash bytea, p_device text, p_address text, p_shown_address text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  opened record;
+  knows_devices boolean;
+  is_new boolean := false;
+begin
+  perform from member where id = p_member for no key update;
+  select m.account_id, o.session_rule, p_now + make_interval(hours => o.session_hours) as hard_end into strict opened
+    from member m join operator o on o.id = m.operator_id where m.id = p_member;
+  update session set expires_at = p_now
+    where expires_at > p_now
+      and ((member_id = p_member and opened.session_rule = 'newest') or token_hash = p_replaces);
+  insert into session (token_hash, member_id, created_at, last_seen_at, expires_at, hard_end_at, address, device)
+    values (p_token_hash, p_member, p_now, p_now, least(p_idle_end, opened.hard_end), opened.hard_end, p_address,
+      p_device);
+  update member set previous_login_at = last_login_at, last_login_at = p_now where id = p_member;
+  if p_device_hash is not null then
+    knows_devices := exists (select from member_device where member_id = p_member);
+    is_new := not exists (select from member_device where member_id = p_member and token_hash = p_device_hash);
+    insert into member_device (member_id, token_hash, device, first_seen_at, last_seen_at)
+      values (p_member, p_device_hash, p_device, p_now, p_now)
+      on conflict (member_id, token_hash) do update set last_seen_at = p_now, device = p_device;
+    if is_new and knows_devices then
+      insert into personal_message (member_id, key, at_ms, login)
+        values (p_member, 'newDevice', p_world_ms,
+          jsonb_build_object('device', p_device, 'address', p_shown_address));
+    end if;
+  end if;
+  perform record_security('login', p_member, null, opened.account_id, p_address, p_device,
+    jsonb_build_object('way', p_way, 'newDevice', is_new));
+end $function$;
+grant execute on function open_session to public;
+
+CREATE OR REPLACE FUNCTION public.order_money(p_lane smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint, p_ref text, p_by text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wallet ledger_account;
+  known money_order;
+  refusal text;
+  bank bigint;
+begin
+  perform 1 from ledger_account a where a.id in (p_member * 2, p_to * 2) order by a.id for update;
+  select * into wallet from ledger_account a where a.id = p_member * 2;
+  if not found or p_to is not null and not exists (select from ledger_account a where a.id = p_to * 2) then
+    raise exception 'there is no wallet of member %', case when wallet.id is null then p_member else p_to end;
+  end if;
+  refusal := money_refusal(p_kind, p_member, p_to);
+  if refusal is null and p_kind <> 'deposit' and wallet.balance < p_amount then
+    refusal := 'insufficient_balance';
+  end if;
+  if refusal is null then
+    insert into money_order (ref, kind, member_id, to_member_id, amount, ordered_by)
+    values (p_ref, p_kind, p_member, p_to, p_amount, p_by) on conflict (ref) do nothing;
+  end if;
+  if refusal is not null or not found then
+    select * into known from money_order o where o.ref = p_ref;
+    if not found then
+      return refusal;
+    end if;
+    if (known.kind, known.member_id, known.to_member_id, known.amount)
+      is distinct from (p_kind, p_member, p_to, p_amount) then
+      raise exception 'reference % was used for another movement', p_ref;
+    end if;
+    return 'repeated';
+  end if;
+  select id into strict bank from ledger_account a
+  where a.lane = p_lane and a.currency = wallet.currency and a.kind = 'bank';
+  perform post(p_lane, p_date, p_at_ms, case p_kind
+    when 'deposit' then array[row(p_kind, bank, p_member * 2, p_amount, p_member, null, p_ref, 0)::movement]
+    when 'withdraw' then array[row(p_kind, p_member * 2, bank, p_amount, p_member, null, p_ref, 0)::movement]
+    else array[
+      row('transfer_out', p_member * 2, bank, p_amount, p_member, null, p_ref || '/out', 0)::movement,
+      row('transfer_in', bank, p_to * 2, p_amount, p_to, null, p_ref || '/in', 0)::movement]
+    end);
+  perform pg_notify('touchline_member', m::text) from unnest(array[p_member, p_to]) m where m is not null;
+  return 'done';
+end $function$;
+grant execute on function order_money to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.pay_cash_out(p_lane smallint, p_date date, p_at_ms bigint, p_input json)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  i cash_out_input := json_populate_record(null::cash_out_input, p_input);
+  known cash_out;
+  currency_of text;
+  house bigint;
+begin
+  perform 1 from ledger_account a where a.id = i.member_id * 2 for update;
+  select * into known from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
+  if found and (known.state <> 'waiting' or known.body_hash <> i.body_hash) then
+    return 'known';
+  end if;
+
+  update ticket t
+  set stake = t.stake - i.stake, risk = t.risk - i.risk, to_win = t.to_win - i.win,
+    sizes = coalesce(i.sizes, t.sizes),
+    cashed_stake = t.cashed_stake + i.stake, cashed_risk = t.cashed_risk + i.risk, cashed_win = t.cashed_win + i.win,
+    cashed = t.cashed + i.paid, revision = t.revision + 1,
+    status = case when t.risk = i.risk then 'cashed_out' else t.status end,
+    return_minor = case when t.risk = i.risk then 0 end,
+    settled_at_ms = case when t.risk = i.risk then p_at_ms end,
+    settled_date = case when t.risk = i.risk then p_date end
+  where t.member_id = i.member_id and t.working_date = ticket_day(i.ticket_id) and t.id = i.ticket_id
+    and t.status = 'running' and t.revision = i.revision
+  returning t.currency into currency_of;
+  if not found then
+    return 'stale';
+  end if;
+
+  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, paid, stake, risk, win,
+    asked_at_ms, due_at_ms, decided_at_ms, working_date)
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'paid', i.paid, i.stake, i.risk, i.win,
+    i.asked_at_ms, i.due_at_ms, p_at_ms, p_date)
+  on conflict (member_id, ref) do update
+    set state = 'paid', paid = excluded.paid, stake = excluded.stake, risk = excluded.risk, win = excluded.win,
+      decided_at_ms = excluded.decided_at_ms, working_date = excluded.working_date;
+
+  update match_exposure e set stake = e.stake - i.stake
+  from (
+    select distinct l.match_id from ticket_leg l
+    where l.member_id = i.member_id and l.working_date = ticket_day(i.ticket_id) and l.ticket_id = i.ticket_id
+  ) l
+  where e.member_id = i.member_id and e.match_id = l.match_id;
+
+  select a.id into strict house from ledger_account a
+  where a.lane = p_lane and a.currency = currency_of and a.kind = 'house';
+  perform post(p_lane, p_date, p_at_ms, array[row('cash_out', house, i.member_id * 2, i.paid, i.member_id,
+    i.ticket_id, 'cash_out/' || i.ref, -i.risk)::movement]);
+  return 'paid';
+end $function$;
+grant execute on function pay_cash_out to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.place_batch(p_lane smallint, p_date date, p_at_ms bigint, p_bets json)
+ RETURNS SETOF bet_answer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  bets bet_input[];
+  decisions bet_decision[];
+  refused house_refusal[];
+  is_related boolean := exists (select from operator o where o.related_by <> 'none');
+  full_together related_refusal[];
+begin
+  select array_agg(b order by b.ord) into bets from json_populate_recordset(null::bet_input, p_bets) b;
+  if is_related then
+    perform lock_related(bets);
+  end if;
+  perform 1 from ledger_account a
+  where a.id = any (array(select b.member_id * 2 from unnest(bets) b)) order by a.id for update;
+
+  select array_agg(row(d.verdict,
+    case d.verdict when 'betOverMaxPerMatch' then jsonb_build_object('leg', d.full_leg) end, d.code, d.details,
+    case d.verdict
+      when 'repeated' then d.ticket_id
+      when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
+    end)::bet_decision order by d.ord)
+  into decisions
+  from (
+    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg,
+      case
+        when r.body_hash = b.body_hash then 'repeated'
+        when r.body_hash is not null then 'betExists'
+        when w.balance < 0 then 'balanceBelowZero'
+        when f.leg_no is not null then 'betOverMaxPerMatch'
+        when w.balance < b.risk then 'insufficient_balance'
+        else 'placed'
+      end as verdict
+    from unnest(bets) b
+    join ledger_account w on w.id = b.member_id * 2
+    left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
+    cross join lateral (
+      select min(l.ordinality) as leg_no
+      from unnest(b.legs) with ordinality l
+      left join match_exposure e on e.member_id = b.member_id and e.match_id = l.match_id
+      where coalesce(e.stake, 0) + b.stake > l.max_per_match
+    ) f
+  ) d;
+  if cardinality(decisions) is distinct from cardinality(bets) then
+    raise exception 'a bet names a member without a wallet';
+  end if;
+
+  if is_related then
+    full_together := take_related(placed_of(bets, decisions));
+    select array_agg(case when f.ord is null
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id)::bet_decision
+      else row('betOverMaxPerMatch', jsonb_build_object('leg', f.leg_no), null, null, null)::bet_decision
+      end order by p.ord)
+    into decisions
+    from unnest(bets, decisions) p left join unnest(full_together) f on f.ord = p.ord;
+  end if;
+
+  refused := take_house(p_at_ms, placed_of(bets, decisions));
+  if refused <> '{}' then
+    select array_agg(case when f.ord is null
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id)::bet_decision
+      else row('betOverMax', jsonb_build_object('leftWin', f.left_minor::text), null, null, null)::bet_decision
+      end order by p.ord)
+    into decisions
+    from unnest(bets, decisions) p left join unnest(refused) f on f.ord = p.ord;
+  end if;
+
+  insert into placement_request (member_id, ref, body_hash, code, details, ticket_id)
+  select p.member_id, p.ref, p.body_hash, case when p.verdict <> 'placed' then p.verdict end, p.details, p.ticket_id
+  from unnest(bets, decisions) p where p.verdict not in ('repeated', 'betExists', 'balanceBelowZero');
+
+  insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
+    stake, risk, to_win, commission_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
+    house_rate)
+  select p.member_id, p.working_date, p.ticket_id, p.ref,
+    case when p.judged_at_ms is null then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
+    p.price_hundredths, p.stake, p.risk, p.to_win, p.commission_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
+    p.judged_at_ms, p.feed_seq, coalesce(r.base_per_billion, 0)
+  from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
+
+  insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, type_id, line_q, selection,
+    odds_milli, struck_home, struck_away, mm_goals, mm_percent, mm_favourite)
+  select p.member_id, p.working_date, p.ticket_id, l.ordinality, l.match_id, l.type_id, l.line_q, l.selection,
+    l.odds_milli, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite
+  from unnest(bets, decisions) p cross join lateral unnest(p.legs) with ordinality l where p.verdict = 'placed';
+
+  insert into match_exposure (member_id, match_id, stake)
+  select distinct p.member_id, l.match_id, p.stake
+  from unnest(bets, decisions) p cross join lateral unnest(p.legs) l where p.verdict = 'placed'
+  on conflict (member_id, match_id) do update set stake = match_exposure.stake + excluded.stake;
+
+  perform post(p_lane, p_date, p_at_ms, array(
+    select row(m.kind, m.debit, m.credit, p.risk, p.member_id, p.ticket_id, m.kind, p.risk)::movement
+    from unnest(bets, decisions) p
+    join ledger_account h on h.lane = p_lane and h.currency = p.currency and h.kind = 'house'
+    cross join lateral (values
+      (1, 'hold', p.member_id * 2, p.member_id * 2 + 1), (2, 'capture', p.member_id * 2 + 1, h.id)
+    ) m(step, kind, debit, credit)
+    where p.verdict = 'placed' and (m.kind = 'hold' or p.judged_at_ms is null)
+    order by p.ticket_id, m.step));
+
+  return query
+  select p.ord, p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, w.balance, w.at_risk
+  from unnest(bets, decisions) p
+  join ledger_account w on w.id = p.member_id * 2;
+end $function$;
+grant execute on function place_batch to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.placed_of(p_bets bet_input[], p_decisions bet_decision[])
+ RETURNS bet_input[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array(select row(p.ord, p.member_id, p.ref, p.body_hash, p.currency, p.kind, p.sizes, p.odds_type,
+    p.price_hundredths, p.stake, p.risk, p.to_win, p.commission_bp, p.price_group, p.turnover_bp, p.working_date,
+    p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.legs)::bet_input
+    from unnest(p_bets, p_decisions) p where p.verdict = 'placed')
+$function$;
+grant execute on function placed_of to public;
+
+CREATE OR REPLACE FUNCTION public.post(p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  entries wallet_entry[];
+  texts text[];
+  hashes bytea[] := '{}';
+  first_seq bigint;
+  first_hash bytea;
+  head bytea;
+  text_of text;
+begin
+  if coalesce(cardinality(p_movements), 0) = 0 then
+    return;
+  end if;
+  select last_seq, last_hash into first_seq, first_hash from ledger_lane where lane = p_lane for update;
+  if not found then
+    raise exception 'there is no lane %', p_lane;
+  end if;
+
+  select
+    array_agg(row(w.working_date, w.entry_no, w.moved - w.delta, w.moved)::wallet_entry order by w.ord),
+    array_agg(concat_ws('|', '', p_lane, first_seq + w.ord, to_char(w.working_date, 'YYYY-MM-DD'), p_at_ms, w.kind,
+      w.debit, w.credit, w.amount, coalesce(w.ticket_id::text, ''), w.ref) order by w.ord)
+  into entries, texts
+  from (
+    select m.*, greatest(p_date, m.statement_date) as working_date,
+      case when m.delta is not null then m.entries + count(m.delta) over wallet end as entry_no,
+      case when m.delta is not null then m.balance + sum(m.delta) over wallet end as moved
+    from (
+      select p.*, a.id as wallet_id, a.statement_date, a.entries, a.balance,
+        case a.id when p.debit then -p.amount when p.credit then p.amount end as delta
+      from unnest(p_movements) with ordinality
+        as p(kind, debit, credit, amount, member_id, ticket_id, ref, risk, ord)
+      join ledger_account a on a.id = p.member_id * 2
+    ) m
+    window wallet as (partition by m.wallet_id order by m.ord)
+  ) w;
+  if cardinality(entries) is distinct from cardinality(p_movements) then
+    raise exception 'a movement names a member without a wallet';
+  end if;
+
+  head := first_hash;
+  foreach text_of in array texts loop
+    head := sha256(convert_to(encode(head, 'hex') || text_of, 'UTF8'));
+    hashes := hashes || head;
+  end loop;
+
+  insert into posting
+  select p_lane, first_seq + p.ordinality, p.working_date, p_at_ms, p.kind, p.debit, p.credit, p.amount, p.member_id,
+    p.ticket_id, p.ref, p.entry_no, p.wallet_before, p.wallet_after, p.prev_hash, p.hash
+  from unnest(p_movements, entries, first_hash || hashes[:cardinality(hashes) - 1], hashes) with ordinality
+    as p(kind, debit, credit, amount, member_id, ticket_id, ref, risk,
+      working_date, entry_no, wallet_before, wallet_after, prev_hash, hash, ordinality);
+  update ledger_lane set last_seq = first_seq + cardinality(hashes), last_hash = head where lane = p_lane;
+
+  update ledger_account a
+  set balance = a.balance + d.amount, entries = a.entries + d.entries, at_risk = a.at_risk + d.risk,
+    statement_date = greatest(a.statement_date, d.working_date)
+  from (
+    select s.account, sum(s.amount) as amount, max(s.working_date) as working_date,
+      count(*) filter (where s.is_wallet) as entries, coalesce(sum(s.risk) filter (where s.is_wallet), 0) as risk
+    from (
+      select p.debit as account, -p.amount as amount, p.debit = p.member_id * 2 as is_wallet, p.working_date, p.risk
+      from unnest(p_movements, entries) p
+      union all
+      select p.credit, p.amount, p.credit = p.member_id * 2, p.working_date, p.risk
+      from unnest(p_movements, entries) p
+    ) s
+    group by s.account
+    having sum(s.amount) <> 0 or bool_or(s.is_wallet)
+  ) d
+  where a.id = d.account;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_settled(p_lane smallint, p_date date, p_at_ms bigint, p_settled settled_ticket[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  perform post(p_lane, p_date, p_at_ms, array(
+    select case when m.change > 0
+      then row(m.gives, h.id, s.member_id * 2, m.change, s.member_id, s.ticket_id, m.ref, 0)::movement
+      else row(m.takes, s.member_id * 2, h.id, -m.change, s.member_id, s.ticket_id, m.ref, 0)::movement
+      end
+    from unnest(p_settled) s
+    join ledger_account h on h.lane = p_lane and h.currency = s.currency and h.kind = 'house'
+    cross join lateral (values
+      (1, 'settle', 'unsettle', 'settle/' || s.settlements,
+        coalesce(s.return_minor, 0) - coalesce(s.old_return, 0)),
+      (2, 'commission', 'uncommission', 'commission/' || s.settlements,
+        coalesce(s.commission, 0) - coalesce(s.old_commission, 0))
+    ) m(step, gives, takes, ref, change)
+    where m.change <> 0
+    order by s.ticket_id, m.step));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_security(p_kind text, p_member bigint, p_operator integer, p_actor text, p_address text, p_device text, p_detail jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into security_log (kind, member_id, operator_id, actor, address, device, detail)
+  values (p_kind, p_member, coalesce(p_operator, (select m.operator_id from member m where m.id = p_member)),
+    left(p_actor, 200), left(p_address, 100), left(p_device, 300), coalesce(p_detail, '{}'))
+$function$;
+grant execute on function record_security to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.refuse_cash_out(p_at_ms bigint, p_input json)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  i cash_out_input := json_populate_record(null::cash_out_input, p_input);
+begin
+  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, code, offer, asked_at_ms,
+    due_at_ms, decided_at_ms)
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'refused', i.code, i.offer, i.asked_at_ms,
+    i.due_at_ms, p_at_ms)
+  on conflict (member_id, ref) do update
+    set state = 'refused', code = excluded.code, offer = excluded.offer, decided_at_ms = excluded.decided_at_ms
+    where c.state = 'waiting' and c.body_hash = excluded.body_hash;
+end $function$;
+grant execute on function refuse_cash_out to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.refuse_cashed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  raise exception 'ticket % was cashed out', old.id;
+end $function$;
+grant execute on function refuse_cashed to public;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $function$;
+grant execute on function refuse_change to public;
+
+CREATE OR REPLACE FUNCTION public.related_members(p_member bigint, p_operator integer, p_by text)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return array(
+    select p_member
+    union
+    select o.member_id
+    from session s join session o on o.address = s.address join member m on m.id = o.member_id
+    where p_by in ('address', 'both') and s.member_id = p_member and m.operator_id = p_operator
+      and lately_at(s.address, s.expires_at) and lately_at(o.address, o.expires_at)
+    union
+    select o.member_id
+    from member_device d join member_device o on o.token_hash = d.token_hash join member m on m.id = o.member_id
+    where p_by in ('device', 'both') and d.member_id = p_member and m.operator_id = p_operator);
+end $function$;
+grant execute on function related_members to public;
+
+CREATE OR REPLACE FUNCTION public.remember_refusal(p_member bigint, p_ref text, p_body_hash text, p_code text, p_details jsonb)
+ RETURNS placement_request
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  known placement_request;
+begin
+  insert into placement_request (member_id, ref, body_hash, code, details)
+  values (p_member, p_ref, p_body_hash, p_code, p_details)
+  on conflict (member_id, ref) do nothing;
+  select * into strict known from placement_request where member_id = p_member and ref = p_ref;
+  return known;
+end $function$;
+grant execute on function remember_refusal to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.settle_batch(p_lane smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint, p_done boolean, p_rows json, p_legs json)
+ RETURNS SETOF settled_ticket
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  rows settle_input[];
+  legs settle_leg[];
+  settled settled_ticket[];
+begin
+  perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
+  update settlement_run r set cursor_ticket = p_to, done = p_done
+  where r.match_id = p_match and r.version = p_version and r.cursor_ticket = p_from and not r.done
+    and not exists (select from settlement_run n where n.match_id = p_match and n.version > p_version);
+  if not found then
+    raise exception 'the settlement of match % on version % was overtaken', p_match, p_version
+      using errcode = 'TL001';
+  end if;
+
+  select array_agg(s) into rows from json_populate_recordset(null::settle_input, p_rows) s;
+  if rows is null then
+    return;
+  end if;
+  select array_agg(s) into legs from json_populate_recordset(null::settle_leg, p_legs) s;
+  perform 1 from ledger_account a
+  where a.id = any (array(select s.member_id * 2 from unnest(rows) s)) order by a.id for update;
+
+  with done as (
+    update ticket t
+    set status = s.status, reason = s.reason, return_minor = s.return_minor, turnover = s.turnover,
+      valid_turnover = s.valid_turnover, commission = s.commission, fee = s.fee, revision = t.revision + 1,
+      settlements = t.settlements + ((t.status, t.reason, t.return_minor, t.turnover, t.commission)
+        is distinct from (s.status, s.reason, s.return_minor, s.turnover, s.commission))::integer,
+      settled_at_ms = case when s.status <> 'running' then coalesce(t.settled_at_ms, p_at_ms) end,
+      settled_date = case when s.status <> 'running' then coalesce(t.settled_date, p_date) end
+    from unnest(rows) s
+    where t.member_id = s.member_id and t.working_date = ticket_day(s.ticket_id) and t.id = s.ticket_id
+      and t.revision = s.revision and t.status not in ('pending', 'rejected', 'cashed_out')
+    returning new.member_id, new.id, new.settlements, new.settlements > old.settlements as amended, new.status,
+      old.status as old_status, new.return_minor, old.return_minor as old_return, new.commission,
+      old.commission as old_commission, new.risk, new.stake, new.currency, s.explanation, new.turnover,
+      new.valid_turnover, new.fee
+  )
+  select array_agg(row(d.*)::settled_ticket order by d.id) into settled from done d;
+  if cardinality(settled) is distinct from cardinality(rows) then
+    raise exception 'tickets on match % have changed since they were read', p_match using errcode = 'TL002';
+  end if;
+
+  update ticket_leg l set grade = s.grade
+  from unnest(legs) s
+  where l.member_id = s.member_id and l.working_date = ticket_day(s.ticket_id) and l.ticket_id = s.ticket_id
+    and l.leg_no = s.leg_no;
+  insert into ticket_settlement (member_id, ticket_id, version, run_version, status, return_minor, explanation,
+    working_date, at_ms, risk, turnover, valid_turnover, commission, fee)
+  select s.member_id, s.ticket_id, s.settlements, p_version, s.status, s.return_minor, s.explanation,
+    greatest(p_date, a.statement_date), p_at_ms, s.risk, s.turnover, s.valid_turnover, s.commission, s.fee
+  from unnest(settled) s join ledger_account a on a.id = s.member_id * 2
+  where s.amended;
+  perform count_open_tickets(settled);
+  perform post_settled(p_lane, p_date, p_at_ms, settled);
+  return query select * from unnest(settled);
+end $function$;
+grant execute on function settle_batch to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.take_house(p_at_ms bigint, p_bets bet_input[])
+ RETURNS house_refusal[]
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  keys house_key[];
+  changes house_change[];
+  matches integer[];
+  leagues integer[];
+  alone integer[];
+  crowded integer[];
+  slot smallint;
+begin
+  with counted as materialized (
+    select k.match_id, k.type_id, k.line, k.selection, m.house_league_id as league_id,
+      house_loss(k.to_win, r.base_per_billion) as change
+    from (
+      select b.currency, b.to_win, l.match_id, l.type_id, l.selection,
+        concat_ws('/', l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) as line
+      from unnest(p_bets) b cross join lateral unnest(b.legs) l where b.kind in ('single', 'mmo_single')
+      union all
+      select b.currency, b.to_win, k.match_id, k.type_id, k.selection, k.line
+      from unnest(p_bets) b cross join lateral house_keys(b.ord, null, b.kind, b.legs) k
+      where b.kind not in ('single', 'mmo_single')
+    ) k
+    join house_rate r on r.currency = k.currency join match m on m.id = k.match_id
+  ), by_league as (
+    select c.league_id, sum(c.change) as change from counted c group by 1
+  )
+  select (select array_agg(row(c.match_id, c.type_id, c.line, c.selection, c.change)::house_change) from counted c),
+    array(select distinct c.match_id from counted c),
+    array_agg(g.league_id order by g.league_id),
+    coalesce(array_agg(g.league_id) filter (where g.change > house_step()), '{}')
+  into changes, matches, leagues, alone from by_league g;
+  if leagues is null then
+    return '{}';
+  end if;
+  slot := house_slot();
+  loop
+    begin
+      perform lock_house(leagues, alone);
+      if alone = '{}' and house_is_far(matches, leagues) then
+        perform move_house(slot, changes);
+        return '{}';
+      end if;
+      perform move_house(slot, changes);
+      keys := house_keys_of(p_bets);
+      crowded := crowded_leagues(p_at_ms, keys, alone);
+      if crowded = '{}' then
+        return fit_house(p_at_ms, slot, keys, p_bets);
+      end if;
+      raise exception 'leagues % are near a cap', crowded using errcode = 'TL003';
+    exception when sqlstate 'TL003' then
+      alone := alone || crowded;
+    end;
+  end loop;
+end $function$;
+grant execute on function take_house to public;
+
+CREATE OR REPLACE FUNCTION public.take_related(p_bets bet_input[])
+ RETURNS related_refusal[]
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  refused related_refusal[] := '{}';
+  taken bet_input[] := '{}';
+  bet record;
+  full_leg integer;
+begin
+  for bet in
+    select b, b.ord, b.stake, b.currency, b.legs, r.base_per_billion as rate,
+      related_members(m.id, m.operator_id, o.related_by) as members
+    from unnest(p_bets) b join member m on m.id = b.member_id join operator o on o.id = m.operator_id
+    left join house_rate r on r.currency = b.currency
+    where o.related_by <> 'none' order by b.ord
+  loop
+    select min(l.ordinality) into full_leg
+    from unnest(bet.legs) with ordinality l
+    cross join lateral (
+      select coalesce(sum(case when u.currency = bet.currency then u.stake
+        else coalesce(ceil(u.stake::numeric * r.base_per_billion / bet.rate), u.stake) end), 0) as stake
+      from (
+        select e.stake, m.currency
+        from unnest(bet.members) i(id) join match_exposure e on e.member_id = i.id and e.match_id = l.match_id
+        join member m on m.id = i.id
+        union all
+        select t.stake, t.currency from unnest(taken) t
+        where t.member_id = any (bet.members) and l.match_id = any (array(select k.match_id from unnest(t.legs) k))
+      ) u
+      left join house_rate r on r.currency = u.currency
+    ) together
+    where together.stake + bet.stake > l.max_per_match;
+    if full_leg is null then
+      taken := taken || bet.b;
+    else
+      refused := refused || row(bet.ord, full_leg)::related_refusal;
+    end if;
+  end loop;
+  return refused;
+end $function$;
+grant execute on function take_related to public;
+
+CREATE OR REPLACE FUNCTION public.tell_announcements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform pg_notify('touchline_announcement', n.id::text) from new_rows n;
+  return null;
+end $function$;
+grant execute on function tell_announcements to public;
+
+CREATE OR REPLACE FUNCTION public.tell_betting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('touchline_betting', new.id || ':' || new.betting);
+  return null;
+end $function$;
+grant execute on function tell_betting to public;
+
+CREATE OR REPLACE FUNCTION public.tell_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('touchline_limits', string_agg(n.member_id::text, ','))
+  from (
+    select m.member_id, row_number() over (order by m.member_id) / 400 as page
+    from (select distinct r.member_id from changed_rows r) m
+  ) n
+  group by n.page;
+  return null;
+end $function$;
+grant execute on function tell_limits to public;
+
+CREATE OR REPLACE FUNCTION public.tell_member_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform pg_notify('touchline_member', new.id::text);
+  return null;
+end $function$;
+grant execute on function tell_member_state to public;
+
+CREATE OR REPLACE FUNCTION public.tell_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform pg_notify('touchline_message', string_agg(n.member_id::text, ','))
+  from (
+    select m.member_id, row_number() over (order by m.member_id) / 400 as page
+    from (select distinct r.member_id from new_rows r) m
+  ) n
+  group by n.page;
+  return null;
+end $function$;
+grant execute on function tell_messages to public;
+
+CREATE OR REPLACE FUNCTION public.tell_operator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('touchline_operator', new.id::text);
+  return null;
+end $function$;
+grant execute on function tell_operator to public;
+
+CREATE OR REPLACE FUNCTION public.tell_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('touchline_session', new.member_id::text);
+  return null;
+end $function$;
+grant execute on function tell_session_end to public;
+
+CREATE OR REPLACE FUNCTION public.ticket_day(p_id bigint)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select to_date('20' || lpad((p_id / 1000000000)::text, 6, '0'), 'YYYYMMDD')
+$function$;
+grant execute on function ticket_day to public;
+
+CREATE OR REPLACE FUNCTION public.unfinished_settlements()
+ RETURNS TABLE(match_id integer)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+begin
+  return query
+  with known as (
+    select k.match_id, sum(k.versions)::integer as version
+    from (
+      select r.match_id, max(r.version) as versions from match_result r group by r.match_id
+      union all
+      select v.match_id, count(*) from void_act v group by v.match_id
+      union all
+      select m.match_id, count(*) from kick_off_move m group by m.match_id
+    ) k
+    group by k.match_id
+  )
+  select k.match_id from known k
+  left join settlement_run r on r.match_id = k.match_id and r.version = k.version
+  where r.done is not true
+  union
+  select l.match_id from ticket t
+  join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
+  join match m on m.id = l.match_id
+  where t.status = 'running' and l.grade is null and m.status <> 0
+  order by 1;
+end $function$;
+grant execute on function unfinished_settlements to public;
+
+CREATE OR REPLACE FUNCTION public.wait_cash_out(p_input json)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  i cash_out_input := json_populate_record(null::cash_out_input, p_input);
+begin
+  insert into cash_out (member_id, ref, body_hash, ticket_id, share, seen, state, asked_at_ms, due_at_ms)
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'waiting', i.asked_at_ms, i.due_at_ms)
+  on conflict do nothing;
+  if found then
+    return 'waiting';
+  end if;
+  perform 1 from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
+  return case when found then 'known' else 'cashOutWaiting' end;
+end $function$;
+grant execute on function wait_cash_out to touchline_app;
