@@ -33,7 +33,7 @@ create type bet_input as (
   stake bigint,
   risk bigint,
   to_win bigint,
-  commission_bp smallint,
+  fee_bp smallint,
   price_group text,
   turnover_bp smallint,
   working_date date,
@@ -778,7 +778,7 @@ create table ticket (
   cashed_win bigint not null default 0,
   cashed bigint not null default 0,
   sizes jsonb,
-  commission_bp smallint not null default 0,
+  fee_bp smallint not null default 0,
   price_group text not null default 'A'::text,
   turnover_bp smallint not null default 0,
   house_rate bigint not null default 0,
@@ -1918,11 +1918,11 @@ begin
   from unnest(bets, decisions) p where p.verdict not in ('repeated', 'betExists', 'balanceBelowZero');
 
   insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
-    stake, risk, to_win, commission_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
+    stake, risk, to_win, fee_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
     house_rate)
   select p.member_id, p.working_date, p.ticket_id, p.ref,
     case when p.judged_at_ms is null then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
-    p.price_hundredths, p.stake, p.risk, p.to_win, p.commission_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
+    p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
     p.judged_at_ms, p.feed_seq, coalesce(r.base_per_billion, 0)
   from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
 
@@ -1960,7 +1960,7 @@ CREATE OR REPLACE FUNCTION public.placed_of(p_bets bet_input[], p_decisions bet_
  IMMUTABLE
 AS $function$
   select array(select row(p.ord, p.member_id, p.ref, p.body_hash, p.currency, p.kind, p.sizes, p.odds_type,
-    p.price_hundredths, p.stake, p.risk, p.to_win, p.commission_bp, p.price_group, p.turnover_bp, p.working_date,
+    p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.working_date,
     p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.legs)::bet_input
     from unnest(p_bets, p_decisions) p where p.verdict = 'placed')
 $function$;

@@ -31,7 +31,7 @@ export interface BetToPlace {
   readonly riskMinor: bigint
   readonly winMinor: bigint
   /** What the operator keeps of the winnings (MM2, MM4), basis points. */
-  readonly commissionBp: number
+  readonly feeBp: number
   readonly priceGroup: string
   /** What the turnover earns the member (UP2), basis points. */
   readonly turnoverBp: number

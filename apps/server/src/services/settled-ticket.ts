@@ -24,7 +24,7 @@ const judged = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grad
 const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly JudgedLeg[]): TicketStanding => {
   const result = settleTicket(terms, legs)
   if (result === null) return RUNNING
-  const { status, returnMinor, turnoverMinor, commissionMinor: feeMinor } = result
+  const { status, returnMinor, turnoverMinor, feeMinor } = result
   const validTurnoverMinor = turnoverBp > 0 ? turnoverMinor : 0n
   const reasons = legs.flatMap(({ verdict }) => verdict?.voidReason ?? [])
   return {

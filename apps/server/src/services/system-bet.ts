@@ -57,7 +57,7 @@ const resultOf = ({ legs }: BetRecord, { stake, places }: Combination): Combinat
 /** What all combinations of one size come to together, rounded down once; null while one is open. */
 const sizeReturn = (record: BetRecord, stake: SystemStake): bigint | null => {
   const stakeMinor = stake.unitMinor * BigInt(stake.bets)
-  const terms = { kind: 'system', riskMinor: stakeMinor, winMinor: 0n, sizes: [stake], commissionBp: 0 } as const
+  const terms = { kind: 'system', riskMinor: stakeMinor, winMinor: 0n, sizes: [stake], feeBp: 0 } as const
   return settleTicket(terms, record.legs.map(settledLeg))?.returnMinor ?? null
 }
 

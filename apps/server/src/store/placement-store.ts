@@ -67,7 +67,7 @@ const inputOf = (bet: BetToPlace, ord: number) => ({
   stake: String(bet.stakeMinor),
   risk: String(bet.riskMinor),
   to_win: String(bet.winMinor),
-  commission_bp: bet.commissionBp,
+  fee_bp: bet.feeBp,
   price_group: bet.priceGroup,
   turnover_bp: bet.turnoverBp,
   working_date: bet.workingDate,

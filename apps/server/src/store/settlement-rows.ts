@@ -31,7 +31,7 @@ interface TicketColumns {
   readonly placed_at_ms: bigint
   readonly kind: TicketKind
   readonly sizes: readonly { readonly size: number; readonly bets: number; readonly unit: string }[] | null
-  readonly commission_bp: number
+  readonly fee_bp: number
   readonly turnover_bp: number
   readonly odds_type: number
   readonly price_hundredths: number
@@ -47,7 +47,7 @@ interface TicketColumns {
   readonly fee: bigint | null
 }
 
-export const TICKET_COLUMNS = `t.member_id, t.id, t.revision, t.placed_at_ms, t.kind, t.sizes, t.commission_bp,
+export const TICKET_COLUMNS = `t.member_id, t.id, t.revision, t.placed_at_ms, t.kind, t.sizes, t.fee_bp,
   t.turnover_bp, t.odds_type, t.price_hundredths, t.stake, t.risk, t.to_win, t.status, t.reason, t.return_minor,
   t.turnover, t.valid_turnover, t.commission, t.fee`
 
@@ -80,7 +80,7 @@ const legOf = (row: LegRow): LegToSettle => ({ legNo: row.leg_no, terms: legTerm
 
 const termsOf = (row: TicketColumns): TicketTerms => ({
   kind: row.kind, oddsType: row.odds_type as OddsType, priceHundredths: row.price_hundredths, stakeMinor: row.stake,
-  riskMinor: row.risk, winMinor: row.to_win, commissionBp: row.commission_bp,
+  riskMinor: row.risk, winMinor: row.to_win, feeBp: row.fee_bp,
   sizes: row.sizes?.map(({ size, bets, unit }) => ({ size, bets, unitMinor: BigInt(unit) })) ?? [],
 })
 

@@ -155,7 +155,7 @@ test('MM3 a Myanmar bet is struck at the line made from the giving side, and ask
   const seen = legOn(1, { myanmar: { goals: 1, percent: 42 } })
   expect(answer('mmo_single', [seen])).toMatchObject({
     ok: true, legs: [{ myanmar: line, lineQ: -3, selection: 'away' }],
-    terms: { kind: 'mmo_single', stakeMinor: 1_000n, winMinor: 950n, commissionBp: 500 }, turnoverBp: 0,
+    terms: { kind: 'mmo_single', stakeMinor: 1_000n, winMinor: 950n, feeBp: 500 }, turnoverBp: 0,
   })
   const stale = legOn(1, { myanmar: { goals: 1, percent: 45 } })
   expect(answer('mmo_single', [stale])).toMatchObject({
@@ -212,7 +212,7 @@ test('PA1 a Myanmar parlay has 2 to 10 legs, also in play', () => {
   expect(answer('mmo_parlay', legs(1))).toEqual({ ok: false, code: 'minMatch' })
   expect(answer('mmo_parlay', legs(11))).toEqual({ ok: false, code: 'maxMatch' })
   expect(answer('mmo_parlay', legs(2), {}, { myanmarBp: 1_500 })).toMatchObject({
-    ok: true, terms: { winMinor: 2_550n, commissionBp: 1_500 },
+    ok: true, terms: { winMinor: 2_550n, feeBp: 1_500 },
   })
 })
 

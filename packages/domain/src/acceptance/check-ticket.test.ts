@@ -103,7 +103,7 @@ test('AC a bet that passes every check is struck at the price as it stands', () 
       matchId, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1960, struckScore: null, myanmar: null,
     }],
     terms: {
-      kind: 'single', sizes: [], commissionBp: 0, oddsType: 2, priceHundredths: 96, stakeMinor: 1_000n,
+      kind: 'single', sizes: [], feeBp: 0, oddsType: 2, priceHundredths: 96, stakeMinor: 1_000n,
       riskMinor: 1_000n, winMinor: 960n,
     },
     combinedMilli: null, maxPayoutMinor: 100_000n, turnoverBp: 25, waitMs: 0,

@@ -1,8 +1,8 @@
 export { hasMyanmarLine, MYANMAR_RANK, myanmarBeside } from './beside.ts'
 export {
-  MYANMAR_COMMISSION_BP, MYANMAR_PARLAY_COMMISSION, myanmarParlayCommissionBp,
-} from './commission.ts'
-export type { MyanmarParlayCommission } from './commission.ts'
+  MYANMAR_FEE_BP, MYANMAR_PARLAY_FEE, myanmarParlayFeeBp,
+} from './myanmar-fee.ts'
+export type { MyanmarParlayFee } from './myanmar-fee.ts'
 export { gradeMyanmar } from './grade.ts'
 export { backersWorth, favouriteOf, favouritesWorth, formatMyanmar, myanmarLine } from './line.ts'
 export type { AsianLine } from './line.ts'

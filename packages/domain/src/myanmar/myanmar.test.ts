@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { marketTypeByCode, type MarketType } from '../market/index.ts'
 import {
   favouriteOf, formatMyanmar, gradeMyanmar, hasMyanmarLine, isMyanmarMode, myanmarBeside, myanmarLine,
-  MYANMAR_COMMISSION_BP,
-  MYANMAR_PARLAY_COMMISSION, myanmarParlayCommissionBp,
+  MYANMAR_FEE_BP,
+  MYANMAR_PARLAY_FEE, myanmarParlayFeeBp,
 } from './index.ts'
 
 const aLine = fc.record({ goals: fc.nat(9), percent: fc.integer({ min: -100, max: 100 }) })
@@ -109,12 +109,12 @@ test('MM5 goals and percent are two numbers; the text is made of them and never 
 })
 
 test('MM2 MM4 a single gives five percent of what it wins, a parlay fifteen whatever its legs, by default', () => {
-  expect(MYANMAR_COMMISSION_BP).toBe(500)
-  expect(Object.entries(MYANMAR_PARLAY_COMMISSION)).toEqual(
+  expect(MYANMAR_FEE_BP).toBe(500)
+  expect(Object.entries(MYANMAR_PARLAY_FEE)).toEqual(
     Array.from({ length: 9 }, (_, at) => [String(at + 2), 1500]))
-  expect(myanmarParlayCommissionBp(4)).toBe(1500)
-  expect(myanmarParlayCommissionBp(2, { 2: 1000 })).toBe(1000)
-  expect(() => myanmarParlayCommissionBp(11)).toThrow('no commission for a Myanmar parlay of 11 legs')
+  expect(myanmarParlayFeeBp(4)).toBe(1500)
+  expect(myanmarParlayFeeBp(2, { 2: 1000 })).toBe(1000)
+  expect(() => myanmarParlayFeeBp(11)).toThrow('no fee for a Myanmar parlay of 11 legs')
 })
 
 test('MM6 Myanmar mode is on for its currencies where the operator allows it', () => {

@@ -56,7 +56,7 @@ test('PA2 a parlay is lost with its first lost leg, and otherwise waits for all'
   const terms = strikeParlay(1_000n, pricesOf(2, 2, 2))
   const settle = (...words: Word[]) => settleTicket(terms, legsOf([2000, 2000, 2000], words))
   expect(settle('open', 'lost', 'open')).toEqual({
-    status: 'lost', returnMinor: 0n, turnoverMinor: 1_000n, commissionMinor: 0n,
+    status: 'lost', returnMinor: 0n, turnoverMinor: 1_000n, feeMinor: 0n,
   })
   expect(settle('won', 'won', 'open')).toBeNull()
   expect(settle('void', 'void', 'open')).toBeNull()
@@ -75,7 +75,7 @@ test.each<[string, readonly Word[], LegOutcome, back: bigint, turnover: bigint]>
 ])('PA3 a parlay of three at 2.00: %s', (_name, words, status, returnMinor, turnoverMinor) => {
   const terms = strikeParlay(1_000n, pricesOf(2, 2, 2))
   expect(settleTicket(terms, legsOf([2000, 2000, 2000], words))).toEqual({
-    status, returnMinor, turnoverMinor, commissionMinor: 0n,
+    status, returnMinor, turnoverMinor, feeMinor: 0n,
   })
 })
 
@@ -103,10 +103,10 @@ test('SY2 a system is lost once too few legs are left for its smallest size, and
   const terms = strikeSystem([{ size: 3, unitMinor: 10n }, { size: 4, unitMinor: 10n }], pricesOf(2, 2, 2, 2))
   expect(settleTicket(terms, legsOf(prices, ['lost', 'open', 'open', 'open']))).toBeNull()
   expect(settleTicket(terms, legsOf(prices, ['lost', 'lost', 'open', 'open']))).toEqual({
-    status: 'lost', returnMinor: 0n, turnoverMinor: 50n, commissionMinor: 0n,
+    status: 'lost', returnMinor: 0n, turnoverMinor: 50n, feeMinor: 0n,
   })
   expect(settleTicket(terms, legsOf(prices, ['lost', 'won', 'won', 'won']))).toEqual({
-    status: 'won_half', returnMinor: 80n, turnoverMinor: 50n, commissionMinor: 0n,
+    status: 'won_half', returnMinor: 80n, turnoverMinor: 50n, feeMinor: 0n,
   })
 })
 
@@ -174,43 +174,43 @@ test('UP2 at a negative price the turnover is of the risk, not of the typed stak
   expect(settleTicket(terms, legsOf([2042], ['lost']))?.turnoverMinor).toBe(960n)
 })
 
-test.each<[string, percent: number, net: bigint, commission: bigint]>([
+test.each<[string, percent: number, net: bigint, fee: bigint]>([
   ['1+30, favourite by 1, favourite', 30, 2_850n, 150n], ['1+30, favourite by 1, other', -30, -3_000n, 0n],
   ['1+30, favourite by 2, favourite', 100, 9_500n, 500n], ['1+30, favourite by 2, other', -100, -10_000n, 0n],
   ['-95, draw, favourite', -95, -9_500n, 0n], ['-95, draw, other', 95, 9_025n, 475n],
   ['1-50, favourite by 1, favourite', -50, -5_000n, 0n], ['1-50, favourite by 1, other', 50, 4_750n, 250n],
   ['1=, favourite by 1', 0, 0n, 0n],
-])('MM2 10,000 at 5 %%: %s', (_name, percent, net, commissionMinor) => {
+])('MM2 10,000 at 5 %%: %s', (_name, percent, net, feeMinor) => {
   const result = settleTicket(strikeMyanmarSingle(10_000n), myanmarLegs(percent))
   expect((result?.returnMinor ?? 0n) - 10_000n).toBe(net)
-  expect(result?.commissionMinor).toBe(commissionMinor)
+  expect(result?.feeMinor).toBe(feeMinor)
 })
 
 test('MM4 legs of +100, +30, −50 and a refund make a pot of 13,000, of which 12,550 is paid', () => {
   const settle = (...percents: number[]) =>
     settleTicket(strikeMyanmarParlay(10_000n, percents.length), myanmarLegs(...percents))
   expect(settle(100, 30, -50, 0)).toEqual({
-    status: 'won_half', returnMinor: 12_550n, turnoverMinor: 5_000n, commissionMinor: 450n,
+    status: 'won_half', returnMinor: 12_550n, turnoverMinor: 5_000n, feeMinor: 450n,
   })
   expect(settle(100, 100)).toEqual({
-    status: 'won', returnMinor: 35_500n, turnoverMinor: 10_000n, commissionMinor: 4_500n,
+    status: 'won', returnMinor: 35_500n, turnoverMinor: 10_000n, feeMinor: 4_500n,
   })
-  expect(settle(100, -50)).toEqual({ status: 'draw', returnMinor: 10_000n, turnoverMinor: 5_000n, commissionMinor: 0n })
+  expect(settle(100, -50)).toEqual({ status: 'draw', returnMinor: 10_000n, turnoverMinor: 5_000n, feeMinor: 0n })
   expect(settle(100, 100, -100)).toMatchObject({ status: 'lost', returnMinor: 0n })
 })
 
 test('MM4 MO2 whatever its legs come to, a Myanmar parlay is rounded down once', () => {
   const aPercent = fc.constantFrom(100, 95, 50, 30, 0, -30, -50, -95)
   fc.assert(fc.property(fc.array(aPercent, { minLength: 2, maxLength: 10 }), fc.bigInt({ min: 1n, max: 10n ** 9n }),
-    fc.integer({ min: 0, max: 5_000 }), (percents, stake, commissionBp) => {
+    fc.integer({ min: 0, max: 5_000 }), (percents, stake, feeBp) => {
       const ones = 100n ** BigInt(percents.length)
       const pot = percents.reduce((total, percent) => total * BigInt(100 + percent), stake)
       const net = pot - stake * ones
-      const kept = net > 0n ? net * BigInt(commissionBp) : 0n
-      const terms = strikeMyanmarParlay(stake, percents.length, commissionBp)
+      const kept = net > 0n ? net * BigInt(feeBp) : 0n
+      const terms = strikeMyanmarParlay(stake, percents.length, feeBp)
       const result = settleTicket(terms, myanmarLegs(...percents))
       expect(result?.returnMinor).toBe((pot * 10_000n - kept) / (ones * 10_000n))
-      expect((result?.commissionMinor ?? 0n) + (result?.returnMinor ?? 0n)).toBe(pot / ones)
+      expect((result?.feeMinor ?? 0n) + (result?.returnMinor ?? 0n)).toBe(pot / ones)
     }))
 })
 
@@ -223,7 +223,7 @@ test('MM2 a Myanmar single has one leg', () => {
   expect(() => settleTicket(strikeMyanmarSingle(10_000n), myanmarLegs(100, 100))).toThrow('cannot have 2 legs')
 })
 
-test('MM1 before commission the two sides of a line gain and lose the same', () => {
+test('MM1 before the fee the two sides of a line gain and lose the same', () => {
   const net = (percent: number): bigint =>
     (settleTicket(strikeMyanmarSingle(100n, 0), myanmarLegs(percent))?.returnMinor ?? 0n) - 100n
   for (const percent of [100, 95, 50, 30, 0]) expect(net(percent) + net(-percent)).toBe(0n)
@@ -240,7 +240,7 @@ test.each<[string, readonly Word[], LegOutcome | null, back: bigint, turnover: b
   ['one open', ['won', 'open'], null, 0n, 0n],
 ])('PA4 a builder at 3.00 with %s', (_name, words, status, returnMinor, turnoverMinor) => {
   const result = settleTicket(strikeBuilder(1_000n, 3000), legsOf([1500, 1500], words))
-  expect(result).toEqual(status === null ? null : { status, returnMinor, turnoverMinor, commissionMinor: 0n })
+  expect(result).toEqual(status === null ? null : { status, returnMinor, turnoverMinor, feeMinor: 0n })
 })
 
 test('PA4 a builder never waits once a leg is lost, and else for all of them', () => {

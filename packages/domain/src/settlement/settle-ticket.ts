@@ -8,7 +8,7 @@ import { gradeOfPercent } from './grade-myanmar-leg.ts'
 import { statusOf, type LegOutcome, type LegVerdict } from './verdict.ts'
 
 /** What settlement reads of a ticket's terms. */
-export type SettledTerms = Pick<TicketTerms, 'kind' | 'riskMinor' | 'winMinor' | 'sizes' | 'commissionBp'>
+export type SettledTerms = Pick<TicketTerms, 'kind' | 'riskMinor' | 'winMinor' | 'sizes' | 'feeBp'>
 
 /** A leg as it stands: its verdict, null while there is none. */
 export interface SettledLeg {
@@ -18,12 +18,12 @@ export interface SettledLeg {
 
 export interface TicketResult {
   readonly status: LegOutcome
-  /** What comes back, stake included, minor units; a Myanmar commission is taken off already. */
+  /** What comes back, stake included, minor units; a Myanmar fee is taken off already. */
   readonly returnMinor: bigint
   /** The part of the risk that commission is reckoned on (UP2), minor units. */
   readonly turnoverMinor: bigint
-  /** Myanmar commission kept from what was won, minor units (MM2, MM4). */
-  readonly commissionMinor: bigint
+  /** Myanmar fee kept from what was won, minor units (MM2, MM4). */
+  readonly feeMinor: bigint
 }
 
 interface DecidedLeg extends SettledLeg {
@@ -61,11 +61,11 @@ const statusOfLegs = (legs: readonly DecidedLeg[], { num, den }: ExactMinor, ris
   return num > risk ? 'won_half' : 'lost_half'
 }
 
-/** MM2, MM4: what is left of an exact return after a commission from the net win, rounded down once (MO2). */
-const afterCommission = ({ num, den }: ExactMinor, riskMinor: bigint, commissionBp: number): bigint => {
+/** MM2, MM4: what is left of an exact return after a fee from the net win, rounded down once (MO2). */
+const afterFee = ({ num, den }: ExactMinor, riskMinor: bigint, feeBp: number): bigint => {
   const net = num - riskMinor * den
   if (net <= 0n) return num / den
-  return (num * 10_000n - net * BigInt(commissionBp)) / (den * 10_000n)
+  return (num * 10_000n - net * BigInt(feeBp)) / (den * 10_000n)
 }
 
 const settleCombined = (terms: SettledTerms, legs: readonly SettledLeg[]): TicketResult | null => {
@@ -73,15 +73,15 @@ const settleCombined = (terms: SettledTerms, legs: readonly SettledLeg[]): Ticke
   const turnoverMinor = ticketTurnover(sizes, legs.map(({ verdict }) => verdict?.grade ?? null))
   const living = legs.filter((leg) => !isLost(leg)).length
   if (sizes.every(({ size }) => size > living)) {
-    return { status: 'lost', returnMinor: 0n, turnoverMinor, commissionMinor: 0n }
+    return { status: 'lost', returnMinor: 0n, turnoverMinor, feeMinor: 0n }
   }
   if (!areDecided(legs)) return null
   const isMyanmar = terms.kind === 'mmo_single' || terms.kind === 'mmo_parlay'
   const exact = combinedReturn(sizes, legs.map((leg) => factorOf(isMyanmar, leg)))
-  const returnMinor = afterCommission(exact, terms.riskMinor, terms.commissionBp)
+  const returnMinor = afterFee(exact, terms.riskMinor, terms.feeBp)
   return {
     status: statusOfLegs(legs, exact, terms.riskMinor), returnMinor, turnoverMinor,
-    commissionMinor: exact.num / exact.den - returnMinor,
+    feeMinor: exact.num / exact.den - returnMinor,
   }
 }
 
@@ -89,13 +89,13 @@ const settleSingle = (terms: SettledTerms, verdict: SettledLeg['verdict']): Tick
   if (verdict === null) return null
   const turnoverMinor = ticketTurnover(sizesOf(terms, 1), [verdict.grade])
   return {
-    status: verdict.outcome, returnMinor: returnOf(terms, verdict.grade), turnoverMinor, commissionMinor: 0n,
+    status: verdict.outcome, returnMinor: returnOf(terms, verdict.grade), turnoverMinor, feeMinor: 0n,
   }
 }
 
 /** One price for all: lost with any leg, won with all; a leg that neither won nor lost outright gives it all back. */
 const settleBuilder = (terms: SettledTerms, legs: readonly SettledLeg[]): TicketResult | null => {
-  const none = { turnoverMinor: 0n, commissionMinor: 0n }
+  const none = { turnoverMinor: 0n, feeMinor: 0n }
   if (legs.some(isLost)) return { ...none, status: 'lost', returnMinor: 0n, turnoverMinor: terms.riskMinor }
   if (!areDecided(legs)) return null
   if (legs.every(({ verdict }) => verdict.outcome === 'won')) {

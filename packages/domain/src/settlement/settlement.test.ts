@@ -47,14 +47,14 @@ test('SE1 however a ticket is corrected, its movements add up to its last return
 })
 
 test('a single takes the outcome of its leg and returns by its grade', () => {
-  const single = { kind: 'single', riskMinor: 1_000n, winMinor: 960n, sizes: [], commissionBp: 0 } as const
+  const single = { kind: 'single', riskMinor: 1_000n, winMinor: 960n, sizes: [], feeBp: 0 } as const
   const settle = (verdict: SettledLeg['verdict']) => settleTicket(single, [{ terms: { oddsMilli: 1960 }, verdict }])
   expect(settle(null)).toBeNull()
   expect(settle(voidLeg('matchCancelled'))).toEqual({
-    status: 'void', returnMinor: 1_000n, turnoverMinor: 0n, commissionMinor: 0n,
+    status: 'void', returnMinor: 1_000n, turnoverMinor: 0n, feeMinor: 0n,
   })
   expect(settle({ outcome: 'won', grade: WON })).toEqual({
-    status: 'won', returnMinor: 1_960n, turnoverMinor: 1_000n, commissionMinor: 0n,
+    status: 'won', returnMinor: 1_960n, turnoverMinor: 1_000n, feeMinor: 0n,
   })
   const won = { terms: { oddsMilli: 1960 }, verdict: { outcome: 'won', grade: WON } } as const
   expect(() => settleTicket(single, [])).toThrow('a single cannot have 0 legs')

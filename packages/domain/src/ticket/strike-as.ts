@@ -38,4 +38,4 @@ export const strikeAs = (
 
 /** Strikes a ticket anew at other prices: what was typed stays, price, risk and win follow from them (AC3). */
 export const strikeAnew = (struck: TicketTerms, prices: StrikePrices): TicketTerms =>
-  strikeAs({ ...struck, units: struck.sizes, myanmarBp: struck.commissionBp }, prices)
+  strikeAs({ ...struck, units: struck.sizes, myanmarBp: struck.feeBp }, prices)

@@ -115,7 +115,7 @@ test('SY1 each size has its own unit, and the stake is all units on all combinat
     [{ size: 3, unitMinor: 50n }, { size: 2, unitMinor: 200n }], pricesOf(1869, 1960, 1900, 2360),
   )
   expect(terms.sizes).toEqual([{ size: 2, unitMinor: 200n, bets: 6 }, { size: 3, unitMinor: 50n, bets: 4 }])
-  expect(terms).toMatchObject({ kind: 'system', oddsType: 4, stakeMinor: 1_400n, riskMinor: 1_400n, commissionBp: 0 })
+  expect(terms).toMatchObject({ kind: 'system', oddsType: 4, stakeMinor: 1_400n, riskMinor: 1_400n, feeBp: 0 })
   // By hand: pairs 24.3304, triples 32.5464 (three decimals of 1.869 are never seen, so 1.86 pays).
   const [a, b, c, d] = [1.86, 1.96, 1.9, 2.36]
   const pairs = a * b + a * c + a * d + b * c + b * d + c * d
@@ -151,7 +151,7 @@ test('OD6 a parlay is struck at each decimal price as it is shown, whatever its 
   const terms = strikeParlay(10_000n, pricesOf(1869, 1969, 1900, 2364))
   expect(terms).toEqual({
     kind: 'parlay', oddsType: 4, priceHundredths: 1634, stakeMinor: 10_000n, riskMinor: 10_000n, winMinor: 153_468n,
-    sizes: [], commissionBp: 0,
+    sizes: [], feeBp: 0,
   })
 })
 
@@ -179,12 +179,12 @@ test('PA2 a parlay lies between the products of its lowest and its highest price
     }))
 })
 
-test('MM2 MM4 a Myanmar ticket is struck at even money, its most less the commission', () => {
+test('MM2 MM4 a Myanmar ticket is struck at even money, its most less the fee', () => {
   const even = { oddsType: 2, priceHundredths: 100, stakeMinor: 10_000n, riskMinor: 10_000n, sizes: [] } as const
-  expect(strikeMyanmarSingle(10_000n)).toEqual({ ...even, kind: 'mmo_single', winMinor: 9_500n, commissionBp: 500 })
+  expect(strikeMyanmarSingle(10_000n)).toEqual({ ...even, kind: 'mmo_single', winMinor: 9_500n, feeBp: 500 })
   expect(strikeMyanmarSingle(10_000n, 0).winMinor).toBe(10_000n)
   expect(strikeMyanmarParlay(10_000n, 4)).toEqual({
-    ...even, kind: 'mmo_parlay', winMinor: 127_500n, commissionBp: 1500,
+    ...even, kind: 'mmo_parlay', winMinor: 127_500n, feeBp: 1500,
   })
   expect(strikeMyanmarParlay(10_000n, 2, 1000).winMinor).toBe(27_000n)
   expect(() => strikeMyanmarSingle(0n)).toThrow('not a stake: 0')
@@ -194,7 +194,7 @@ test('MM2 MM4 a Myanmar ticket is struck at even money, its most less the commis
 test('OD6 a builder has one price, as decimal odds show it', () => {
   expect(strikeBuilder(10_000n, 4567)).toEqual({
     kind: 'builder', oddsType: 4, priceHundredths: 456, stakeMinor: 10_000n, riskMinor: 10_000n, winMinor: 35_600n,
-    sizes: [], commissionBp: 0,
+    sizes: [], feeBp: 0,
   })
   expect(TICKET_KINDS).toEqual(['single', 'parlay', 'system', 'mmo_single', 'mmo_parlay', 'builder'])
 })

@@ -16,7 +16,7 @@ export const wonFactor = ({ oddsMilli }: PricedLeg): LegFactor => ({ num: displa
 
 const strikeCombined = (
   sizes: readonly SystemSize[], legs: readonly PricedLeg[],
-): Pick<TicketTerms, 'oddsType' | 'priceHundredths' | 'stakeMinor' | 'riskMinor' | 'winMinor' | 'commissionBp'> => {
+): Pick<TicketTerms, 'oddsType' | 'priceHundredths' | 'stakeMinor' | 'riskMinor' | 'winMinor' | 'feeBp'> => {
   const stakeMinor = sizes.reduce((sum, { unitMinor, bets }) => sum + unitMinor * BigInt(bets), 0n)
   const { num, den } = combinedReturn(sizes, legs.map(wonFactor))
   const hundredths = (num * 100n) / (den * stakeMinor)
@@ -27,7 +27,7 @@ const strikeCombined = (
     stakeMinor,
     riskMinor: stakeMinor,
     winMinor: num / den - stakeMinor,
-    commissionBp: 0,
+    feeBp: 0,
   }
 }
 

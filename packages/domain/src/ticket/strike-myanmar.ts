@@ -1,28 +1,28 @@
-import { MYANMAR_COMMISSION_BP, myanmarParlayCommissionBp } from '../myanmar/index.ts'
+import { MYANMAR_FEE_BP, myanmarParlayFeeBp } from '../myanmar/index.ts'
 import type { TicketTerms } from './terms.ts'
 
 const strikeEven = (
-  kind: 'mmo_single' | 'mmo_parlay', stakeMinor: bigint, legs: number, commissionBp: number,
+  kind: 'mmo_single' | 'mmo_parlay', stakeMinor: bigint, legs: number, feeBp: number,
 ): TicketTerms => {
   if (stakeMinor <= 0n) throw new RangeError(`not a stake: ${stakeMinor}`)
   const gross = stakeMinor * (2n ** BigInt(legs) - 1n)
-  const winMinor = (gross * BigInt(10_000 - commissionBp)) / 10_000n
+  const winMinor = (gross * BigInt(10_000 - feeBp)) / 10_000n
   return {
-    kind, oddsType: 2, priceHundredths: 100, stakeMinor, riskMinor: stakeMinor, winMinor, sizes: [], commissionBp,
+    kind, oddsType: 2, priceHundredths: 100, stakeMinor, riskMinor: stakeMinor, winMinor, sizes: [], feeBp,
   }
 }
 
-/** Strikes a Myanmar single: even money, less a commission from what is won (MM2). Throws for a stake of 0 or less. */
-export const strikeMyanmarSingle = (stakeMinor: bigint, commissionBp: number = MYANMAR_COMMISSION_BP): TicketTerms =>
-  strikeEven('mmo_single', stakeMinor, 1, commissionBp)
+/** Strikes a Myanmar single: even money, less a fee from what is won (MM2). Throws for a stake of 0 or less. */
+export const strikeMyanmarSingle = (stakeMinor: bigint, feeBp: number = MYANMAR_FEE_BP): TicketTerms =>
+  strikeEven('mmo_single', stakeMinor, 1, feeBp)
 
 /**
- * Strikes a Myanmar parlay of so many legs: each may double the pot; the commission is from the net win (MM4). Throws
+ * Strikes a Myanmar parlay of so many legs: each may double the pot; the fee is from the net win (MM4). Throws
  * a RangeError for a stake of 0 or less or fewer than two legs.
  */
 export const strikeMyanmarParlay = (
-  stakeMinor: bigint, legs: number, commissionBp: number = myanmarParlayCommissionBp(legs),
+  stakeMinor: bigint, legs: number, feeBp: number = myanmarParlayFeeBp(legs),
 ): TicketTerms => {
   if (legs < 2) throw new RangeError(`a parlay has two legs or more, not ${legs}`)
-  return strikeEven('mmo_parlay', stakeMinor, legs, commissionBp)
+  return strikeEven('mmo_parlay', stakeMinor, legs, feeBp)
 }

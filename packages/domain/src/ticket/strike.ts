@@ -6,7 +6,7 @@ const strikeAtPrice = (
 ): TicketTerms => {
   const priceHundredths = displayHundredths(oddsMilli, oddsType)
   const amounts = riskAndWin(stakeMinor, priceHundredths, oddsType)
-  return { kind, oddsType, priceHundredths, stakeMinor, ...amounts, sizes: [], commissionBp: 0 }
+  return { kind, oddsType, priceHundredths, stakeMinor, ...amounts, sizes: [], feeBp: 0 }
 }
 
 /** Strikes a single at a canonical price as the member's odds type shows it (OD4, OD5). `stakeMinor` is above 0. */

@@ -53,5 +53,5 @@ export interface TicketTerms {
   /** Of a system, from the smallest size up; empty for every other kind. */
   readonly sizes: readonly SystemSize[]
   /** Kept from what is won with a Myanmar ticket, hundredths of a percent (MM2, MM4); 0 elsewhere. */
-  readonly commissionBp: number
+  readonly feeBp: number
 }

@@ -36,11 +36,11 @@ test.each<[string, string, string, number, number, number, number, OddsType, big
 
 test('OD4 a single is struck at the price that the member is shown', () => {
   expect(strikeSingle(10_000n, 2042, MY)).toEqual({
-    kind: 'single', sizes: [], commissionBp: 0,
+    kind: 'single', sizes: [], feeBp: 0,
     oddsType: 1, priceHundredths: -96, stakeMinor: 10_000n, riskMinor: 9_600n, winMinor: 10_000n,
   })
   expect(strikeSingle(10_000n, 1965, DEC)).toEqual({
-    kind: 'single', sizes: [], commissionBp: 0,
+    kind: 'single', sizes: [], feeBp: 0,
     oddsType: 4, priceHundredths: 196, stakeMinor: 10_000n, riskMinor: 10_000n, winMinor: 9_600n,
   })
   expect(strikeSingle(10_000n, 1511, ID).priceHundredths).toBe(-196)

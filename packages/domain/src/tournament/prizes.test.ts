@@ -27,7 +27,7 @@ test('TO3 rank is by points, then by the earlier last pick; who is equal in both
     [['c', 1], ['b', 2], ['a', 3], ['d', 3], ['e', 5]])
 })
 
-test('TO4 the pool is the fees less the commission, rounded down', () => {
+test('TO4 the pool is the entries less the fee, rounded down', () => {
   expect(poolMinor(1_000n, 7, 1_000)).toBe(6_300n)
   expect(poolMinor(1_001n, 3, 1_000)).toBe(2_702n)
   expect(poolMinor(1_000n, 3, 0)).toBe(3_000n)

@@ -6,9 +6,9 @@ const placeShares = (players: number): readonly number[] => {
   return players > 5 ? [70, 30] : [100]
 }
 
-/** TO4: the fees less the operator's commission in hundredths of a percent; minor units, rounded down. */
-export const poolMinor = (feeMinor: bigint, players: number, commissionBp: number): bigint =>
-  (feeMinor * BigInt(players) * BigInt(10_000 - commissionBp)) / 10_000n
+/** TO4: the entries less the operator's fee in hundredths of a percent; minor units, rounded down. */
+export const poolMinor = (entryMinor: bigint, players: number, feeBp: number): bigint =>
+  (entryMinor * BigInt(players) * BigInt(10_000 - feeBp)) / 10_000n
 
 export interface PoolSplit {
   /** Minor units, in the order of the ranked players. */

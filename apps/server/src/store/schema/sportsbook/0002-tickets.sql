@@ -29,7 +29,7 @@ create table ticket (
   -- Of a system, [{"size", "bets", "unit"}], the unit stake as text.
   sizes jsonb,
   -- What the operator keeps of the winnings (MM2, MM4).
-  commission_bp smallint not null default 0,
+  fee_bp smallint not null default 0,
   -- The group that the ticket was struck at, and what its turnover earns the member (UP2), as they stood then.
   price_group text not null default 'A',
   turnover_bp smallint not null default 0,
