@@ -89,8 +89,11 @@ test('SE1 PostgreSQL killed while a match is settled: the settlement goes on, an
   const changedBefore = world.changes.length
   const settling = world.settlement.settleMatch(matchId)
   await until(() => world.changes.length > changedBefore, 1)
+  const deaths = notices.filter((line) => line === BACK).length
   await killServer()
   expect(await settling).toMatchObject({ matchId, version: 1 })
+  // It may have come to its end before the server did.
+  await isBack(deaths + 1)
   const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
   expect(balances.every(({ availableMinor }) => availableMinor === 109_00n)).toBe(true)
   expect(await readLedger(pool, auditLedger)).toMatchObject({ ok: true })
