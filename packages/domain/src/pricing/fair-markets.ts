@@ -6,7 +6,7 @@ import { linesAround } from './lines.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
 import type { Outlook } from './outlook.ts'
-import { placeChances, raceBasis, raceWins } from './race-chances.ts'
+import { raceBasis, winsWithin } from './race-chances.ts'
 import type { View } from './view.ts'
 
 interface Steps {
@@ -66,11 +66,11 @@ const raceMarkets = (
   types: readonly MarketType[], model: RaceModel, state: LiveState | null,
 ): readonly FairMarket[] => {
   if (state !== null && state.period !== 'pre') return []
-  const places = placeChances(model)
   return types.filter(({ basis }) => basis === raceBasis(model)).flatMap((type) => {
-    const wins = raceWins(places, type)
-    if (wins === null) return []
-    const chances = Array.from(wins, (win) => (win < CERTAIN ? doubted(win, model.season?.trials) : 0))
+    const within = winsWithin(model, type)
+    if (within === null) return []
+    const chances = Array.from(within.most, (most, at) =>
+      ((within.wins[at] ?? 0) > 0 && most < CERTAIN ? doubted(most, model.season?.trials) : 0))
     return [{ type, lineQ: 0, chances }]
   })
 }

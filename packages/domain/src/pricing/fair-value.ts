@@ -3,7 +3,7 @@ import type { LiveState, Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
-import { placeChances, raceBasis, raceWins } from './race-chances.ts'
+import { raceBasis, winsWithin } from './race-chances.ts'
 import type { View } from './view.ts'
 
 /** A struck leg's grade as its model expects it: mean of the parts of the stake that win and that are refunded. */
@@ -63,10 +63,10 @@ const overValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | nu
   return { win: grade.win / grade.of, refund: grade.refund / grade.of }
 }
 
-/** Before the start, by the runners' strengths. */
+/** Before the start, by the runners' strengths; where matches in play bear on it, the least they may leave (MA3). */
 const raceValue = (type: MarketType, leg: ValuedLeg, model: RaceModel, state: LiveState | null): FairValue | null => {
   if (type.basis !== raceBasis(model) || (state !== null && state.period !== 'pre')) return null
-  const win = raceWins(placeChances(model), type)?.[type.selections.indexOf(leg.selection)]
+  const win = winsWithin(model, type)?.least[type.selections.indexOf(leg.selection)]
   return win === undefined ? null : { win, refund: 0 }
 }
 

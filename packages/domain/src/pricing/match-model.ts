@@ -114,9 +114,14 @@ export interface RaceModel {
   readonly strengths: readonly number[]
   /**
    * Where a season was played to its end many times: the chance of each place from the first to the last, then by
-   * runner. They stand instead of the strengths. Runners that are level share their places' chances.
+   * runner. They stand instead of the strengths. Runners that are level share their places' chances. `watched` are the
+   * places after each way that the matches in play may end together: who watches them may know which it will be.
    */
-  readonly season?: { readonly places: readonly (readonly number[])[]; readonly trials: number }
+  readonly season?: {
+    readonly places: readonly (readonly number[])[]
+    readonly trials: number
+    readonly watched?: readonly (readonly (readonly number[])[])[]
+  }
   /** The runners are players of a league, placed by their goals; absent where they are placed otherwise. */
   readonly scorers?: true
 }

@@ -52,20 +52,47 @@ const worthOf = (type: MarketType, runners: number, runner: number): readonly nu
     return win / of
   })
 
-/**
- * What every runner's selection of a market wins on average, as many as there are runners. The market's own grading
- * says what each place is worth; `places` are placeChances. Null where the market hangs on places that are not told.
- */
-export const raceWins = (places: readonly Float64Array[], type: MarketType): Float64Array | null => {
-  const runners = Math.min(places[0]?.length ?? 0, type.selections.length)
-  const told = Math.min(places.length, runners)
+/** By place, then by runner. */
+type Places = readonly ArrayLike<number>[]
+
+/** From chances of the places to what every runner's selection wins; null where the market hangs on others. */
+const winsBy = (type: MarketType, shape: Places): ((places: Places) => Float64Array) | null => {
+  const runners = Math.min(shape[0]?.length ?? 0, type.selections.length)
+  const told = Math.min(shape.length, runners)
   const worth = worthOf(type, runners, 0)
   const behind = worth.slice(told)
   if (behind.some((one) => one !== behind[0])) return null
-  return Float64Array.from({ length: runners }, (_, runner) => {
+  return (places) => Float64Array.from({ length: runners }, (_, runner) => {
     const chances = places.slice(0, told).map((of) => of[runner] ?? 0)
     const placed = chances.reduce((sum, chance) => sum + chance, 0)
     const ahead = chances.reduce((sum, chance, at) => sum + chance * (worth[at] ?? 0), 0)
     return placed > 0 ? ahead + Math.max(0, 1 - placed) * (behind[0] ?? 0) : ahead
   })
+}
+
+/**
+ * What every runner's selection of a market wins on average, as many as there are runners. The market's own grading
+ * says what each place is worth; `places` are placeChances. Null where the market hangs on places that are not told.
+ */
+export const raceWins = (places: readonly Float64Array[], type: MarketType): Float64Array | null =>
+  winsBy(type, places)?.(places) ?? null
+
+/** What every runner's selection wins at least and at most, whichever way the matches in play end (MA3). */
+interface WinsWithin {
+  /** As the model sees it, who watches nothing. */
+  readonly wins: Float64Array
+  readonly least: Float64Array
+  readonly most: Float64Array
+}
+
+/** `wins` as raceWins gives them by the whole model, and their bounds; null where the model does not tell them. */
+export const winsWithin = (model: RaceModel, type: MarketType): WinsWithin | null => {
+  const places = placeChances(model)
+  const winsOf = winsBy(type, places)
+  if (winsOf === null) return null
+  const wins = winsOf(places)
+  const ways = (model.season?.watched ?? []).map(winsOf)
+  const bound = (pick: (...chances: number[]) => number): Float64Array =>
+    wins.map((win, at) => ways.reduce((sum, way) => pick(sum, way[at] ?? win), win))
+  return { wins, least: bound(Math.min), most: bound(Math.max) }
 }

@@ -14,6 +14,8 @@ import { type Standing, type ToPlay, addResult, placesIn, winnerModel } from './
 const HORIZON_DAYS = 7
 const DAY_MS = 24 * 60 * MINUTE_MS
 const LONGEST_MS = 4 * DAY_MS
+/** Few matches take longer than so many times what is usual. */
+const LONG_LASTS = 1.5
 /** Sports whose seasons are short enough for an outright to end in good time. */
 const FEWEST_A_DAY = 12
 
@@ -120,21 +122,39 @@ export class Outrights {
     const { sport, competitions } = this.#season
     const sides = competitions[this.#index]?.sides ?? []
     const places = new Map(sides.map(({ name }, at) => [name, at]))
+    const toldOf = (slot: number): SlotEnd | null => {
+      const end = slotStartMs(sport, slot) > atMs ? null : this.#known(this.#ends, slot, () => this.#endOf(slot))
+      return end === null || end.toldMs > atMs ? null : end
+    }
+    const openUntilMs = this.#openUntilMs(season, atMs, (slot) => toldOf(slot) !== null)
     const soFar = { table: sides.map((): Standing => ({ points: 0, lead: 0 })), left: [], leads: [] } as SoFar
     for (const slot of this.#slots(season)) {
       const pair = pairOf(this.#seed, roundOfSlot(competitions, slot))
       const [home = -1, away = -1] = (pair ?? []).map(({ name }) => places.get(name) ?? -1)
       const [one, other] = [soFar.table[home], soFar.table[away]]
       if (one === undefined || other === undefined) continue
-      const ended = slotStartMs(sport, slot) > atMs ? null : this.#known(this.#ends, slot, () => this.#endOf(slot))
-      if (ended === null || ended.toldMs > atMs) {
-        soFar.left.push({ home, away, ...this.#known(this.#chances, slot, () => this.#chancesOf(slot)) })
+      const ended = toldOf(slot)
+      if (ended === null) {
+        const open = slotStartMs(sport, slot) <= openUntilMs
+        soFar.left.push({ home, away, open, ...this.#known(this.#chances, slot, () => this.#chancesOf(slot)) })
       } else if (ended.lead !== null) {
         addResult(one, other, ended.lead)
         soFar.leads.push(ended.lead)
       }
     }
     return soFar
+  }
+
+  /**
+   * Prices stand until the next result, of the match that has begun first or begins next: what begins before that may
+   * be over comes into play meanwhile. What begins when betting has ended is watched by nobody who still bets.
+   */
+  #openUntilMs(season: number, atMs: number, told: (slot: number) => boolean): number {
+    const { sport } = this.#season
+    const lastsMs = LONG_LASTS * tempoOf(sport).lasts * MINUTE_MS
+    const next = this.#slots(season).find((slot) => slotStartMs(sport, slot) + lastsMs > atMs && !told(slot))
+    if (next === undefined) return atMs
+    return Math.max(atMs, Math.min(this.#lastRoundMs(season) - 1, slotStartMs(sport, next) + lastsMs))
   }
 
   #known<T>(kept: Map<number, T>, slot: number, make: () => T): T {
