@@ -55,13 +55,22 @@ export const BetCheck = Type.Object({ ...SessionFields, ...Selection.properties 
 /** A click on a Myanmar line. */
 export const MmoClick = Type.Object({ ...SessionFields, ...LEG_FIELDS }, STRICT)
 
+const Stake = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'what the member types (OD5), minor units' })
+
+/** SY1: a unit stake for each size that is wanted. */
+const Sizes = Type.Array(Type.Object({
+  size: Type.Integer({ minimum: 2, maximum: 20, description: 'legs in each combination' }),
+  unit: Stake,
+}, STRICT), { minItems: 1, maxItems: 20 })
+export type Sizes = Static<typeof Sizes>
+
+/** Of a system `sizes` says what is to be staked: the max bet is then what the house takes in that proportion (LI4). */
 export const BetCheckMulti = Type.Object({
   ...SessionFields,
   kind: Type.Optional(Type.Enum(['parlay', 'system', 'mmo_parlay'])),
   legs: Legs,
+  sizes: Type.Optional(Sizes),
 }, STRICT)
-
-const Stake = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'what the member types (OD5), minor units' })
 
 const PLACE_FIELDS = {
   ...SessionFields,
@@ -77,15 +86,7 @@ export const BetSingle = Type.Object({ ...PLACE_FIELDS, ...Selection.properties,
 export const BetSingleMmo = Type.Object({ ...PLACE_FIELDS, ...LEG_FIELDS, myanmar: MyanmarSeen, stake: Stake }, STRICT)
 export const BetParlay = Type.Object({ ...PLACE_FIELDS, legs: Legs, stake: Stake }, STRICT)
 
-/** SY1: a unit stake for each size that is wanted. */
-export const BetSystem = Type.Object({
-  ...PLACE_FIELDS,
-  legs: Legs,
-  sizes: Type.Array(Type.Object({
-    size: Type.Integer({ minimum: 2, maximum: 20, description: 'legs in each combination' }),
-    unit: Stake,
-  }, STRICT), { minItems: 1, maxItems: 20 }),
-}, STRICT)
+export const BetSystem = Type.Object({ ...PLACE_FIELDS, legs: Legs, sizes: Sizes }, STRICT)
 
 /** Several selections of one match at one price (SM). */
 export const BetBuilderCheck = Type.Object({ ...SessionFields, legs: Legs }, STRICT)

@@ -5,9 +5,9 @@ import {
   strikeBuilder, strikeMyanmarParlay, strikeMyanmarSingle, strikeParlay, strikeSingle, type TicketTerms,
 } from '@touchline/domain/ticket'
 import type { BalanceOf } from './account-ports.ts'
-import { type HouseStore, type LegOnHouse, stakeWithin } from './house-limit.ts'
+import { type HouseStore, type LegOnHouse, stakeWithin, systemWithin } from './house-limit.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
-import type { Clock } from './ports.ts'
+import type { Clock, TicketCommand } from './ports.ts'
 import { slipInput, type AskedSlip, type SlipParts } from './slip-input.ts'
 
 interface CheckBetParts extends SlipParts {
@@ -19,6 +19,8 @@ interface CheckBetParts extends SlipParts {
 /** A slip to be checked; `oddsType` is what a single is seen in, decimal where it is not told. */
 interface CheckAsked extends AskedSlip {
   readonly oddsType?: OddsType
+  /** Of a system: what is to be staked, sizes that it is offered in; without it nothing is known of what it can win. */
+  readonly units?: TicketCommand['units']
 }
 
 export interface CheckedSlip extends OfferedSlip {
@@ -29,7 +31,7 @@ export interface CheckedSlip extends OfferedSlip {
 /** Any stake large enough that rounding says nothing. */
 const PROBE_MINOR = 1_000_000_000n
 
-/** What a ticket on the offer would win; null of a system, whose units are not known before it is asked for. */
+/** What a ticket on the offer would win; null of a system, which wins by its units. */
 const probeOf = (
   { member, kind, oddsType = 4 }: CheckAsked, legs: readonly OfferedLeg[], slip: OfferedSlip,
 ): TicketTerms | null => {
@@ -44,6 +46,18 @@ const probeOf = (
     case 'mmo_parlay': return strikeMyanmarParlay(PROBE_MINOR, legs.length, bp)
     case 'system': return null
   }
+}
+
+/** LI4: the largest stake whose win stays within what may still be won; null where its win is not known. */
+const withinOf = (
+  asked: CheckAsked, legs: readonly OfferedLeg[], slip: OfferedSlip,
+): ((leftMinor: bigint) => bigint) | null => {
+  const { kind, units } = asked
+  if (kind === 'system' && units !== undefined) {
+    return (leftMinor) => systemWithin(leftMinor, units, legs, slip.limits.maxBetMinor)
+  }
+  const probe = probeOf(asked, legs, slip)
+  return probe && ((leftMinor) => stakeWithin(leftMinor, probe))
 }
 
 const legsOnHouse = ({ legs }: CheckAsked, offered: readonly OfferedLeg[]): readonly LegOnHouse[] =>
@@ -62,11 +76,11 @@ export const createCheckSlip = (parts: CheckBetParts) => async (asked: CheckAske
   const slip = checkSlip(slipInput(parts, asked, { availableMinor, onMatchesMinor: [] }))
   if ('ok' in slip) return slip
   const offered = slip.legs.flatMap((leg) => (leg.ok ? leg : []))
-  const probe = slip.refusal === null ? probeOf(asked, offered, slip) : null
-  const leftMinor = probe && await parts.house.houseLeft(
+  const within = slip.refusal === null ? withinOf(asked, offered, slip) : null
+  const leftMinor = within && await parts.house.houseLeft(
     member.id, parts.clock.worldMs(), kind, legsOnHouse(asked, offered),
   )
-  const maxBetMinor = probe === null || leftMinor === null ? null : stakeWithin(leftMinor, probe)
+  const maxBetMinor = within === null || leftMinor === null ? null : within(leftMinor)
   if (maxBetMinor === null || maxBetMinor >= slip.limits.maxBetMinor) return { ...slip, maxBetBy: 'member' }
   return { ...slip, limits: { ...slip.limits, maxBetMinor }, maxBetBy: 'house' }
 }

@@ -1,4 +1,4 @@
-import type { LegTerms, TicketTerms } from '@touchline/domain/ticket'
+import { choose, type LegTerms, strikeSystem, type SystemSize, type TicketTerms } from '@touchline/domain/ticket'
 
 /** What a leg counts against in the house's exposure. */
 export type LegOnHouse = Pick<LegTerms, 'lineQ' | 'selection' | 'struckScore' | 'myanmar' | 'matchId'> & {
@@ -22,3 +22,32 @@ export interface HouseStore {
 export const stakeWithin = (
   leftWinMinor: bigint, { stakeMinor, winMinor }: Pick<TicketTerms, 'stakeMinor' | 'winMinor'>,
 ): bigint => (leftWinMinor <= 0n ? 0n : (leftWinMinor * stakeMinor) / (winMinor + 1n))
+
+type Units = readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
+
+/**
+ * LI4: the largest whole stake of a system in the proportion of these units, each rounded down, whose win stays within
+ * what may still be won, minor units. It is sought up to `mostMinor` a unit, and reaches what is asked for where that
+ * stays within; 0n where there is none. Throws a RangeError for units that no system on the legs can have.
+ */
+export const systemWithin = (
+  leftWinMinor: bigint, units: Units, legs: readonly Pick<LegTerms, 'oddsMilli'>[], mostMinor: bigint,
+): bigint => {
+  const [highest = 0n] = units.map(({ unitMinor }) => unitMinor).toSorted((a, b) => (a > b ? -1 : 1))
+  if (highest <= 0n) throw new RangeError('a system has a unit above 0')
+  const at = (minor: bigint): Units =>
+    units.map(({ size, unitMinor }) => ({ size, unitMinor: (unitMinor * minor) / highest }))
+  const fits = (sizes: Units): boolean => {
+    const staked = sizes.filter(({ unitMinor }) => unitMinor > 0n)
+    return staked.length === 0 || strikeSystem(staked, legs).winMinor <= leftWinMinor
+  }
+  let [taken, over] = [0n, mostMinor + 1n]
+  while (over - taken > 1n) {
+    const middle = (taken + over) / 2n
+    if (fits(at(middle))) taken = middle
+    else over = middle
+  }
+  const sizes = at(taken)
+  if (leftWinMinor <= 0n || sizes.some(({ unitMinor }) => unitMinor <= 0n)) return 0n
+  return sizes.reduce((sum, { size, unitMinor }) => sum + unitMinor * BigInt(choose(legs.length, size)), 0n)
+}

@@ -1,7 +1,7 @@
 import { checkTicket, type Accepted, type Refusal, type TicketInput } from '@touchline/domain/acceptance'
 import { betRow } from './bet-record.ts'
 import { hashOfBody } from './body-hash.ts'
-import { stakeWithin } from './house-limit.ts'
+import { stakeWithin, systemWithin } from './house-limit.ts'
 import { seeMatch } from './match-in-wait.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
 import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
@@ -138,9 +138,13 @@ const refusalOf = ({ code, details }: { code: string; details: RefusalDetails })
   ({ ok: false, code: code as BetRefusal['code'], ...details })
 
 /** LI4: what the house could still have taken, as a stake on the ticket's terms. */
-const withMaxBet = <Answer extends BetPlacement>(answer: Answer, { terms }: Accepted): Answer => {
+const withMaxBet = <Answer extends BetPlacement>(answer: Answer, { terms, legs }: Accepted): Answer => {
   if (answer.ok || answer.leftWin === undefined) return answer
-  return { ...answer, maxBetMinor: stakeWithin(BigInt(answer.leftWin), terms) }
+  const leftMinor = BigInt(answer.leftWin)
+  const maxBetMinor = terms.kind === 'system'
+    ? systemWithin(leftMinor, terms.sizes, legs, terms.stakeMinor)
+    : stakeWithin(leftMinor, terms)
+  return { ...answer, maxBetMinor }
 }
 
 const moneyOf = (

@@ -1,5 +1,6 @@
-import { BetCheckMulti, BetCheckMultiAnswer, type Leg } from '@touchline/contract/placing'
+import { BetCheckMulti, BetCheckMultiAnswer, type Leg, type Sizes } from '@touchline/contract/placing'
 import type { OfferedSlip } from '@touchline/domain/acceptance'
+import { systemSizes } from '@touchline/domain/ticket'
 import type { FastifyInstance } from 'fastify'
 import type { CheckSlip } from '../../services/check-slip.ts'
 import { myanmarFeeBp } from '../../services/myanmar-fee.ts'
@@ -8,6 +9,7 @@ import { refuse } from '../refusal.ts'
 import { limitFields, scorePair } from './checked-slip.ts'
 import { lineMoved } from './line-moved.ts'
 import { selectionOf } from './selection.ts'
+import { unitsOf } from './units.ts'
 
 type LegAnswer = BetCheckMultiAnswer['legs'][number]
 
@@ -27,13 +29,26 @@ const refusalAnswer = ({ refusal }: OfferedSlip): BetCheckMultiAnswer['refusal']
   ...(refusal.related && { related: { ...refusal.related } }),
 }
 
+/** SY1: what is wrong with the sizes, as it is allowed; null where nothing is. */
+const wrongSizes = (kind: string, legs: number, sizes: Sizes): { field: string; allowed: string } | null => {
+  const offered = kind === 'system' ? systemSizes(legs) : []
+  const once = new Set(sizes.map(({ size }) => size)).size === sizes.length
+  if (once && sizes.every(({ size }) => offered.includes(size))) return null
+  const allowed = offered.length === 0 ? 'none' : `each at most once: ${offered.join(', ')}`
+  return { field: 'sizes', allowed }
+}
+
 export const registerBetCheckMultiSpecial = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void =>
   memberRoute(app, door, {
     url: '/bet/betcheckmultispecial', body: BetCheckMulti, answer: BetCheckMultiAnswer,
     summary: 'What the selections of a parlay slip are offered at now, and whether they may be joined',
     handle: async ({ member, body, reply }) => {
-      const { kind = 'parlay', legs } = body
-      const slip = await checkSlip({ member, kind, legs: legs.map(selectionOf) })
+      const { kind = 'parlay', legs, sizes } = body
+      const wrong = sizes === undefined ? null : wrongSizes(kind, legs.length, sizes)
+      if (wrong !== null) return refuse(reply, 'badInput', wrong)
+      const slip = await checkSlip({
+        member, kind, legs: legs.map(selectionOf), ...(sizes && { units: unitsOf(sizes) }),
+      })
       if ('ok' in slip) return refuse(reply, slip.code)
       return {
         status: 1, statusdesc: 'success',

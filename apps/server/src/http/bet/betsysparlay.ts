@@ -5,13 +5,14 @@ import type { PlaceBet } from '../../services/ports.ts'
 import { type Door, memberRoute } from '../member-route.ts'
 import { answerBet } from './refused-bet.ts'
 import { selectionOf } from './selection.ts'
+import { unitsOf } from './units.ts'
 
 export const registerBetSysParlay = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void =>
   memberRoute(app, door, {
     url: '/bet/betsysparlay', summary: 'Place a system: every combination of the sizes asked for (SY)',
     body: BetSystem, answer: PlaceAnswer,
     handle: async ({ member, body, reply }) => {
-      const units = body.sizes.map(({ size, unit }) => ({ size, unitMinor: BigInt(unit) }))
+      const units = unitsOf(body.sizes)
       const stakeMinor = units.reduce(
         (sum, { size, unitMinor }) => sum + unitMinor * BigInt(choose(body.legs.length, size)), 0n,
       )

@@ -57,7 +57,7 @@ const goodBodies = async (member: TestMember, burmese: TestMember): Promise<Read
   return {
     '/bet/betcheck': { ...me, ...leg, odds_type: 1 },
     '/bet/betcheckspecial': { ...me, ...special, odds_type: 1 },
-    '/bet/betcheckmultispecial': { ...me, legs },
+    '/bet/betcheckmultispecial': { ...me, kind: 'system', legs, sizes: [{ size: 2, unit: '1000' }] },
     '/bet/betmmoclick': { ...other, ...click },
     '/bet/betsingle': { ...me, ...leg, ...asked, odds_type: 1, stake: '1000' },
     '/bet/betsinglespecial': { ...me, ...special, ...asked, odds_type: 1, stake: '1000' },

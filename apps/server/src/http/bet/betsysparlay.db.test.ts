@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixture } from '../../testing/hand-feed.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const key of ['one', 'two', 'three']) {
+    server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
+  }
+  await server.look()
+})
+afterAll(() => server.drop())
+
+const homeWins = async () => {
+  const { odds } = await server.market(2)
+  return odds.filter(([, typeId]) => typeId === 3).map(([match_id, , , , , odds_milli = 0]) => ({
+    match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli,
+  }))
+}
+
+const ASKED = { accept_better_odds: false, accept_any_odds: false }
+
+/** Pairs and the treble at `treble`, the pairs at a third of it. */
+const uneven = (treble: number) =>
+  [{ size: 2, unit: String(Math.floor(treble / 3)) }, { size: 3, unit: String(treble) }]
+const pairs = (unit: number) => [{ size: 2, unit: String(unit) }]
+const trixie = (unit: number) => [{ size: 2, unit: String(unit) }, { size: 3, unit: String(unit) }]
+
+const wholeOf = (sizes: ReturnType<typeof pairs>): number =>
+  sizes.reduce((sum, { size, unit }) => sum + Number(unit) * (size === 2 ? 3 : 1), 0)
+
+test.each([['pairs', pairs], ['a Trixie', trixie], ['uneven units', uneven]] as const)(
+  'LI4 the max of %s is what the house takes of them, to the minor unit, and placement agrees', async (name, of) => {
+    const [member, legs] = [await server.member(), await homeWins()]
+    const ref = `house-${name.replaceAll(' ', '-')}`
+    const check = (sizes?: ReturnType<typeof pairs>) =>
+      server.post('/bet/betcheckmultispecial', { ...member, kind: 'system', legs, ...(sizes && { sizes }) })
+    const place = (sizes: ReturnType<typeof pairs>, more: string) =>
+      server.post('/bet/betsysparlay', { ...member, ...ASKED, legs, sizes, ref: `${ref}-${more}` })
+    const free = await check(of(6_000))
+    expect(free).toMatchObject({ max_bet_by: 'member', refusal: null })
+    await server.database.owner.query(
+      `insert into house_cap (scope, phase, match_id, amount)
+       select 'match', p, $1, (select coalesce(max(amount), 0) from house_match where match_id = $1) + 40007
+       from unnest(array['far', 'day', 'hour', 'live']) p`, [legs[1]?.match_id],
+    )
+    expect(await check()).toMatchObject({ max_bet_by: 'member', max_bet: free['max_bet'] })
+    const told = await check(of(6_000))
+    expect(told).toMatchObject({ max_bet_by: 'house', min_bet: free['min_bet'], max_payout: free['max_payout'] })
+    const max = Number(told['max_bet'])
+    expect(max).toBeLessThan(Number(free['max_bet']))
+    let unit = 1
+    while (wholeOf(of(unit)) < max) unit += 1
+    expect(wholeOf(of(unit))).toBe(max)
+    const over = of(unit).map(({ size, unit: each }) => ({ size, unit: String(Number(each) + 1) }))
+    expect(await place(over, 'over')).toMatchObject({ status: 0, statusdesc: 'betOverMax', field: 'stake' })
+    // What is asked for far above it is told the very max, at the check and at the placement.
+    expect(await place(of(42_000), 'far')).toMatchObject({ status: 0, statusdesc: 'betOverMax', max_bet: String(max) })
+    expect(await place(of(unit), 'max')).toMatchObject({ status: 1, bet: { stake: String(max) } })
+    await server.database.owner.query('delete from house_cap where match_id = $1', [legs[1]?.match_id])
+  },
+)
+
+const WRONG_SIZES: readonly (readonly [name: string, sizes: unknown, kind?: string])[] = [
+  ['none', []], ['no list', { size: 2, unit: '1000' }], ['a unit of nothing', [{ size: 2, unit: '0' }]],
+  ['a number for a unit', [{ size: 2, unit: 1000 }]], ['a size of one', [{ size: 1, unit: '1000' }]],
+  ['more than the legs', [{ size: 4, unit: '1000' }]],
+  ['one size twice', [{ size: 2, unit: '1000' }, { size: 2, unit: '1000' }]],
+  ['sizes of a parlay', [{ size: 2, unit: '1000' }], 'parlay'],
+]
+
+test.each(WRONG_SIZES)('SY1 a check with %s is refused by that field', async (_name, sizes, kind = 'system') => {
+  const [member, legs] = [await server.member(), await homeWins()]
+  const answer = await server.post('/bet/betcheckmultispecial', { ...member, kind, legs, sizes })
+  expect(answer).toMatchObject({ http: 400, status: 0, statusdesc: 'badInput' })
+  expect(answer['field']).toEqual(expect.stringMatching(/^sizes/))
+})
