@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/bet'
-import type { BetCheckMultiAnswer } from '@touchline/contract/placing'
+import type { BetCheckMultiAnswer, Sizes } from '@touchline/contract/placing'
 import type { Outcome } from '../../api/call.ts'
 import { runParlay } from './parlay-runner.ts'
 import type { ParlayAttempt } from './parlay-slip.types.ts'
@@ -21,12 +21,14 @@ const answerFor = (legs: number, statusdesc = 'success'): Outcome<BetCheckMultiA
 function trial(bets: Outcome<BetAnswer>[] = [], kept: string | null = null, said: string[] = []) {
   const world = trialWorld(kept)
   const checked: number[] = []
+  const sized: Sizes[] = []
   const attempts: ParlayAttempt[] = []
   const runner = runParlay({
     ...world.ports,
     context: () => ({ ...CAUTIOUS, oddsTypeOf: () => 4, autoRefresh: true }),
-    check: async (_kind, legs) => {
+    check: async (_kind, legs, sizes) => {
       checked.push(legs.length)
+      sized.push(sizes)
       return answerFor(legs.length, said.shift())
     },
     place: async (attempt) => {
@@ -35,7 +37,7 @@ function trial(bets: Outcome<BetAnswer>[] = [], kept: string | null = null, said
     },
   })
   const add = (matchId: number) => runner.dispatch({ type: 'toggled', pick: pickOn(matchId), stakeText: '100' })
-  return { ...world, runner, checked, attempts, add }
+  return { ...world, runner, checked, sized, attempts, add }
 }
 
 test('legs that are put on quickly are checked once, at rest, and again while the slip is open', async () => {
@@ -49,6 +51,29 @@ test('legs that are put on quickly are checked once, at rest, and again while th
   expect(checked).toEqual([3, 3])
   runner.dispatch({ type: 'cleared' })
   expect(delays()).toEqual([])
+})
+
+test('LI4 the units of a system go with its check, asked anew once when they rest and not for a parlay', async () => {
+  const { runner, sized, add, runTimers, delays } = trial()
+  for (const matchId of [1, 2, 3]) add(matchId)
+  await runTimers()
+  runner.dispatch({ type: 'systemChosen', system: true })
+  await runTimers()
+  expect(sized).toEqual([[], []])
+  expect(delays()).toEqual([10_000])
+  for (const text of ['1', '10', '100']) runner.dispatch({ type: 'unitTyped', size: 2, text })
+  expect(delays()).toEqual([250])
+  await runTimers()
+  expect(sized.slice(2)).toEqual([[{ size: 2, unit: '10000' }]])
+  expect(delays()).toEqual([10_000])
+  runner.dispatch({ type: 'unitTyped', size: 2, text: '100.00' })
+  expect(delays()).toEqual([10_000])
+  runner.dispatch({ type: 'unitTyped', size: 3, text: 'x' })
+  await runTimers()
+  expect(sized.slice(3)).toEqual([[]])
+  runner.dispatch({ type: 'systemChosen', system: false })
+  await runTimers()
+  expect(sized.slice(4)).toEqual([[]])
 })
 
 test('a leg that is not on offer is asked about again soon, one that is when its limits are old', async () => {

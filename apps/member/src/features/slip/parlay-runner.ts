@@ -1,22 +1,27 @@
 import type { BetAnswer } from '@touchline/contract/bet'
-import type { BetCheckMultiAnswer, Leg } from '@touchline/contract/placing'
+import type { BetCheckMultiAnswer, Leg, Sizes } from '@touchline/contract/placing'
+import type { Currency } from '@touchline/domain/money'
 import type { Outcome } from '../../api/call.ts'
 import { freezeParlay, thawParlay } from './keep-parlay.ts'
 import { isParlayInFlight, stepParlay } from './parlay-slip.state.ts'
 import type { Parlay, ParlayAttempt, ParlayEvent } from './parlay-slip.types.ts'
+import { sizesKey, sizesOf } from './parlay-stake.ts'
 import { pickKey, toWireLeg } from './pick.ts'
 import { runMachine, type MachineRunner } from './run-machine.ts'
 import { betIn } from './slip-common.ts'
 import { offerOf, refusedAt, type WorldPorts } from './slip-runner.ts'
 
 interface ParlayPorts extends WorldPorts {
-  readonly check: (kind: 'parlay' | 'system', legs: readonly Leg[]) => Promise<Outcome<BetCheckMultiAnswer>>
+  /** `sizes`: what is to be staked on a system; none where that is not known, and of a parlay. */
+  readonly check: (
+    kind: 'parlay' | 'system', legs: readonly Leg[], sizes: Sizes,
+  ) => Promise<Outcome<BetCheckMultiAnswer>>
   readonly place: (attempt: ParlayAttempt) => Promise<Outcome<BetAnswer>>
 }
 
 type ParlayRunner = MachineRunner<Parlay, ParlayEvent>
 
-/** Legs are put on one after the other: the server is asked when the member stops to look. */
+/** Legs are put on one after the other, units typed digit by digit: the server is asked when the member rests. */
 const REST_MS = 250
 /** How old limits may grow while the slip stands open. */
 const STALE_MS = 10_000
@@ -27,10 +32,11 @@ const REFUSED_MS = 3_000
 export const legsHoldMs = (legs: readonly { readonly code: string | null }[]): number =>
   (legs.some(({ code }) => code !== null) ? REFUSED_MS : STALE_MS)
 
-const toCheck = (slip: Parlay): { key: string; delayMs: number } | null => {
+const toCheck = (slip: Parlay, currency: Currency): { key: string; delayMs: number } | null => {
   if (slip.kind !== 'checking' && slip.kind !== 'open' && slip.kind !== 'asking') return null
-  const delayMs = slip.kind === 'checking' ? REST_MS : legsHoldMs(slip.legs)
-  return { key: `${delayMs} ${slip.system} ${slip.legs.map(({ pick }) => pickKey(pick)).join(' ')}`, delayMs }
+  const sizes = sizesKey(slip, slip.legs.length, currency)
+  const delayMs = slip.kind === 'checking' || slip.offerFor !== sizes ? REST_MS : legsHoldMs(slip.legs)
+  return { key: `${delayMs} ${slip.system} ${sizes} ${slip.legs.map(({ pick }) => pickKey(pick)).join(' ')}`, delayMs }
 }
 
 /** Runs the slip of several legs. */
@@ -38,11 +44,15 @@ export const runParlay = ({ context, check, kept, nowMs, ...ports }: ParlayPorts
   runMachine<Parlay, ParlayEvent, ParlayAttempt, BetAnswer>({
     ...ports,
     nowMs,
-    toCheck,
+    toCheck: (slip) => toCheck(slip, context().currency),
     step: (slip, event) => stepParlay(slip, event, context()),
     attemptOf: (slip) => (isParlayInFlight(slip) ? slip.attempt : null),
-    check: async ({ system, legs }) =>
-      checkEvent(await check(system ? 'system' : 'parlay', legs.map(({ pick }) => toWireLeg(pick))), nowMs()),
+    check: async (slip) => {
+      const { system, legs } = slip
+      const sizes = sizesOf(slip, legs.length, context().currency)
+      const wire = legs.map(({ pick }) => toWireLeg(pick))
+      return checkEvent(await check(system ? 'system' : 'parlay', wire, sizes), nowMs())
+    },
     answeredEvent: betIn,
     refusedEvent: (refused) => ({ ...refused.ofLegs, ...refusedAt(refused), type: 'refused', nowMs: nowMs() }),
     kept: { read: () => thawParlay(kept.read()), write: (slip) => kept.write(freezeParlay(slip)) },

@@ -148,6 +148,18 @@ test('SY5 one unit for every size, held to the limits as a whole', () => {
   expect(all('ten')).toEqual({ why: 'notAmount' })
 })
 
+test('LI4 the max of a system is what the house takes of its units, and names them', () => {
+  const asked: ParlayEvent[] = [...THREE_SYSTEM, { type: 'unitTyped', size: 2, text: '50' }]
+  const told: ParlayEvent = { ...checkedLegs(3), offer: { ...offer, maxBetMinor: 12_000n, maxBetBy: 'house' } }
+  const slip = after([...asked, told])
+  expect(slip).toMatchObject({ kind: 'open', offerFor: '2:5000', units: { 2: '50' }, offer: { maxBetBy: 'house' } })
+  expect(offOf(slip)).toEqual({ why: 'max', amount: '120.00 USD' })
+  const lowered = after([{ type: 'unitTyped', size: 2, text: '40' }], cautious, slip)
+  expect(lowered).toMatchObject({ kind: 'open', offerFor: '2:5000' })
+  expect(offOf(lowered)).toBe(null)
+  expect(after([told], cautious, lowered)).toMatchObject({ offerFor: '2:4000' })
+})
+
 test('AC2 a move that the settings cover is shown, any other is asked about with every leg', () => {
   const shown = after([...READY, moved(2, 1900)], easy)
   expect(shown).toMatchObject({ kind: 'open', notice: 'priceMoved', legs: [{}, { fromMilli: 2000 }] })

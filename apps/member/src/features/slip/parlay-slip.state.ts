@@ -10,7 +10,7 @@ import type {
   ParlayEvent,
   ParlayLeg,
 } from './parlay-slip.types.ts'
-import { highestParlayStake, pricesOf, termsOf, unitsOf } from './parlay-stake.ts'
+import { highestParlayStake, pricesOf, sizesKey, sizesOf, termsOf } from './parlay-stake.ts'
 import { pickKey, toWireLeg, type Pick } from './pick.ts'
 import { anyPurse } from './purse.ts'
 import {
@@ -27,6 +27,7 @@ export const NO_LEGS: Parlay = {
   units: {},
   typedBySelf: false,
   offer: null,
+  offerFor: '',
   refusal: null,
   notice: null,
   changedAtMs: 0,
@@ -96,6 +97,7 @@ const bare = (slip: Held): Held => ({
   units: slip.units,
   typedBySelf: slip.typedBySelf,
   offer: slip.offer,
+  offerFor: slip.offerFor,
   refusal: slip.refusal,
   notice: slip.notice,
   changedAtMs: slip.changedAtMs,
@@ -166,7 +168,8 @@ function checked(slip: OpenParlay, event: Extract<ParlayEvent, { type: 'checked'
     const now = event.legs[index]
     return now === undefined ? leg : { ...leg, code: now.code, pick: { ...leg.pick, score: now.score } }
   })
-  const known: Held = { ...bare(slip), legs, offer: event.offer, refusal: event.refusal }
+  const offerFor = sizesKey(slip, slip.legs.length, context.currency)
+  const known: Held = { ...bare(slip), legs, offer: event.offer, offerFor, refusal: event.refusal }
   if (slip.kind === 'checking') {
     const asks = legs.some(({ pick, fromMilli }) =>
       pick.oddsMilli !== fromMilli && !coversMove(context, fromMilli, pick.oddsMilli))
@@ -204,7 +207,6 @@ function place(slip: OpenParlay, event: Extract<ParlayEvent, { type: 'placed' }>
   if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
   if (parlayOff(slip, anyPurse(context.currency)) !== null || event.nowMs - slip.changedAtMs < SEEN_MS) return slip
   const terms = termsOf(slip, pricesOf(slip.legs), context.currency)
-  const units = unitsOf(slip, slip.legs.length, context.currency) ?? []
   if (terms === null) return slip
   const total = String(terms.stakeMinor)
   const common = {
@@ -218,7 +220,7 @@ function place(slip: OpenParlay, event: Extract<ParlayEvent, { type: 'placed' }>
         ref: event.ref,
         call: 'betsysparlay',
         total,
-        body: { ...common, sizes: units.map(({ size, unitMinor }) => ({ size, unit: String(unitMinor) })) },
+        body: { ...common, sizes: sizesOf(slip, slip.legs.length, context.currency) },
       }
     : { ref: event.ref, call: 'betparlay', total, body: { ...common, stake: total } }
   return { ...bare(slip), notice: null, kind: 'placing', attempt }

@@ -1,4 +1,4 @@
-import type { Leg } from '@touchline/contract/placing'
+import type { Leg, Sizes } from '@touchline/contract/placing'
 import type { RefusedLegs } from '../../api/call.ts'
 import type { ParlayStake } from './parlay-stake.ts'
 import type { Pick } from './pick.ts'
@@ -28,7 +28,7 @@ export interface ParlayAttempt {
     readonly legs: readonly Leg[]
     readonly accept_better_odds: boolean
     readonly accept_any_odds: boolean
-  } & ({ readonly stake: string } | { readonly sizes: readonly { readonly size: number; readonly unit: string }[] })
+  } & ({ readonly stake: string } | { readonly sizes: Sizes })
 }
 
 export interface Held extends ParlayStake {
@@ -38,6 +38,8 @@ export interface Held extends ParlayStake {
   /** The member typed the stake himself; otherwise it is his default, and may be lifted to the least one at once. */
   readonly typedBySelf: boolean
   readonly offer: Offer | null
+  /** The sizes that the offer was told for (LI4), named as by `sizesKey`. */
+  readonly offerFor: string
   readonly refusal: LegsRefusal | null
   readonly notice: 'changeStakeMin' | 'changeStakeMax' | 'priceMoved' | null
   /** When a stake or a price was last changed for the member; it must be seen before it can be placed. */

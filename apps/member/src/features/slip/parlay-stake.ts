@@ -1,3 +1,4 @@
+import type { Sizes } from '@touchline/contract/placing'
 import type { Currency } from '@touchline/domain/money'
 import { combinedReturn, strikeParlay, strikeSystem, systemSizes, wonFactor } from '@touchline/domain/ticket'
 import type { TicketTerms } from '@touchline/domain/ticket'
@@ -22,11 +23,20 @@ export const pricesOf = (legs: readonly PricedLeg[]): Priced =>
   legs.map(({ pick }) => pick)
 
 /** The sizes that have a unit typed, with its amount; null where one of them is no amount. */
-export function unitsOf({ units }: ParlayStake, legs: number, currency: Currency) {
+function unitsOf({ units }: ParlayStake, legs: number, currency: Currency) {
   const typed = systemSizes(legs).filter((size) => (units[size] ?? '').trim() !== '')
   const read = typed.map((size) => ({ size, unitMinor: readAmount(units[size] ?? '', currency) }))
   return read.every((unit): unit is { size: number; unitMinor: bigint } => unit.unitMinor !== null) ? read : null
 }
+
+/** What is staked as it is asked for; none where the slip is no system, or a unit is no amount. */
+export const sizesOf = (stake: ParlayStake, legs: number, currency: Currency): Sizes =>
+  (stake.system ? unitsOf(stake, legs, currency) ?? [] : [])
+    .map(({ size, unitMinor }) => ({ size, unit: String(unitMinor) }))
+
+/** LI4: names the sizes that an offer was told for, since what the house takes hangs on them. */
+export const sizesKey = (...stake: Parameters<typeof sizesOf>): string =>
+  sizesOf(...stake).map(({ size, unit }) => `${size}:${unit}`).join(' ')
 
 /** Whether anything is typed that is meant as a stake. */
 export const hasStake = (stake: ParlayStake, legs: number): boolean =>

@@ -9,7 +9,8 @@ import type { Parlay } from './parlay-slip.types.ts'
 /** The slip of several legs. */
 export const parlay = runParlay({
   ...worldPorts('touchline.parlay'),
-  check: (kind, legs) => memberCall<BetCheckMultiAnswer>('betcheckmultispecial', { kind, legs }),
+  check: (kind, legs, sizes) =>
+    memberCall<BetCheckMultiAnswer>('betcheckmultispecial', { kind, legs, ...(sizes.length > 0 && { sizes }) }),
   place: ({ call, body }) => memberCall<BetAnswer>(call, body),
 })
 
