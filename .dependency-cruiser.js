@@ -14,6 +14,15 @@ const TEST_FILE = '\\.(test|e2e)\\.tsx?$|(^|/)(test|e2e|testing)/'
 /** @param {string} room */
 const inside = (room) => `^${room}/`
 
+/** The server's modules. What a product is made of stands in one of them; none knows those to its right. */
+const MODULES = ['platform', 'accounts', 'wallet', 'notices', 'sportsbook', 'reports']
+/** A file that gives a module's use cases what they need. */
+const JOINS = '/(join|keep|open|watch)-[\\w-]+\\.ts$'
+/** How a booked figure and a ticket are written in SQL, wherever they are read. */
+const BOOKED = '/(booked-figures|ticket-row|ticket-sums)\\.store\\.ts$'
+/** SQL and routes. */
+const ADAPTER = '\\.(store|http)\\.ts$'
+
 export default {
   forbidden: [
     {
@@ -53,19 +62,33 @@ export default {
     },
     forbid('server-imports-feeds-contract-domain', 'The server knows no site.', inside('apps/server'),
       '^(packages|apps|tools)/', '^(packages/(feeds|contract|domain)|apps/server)/'),
-    {
-      name: 'services-own-their-ports',
-      comment: 'A use case states its ports as types; stores, sockets and endpoints are given to it.',
+    ...MODULES.map((module, index) => ({
+      name: `${module}-imports-leftwards`,
+      comment: `The server's modules in their order: ${MODULES.join(', ')}. Each imports those before it.`,
       severity: 'error',
-      from: { path: inside('apps/server/src/services'), pathNot: TEST_FILE },
-      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/services/' },
+      from: { path: inside(`apps/server/src/${module}`), pathNot: TEST_FILE },
+      to: { path: '^apps/server/src/', pathNot: `^apps/server/src/(${MODULES.slice(0, index + 1).join('|')})/` },
+    })),
+    {
+      name: 'use-cases-own-their-ports',
+      comment: 'A use case states its ports as types; its store, its routes and the database are given to it.',
+      severity: 'error',
+      from: { path: `^apps/server/src/(${MODULES.slice(1).join('|')})/`, pathNot: [TEST_FILE, JOINS, ADAPTER] },
+      to: { path: [ADAPTER, '^apps/server/src/platform/database/', '(^|/)node_modules/(pg|fastify)/'] },
     },
     {
       name: 'adapters-do-not-know-each-other',
-      comment: 'store, http and push meet in main; each sees services only.',
+      comment: 'SQL and routes meet where a module is joined; each sees use cases only.',
       severity: 'error',
-      from: { path: '^apps/server/src/(store|http|push)/', pathNot: TEST_FILE },
-      to: { path: '^apps/server/src/(store|http|push)/', pathNot: '^apps/server/src/$1/' },
+      from: { path: '\\.(store|http)\\.ts$', pathNot: TEST_FILE },
+      to: { path: '\\.(store|http)\\.ts$', pathNot: '\\.$1\\.ts$' },
+    },
+    {
+      name: 'stores-stay-in-their-module',
+      comment: 'What is stored of a module is read through its use cases.',
+      severity: 'error',
+      from: { path: '^apps/server/src/([^/]+)/', pathNot: [TEST_FILE, JOINS, '^apps/server/src/cli/'] },
+      to: { path: '^apps/server/src/.*\\.store\\.ts$', pathNot: ['^apps/server/src/$1/', BOOKED] },
     },
     {
       name: 'nothing-imports-main',

@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: [`${ROOMS}/{src,test}/**/*.db.test.ts`],
-          globalSetup: ['apps/server/src/store/testing/global-setup.ts'],
+          globalSetup: ['apps/server/src/platform/database/testing/global-setup.ts'],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           isolate: false,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { precompress } from '../../apps/server/src/http/precompress.ts'
+import { precompress } from '../../apps/server/src/platform/http/precompress.ts'
 import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
+import { ensureSiteBuilt } from '../dev/build.js'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
-import { ensureSiteBuilt } from '../dev/build.js'
 import { visit, type Visit } from './load/visit.ts'
 
 export const name = 'load'

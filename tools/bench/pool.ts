@@ -1,4 +1,4 @@
-import type { createPool } from '../../apps/server/src/store/pool.ts'
+import type { createPool } from '../../apps/server/src/platform/database/pool.ts'
 
 /** Connections to the database, as the server's store makes them. */
 export type Pool = ReturnType<typeof createPool>

@@ -8,7 +8,7 @@ import { PlainError, say, step } from './report.js'
 const SERVER_FOLDER = `${ROOT}/apps/server/dist`
 export const SERVER_BUNDLE = `${SERVER_FOLDER}/main.js`
 /** Read at the start, from beside the bundle as from beside the sources. */
-const SCHEMA = { from: `${ROOT}/apps/server/src/store/schema`, to: `${SERVER_FOLDER}/schema` }
+const SCHEMA = { from: `${ROOT}/apps/server/src/platform/database/schema`, to: `${SERVER_FOLDER}/schema` }
 const SITE_PAGE = `${ROOT}/apps/member/dist/index.html`
 
 const SERVER_SOURCES = [
@@ -63,7 +63,9 @@ async function bundleServer() {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: ROOT,
-    entryPoints: { main: 'apps/server/src/main.ts', 'feed-thread': 'apps/server/src/feed/feed-thread.ts' },
+    entryPoints: {
+      main: 'apps/server/src/main.ts', 'feed-thread': 'apps/server/src/sportsbook/offer/feed/feed-thread.ts',
+    },
     outdir: dirname(SERVER_BUNDLE),
     bundle: true,
     platform: 'node',

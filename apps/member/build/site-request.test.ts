@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { isOfSite } from './site-request.ts'
 
-const ROUTES = fileURLToPath(new URL('../../server/src/http', import.meta.url))
+const ROUTES = fileURLToPath(new URL('../../server/src', import.meta.url))
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 /** Every address that the server's routes name. */

@@ -61,7 +61,7 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   await expect.poll(() => money(page, 'balance'), { timeout: 90_000 }).not.toBe(held)
   // Hours that pass at once silence the feed for a moment.
   await band.waitFor()
-  const announce = fileURLToPath(new URL('../../server/src/announce.ts', import.meta.url))
+  const announce = fileURLToPath(new URL('../../server/src/cli/announce.ts', import.meta.url))
   const written = ['--data', site.dataDir, '--to-member', account, '--text-en', 'Good evening', '--text-cn', '晚上好']
   await promisify(execFile)(process.execPath, ['--import', 'tsx', announce, ...written])
   await page.locator('.toast').getByText('晚上好').waitFor(SOON)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { onDatabase } from '../../server/src/on-database.ts'
+import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { barriers, comeIn, fits, money, openPage, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -1,5 +1,5 @@
-import type { Seams, ServerOptions } from './server.ts'
-import type { DemoChoice } from './services/demo-world.ts'
+import type { DemoChoice } from './accounts/demo-world.ts'
+import type { Seams, ServerOptions } from './server-options.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 

@@ -7,10 +7,10 @@ import { openSynthetic } from '@touchline/feeds/synthetic'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payNaively } from '../test/naive-grader.ts'
 import { type Sheet, shareOf } from '../test/naive-shares.ts'
-import { auditLedger } from './services/audit.ts'
-import type { Feed } from './services/feed-source.ts'
-import { readLedger } from './store/ledger-reader.ts'
+import type { Feed } from './sportsbook/offer/feed-source.ts'
 import { type TestMember, type TestServer, startTestServerOn } from './testing/test-server.ts'
+import { auditLedger } from './wallet/audit.ts'
+import { readLedger } from './wallet/ledger-reader.store.ts'
 
 const KEYS = ['basketball', 'tennis', 'baseball', 'cricket', 'muayThai', 'counterStrike', 'iceHockey', 'horseRacing']
 const SPORTS = KEYS.map((key) => sportByKey(key)?.id ?? (0 as SportId))

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import type { Closing } from './closing.ts'
-import { keepPrivate } from './private-folder.ts'
-import { type Database, openDatabase } from './store/open-database.ts'
-import { createPool, createReadPool } from './store/pool.ts'
-import { checkRuntime, grantRuntime } from './store/runtime-role.ts'
-import { updateDatabase } from './store/update-database.ts'
+import { type Database, openDatabase } from './platform/database/open-database.ts'
+import { createPool, createReadPool } from './platform/database/pool.ts'
+import { keepPrivate } from './platform/database/private-folder.ts'
+import { checkRuntime, grantRuntime } from './platform/database/runtime-role.ts'
+import type { Closing } from './platform/jobs/closing.ts'
+import { updateDatabase } from './update-database.ts'
 
 interface DatabaseOptions {
   readonly dataDir: string

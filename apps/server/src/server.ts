@@ -1,111 +1,65 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { type Accounts, joinAccounts } from './accounts.ts'
-import { createBookView } from './book/book-view.ts'
-import { Book } from './book/book.ts'
-import { EncodedBodies } from './book/encoded-bodies.ts'
-import { FeedWatch } from './book/feed-watch.ts'
-import { ParlayCandidates } from './book/parlay-candidates.ts'
-import { Closing } from './closing.ts'
+import type { CreateMember } from './accounts/create-member.ts'
+import { type DemoLogins, openDemoWorld } from './accounts/demo-world.ts'
+import { isUnused, readDemoAccounts } from './accounts/demo.store.ts'
+import { type Accounts, joinAccounts } from './accounts/join-accounts.ts'
+import { tellShortKeys } from './accounts/launch-keys.store.ts'
+import type { RateLimits } from './accounts/member-route.http.ts'
+import { openPepper } from './accounts/open-pepper.ts'
+import type { Pepper } from './accounts/pepper.ts'
+import { keyOfToken } from './accounts/session-guard.ts'
+import { watchSessions } from './accounts/watch-sessions.ts'
+import { createApp } from './app.ts'
 import { demoChoiceOf } from './demo-choice.ts'
-import { openThreadFeed } from './feed/thread-feed.ts'
-import { createAllowances } from './http/allowances.ts'
-import { addressKey } from './http/address.ts'
-import { type Outside, createApp } from './http/app.ts'
-import { CONNECTIONS_PER_ADDRESS } from './http/connections.ts'
-import type { RateLimits } from './http/member-route.ts'
-import { openSite } from './http/open-site.ts'
-import { STRANGER_LIMITS, type StrangerLimits, Strangers } from './http/strangers.ts'
-import { precompress } from './http/precompress.ts'
-import { keepHeads } from './heads-file.ts'
-import { listen } from './listen.ts'
-import { type Money, joinMoney, waitMsOf } from './money.ts'
-import { joinNotices } from './notices.ts'
-import { openPepper } from './open-pepper.ts'
-import { Hub } from './push/hub.ts'
-import { pushBeat, pushClosed, registerLive } from './push/live.ts'
-import { processScheduler } from './push/scheduler.ts'
-import { SOCKET_LIMITS, type SocketLimits } from './push/socket-limits.ts'
-import { runLoop } from './run-loop.ts'
+import { joinNotices } from './notices/join-notices.ts'
+import type { Notices } from './notices/notices.ts'
+import { createTellMembers } from './notices/tell-members.ts'
 import { type Pools, openPools } from './open-pools.ts'
-import { openServerLog } from './server-log.ts'
-import { createCheckSlip } from './services/check-slip.ts'
-import type { CreateMember } from './services/create-member.ts'
-import { type DemoLogins, type DemoOffer, openDemoWorld } from './services/demo-world.ts'
-import type { Feed } from './services/feed-source.ts'
-import { createGenerateParlay } from './services/generate-parlay.ts'
-import { createMatchResults } from './services/match-results.ts'
-import type { Notices } from './services/notices.ts'
-import type { Pepper } from './services/pepper.ts'
-import { Pricer } from './services/price-match.ts'
-import { recallClosed } from './services/recall-closed.ts'
-import { RunFeed } from './services/run-feed.ts'
-import { keyOfToken } from './services/session-guard.ts'
-import { createTellMembers } from './services/tell-members.ts'
-import { Timelines } from './services/timelines.ts'
-import { watchMaintenance } from './watch-maintenance.ts'
-import { watchSessions } from './watch-sessions.ts'
-import { createWorkingSlices } from './services/working-slices.ts'
-import { type WorldClock, createWorldClock } from './services/world-clock.ts'
-import { createStandings } from './services/standings.ts'
-import { tellShortKeys } from './store/launch-keys.ts'
-import { createStandingStore } from './store/standing-store.ts'
-import { isUnused, readDemoAccounts } from './store/demo-store.ts'
-import { createResultStore } from './store/finished-matches.ts'
-import { createMatchStore } from './store/matches.ts'
-import { createQuarantineStore } from './store/quarantine-store.ts'
-import { createTimelineStore } from './store/timeline-store.ts'
-import { createClockStore } from './store/world-clock-store.ts'
-
-export interface ServerOptions {
-  /** 0 takes a free one. */
-  readonly port: number
-  readonly host: string
-  readonly dataDir: string
-  /** An outside PostgreSQL in place of the embedded one. */
-  readonly databaseUrl?: string | undefined
-  /** Who may change its tables, where that is somebody else. */
-  readonly migrationUrl?: string | undefined
-  /** What passwords are hashed with beside the database; without it the file of the data folder. */
-  readonly pepper?: string | undefined
-  /** Folder of real fixtures; null plays a made-up season. */
-  readonly fixturesDir: string | null
-  readonly seed: number
-  /** Keys of sports played in the made-up season beside those that are offered by default. */
-  readonly sports?: readonly string[]
-  /** World milliseconds for each of the wall. */
-  readonly speed: number
-  /** Whether the API is described at /docs. */
-  readonly docs?: boolean
-  /** Whether the demo is played; unless told, where it was before and on a new database that nobody else reaches. */
-  readonly demo?: boolean | undefined
-  /** What the demo operator offers beside the rest. */
-  readonly offers?: readonly DemoOffer[]
-  /** Folder of the built site; null serves the API alone. */
-  readonly siteDir: string | null
-  /** The brand that the site is served under. */
-  readonly brand?: string
-  readonly rateLimits?: RateLimits
-  readonly strangers?: Partial<StrangerLimits>
-  /** Proxies and names that it is reached by; none unless told. */
-  readonly outside?: Partial<Outside> | undefined
-  readonly sockets?: SocketLimits
-  /** TCP connections that one address may have; CONNECTIONS_PER_ADDRESS unless told. */
-  readonly connectionsPerAddress?: number | undefined
-  /** One line of progress for whoever watches the start. */
-  readonly onProgress: (line: string) => void
-}
-
-/** Where a test puts parts of its own. */
-export interface Seams {
-  readonly wallMs?: () => number
-  readonly openFeed?: () => Promise<Feed>
-  /** True: the demo is played wherever the database is. */
-  readonly demoAnywhere?: boolean
-  /** False: the test steps the feed itself. */
-  readonly feedRuns?: boolean
-}
+import { createClockStore } from './platform/clock/world-clock.store.ts'
+import { type WorldClock, createWorldClock } from './platform/clock/world-clock.ts'
+import { addressKey } from './platform/http/address.ts'
+import { createAllowances } from './platform/http/allowances.ts'
+import { CONNECTIONS_PER_ADDRESS } from './platform/http/connections.ts'
+import { listen } from './platform/http/listen.ts'
+import { openSite } from './platform/http/open-site.ts'
+import { precompress } from './platform/http/precompress.ts'
+import { STRANGER_LIMITS, Strangers } from './platform/http/strangers.ts'
+import { watchMaintenance } from './platform/http/watch-maintenance.ts'
+import { Closing } from './platform/jobs/closing.ts'
+import { runLoop } from './platform/jobs/run-loop.ts'
+import { createWorkingSlices } from './platform/jobs/working-slices.ts'
+import { openServerLog } from './platform/process/server-log.ts'
+import { processScheduler } from './platform/push/scheduler.ts'
+import { SOCKET_LIMITS } from './platform/push/socket-limits.ts'
+import { joinReports } from './reports/join-reports.ts'
+import type { Seams, ServerOptions } from './server-options.ts'
+import { createCheckSlip } from './sportsbook/betting/check-slip.ts'
+import { type Money, joinMoney, waitMsOf } from './sportsbook/join-money.ts'
+import { createBookView } from './sportsbook/offer/book-view.ts'
+import { Book } from './sportsbook/offer/book.ts'
+import { EncodedBodies } from './sportsbook/offer/encoded-bodies.ts'
+import type { Feed } from './sportsbook/offer/feed-source.ts'
+import { FeedWatch } from './sportsbook/offer/feed-watch.ts'
+import { openThreadFeed } from './sportsbook/offer/feed/thread-feed.ts'
+import { createGenerateParlay } from './sportsbook/offer/generate-parlay.ts'
+import { joinBettings } from './sportsbook/offer/join-bettings.ts'
+import { createMatchStore } from './sportsbook/offer/matches.store.ts'
+import { ParlayCandidates } from './sportsbook/offer/parlay-candidates.ts'
+import { Pricer } from './sportsbook/offer/price-match.ts'
+import { createQuarantineStore } from './sportsbook/offer/quarantine.store.ts'
+import { recallClosed } from './sportsbook/offer/recall-closed.ts'
+import { RunFeed } from './sportsbook/offer/run-feed.ts'
+import { createTimelineStore } from './sportsbook/offer/timeline.store.ts'
+import { Timelines } from './sportsbook/offer/timelines.ts'
+import { Hub } from './sportsbook/push/hub.ts'
+import { pushBeat, pushClosed, registerLive } from './sportsbook/push/live.http.ts'
+import { createResultStore } from './sportsbook/results/finished-matches.store.ts'
+import { createMatchResults } from './sportsbook/results/match-results.ts'
+import { createStandingStore } from './sportsbook/results/standing.store.ts'
+import { createStandings } from './sportsbook/results/standings.ts'
+import { keepHeads } from './wallet/keep-heads.ts'
 
 export interface RunningServer {
   readonly address: string
@@ -174,7 +128,8 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
     await judge.start()
     closing.add(() => judge.stop())
   }
-  const notices = await joinNotices({ pool, ...world, balanceOf: world.money.balanceOf }, closing)
+  const bettings = joinBettings(world.book, pool)
+  const notices = await joinNotices({ pool, ...world, bettings, balanceOf: world.money.balanceOf }, closing)
   const running = joinFeed(pool, world, feed, left?.worldMs ?? clock.worldMs())
   const app = await joinApp(reads, world, notices, running, options, closing)
   closing.add(() => app.close())
@@ -254,6 +209,7 @@ const joinApp = async (
     timelines: world.timelines,
     generateParlay: createGenerateParlay({ book, clock, candidates: () => candidates.matches }),
     checkSlip: createCheckSlip({ ...money, clock, book: createBookView(book, watch), waitMsOf }),
+    reports: joinReports(reads),
     matchResults: createMatchResults({ store: createResultStore(reads), clock }),
     standings: createStandings({ store: createStandingStore(reads), clock }),
     site, maintenance: maintenance.on,

@@ -6,11 +6,11 @@ import type { UxAnswer, UxMatch, UxOdds } from '@touchline/contract/ux'
 import { marketTypeById } from '@touchline/domain/market'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NaiveBet, type RealMatch, gradeNaively } from '../test/naive-grader.ts'
-import { openLocalFeed } from './feed/local-feed.ts'
-import type { Feed } from './services/feed-source.ts'
-import { auditLedger } from './services/audit.ts'
-import { readLedger } from './store/ledger-reader.ts'
+import type { Feed } from './sportsbook/offer/feed-source.ts'
+import { openLocalFeed } from './sportsbook/offer/feed/local-feed.ts'
 import { type TestMember, type TestServer, startTestServerOn } from './testing/test-server.ts'
+import { auditLedger } from './wallet/audit.ts'
+import { readLedger } from './wallet/ledger-reader.store.ts'
 
 const DATA = fileURLToPath(new URL('../../../../shared/data/openfootball-worldcup.json', import.meta.url))
 const isSkipped = !existsSync(DATA) && process.env['CI'] === undefined

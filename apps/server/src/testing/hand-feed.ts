@@ -1,6 +1,6 @@
 import type { FeedChange, Fixture, LiveState, MatchOutcome, SportId } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
-import type { Feed } from '../services/feed-source.ts'
+import type { Feed } from '../sportsbook/offer/feed-source.ts'
 
 const NIL = { home: 0, away: 0 }
 

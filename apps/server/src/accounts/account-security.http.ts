@@ -1,0 +1,138 @@
+import {
+  AddPasskey, BeginPasskey, BeginTotp, BeginTotpAnswer, ConfirmTotp, EndAllSessions, EndSession, FactorsAnswer,
+  ListFactors, ListSessions, NewRecoveryCodes, PasskeyOptionsAnswer, PasskeyProofOptions, RecoveryAnswer, RemovePasskey,
+  RemoveTotp, SessionsAnswer,
+} from '@touchline/contract/account-security'
+import { answered } from '@touchline/contract/envelope'
+import type { Code } from '@touchline/contract/codes'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuse } from '../platform/http/refusal.ts'
+import type { AccountSecurity, Recovery, SecurityCommand } from './account-security.ts'
+import { type Door, type MemberRequest, memberRoute } from './member-route.http.ts'
+import type { SessionGuard } from './session-guard.ts'
+import { shortAddress } from './short-address.ts'
+
+type Guarded = Pick<SessionGuard, 'list' | 'endOne' | 'endOthers' | 'end'>
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const done = (reply: FastifyReply, refusal: Code | null) => (refusal === null ? DONE : refuse(reply, refusal))
+
+const recovered = (reply: FastifyReply, kept: Recovery) => {
+  if (!kept.ok) return refuse(reply, kept.code)
+  return { ...DONE, recovery_codes: kept.recoveryCodes === null ? null : [...kept.recoveryCodes] }
+}
+
+interface ProofBody {
+  readonly password: string
+  readonly code?: string
+  readonly proof_challenge?: string
+  readonly proof_response?: string
+}
+
+const commandOf = <B extends ProofBody>({ member, caller, site, body }: MemberRequest<B>): SecurityCommand => ({
+  member, caller, site, password: body.password,
+  proof: { code: body.code, challenge: body.proof_challenge, response: body.proof_response },
+})
+
+/** The member's own sessions: which there are, and an end to one or to all others. */
+const registerSessions = (app: FastifyInstance, door: Door, guard: Guarded): void => {
+  memberRoute(app, door, {
+    url: '/sessionlist', summary: 'The member’s sessions', body: ListSessions, answer: SessionsAnswer,
+    handle: async ({ member, body }) => ({
+      ...DONE,
+      sessions: (await guard.list(body.session_token, member.id)).map((each) => ({
+        id: each.id, device: each.device, address: each.address === null ? null : shortAddress(each.address),
+        since_ms: each.sinceMs, seen_ms: each.seenMs, this: each.isThis,
+      })),
+    }),
+  })
+  memberRoute(app, door, {
+    url: '/sessionend', summary: 'End one of the member’s sessions', body: EndSession, answer: answered({}),
+    handle: async ({ member, body, reply, caller }) =>
+      (await guard.endOne(body.id, member.id, caller.address) ? DONE : refuse(reply, 'notFound')),
+  })
+  memberRoute(app, door, {
+    url: '/sessionendall', summary: 'End all the member’s sessions, or all but this one', body: EndAllSessions,
+    answer: answered({}),
+    handle: async ({ member, body, caller }) => {
+      await guard.endOthers(body.session_token, member.id, 'ended', caller.address)
+      if (!body.keep_this) await guard.end(body.session_token, member.id, caller.address)
+      return DONE
+    },
+  })
+}
+
+const registerTotp = (app: FastifyInstance, door: Door, security: AccountSecurity): void => {
+  memberRoute(app, door, {
+    url: '/factorlist', summary: 'What the member logs in with beside the password', body: ListFactors,
+    answer: FactorsAnswer,
+    handle: async ({ member }) => {
+      const { totp, passkeys, recoveryLeft } = await security.factorsOf(member)
+      return {
+        ...DONE, totp, recovery_left: recoveryLeft,
+        passkeys: passkeys.map(({ id, name, createdMs, lastUsedMs }) =>
+          ({ id, name, created_ms: createdMs, last_used_ms: lastUsedMs })),
+      }
+    },
+  })
+  memberRoute(app, door, {
+    url: '/totpbegin', summary: 'A secret for an authenticator; in use when its first code came', body: BeginTotp,
+    answer: BeginTotpAnswer,
+    handle: async (request) => {
+      const begun = await security.beginTotp(commandOf(request))
+      return begun.ok ? { ...DONE, secret: begun.secret, uri: begun.uri } : refuse(request.reply, begun.code)
+    },
+  })
+  memberRoute(app, door, {
+    url: '/totpconfirm', summary: 'The first code of an authenticator', body: ConfirmTotp, answer: RecoveryAnswer,
+    handle: async ({ member, body, caller, reply }) =>
+      recovered(reply, await security.confirmTotp(member, body.code, caller)),
+  })
+  memberRoute(app, door, {
+    url: '/totpremove', summary: 'Log in without the authenticator from now on', body: RemoveTotp, answer: answered({}),
+    handle: async (request) => done(request.reply, await security.removeTotp(commandOf(request))),
+  })
+  memberRoute(app, door, {
+    url: '/recoverycodes', summary: 'New recovery codes; the old ones are good no more', body: NewRecoveryCodes,
+    answer: RecoveryAnswer,
+    handle: async (request) => recovered(request.reply, await security.newRecovery(commandOf(request))),
+  })
+}
+
+const registerPasskeys = (app: FastifyInstance, door: Door, security: AccountSecurity): void => {
+  memberRoute(app, door, {
+    url: '/passkeyproofoptions', summary: 'What a passkey is asked for to prove who one is', body: PasskeyProofOptions,
+    answer: PasskeyOptionsAnswer,
+    handle: async ({ member, site }) => ({ ...DONE, ...await security.beginProof(member, site) }),
+  })
+  memberRoute(app, door, {
+    url: '/passkeybegin', summary: 'What a device is asked for to make a passkey', body: BeginPasskey,
+    answer: PasskeyOptionsAnswer,
+    handle: async (request) => {
+      const begun = await security.beginPasskey(commandOf(request))
+      if (!begun.ok) return refuse(request.reply, begun.code)
+      return { ...DONE, challenge: begun.challenge, options: begun.options }
+    },
+  })
+  memberRoute(app, door, {
+    url: '/passkeyadd', summary: 'Keep a passkey that a device made', body: AddPasskey, answer: RecoveryAnswer,
+    handle: async ({ member, body, site, caller, reply }) => {
+      const answer = { token: body.challenge, response: body.response, name: body.name }
+      return recovered(reply, await security.addPasskey(member, answer, site, caller))
+    },
+  })
+  memberRoute(app, door, {
+    url: '/passkeyremove', summary: 'A passkey logs in no more', body: RemovePasskey, answer: answered({}),
+    handle: async (request) =>
+      done(request.reply, await security.removePasskey(commandOf(request), request.body.id)),
+  })
+}
+
+/** What a member sees to for the account's safety. */
+export const registerAccountSecurity = (
+  app: FastifyInstance, door: Door, { guard, security }: { guard: Guarded; security: AccountSecurity },
+): void => {
+  registerSessions(app, door, guard)
+  registerTotp(app, door, security)
+  registerPasskeys(app, door, security)
+}

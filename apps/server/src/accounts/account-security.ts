@@ -1,0 +1,160 @@
+import type { Code } from '@touchline/contract/codes'
+import type { SiteOrigin } from '../platform/http/site-origin.ts'
+import type { Caller, Member } from './account-ports.ts'
+import type { AskPassword } from './ask-password.ts'
+import type { FactorStore, Factors } from './factor-ports.ts'
+import type { Passkeys } from './passkeys.ts'
+import { type SecondFactor, kindsOf } from './second-factor.ts'
+import type { RecordSecurity } from './security-log.ts'
+import type { TryBuckets } from './try-buckets.ts'
+
+/** That one has a factor: a code, or what a passkey answered. */
+interface Proof {
+  readonly code?: string | undefined
+  readonly challenge?: string | undefined
+  readonly response?: string | undefined
+}
+
+/** Who asks for a change, and what shows that it is them. */
+export interface SecurityCommand {
+  readonly member: Member
+  readonly password: string
+  readonly proof: Proof
+  readonly site: SiteOrigin
+  readonly caller: Caller
+}
+
+type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly code: Code }
+const refused = (code: Code) => ({ ok: false as const, code })
+
+interface AccountSecurityParts {
+  readonly store: FactorStore
+  readonly secondFactor: SecondFactor
+  readonly passkeys: Passkeys
+  readonly askPassword: AskPassword
+  readonly limits: TryBuckets
+  readonly record: RecordSecurity
+}
+
+export type Recovery = Answer<{ readonly recoveryCodes: readonly string[] | null }>
+
+type Allow = (command: SecurityCommand) => Promise<Code | null>
+
+/** Whether it may be done: the password always, and a factor where the member has one. */
+const createAllow = ({ store, secondFactor, passkeys, askPassword, limits }: AccountSecurityParts): Allow => {
+  const proves = async (memberId: number, { code, challenge, response }: Proof, site: SiteOrigin): Promise<boolean> => {
+    if (code !== undefined) return secondFactor.check(memberId, code)
+    if (challenge === undefined || response === undefined) return false
+    return await passkeys.check('passkeyProof', challenge, response, site) === memberId
+  }
+  return async ({ member, password, proof, site, caller }: SecurityCommand): Promise<Code | null> => {
+    const asked = await askPassword(member, password, caller)
+    if (!asked.ok) return asked.code
+    if (kindsOf(await store.factorsOf(member.id)).length === 0) return null
+    if (proof.code === undefined && proof.response === undefined) return 'secondFactorRequired'
+    const name = `factor ${member.id}`
+    if (limits.waitMs(name) > 0) return 'requestLimit'
+    limits.count(name)
+    if (!(await proves(member.id, proof, site))) return 'secondFactorWrong'
+    limits.forgive(name)
+    return null
+  }
+}
+
+const createTell = ({ record }: AccountSecurityParts) =>
+  (member: Member, { address, device }: Caller, what: string): Promise<void> =>
+    record({ kind: 'credentials', memberId: member.id, actor: member.accountId, address, device, detail: { what } })
+
+/** With the first factor come recovery codes. */
+const createFirstRecovery = ({ store, secondFactor }: AccountSecurityParts) =>
+  async (memberId: number): Promise<readonly string[] | null> =>
+    ((await store.factorsOf(memberId)).recoveryLeft > 0 ? null : secondFactor.newRecovery(memberId))
+
+/** With the last factor the recovery codes go. */
+const createRemoved = (parts: AccountSecurityParts) => {
+  const tell = createTell(parts)
+  return async ({ member, caller }: SecurityCommand, what: string): Promise<void> => {
+    const left = await parts.store.factorsOf(member.id)
+    if (kindsOf(left).length === 0) await parts.store.putRecovery(member.id, [])
+    await tell(member, caller, what)
+  }
+}
+
+const joinAuthenticator = (parts: AccountSecurityParts, allow: Allow) => {
+  const { store, secondFactor, limits } = parts
+  const [tell, firstRecovery, removed] = [createTell(parts), createFirstRecovery(parts), createRemoved(parts)]
+  return {
+    beginTotp: async (command: SecurityCommand): Promise<Answer<{ secret: string; uri: string }>> => {
+      const refusal = await allow(command)
+      if (refusal !== null) return refused(refusal)
+      const begun = await secondFactor.begin(command.member.id, command.member.accountId)
+      return begun === null ? refused('secondFactorExists') : { ok: true, ...begun }
+    },
+    confirmTotp: async (member: Member, code: string, caller: Caller): Promise<Recovery> => {
+      const name = `factor ${member.id}`
+      if (limits.waitMs(name) > 0) return refused('requestLimit')
+      limits.count(name)
+      if (!(await secondFactor.confirm(member.id, code))) return refused('secondFactorWrong')
+      limits.forgive(name)
+      await tell(member, caller, 'authenticator')
+      return { ok: true, recoveryCodes: await firstRecovery(member.id) }
+    },
+    removeTotp: async (command: SecurityCommand): Promise<Code | null> => {
+      const refusal = await allow(command)
+      if (refusal !== null) return refusal
+      if (!(await store.removeTotp(command.member.id))) return 'secondFactorNotSet'
+      await removed(command, 'authenticatorRemoved')
+      return null
+    },
+    newRecovery: async (command: SecurityCommand): Promise<Recovery> => {
+      const refusal = await allow(command)
+      if (refusal !== null) return refused(refusal)
+      const { totp, passkeys } = await store.factorsOf(command.member.id)
+      if (!totp && passkeys.length === 0) return refused('secondFactorNotSet')
+      const recoveryCodes = await secondFactor.newRecovery(command.member.id)
+      await tell(command.member, command.caller, 'recoveryCodes')
+      return { ok: true, recoveryCodes }
+    },
+  }
+}
+
+type BegunPasskey = Awaited<ReturnType<Passkeys['beginAdd']>>
+
+const joinPasskeys = (parts: AccountSecurityParts, allow: Allow) => {
+  const { store, passkeys } = parts
+  const [tell, firstRecovery, removed] = [createTell(parts), createFirstRecovery(parts), createRemoved(parts)]
+  return {
+    beginProof: (member: Member, site: SiteOrigin) => passkeys.beginProof(member.id, site),
+    beginPasskey: async (command: SecurityCommand): Promise<Answer<BegunPasskey>> => {
+      const refusal = await allow(command)
+      if (refusal !== null) return refused(refusal)
+      const { member, site } = command
+      return { ok: true, ...await passkeys.beginAdd(member.id, member.accountId, site) }
+    },
+    addPasskey: async (
+      member: Member, answer: { token: string; response: string; name: string }, site: SiteOrigin, caller: Caller,
+    ): Promise<Recovery> => {
+      if (!(await passkeys.add(member.id, answer, site))) return refused('passkeyFailed')
+      await tell(member, caller, 'passkey')
+      return { ok: true, recoveryCodes: await firstRecovery(member.id) }
+    },
+    removePasskey: async (command: SecurityCommand, id: number): Promise<Code | null> => {
+      const refusal = await allow(command)
+      if (refusal !== null) return refusal
+      if (!(await store.removePasskey(command.member.id, id))) return 'secondFactorNotSet'
+      await removed(command, 'passkeyRemoved')
+      return null
+    },
+  }
+}
+
+/** What a member arranges for a safer login: an authenticator, passkeys, recovery codes. */
+export const createAccountSecurity = (parts: AccountSecurityParts) => {
+  const allow = createAllow(parts)
+  return {
+    factorsOf: (member: Member): Promise<Factors> => parts.store.factorsOf(member.id),
+    ...joinAuthenticator(parts, allow),
+    ...joinPasskeys(parts, allow),
+  }
+}
+export type AccountSecurity = ReturnType<typeof createAccountSecurity>

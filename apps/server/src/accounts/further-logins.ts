@@ -1,0 +1,64 @@
+import type { Clock } from '../platform/clock/clock.ts'
+import type { SiteOrigin } from '../platform/http/site-origin.ts'
+import type { Caller, MemberStore } from './account-ports.ts'
+import type { FactorStore } from './factor-ports.ts'
+import type { LoginLimits } from './login-limits.ts'
+import { type LoginAnswer, enter, refused } from './login.ts'
+import type { Passkeys } from './passkeys.ts'
+import { type SecondFactor, challengeHash } from './second-factor.ts'
+import type { RecordSecurity } from './security-log.ts'
+import type { SessionGuard } from './session-guard.ts'
+
+interface FurtherLoginParts {
+  readonly members: Pick<MemberStore, 'byId'>
+  readonly guard: Pick<SessionGuard, 'open' | 'knowsDevice'>
+  /** Of its own: codes are counted apart from passwords. */
+  readonly limits: LoginLimits
+  readonly store: FactorStore
+  readonly secondFactor: SecondFactor
+  readonly passkeys: Passkeys
+  readonly record: RecordSecurity
+  readonly clock: Pick<Clock, 'wallMs'>
+}
+
+/** The second step of a login, by a code; and the login by passkey, which is first and second in one. */
+export const createFurtherLogins = (
+  { members, guard, limits, store, secondFactor, passkeys, record, clock }: FurtherLoginParts,
+) => ({
+  bySecondFactor: async (challenge: string, code: string, caller: Caller): Promise<LoginAnswer> => {
+    const tokenHash = challengeHash(challenge)
+    const step = await store.tryChallenge(tokenHash, 'login', clock.wallMs())
+    const memberId = step?.memberId ?? null
+    const member = memberId === null ? null : await members.byId(memberId)
+    if (member === null) return refused('secondFactorExpired')
+    const tell = (kind: 'limit' | 'loginFailed', why: string): Promise<void> => record({
+      kind, memberId: member.id, actor: member.accountId, address: caller.address, device: caller.device,
+      detail: { why },
+    })
+    const device = await guard.knowsDevice(caller, member.id) ? caller.deviceToken : null
+    const attempt = { name: String(member.id), memberId: member.id, address: caller.address, device }
+    const waitMs = limits.take(attempt)
+    if (waitMs !== null) {
+      await tell('limit', 'loginLimit')
+      return { ...refused('loginLimit'), waitMs }
+    }
+    if (!(await secondFactor.check(member.id, code))) {
+      await tell('loginFailed', 'secondFactorWrong')
+      return refused('secondFactorWrong')
+    }
+    limits.passed(attempt)
+    if (!(await store.closeChallenge(tokenHash))) return refused('secondFactorExpired')
+    return enter(guard, member, { way: 'secondFactor', caller })
+  },
+  byPasskey: async (challenge: string, response: string, site: SiteOrigin, caller: Caller): Promise<LoginAnswer> => {
+    const memberId = await passkeys.check('passkeyLogin', challenge, response, site)
+    const member = memberId === null ? null : await members.byId(memberId)
+    if (member !== null) return enter(guard, member, { way: 'passkey', caller })
+    await record({
+      kind: 'loginFailed', memberId: null, actor: 'passkey', address: caller.address, device: caller.device,
+      detail: { why: 'passkeyFailed' },
+    })
+    return refused('passkeyFailed')
+  },
+})
+export type FurtherLogins = ReturnType<typeof createFurtherLogins>

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { type LaunchKeyStore, isLongEnough } from './launch-login.ts'
+
+/** The keys of launch tokens in PostgreSQL. */
+export const createLaunchKeyStore = (pool: pg.Pool): LaunchKeyStore => ({
+  keysOf: async (operatorId) => {
+    const { rows } = await pool.query<{ key_id: string; secret: string }>(
+      'select key_id, secret from launch_key where operator_id = $1 order by slot', [operatorId],
+    )
+    return rows.map(({ key_id, secret }) => ({ keyId: key_id, secret }))
+  },
+})
+
+/** Keys that sign nothing because they are too short, as `operator/key`. */
+export const shortLaunchKeys = async (pool: pg.Pool): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ name: string; key_id: string; secret: string }>(
+    `select o.name, k.key_id, k.secret from launch_key k join operator o on o.id = k.operator_id
+     order by o.name, k.slot`,
+  )
+  return rows.filter(({ secret }) => !isLongEnough(secret)).map(({ name, key_id }) => `${name}/${key_id}`)
+}
+
+/** Says at the start which keys sign nothing. */
+export const tellShortKeys = async (pool: pg.Pool, say: (line: string) => void): Promise<void> => {
+  for (const key of await shortLaunchKeys(pool)) {
+    say(`launch key ${key} is shorter than 32 bytes and signs nothing: npm run launch-key`)
+  }
+}
+
+/** An operator's keys by name and day, without their secrets. */
+export const launchKeysOf = async (pool: pg.Pool, operator: string): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ line: string }>(
+    `select k.key_id || ' since ' || to_char(k.created_at, 'YYYY-MM-DD') as line
+     from launch_key k join operator o on o.id = k.operator_id where o.name = $1 order by k.slot`,
+    [operator],
+  )
+  return rows.map(({ line }) => line)
+}
+
+/** Adds an operator's key, with its act in the security log; false where there are two already, or one of this name. */
+export const addLaunchKey = async (
+  pool: pg.Pool, operator: string, { keyId, secret }: { readonly keyId: string; readonly secret: string },
+): Promise<boolean> => {
+  if (!isLongEnough(secret)) throw new RangeError('a secret has 32 bytes or more')
+  const { rowCount } = await pool.query(
+    `with added as (
+       insert into launch_key (operator_id, key_id, slot, secret)
+       select o.id, $2, free.slot, $3 from operator o, generate_series(1, 2) as free(slot)
+       where o.name = $1 and not exists (select from launch_key k where k.operator_id = o.id and k.slot = free.slot)
+       order by free.slot limit 1
+       on conflict do nothing returning operator_id
+     )
+     select record_security('operator', null, operator_id, 'launch-key', null, null,
+       jsonb_build_object('what', 'launchKeyAdded', 'key', $2::text)) from added`,
+    [operator, keyId, secret],
+  )
+  return rowCount === 1
+}
+
+/** A key signs nothing from now on; false where there is none of this name. */
+export const removeLaunchKey = async (pool: pg.Pool, operator: string, keyId: string): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `with removed as (
+       delete from launch_key where key_id = $2 and operator_id = (select id from operator where name = $1)
+       returning operator_id
+     )
+     select record_security('operator', null, operator_id, 'launch-key', null, null,
+       jsonb_build_object('what', 'launchKeyRemoved', 'key', $2::text)) from removed`,
+    [operator, keyId],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,133 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Caller, Member, MemberStore, SessionStore } from './account-ports.ts'
+import { type LoginAnswer, enter, refused } from './login.ts'
+import type { RecordSecurity } from './security-log.ts'
+import type { SessionGuard } from './session-guard.ts'
+
+/** What an operator's launch token says. */
+export interface LaunchClaim {
+  /** The operator's key that signed it. */
+  readonly key_id: string
+  /** Whom it is for: `operator/brand`. */
+  readonly audience: string
+  readonly purpose: 'launch'
+  readonly account_id: string
+  /** Epoch ms, wall clock. */
+  readonly issued_at: number
+  readonly expires_at: number
+  /** 8 to 64 letters or digits, never used twice. */
+  readonly nonce: string
+}
+
+interface LaunchKey {
+  readonly keyId: string
+  readonly secret: string
+}
+
+export interface LaunchKeyStore {
+  keysOf(operatorId: number): Promise<readonly LaunchKey[]>
+}
+
+/** A token is good for no longer than this from when it was issued: it has to be remembered for as long. */
+export const LONGEST_LAUNCH_MS = 600_000
+/** Bytes of a secret at least; a token signed with a shorter one is not taken. */
+export const SECRET_BYTES = 32
+/** Two clocks are never quite alike: so far ahead of ours a token may be issued. */
+const AHEAD_MS = 60_000
+
+const sign = (payload: string, secret: string): string =>
+  createHmac('sha256', secret).update(payload).digest('base64url')
+
+/** base64url(JSON claim) . base64url(HMAC-SHA256 of the first part with the secret of the operator's key) */
+export const makeLaunchToken = (claim: LaunchClaim, secret: string): string => {
+  const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
+  return `${payload}.${sign(payload, secret)}`
+}
+
+export const isLongEnough = (secret: string): boolean => Buffer.byteLength(secret) >= SECRET_BYTES
+
+const text = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value)
+
+const parseClaim = (payload: string): LaunchClaim | null => {
+  let claim: unknown
+  try {
+    claim = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+  if (typeof claim !== 'object' || claim === null) return null
+  const { key_id, audience, purpose, account_id, issued_at, expires_at, nonce } = claim as Record<string, unknown>
+  if (!text(key_id, /^[A-Za-z0-9_-]{1,32}$/) || !text(audience, /^.{1,200}$/) || purpose !== 'launch') return null
+  if (!text(account_id, /^[A-Za-z0-9_.-]{1,32}$/) || !text(nonce, /^[A-Za-z0-9_-]{8,64}$/)) return null
+  if (!Number.isSafeInteger(issued_at) || !Number.isSafeInteger(expires_at)) return null
+  return {
+    key_id, audience, purpose, account_id, issued_at: issued_at as number, expires_at: expires_at as number, nonce,
+  }
+}
+
+const isSigned = (payload: string, signature: string, secret: string): boolean => {
+  const expected = Buffer.from(sign(payload, secret))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+interface LaunchParts {
+  readonly members: Pick<MemberStore, 'byAccountId'>
+  readonly sessions: Pick<SessionStore, 'takeNonce'>
+  readonly keys: LaunchKeyStore
+  readonly guard: Pick<SessionGuard, 'open'>
+  readonly clock: Clock
+  readonly record: RecordSecurity
+  /** The brand that this site is served under. */
+  readonly brand: string
+}
+
+/** What is wrong with the times of a claim; null where nothing is. */
+const faultOfTimes = (
+  { issued_at, expires_at }: LaunchClaim, nowMs: number,
+): 'invalidSession' | 'session_expired' | null => {
+  if (expires_at <= nowMs) return 'session_expired'
+  const isTooLong = expires_at - issued_at > LONGEST_LAUNCH_MS || expires_at - nowMs > LONGEST_LAUNCH_MS
+  return isTooLong || issued_at > nowMs + AHEAD_MS || issued_at >= expires_at ? 'invalidSession' : null
+}
+
+const createProve = ({ members, keys, brand }: LaunchParts) =>
+  async (token: string): Promise<{ readonly claim: LaunchClaim; readonly member: Member } | null> => {
+    const [payload = '', signature = '', ...rest] = token.split('.')
+    const claim = rest.length === 0 ? parseClaim(payload) : null
+    const known = claim === null ? null : await members.byAccountId(claim.account_id)
+    if (claim === null || known === null) return null
+    const { operator } = known.member
+    const key = (await keys.keysOf(operator.id)).find(({ keyId }) => keyId === claim.key_id)
+    if (key === undefined || !isLongEnough(key.secret) || !isSigned(payload, signature, key.secret)) return null
+    return claim.audience === `${operator.name}/${brand}` ? { claim, member: known.member } : null
+  }
+
+/**
+ * Logs a member in by a token that his operator signed. It is good once, until it expires. Where it takes the place of
+ * an open session, that one ends in the same step.
+ */
+export const createLaunchLogin = (parts: LaunchParts) => {
+  const { sessions, guard, clock, record } = parts
+  const prove = createProve(parts)
+  const refuse = async (code: 'invalidSession' | 'session_expired', caller: Caller, member: Member | null) => {
+    await record({
+      kind: 'loginFailed', memberId: member?.id ?? null, actor: member?.accountId ?? 'launch', address: caller.address,
+      device: caller.device, detail: { why: code, way: 'launch' },
+    })
+    return refused(code)
+  }
+  return async (token: string, caller: Caller, replaces?: string): Promise<LoginAnswer> => {
+    const proved = await prove(token)
+    if (proved === null) return refuse('invalidSession', caller, null)
+    const { claim, member } = proved
+    const fault = faultOfTimes(claim, clock.wallMs())
+    if (fault !== null) return refuse(fault, caller, member)
+    const isFirst = await sessions.takeNonce(member.operator.id, claim.nonce, claim.expires_at)
+    if (!isFirst) return refuse('invalidSession', caller, member)
+    return enter(guard, member, { way: 'launch', caller, ...(replaces !== undefined && { replaces }) })
+  }
+}
+export type LaunchLogin = ReturnType<typeof createLaunchLogin>

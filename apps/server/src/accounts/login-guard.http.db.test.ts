@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { hashPassword } from './password.ts'
+import { readSecurity } from './security-log.store.ts'
+
+const WINDOWS_CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.drop())
+
+const sqlOf = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
+
+/** A login, and what the browser was given to keep. */
+const logIn = async (account_id: string, password: string, cookie?: string) => {
+  const response = await fetch(`${server.server.address}/userlogin`, {
+    method: 'POST', body: JSON.stringify({ account_id, password }),
+    headers: {
+      'content-type': 'application/json', 'user-agent': WINDOWS_CHROME, ...(cookie !== undefined && { cookie }),
+    },
+  })
+  const set = response.headers.get('set-cookie')
+  const answer = await response.json() as { statusdesc: string; member_profile?: { player_info: TestMember } }
+  return { code: answer.statusdesc, session: answer.member_profile?.player_info, set, cookie: set?.split(';')[0] }
+}
+
+const nicknamed = async (nickname: string) => {
+  const member = await server.member()
+  await sqlOf('update member set nickname = $2 where id = $1', member.id, nickname)
+  return member
+}
+
+/** All ways to write a name of letters in capitals and small ones. */
+const spellings = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, turn) =>
+    Array.from(name, (letter, place) => ((turn >> place) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join(''))
+
+test('a nickname’s capitals give no further guesses, nor does the account id behind it', async () => {
+  const member = await nicknamed('goalkeeper')
+  const codes = []
+  const names = [...spellings('goalkeeper', 40), member.account_id]
+  for (const name of names) codes.push((await logIn(name, 'wrong88')).code)
+  expect(codes.filter((code) => code === 'invalid_password')).toHaveLength(8)
+  expect(codes.slice(8).every((code) => code === 'loginLimit')).toBe(true)
+  server.wallMs += 60_000
+  expect(await logIn('GoalKeeper', 'secret88')).toMatchObject({ code: 'success' })
+})
+
+test('who has logged in on a device before is let in on it while others try; the sign is no script’s', async () => {
+  const member = await server.member()
+  const first = await logIn(member.account_id, 'secret88')
+  expect(first.set).toMatch(/^touchline_device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
+  for (let turn = 0; turn < 8; turn += 1) await logIn(member.account_id, 'wrong88')
+  expect(await logIn(member.account_id, 'secret88')).toMatchObject({ code: 'loginLimit' })
+  expect(await logIn(member.account_id, 'secret88', first.cookie)).toMatchObject({
+    code: 'success', cookie: first.cookie,
+  })
+  const strange = 'touchline_device=' + 'x'.repeat(43)
+  expect(await logIn(member.account_id, 'secret88', strange)).toMatchObject({ code: 'loginLimit' })
+  for (let turn = 0; turn < 8; turn += 1) await logIn(member.account_id, 'wrong88', first.cookie)
+  expect(await logIn(member.account_id, 'secret88', first.cookie)).toMatchObject({ code: 'loginLimit' })
+})
+
+test('a sign of another’s device is good for nothing, and one that was made up is replaced', async () => {
+  const [one, two] = [await server.member(), await server.member()]
+  const { cookie } = await logIn(one.account_id, 'secret88')
+  for (let turn = 0; turn < 8; turn += 1) await logIn(two.account_id, 'wrong88')
+  expect(await logIn(two.account_id, 'secret88', cookie)).toMatchObject({ code: 'loginLimit' })
+  const madeUp = 'touchline_device=' + 'y'.repeat(43)
+  const answer = await logIn(one.account_id, 'secret88', madeUp)
+  expect(answer.code).toBe('success')
+  expect(answer.cookie).not.toBe(madeUp)
+})
+
+test('a login from a new device is told to the member, the first and a known one are not', async () => {
+  const member = await server.member()
+  const unread = async (session: TestMember) =>
+    server.post('/personalunread', { account_id: session.account_id, session_token: session.session_token })
+  const first = await logIn(member.account_id, 'secret88')
+  expect(await unread(first.session as TestMember)).toMatchObject({ unread: 0 })
+  const again = await logIn(member.account_id, 'secret88', first.cookie)
+  expect(await unread(again.session as TestMember)).toMatchObject({ unread: 0 })
+  const other = await logIn(member.account_id, 'secret88')
+  expect(await unread(other.session as TestMember)).toMatchObject({
+    unread: 1, newest: { key: 'newDevice', bet: null, login: { device: 'Chrome, Windows', address: '127.0.0.x' } },
+  })
+})
+
+test('who came and who was kept out stands in the security log, without a password', async () => {
+  const member = await server.member()
+  await logIn(member.account_id, 'wrong88')
+  await logIn(member.account_id, 'secret88')
+  const rows = await readSecurity(server.database.pool, {
+    kind: null, accountId: member.account_id, address: null, before: null, limit: 10,
+  })
+  expect(rows.slice(0, 2)).toMatchObject([
+    { kind: 'login', memberId: member.id, address: '127.0.0.1', detail: { way: 'password' } },
+    { kind: 'loginFailed', memberId: member.id, detail: { why: 'invalid_password' } },
+  ])
+  expect(JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
+    .not.toMatch(/wrong88|secret88/)
+})
+
+test('a password of before is hashed anew with the pepper when it comes by', async () => {
+  const member = await server.member()
+  await sqlOf('update member set password_hash = $2 where id = $1', member.id, await hashPassword('old+hash1'))
+  expect(await logIn(member.account_id, 'old+hash1')).toMatchObject({ code: 'success' })
+  const { rows } = await sqlOf('select password_hash from member where id = $1', member.id)
+  expect(rows[0]?.password_hash).toMatch(/^p1\$argon2id\$/)
+  expect(await logIn(member.account_id, 'old+hash1')).toMatchObject({ code: 'success' })
+})
+
+test('where the operator wants no passwords, only who knows theirs is told', async () => {
+  const member = await server.member()
+  await sqlOf('update operator set passwords = false')
+  try {
+    expect(await logIn(member.account_id, 'secret88')).toMatchObject({ code: 'passwordLoginOff' })
+    expect(await logIn(member.account_id, 'wrong88')).toMatchObject({ code: 'invalid_password' })
+  } finally {
+    await sqlOf('update operator set passwords = true')
+  }
+})
+
+test('a password that anybody would try first is refused', async () => {
+  const member = await server.member()
+  for (const wanted of ['password', 'PassWord', 'iloveyou', member.account_id, 'touchline1', 'aaaaaaaa']) {
+    expect(await server.post('/changepassword', {
+      ...member, current_password: 'secret88', new_password: wanted, confirm_password: wanted,
+    }), wanted).toMatchObject({ status: 0, statusdesc: 'passwordCommon' })
+  }
+})
+
+test('a nickname asks for the password, five times a minute', async () => {
+  const member = await server.member()
+  const ask = (current_password?: string) =>
+    server.post('/addsecondary', { ...member, nickname: 'Latecomer1', ...(current_password && { current_password }) })
+  expect(await ask()).toMatchObject({ http: 400, field: 'current_password' })
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await ask('wrong88')).toMatchObject({ statusdesc: 'invalid_password' })
+  }
+  expect(await ask('secret88')).toMatchObject({ http: 429, statusdesc: 'requestLimit' })
+  server.wallMs += 60_000
+  expect(await ask('secret88')).toMatchObject({ status: 1, nickname: 'Latecomer1' })
+})

@@ -1,0 +1,157 @@
+import { SPORTS } from '@touchline/domain/sport'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { addLaunchKey, removeLaunchKey, shortLaunchKeys } from './launch-keys.store.ts'
+import { type LaunchClaim, LONGEST_LAUNCH_MS, makeLaunchToken } from './launch-login.ts'
+
+const SECRET = 'an operator’s secret of 32 bytes or more'
+const OTHER_SECRET = 'another operator’s secret of 32 bytes'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true })
+  await server.database.pool.query("update launch_key set secret = $1 where key_id = 'first'", [SECRET])
+})
+afterAll(() => server.drop())
+
+const login = (account_id: string, password: string) => server.post('/userlogin', { account_id, password })
+
+test('a login gives the whole profile and a session', async () => {
+  const answer = await login('demo1', 'demo88')
+  expect(answer).toMatchObject({
+    http: 200, status: 1, member_profile: {
+      player_info: { account_id: 'demo1', operator_type: 1, comm_type: 'A', account_state: 'active', nickname: null },
+      player_wallet: { currency_code: 'MYR', available_balance: '1000000', frozen_balance: '0' },
+      player_bet_limit: SPORTS.map(({ id }) => ({ sid: id, min: '100', max: '500000' }))
+        .toSorted((a, b) => a.sid - b.sid),
+      offers: { cash_out: false, builder: false },
+    },
+  })
+})
+
+test('MM6 the profile tells who has Myanmar lines and what is kept of their winnings', async () => {
+  expect(await login('demo-mm', 'demo88')).toMatchObject({
+    member_profile: {
+      offers: { myanmar: { fee_bp: 500, parlay_fee_bp: expect.arrayContaining([1500]) } }, settings: { odds_type: 5 },
+    },
+  })
+  expect(await login('demo2', 'demo88')).toMatchObject({
+    member_profile: { offers: { myanmar: null }, settings: { odds_type: 1 } },
+  })
+})
+
+test.each([
+  ['', 'demo88', 'usernameRequired'], ['', '', 'usernameRequired'], ['demo1', '', 'passwordRequired'],
+  ['demo1', 'wrong88', 'invalid_password'], ['demo1', 'DEMO88', 'invalid_password'],
+  ['nobody', 'demo88', 'invalid_password'],
+  ['demo1\u0000', 'demo88', 'invalid_password'], ["' or 1=1 --", 'demo88', 'invalid_password'],
+])('the login %j with %j is refused with %s', async (account, password, code) => {
+  expect(await login(account, password)).toMatchObject({ http: 200, status: 0, statusdesc: code })
+})
+
+test('a second login of the account while one is under way is requestProcessing', async () => {
+  const answers = await Promise.all([login('demo2', 'demo88'), login('demo2', 'demo88'), login('demo3', 'demo88')])
+  expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['requestProcessing', 'success', 'success'])
+})
+
+test('too many tries within a minute are loginLimit, for that account alone', async () => {
+  const codes: unknown[] = []
+  for (let attempt = 0; attempt < 12; attempt += 1) codes.push((await login('demo-c', 'wrong88'))['statusdesc'])
+  expect(codes.filter((code) => code === 'invalid_password')).toHaveLength(8)
+  expect(await login('demo-c', 'demo88')).toMatchObject({ http: 429, statusdesc: 'loginLimit' })
+  const refusal = await fetch(`${server.server.address}/userlogin`, {
+    method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account_id: 'demo-c', password: 'demo88' }),
+  })
+  expect(refusal.headers.get('retry-after')).toBe('60')
+  expect(await login('demo-id', 'demo88')).toMatchObject({ http: 200, status: 1 })
+})
+
+const claimOf = (account_id: string, nonce: string): LaunchClaim => ({
+  key_id: 'first', audience: 'demo/touchline', purpose: 'launch', account_id, issued_at: server.wallMs,
+  expires_at: server.wallMs + 60_000, nonce,
+})
+
+test('an operator’s launch token logs in once', async () => {
+  const member = await server.member()
+  const token = makeLaunchToken(claimOf(member.account_id, 'nonce-0001'), SECRET)
+  expect(await server.post('/authlogin', { token })).toMatchObject({
+    http: 200, status: 1, member_profile: { player_info: { account_id: member.account_id } },
+  })
+  expect(await server.post('/authlogin', { token })).toMatchObject({ http: 401, statusdesc: 'invalidSession' })
+})
+
+test('a launch token that is forged, late, for too long, for elsewhere or for nobody gets no session', async () => {
+  const { account_id } = await server.member()
+  const claim = claimOf(account_id, 'nonce-0002')
+  const good = makeLaunchToken(claim, SECRET)
+  const other = makeLaunchToken({ ...claim, account_id: 'demo1' }, SECRET)
+  const told = (changed: object): string => makeLaunchToken({ ...claim, ...changed }, SECRET)
+  const { key_id, audience, purpose, issued_at, ...oldForm } = claim
+  expect([key_id, audience, purpose, issued_at]).toHaveLength(4)
+  const tokens: readonly (readonly [string, string])[] = [
+    [makeLaunchToken(claim, OTHER_SECRET), 'invalidSession'],
+    [`${other.split('.')[0]}.${good.split('.')[1]}`, 'invalidSession'],
+    [good.split('.')[0] ?? '', 'invalidSession'], [`${good}.x`, 'invalidSession'], ['x.y', 'invalidSession'],
+    [told({ account_id: 'nobody' }), 'invalidSession'],
+    [makeLaunchToken(oldForm as LaunchClaim, SECRET), 'invalidSession'],
+    [told({ key_id: 'second' }), 'invalidSession'], [told({ purpose: 'reset' }), 'invalidSession'],
+    [told({ audience: 'demo/senja' }), 'invalidSession'], [told({ audience: 'other/touchline' }), 'invalidSession'],
+    [told({ issued_at: server.wallMs - 120_000, expires_at: server.wallMs }), 'session_expired'],
+    [told({ expires_at: server.wallMs + LONGEST_LAUNCH_MS + 1 }), 'invalidSession'],
+    [told({ issued_at: server.wallMs - LONGEST_LAUNCH_MS }), 'invalidSession'],
+    [told({ issued_at: server.wallMs + 60_001, expires_at: server.wallMs + 70_000 }), 'invalidSession'],
+    [told({ expires_at: 1e308 }), 'invalidSession'],
+  ]
+  for (const [token, code] of tokens) {
+    expect(await server.post('/authlogin', { token })).toMatchObject({ http: 401, statusdesc: code })
+  }
+  expect(await server.post('/authlogin', { token: good })).toMatchObject({ http: 200, status: 1 })
+})
+
+test('two keys are good at once and a third finds no place; one that is gone or short signs nothing', async () => {
+  const { pool } = server.database
+  const { account_id } = await server.member()
+  const enter = (key_id: string, secret: string, nonce: string) =>
+    server.post('/authlogin', { token: makeLaunchToken({ ...claimOf(account_id, nonce), key_id }, secret) })
+  expect(await addLaunchKey(pool, 'demo', { keyId: 'second', secret: OTHER_SECRET })).toBe(true)
+  expect(await addLaunchKey(pool, 'demo', { keyId: 'third', secret: OTHER_SECRET })).toBe(false)
+  await expect(addLaunchKey(pool, 'demo', { keyId: 'third', secret: 'x'.repeat(31) })).rejects.toThrow('32 bytes')
+  expect(await enter('first', SECRET, 'nonce-0003')).toMatchObject({ status: 1 })
+  expect(await enter('second', OTHER_SECRET, 'nonce-0004')).toMatchObject({ status: 1 })
+  expect(await enter('second', SECRET, 'nonce-0005')).toMatchObject({ statusdesc: 'invalidSession' })
+  await pool.query("update launch_key set secret = 'short' where key_id = 'second'")
+  expect(await shortLaunchKeys(pool)).toEqual(['demo/second'])
+  expect(await enter('second', 'short', 'nonce-0006')).toMatchObject({ statusdesc: 'invalidSession' })
+  expect(await removeLaunchKey(pool, 'demo', 'second')).toBe(true)
+  expect(await enter('second', OTHER_SECRET, 'nonce-0007')).toMatchObject({ statusdesc: 'invalidSession' })
+})
+
+test('a switch to another account ends the session that is left, in the same step', async () => {
+  const [left, next] = [await server.member(), await server.member()]
+  const token = makeLaunchToken(claimOf(next.account_id, 'nonce-0008'), SECRET)
+  const answer = await server.post('/switchlogin', { token, session_token: left.session_token })
+  expect(answer).toMatchObject({ status: 1, member_profile: { player_info: { account_id: next.account_id } } })
+  expect(await server.post('/userbalance', left)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+})
+
+test('requests without a session are limited by address, those with one by the member', async () => {
+  const limited = await startTestServer({ rateLimits: { perMember: 3, perAddress: 2 } })
+  try {
+    const codes = []
+    for (let count = 0; count < 4; count += 1) codes.push(await limited.post('/authlogin', { token: 'x.y' }))
+    expect(codes.map(({ statusdesc }) => statusdesc)).toEqual([
+      'invalidSession', 'invalidSession', 'requestLimit', 'requestLimit',
+    ])
+    const [one, two] = [await limited.member(), await limited.member()]
+    for (let count = 0; count < 3; count += 1) {
+      expect(await limited.post('/userbalance', one)).toMatchObject({ http: 200 })
+    }
+    expect(await limited.post('/userbalance', one)).toMatchObject({ http: 429, statusdesc: 'requestLimit' })
+    expect(await limited.post('/userbalance', two)).toMatchObject({ http: 200 })
+    expect((await limited.get('/health')).status).toBe(200)
+  } finally {
+    await limited.drop()
+  }
+})

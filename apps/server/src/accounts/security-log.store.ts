@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import type { LoggedSecurity, RecordSecurity, SecurityKind } from './security-log.ts'
+
+interface LogRow {
+  readonly id: bigint
+  readonly at: Date
+  readonly kind: SecurityKind
+  readonly member_id: bigint | null
+  readonly operator_id: number | null
+  readonly actor: string
+  readonly address: string | null
+  readonly device: string | null
+  readonly detail: LoggedSecurity['detail']
+}
+
+export interface SecurityFilter {
+  readonly kind: SecurityKind | null
+  readonly accountId: string | null
+  readonly address: string | null
+  /** Entries before this one; null begins with the newest. */
+  readonly before: bigint | null
+  readonly limit: number
+}
+
+const loggedOf = ({ at, member_id, operator_id, ...row }: LogRow): LoggedSecurity => ({
+  ...row, atMs: at.getTime(), memberId: member_id === null ? null : Number(member_id), operatorId: operator_id,
+})
+
+/** A NUL byte, which a header or a name may hold, is no text for PostgreSQL. */
+const clean = (text: string | null): string | null => text?.replaceAll('\0', '') ?? null
+
+const RECORD = 'select record_security($1, $2, $3, $4, $5, $6, $7::jsonb)'
+
+/** Writes entries of the security log. */
+export const createRecordSecurity = (pool: Pick<pg.Pool, 'query'>): RecordSecurity =>
+  async ({ kind, memberId, operatorId = null, actor, address, device, detail }) => {
+    const told = JSON.stringify(detail, (_key, value: unknown) => (typeof value === 'string' ? clean(value) : value))
+    await pool.query({
+      name: 'record_security', text: RECORD,
+      values: [kind, memberId, operatorId, clean(actor), clean(address), clean(device), told],
+    })
+  }
+
+const READ = `
+  select l.id, l.at, l.kind, l.member_id, l.operator_id, l.actor, l.address, l.device, l.detail
+  from security_log l
+  where ($1::text is null or l.kind = $1) and ($3::text is null or l.address = $3)
+    and ($2::text is null or l.actor = $2 or l.member_id = (select m.id from member m where m.account_id = $2))
+    and ($4::bigint is null or l.id < $4)
+  order by l.id desc limit $5`
+
+/** Entries of the security log, the newest first. */
+export const readSecurity = async (
+  pool: pg.Pool, { kind, accountId, address, before, limit }: SecurityFilter,
+): Promise<readonly LoggedSecurity[]> => {
+  const { rows } = await pool.query<LogRow>(READ, [kind, accountId, address, before, limit])
+  return rows.map(loggedOf)
+}

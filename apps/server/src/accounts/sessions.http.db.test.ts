@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { SESSION_MS } from './session-guard.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.drop())
+
+const LEG = {
+  match_id: 1, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1900,
+}
+const PLACED = { ref: 'reference-1', stake: '1000', accept_better_odds: true, accept_any_odds: false }
+const BET_ID = '260115000000001'
+const DAYS = { from_date: '2026-01-15', to_date: '2026-01-15' }
+const BODIES: Readonly<Record<string, object>> = {
+  '/usersettings': { settings: {} },
+  '/changepassword': { current_password: 'secret88', new_password: 'secret99', confirm_password: 'secret99' },
+  '/addsecondary': { nickname: 'nickname1', current_password: 'secret88' },
+  '/sessionend': { id: 1 },
+  '/sessionendall': { keep_this: true },
+  '/totpbegin': { password: 'secret88' },
+  '/totpconfirm': { code: '123456' },
+  '/totpremove': { password: 'secret88' },
+  '/recoverycodes': { password: 'secret88' },
+  '/passkeybegin': { password: 'secret88' },
+  '/passkeyadd': { challenge: 'challenge', response: '{}', name: 'phone' },
+  '/passkeyremove': { password: 'secret88', id: 1 },
+  '/platformwinlose': DAYS,
+  '/gameresultsummarysportsbook': DAYS,
+  '/gameresultsportsbook': DAYS,
+  '/gameresultadjustment': DAYS,
+  '/settlementhistory': DAYS,
+  '/bet/cashoutquote': { bet_id: '1', share: 50 },
+  '/bet/cashout': { ref: 'reference-1', bet_id: '1', share: 50, amount: '100' },
+  '/bet/parlayacceptbetdetails': { bet_id: BET_ID },
+  '/bet/parlaypendingbetdetails': { bet_id: BET_ID },
+  '/bet/parlayrejectbetdetails': { bet_id: BET_ID },
+  '/betsysparlay': { bet_id: BET_ID },
+  '/betsysparlaymatch': { bet_id: BET_ID },
+  '/betsysparlaybet': { bet_id: BET_ID },
+  '/parlaybetdetails': { bet_id: BET_ID },
+  '/parlaymatchresult': { bet_id: BET_ID },
+  '/singlematchresult': { match_id: 1 },
+  '/standinglist': { league_id: 1 },
+  '/prg': { seed: 1, legs: 3 },
+  '/bet/betbuildercheck': { legs: [LEG] },
+  '/bet/betbuilder': { ...PLACED, legs: [LEG], combined_milli: 1900 },
+  '/bet/betcheck': { ...LEG, odds_type: 1 },
+  '/bet/betcheckspecial': { ...LEG, odds_type: 1 },
+  '/bet/betcheckmultispecial': { legs: [LEG] },
+  '/bet/betmmoclick': LEG,
+  '/bet/betsingle': { ...LEG, ...PLACED, odds_type: 1 },
+  '/bet/betsinglespecial': { ...LEG, ...PLACED, odds_type: 1 },
+  '/bet/betsinglemmo': { ...LEG, ...PLACED, myanmar: { goals: 1, percent: 30 } },
+  '/bet/betparlay': { ...PLACED, legs: [LEG] },
+  '/bet/betparlaymmo': { ...PLACED, legs: [LEG] },
+  '/bet/betsysparlay': {
+    ref: 'reference-1', accept_better_odds: true, accept_any_odds: false, legs: [LEG], sizes: [{ size: 2, unit: '1' }],
+  },
+}
+const NO_SESSION_NEEDED = [
+  '/userlogin', '/authlogin', '/switchlogin', '/userloginfactor', '/passkeyloginoptions', '/passkeylogin',
+]
+
+/** Every POST that the server knows, from its own description. */
+const guarded = async (): Promise<string[]> => {
+  const { paths } = await (await server.get('/docs/json')).json() as { paths: Record<string, { post?: object }> }
+  return Object.keys(paths).filter((url) => paths[url]?.post !== undefined && !NO_SESSION_NEEDED.includes(url))
+}
+
+test('every POST but the logins asks for a session, and says what is wrong with the one it got', async () => {
+  const mine = await server.member()
+  const other = await server.member()
+  const urls = await guarded()
+  expect(urls.length).toBeGreaterThan(30)
+  for (const url of urls) {
+    const ask = (session: object) => server.post(url, { ...BODIES[url], ...session })
+    expect(await ask({ ...mine, session_token: 'x'.repeat(43) }), url).toMatchObject({
+      http: 401, statusdesc: 'session_not_exists',
+    })
+    expect(await ask({ ...mine, account_id: other.account_id }), url).toMatchObject({
+      http: 401, statusdesc: 'invalidSession',
+    })
+    expect(await ask({ account_id: mine.account_id }), url).toMatchObject({ http: 400, field: 'session_token' })
+    expect(await ask({ session_token: mine.session_token }), url).toMatchObject({ http: 400, field: 'account_id' })
+  }
+})
+
+test('a newer login ends the older session; by the operator’s choice both live', async () => {
+  const first = await server.member()
+  const token = await server.server.openSession(first.account_id)
+  expect(await server.post('/userprofile', first)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+  expect(await server.post('/userprofile', { ...first, session_token: token })).toMatchObject({ http: 200 })
+  await server.database.pool.query("update operator set session_rule = 'many'")
+  const another = await server.server.openSession(first.account_id)
+  for (const session_token of [token, another]) {
+    expect(await server.post('/userprofile', { ...first, session_token })).toMatchObject({ http: 200 })
+  }
+  await server.database.pool.query("update operator set session_rule = 'newest'")
+})
+
+test('a session ends by logout, and by not being used', async () => {
+  const one = await server.member()
+  expect(await server.post('/userlogout', one)).toMatchObject({ http: 200, status: 1 })
+  expect(await server.post('/userbalance', one)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+  const two = await server.member()
+  server.wallMs += SESSION_MS - 1
+  expect(await server.post('/userbalance', two)).toMatchObject({ http: 200 })
+  server.wallMs += SESSION_MS - 1
+  expect(await server.post('/userbalance', two)).toMatchObject({ http: 200 })
+  server.wallMs += SESSION_MS
+  expect(await server.post('/userbalance', two)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+})
+
+test('a session outlives the server that opened it', async () => {
+  const one = await server.member()
+  await server.stop()
+  await server.start()
+  expect(await server.post('/userprofile', one)).toMatchObject({ http: 200 })
+})
+
+test.each([['closed', 'CLOSE'], ['blocked', 'BLOCK'], ['inactive', 'account_inactive']])(
+  'an account that is %s is locked out with %s', async (state, code) => {
+    const one = await server.member()
+    await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
+    server.wallMs += 60_000
+    expect(await server.post('/userbalance', one)).toMatchObject({ http: 401, statusdesc: code })
+    const login = await server.post('/userlogin', { account_id: one.account_id, password: 'secret88' })
+    expect(login).toMatchObject({ http: 401, statusdesc: code })
+  },
+)
+
+test.each([['frozen', 'accountFrozen'], ['suspended', 'accountSuspended']])(
+  'an account that is %s may look, and a bet is refused with %s', async (state, code) => {
+    const one = await server.member()
+    await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
+    server.wallMs += 60_000
+    expect(await server.post('/userbalance', one)).toMatchObject({ http: 200, retrieve_profile: false })
+    for (const url of ['/bet/betsingle', '/bet/betcheck']) {
+      expect(await server.post(url, { ...one, ...BODIES[url] })).toMatchObject({ http: 200, statusdesc: code })
+    }
+  },
+)
+
+test('the balance says no_changes until something moves, and asks for the profile when its limits differ', async () => {
+  const one = await server.member()
+  expect(await server.post('/userbalance', one)).toMatchObject({ statusdesc: 'success', account_balance: '1000000' })
+  expect(await server.post('/userbalance', one)).toMatchObject({ statusdesc: 'no_changes', account_balance: '1000000' })
+  await server.database.pool.query('update member_limit set max_bet = 200 where member_id = $1', [one.id])
+  server.wallMs += 60_000
+  expect(await server.post('/userbalance', one)).toMatchObject({ statusdesc: 'success', retrieve_profile: true })
+  expect(await server.post('/userbalance', one)).toMatchObject({ statusdesc: 'no_changes', retrieve_profile: false })
+})
+
+test('settings change by the field, keep the others, and come with the profile', async () => {
+  const one = await server.member()
+  expect(await server.post('/userprofile', one)).toMatchObject({
+    member_profile: { player_info: { language_chosen: false }, settings: { language: 'en' } },
+  })
+  await server.post('/usersettings', { ...one, settings: { language: 'my', odds_type: 4 } })
+  const answer = await server.post('/usersettings', { ...one, settings: { theme: 'dark' } })
+  expect(answer).toMatchObject({ settings: { language: 'my', odds_type: 4, theme: 'dark', quick_bet: false } })
+  expect(await server.post('/userprofile', one)).toMatchObject({
+    member_profile: {
+      player_info: { language_chosen: true },
+      settings: { language: 'my', odds_type: 4, theme: 'dark', default_stake_amount: '100' },
+    },
+  })
+})
+
+test('the first stake is one unit, or the least that the member may bet', async () => {
+  const one = await server.member()
+  await server.database.pool.query('update member_limit set min_bet = 250 where member_id = $1', [one.id])
+  server.wallMs += 60_000
+  expect(await server.post('/userprofile', one)).toMatchObject({
+    member_profile: { settings: { default_stake_amount: '250', quick_bet_amount: '250' } },
+  })
+})

@@ -1,0 +1,105 @@
+import type pg from 'pg'
+import type { SessionStore } from './account-ports.ts'
+
+const seconds = (ms: number): number => ms / 1000
+
+interface SessionRow {
+  readonly member_id: bigint
+  readonly expires_at: Date
+  readonly hard_end_at: Date
+}
+
+interface ListedRow {
+  readonly id: bigint
+  readonly token_hash: Buffer
+  readonly device: string | null
+  readonly address: string | null
+  readonly created_at: Date
+  readonly last_seen_at: Date
+}
+
+const LIST = `
+  select id, token_hash, device, address, created_at, last_seen_at from session
+  where member_id = $1 and expires_at > to_timestamp($2) order by last_seen_at desc, id desc`
+
+const KNOWS_DEVICE = `
+  select coalesce(bool_or(member_id = $2), false) as is_members, count(*) > 0 as is_known
+  from member_device where token_hash = $1`
+
+const createReading = (pool: pg.Pool): Pick<SessionStore, 'find' | 'listOf' | 'endsOf' | 'knowsDevice'> => ({
+  find: async (tokenHash) => {
+    const { rows: [row] } = await pool.query<SessionRow>({
+      name: 'session-find',
+      text: 'select member_id, expires_at, hard_end_at from session where token_hash = $1',
+      values: [tokenHash],
+    })
+    if (row === undefined) return null
+    return {
+      memberId: Number(row.member_id), expiresAtMs: row.expires_at.getTime(), hardEndMs: row.hard_end_at.getTime(),
+    }
+  },
+  listOf: async (memberId, nowMs) => {
+    const { rows } = await pool.query<ListedRow>(LIST, [memberId, seconds(nowMs)])
+    return rows.map(({ id, token_hash, device, address, created_at, last_seen_at }) => ({
+      id: Number(id), key: token_hash.toString('base64'), device, address, sinceMs: created_at.getTime(),
+      seenMs: last_seen_at.getTime(),
+    }))
+  },
+  endsOf: async (keys, nowMs) => {
+    const { rows } = await pool.query<{ token_hash: Buffer; expires_at: Date }>(
+      `select token_hash, expires_at from session where token_hash = any ($1::bytea[]) and expires_at > to_timestamp($2)
+       order by token_hash`,
+      [keys.map((key) => Buffer.from(key, 'base64')), seconds(nowMs)],
+    )
+    return new Map(rows.map(({ token_hash, expires_at }) => [token_hash.toString('base64'), expires_at.getTime()]))
+  },
+  knowsDevice: async (deviceHash, memberId) => {
+    const { rows: [row] } = await pool.query<{ is_members: boolean; is_known: boolean }>(
+      KNOWS_DEVICE, [deviceHash, memberId],
+    )
+    return row?.is_known === true ? row.is_members : null
+  },
+})
+
+/** Sessions in PostgreSQL. All times are the wall clock's, given by the caller. */
+export const createSessionStore = (pool: pg.Pool): SessionStore => ({
+  ...createReading(pool),
+  open: async (s) => {
+    await pool.query(
+      `select open_session($1::bigint, $2::bytea, to_timestamp($3), $4::bigint, to_timestamp($5), $6::bytea, $7::text,
+         $8::bytea, $9::text, $10::text, $11::text)`,
+      [
+        s.memberId, s.tokenHash, seconds(s.nowMs), Math.floor(s.worldMs), seconds(s.idleEndMs), s.replaces, s.way,
+        s.deviceHash, s.device, s.address, s.shownAddress,
+      ],
+    )
+  },
+  extend: async (tokenHash, nowMs, expiresAtMs) => {
+    await pool.query({
+      name: 'session-extend',
+      text: `update session set last_seen_at = to_timestamp($2), expires_at = least(to_timestamp($3), hard_end_at)
+        where token_hash = $1 and expires_at > to_timestamp($2)`,
+      values: [tokenHash, seconds(nowMs), seconds(expiresAtMs)],
+    })
+  },
+  end: async ({ memberId, id = null, tokenHash = null, keep = null, nowMs, why, address }) => {
+    const { rows } = await pool.query<{ ended: number }>(
+      'select end_sessions($1::bigint, $2::bigint, $3::bytea, $4::bytea, to_timestamp($5), $6, $7) as ended',
+      [memberId, id, tokenHash, keep, seconds(nowMs), why, address],
+    )
+    return rows[0]?.ended ?? 0
+  },
+  takeNonce: async (operatorId, nonce, expiresAtMs) => {
+    const { rowCount } = await pool.query(
+      `insert into launch_nonce (operator_id, nonce, expires_at) values ($1, $2, to_timestamp($3))
+       on conflict do nothing`,
+      [operatorId, nonce, seconds(expiresAtMs)],
+    )
+    return rowCount === 1
+  },
+  dropEnded: async (beforeMs) => {
+    for (const table of ['session', 'launch_nonce', 'login_challenge']) {
+      await pool.query(`delete from ${table} where expires_at < to_timestamp($1)`, [seconds(beforeMs)])
+    }
+  },
+})

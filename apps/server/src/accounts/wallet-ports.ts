@@ -1,0 +1,28 @@
+import type { Code } from '@touchline/contract/codes'
+
+/** Money of one member, minor units. `outstandingMinor` is the risk of bets that are not settled. */
+export interface MemberBalance {
+  readonly currency: string
+  /** What may be bet; below zero after a correction (SE3). */
+  readonly availableMinor: bigint
+  readonly outstandingMinor: bigint
+}
+
+/** Null where the operator keeps the wallet (WA2): what our books hold of it is not its balance. */
+export type BalanceOf = (memberId: number) => Promise<MemberBalance | null>
+
+/** Money that enters or leaves a wallet by other ways than a bet. `ref` is unique: a repeat changes nothing. */
+export interface CashMovement {
+  readonly kind: 'deposit' | 'withdraw'
+  readonly memberId: number
+  readonly amountMinor: bigint
+  readonly ref: string
+}
+
+/** `repeated`: the reference was known with the same content. A known one with other content throws. */
+export type PostMovement = (
+  movement: CashMovement,
+) => Promise<
+  | { readonly ok: true; readonly repeated: boolean; readonly balance: MemberBalance }
+  | { readonly ok: false; readonly code: Code }
+>

@@ -1,7 +1,0 @@
-import type { FastifyInstance } from 'fastify'
-import type { UxAnswers } from './ux-answers.ts'
-
-export const registerUxMenu = (app: FastifyInstance, answers: UxAnswers): void => {
-  app.get('/uxmenu', { schema: { summary: 'Matches by sport and tab', tags: ['book'] } },
-    (request, reply) => answers.send(request, reply, 'menu', { kind: 'menu' }))
-}

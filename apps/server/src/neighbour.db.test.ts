@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixture } from './testing/hand-feed.ts'
+import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  server.feed.say({ kind: 'fixture', fixture: fixture('today', server.wallMs + 600_000) })
+  await server.look()
+})
+afterAll(() => server.drop())
+
+const bet = async (member: TestMember, ref: string) => {
+  const { odds } = await server.market(2)
+  const [matchId, , , , , oddsMilli] = odds.find(([, typeId]) => typeId === 3) ?? []
+  return server.post('/bet/betsingle', {
+    ...member, match_id: matchId, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home',
+    odds_milli: oddsMilli, odds_type: 4, ref, stake: '1000', accept_better_odds: true, accept_any_odds: true,
+  })
+}
+
+const RANGE = { from_date: '2026-01-01', to_date: '2026-01-17' }
+
+/** While `work` is done, every report waits; no bet needs the table. */
+const whileReportsWait = async <T>(work: () => Promise<T>): Promise<T> => {
+  const holder = await server.database.owner.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table ticket_settlement in access exclusive mode')
+    return await work()
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
+
+test('a bet does not wait for reports, however many of them do', async () => {
+  const better = await server.member()
+  const neighbours = await Promise.all(Array.from({ length: 8 }, () => server.member()))
+  const reports = await whileReportsWait(async () => {
+    const asked = neighbours.flatMap((member) => ['/platformwinlose', '/settlementhistory']
+      .map((url) => server.post(url, { ...member, ...RANGE })))
+    expect(await bet(better, 'reference-2')).toMatchObject({ http: 200, status: 1 })
+    expect(await server.post('/userbalance', better)).toMatchObject({ http: 200, account_balance: '999000' })
+    return asked
+  })
+  for (const answer of await Promise.all(reports)) expect(answer).toMatchObject({ http: 200, status: 1 })
+})
+
+test('of one member’s reports so many wait, and the rest are refused by a code', async () => {
+  const [one, other] = [await server.member(), await server.member()]
+  const [asked, others] = await whileReportsWait(async () => {
+    const reports = Array.from({ length: 24 }, () => server.post('/platformwinlose', { ...one, ...RANGE }))
+    expect(await Promise.race(reports)).toMatchObject({ http: 429, statusdesc: 'requestProcessing' })
+    return [reports, server.post('/platformwinlose', { ...other, ...RANGE })] as const
+  })
+  expect(await others).toMatchObject({ http: 200, status: 1 })
+  const answers = await Promise.all(asked)
+  // What is asked once others have been answered is answered too.
+  const answered = answers.filter(({ status }) => status === 1).length
+  expect([answered >= 17, answered < asked.length]).toEqual([true, true])
+  expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200, 429]))
+})
+
+test('each call takes its weight from one allowance, whatever it asks for and in whatever session', async () => {
+  const limited = await startTestServer({ rateLimits: { perMember: 40, perAddress: 100 } })
+  try {
+    const member = await limited.member()
+    const beganMs = performance.now()
+    const ask = async (url: string, more: object = {}) => (await limited.post(url, { ...member, ...more })).http
+    expect(await ask('/platformwinlose', RANGE)).toBe(200)
+    expect(await ask('/bet/betacceptlist', { with_totals: true })).toBe(200)
+    expect(await ask('/bet/betacceptlist')).toBe(200)
+    expect(await ask('/prg', { legs: 3 })).toBe(200)
+    const { account_id } = member
+    const again = { account_id, session_token: await limited.server.openSession(account_id) }
+    for (let left = 40 - 15 - 10 - 4 - 5; left > 0; left -= 1) {
+      expect((await limited.post('/userbalance', again)).http).toBe(200)
+    }
+    const response = await fetch(`${limited.server.address}/userbalance`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(again),
+    })
+    expect(response.status).toBe(429)
+    // A minute from the first of them on.
+    const goneS = (performance.now() - beganMs) / 1000
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(58 - goneS)
+    expect(await response.json()).toEqual({ status: 0, statusdesc: 'requestLimit' })
+  } finally {
+    await limited.drop()
+  }
+})

@@ -1,0 +1,115 @@
+import type { AnnouncementRow, MessageRow } from '@touchline/contract/notice'
+import type pg from 'pg'
+import type { NoticeStore } from './notice-ports.ts'
+
+interface AnnouncementRecord {
+  readonly id: bigint
+  readonly operator_id: number | null
+  readonly type: AnnouncementRow['type']
+  readonly key: AnnouncementRow['key']
+  readonly match: AnnouncementRow['match']
+  readonly texts: AnnouncementRow['texts']
+  readonly marquee: boolean
+  readonly from_ms: bigint
+  readonly to_ms: bigint | null
+}
+
+const announcementOf = ({ id, type, key, match, texts, marquee, ...row }: AnnouncementRecord): AnnouncementRow => ({
+  id: String(id), at_ms: Number(row.from_ms), type, key, match, texts, marquee,
+  to_ms: row.to_ms === null ? null : Number(row.to_ms),
+})
+
+interface MessageRecord {
+  readonly member_id: bigint
+  readonly id: bigint
+  readonly key: MessageRow['key']
+  readonly bet: MessageRow['bet']
+  readonly login: MessageRow['login']
+  readonly amount: MessageRow['amount']
+  readonly texts: MessageRow['texts']
+  readonly at_ms: bigint
+  readonly read_at_ms: bigint | null
+}
+
+const messageOf = ({ id, key, bet, login, amount, texts, at_ms, read_at_ms }: MessageRecord): MessageRow =>
+  ({ id: String(id), at_ms: Number(at_ms), key, bet, login, amount, texts, read: read_at_ms !== null })
+
+/** An end that never comes is no number for the database. */
+const belowMs = (toMs: number): number | null => (Number.isFinite(toMs) ? toMs : null)
+
+const READ_MESSAGES = `
+  with found as (
+    select * from personal_message
+    where member_id = $1 and at_ms >= $2 and at_ms < coalesce($3, 9e15::bigint) and id < coalesce($4, 9e18::bigint)
+    order by id desc limit $5 + 1
+  ), marked as (
+    update personal_message p set read_at_ms = $6
+    from (select id from found order by id desc limit $5) listed
+    where p.member_id = $1 and p.id = listed.id and p.read_at_ms is null
+  )
+  select * from found order by id desc`
+
+const UNREAD_OF = `
+  select u.member_id, u.unread, to_jsonb(n) as newest
+  from (
+    select member_id, count(*)::integer as unread, max(id) as newest_id from personal_message
+    where member_id = any ($1::bigint[]) and read_at_ms is null group by member_id
+  ) u
+  join personal_message n on n.member_id = u.member_id and n.id = u.newest_id
+  order by u.member_id`
+
+interface UnreadRecord {
+  readonly member_id: bigint
+  readonly unread: number
+  readonly newest: MessageRecord
+}
+
+const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | 'unread' | 'unreadOf'> => ({
+  readMessages: async (memberId, { fromMs, toMs, after, size }, worldMs) => {
+    const { rows } = await pool.query<MessageRecord>(
+      READ_MESSAGES, [memberId, fromMs, belowMs(toMs), after, size, Math.floor(worldMs)],
+    )
+    return rows.map(messageOf)
+  },
+  unread: async (memberId) => {
+    const { rows } = await pool.query<{ unread: number }>(
+      'select count(*)::integer as unread from personal_message where member_id = $1 and read_at_ms is null',
+      [memberId],
+    )
+    return rows[0]?.unread ?? 0
+  },
+  unreadOf: async (memberIds) => {
+    const { rows } = await pool.query<UnreadRecord>(UNREAD_OF, [memberIds])
+    return rows.map(({ member_id, unread, newest }) =>
+      ({ memberId: Number(member_id), unread, newest: messageOf(newest) }))
+  },
+})
+
+/** Announcements and messages in PostgreSQL. */
+export const createNoticeStore = (pool: pg.Pool): NoticeStore => ({
+  ...createMessageStore(pool),
+  announcements: async (operatorId, { fromMs, toMs, after, size, type }) => {
+    const { rows } = await pool.query<AnnouncementRecord>(
+      `select * from announcement
+       where (operator_id is null or operator_id = $1) and from_ms >= $2 and from_ms < coalesce($3, 9e15::bigint)
+         and ($4::bigint is null or (from_ms, id) < (select a.from_ms, a.id from announcement a where a.id = $4))
+         and ($5::text is null or type = $5)
+       order by from_ms desc, id desc limit $6 + 1`,
+      [operatorId, fromMs, belowMs(toMs), after, type, size],
+    )
+    return rows.map(announcementOf)
+  },
+  marquee: async (operatorId, worldMs, limit) => {
+    const { rows } = await pool.query<AnnouncementRecord>(
+      `select * from announcement
+       where marquee and (operator_id is null or operator_id = $1) and from_ms <= $2 and (to_ms is null or to_ms > $2)
+       order by key is null desc, from_ms desc, id desc limit $3`,
+      [operatorId, Math.floor(worldMs), limit],
+    )
+    return rows.map(announcementOf)
+  },
+  announcement: async (id) => {
+    const { rows: [row] } = await pool.query<AnnouncementRecord>('select * from announcement where id = $1', [id])
+    return row === undefined ? null : { operatorId: row.operator_id, row: announcementOf(row) }
+  },
+})

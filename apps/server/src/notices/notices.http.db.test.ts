@@ -1,0 +1,279 @@
+import type { AnnouncementRow, MessageRow } from '@touchline/contract/notice'
+import type { MatchId } from '@touchline/domain/match'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeMemberState } from '../accounts/member-state.store.ts'
+import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
+import { createSettlementStore } from '../sportsbook/settlement/settlement.store.ts'
+import { createVoidActStore } from '../sportsbook/settlement/void-act.store.ts'
+import { createVoidBets } from '../sportsbook/settlement/void-bets.ts'
+import { fixture, live, playedOut } from '../testing/hand-feed.ts'
+import { closeListeners, Listener } from '../testing/listener.ts'
+import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { createAnnounceStore } from './announce.store.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  closeListeners()
+  await server.drop()
+})
+
+const announceList = async (member: TestMember, fields: object = {}) => {
+  const answer = await server.post('/announcelist', { ...member, page_size: 100, ...fields })
+  return answer as unknown as { announcements: AnnouncementRow[]; next: string | null }
+}
+const keysFor = async (member: TestMember, matchId: number) =>
+  (await announceList(member)).announcements.filter(({ match }) => match?.match_id === matchId).map(({ key }) => key)
+
+const personalList = async (member: TestMember, fields: object = {}) => {
+  const answer = await server.post('/personallist', { ...member, ...fields })
+  return answer as unknown as { messages: MessageRow[]; next: string | null; unread: number }
+}
+const unread = async (member: TestMember) => (await server.post('/personalunread', member))['unread']
+
+const listen = async (member: TestMember): Promise<Listener> => {
+  const listener = new Listener(server.server.address)
+  await listener.next('hello')
+  listener.say({ op: 'auth', ...member })
+  await listener.next('authed')
+  return listener
+}
+
+const announce = (more: object) => createAnnounceStore(server.database.pool).announce({
+  type: 'general', texts: { en: 'Hello' }, marquee: false, fromMs: server.wallMs, toMs: null, operator: null, ...more,
+})
+
+let matches = 0
+
+/** A match of today, by its number. */
+const addMatch = async (key = `match-${++matches}`): Promise<MatchId> => {
+  server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
+  await server.look()
+  const { rows } = await server.database.pool.query<{ id: number }>(
+    'select id from match where provider_key = $1', [key],
+  )
+  return rows[0]?.id as MatchId
+}
+
+const place = async (member: TestMember, matchId: number, market: 2 | 3) => {
+  const { odds } = await server.market(market)
+  const oddsMilli = odds.find(([id, typeId]) => id === matchId && typeId === 3)?.[5]
+  return server.post('/bet/betsingle', {
+    ...member, match_id: matchId, market_type: market, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home',
+    odds_milli: oddsMilli, odds_type: 4, ref: `reference-${matchId}-${market}`, stake: '1000',
+    accept_better_odds: true, accept_any_odds: false,
+  })
+}
+
+const bet = async (member: TestMember, matchId: number, market: 2 | 3 = 2): Promise<string> => {
+  const answer = await place(member, matchId, market)
+  expect(answer).toMatchObject({ status: 1 })
+  return (answer['bet'] as { bet_id: string }).bet_id
+}
+
+/** As the operator's command does it, in a process of its own. */
+const voids = () => {
+  const { pool } = server.database
+  const clock = { wallMs: () => server.wallMs, worldMs: () => server.wallMs }
+  const settlement = createSettlement({
+    store: createSettlementStore(pool), clock, lanes: [4, 5, 6], onBetsChanged: () => undefined,
+  })
+  return createVoidBets({ store: createVoidActStore(pool), clock, settlement })
+}
+
+test('SE5 voided bets are announced to all, and each member hears of his own, live and once', async () => {
+  const [mine, other] = [await server.member(), await server.member()]
+  const matchId = await addMatch()
+  const betId = await bet(mine, matchId)
+  const [one, two] = [await listen(mine), await listen(other)]
+  const window = { fromMs: server.wallMs - 1000, toMs: server.wallMs + 1000 }
+  const order = { orderedBy: 'ann', note: 'wrong line' }
+  expect(await voids().voidPlaced(matchId, window, order)).toMatchObject({ ok: true })
+
+  expect(await one.next('message')).toMatchObject({
+    unread: 1, newest: { key: 'betVoid', read: false, bet: { bet_id: betId, status: 'void', return: '1000' } },
+  })
+  expect(await two.next('announcement')).toMatchObject({
+    announcement: {
+      type: 'sports', key: 'betsVoided', texts: null, marquee: true,
+      match: { match_id: matchId, home: 'Japan', away: 'Brazil', from_ms: window.fromMs, to_ms: window.toMs },
+    },
+  })
+  await voids().voidPlaced(matchId, window, order)
+  expect(await unread(mine)).toBe(1)
+  expect(await unread(other)).toBe(0)
+
+  expect(await voids().takeBack(matchId, 1, order)).toMatchObject({ ok: true })
+  expect(await voids().takeBack(matchId, 2, order)).toMatchObject({ ok: true })
+  expect(await keysFor(other, matchId)).toEqual(['betsRestored', 'betsRestored', 'betsVoided', 'betsVoided'])
+  expect((await personalList(mine)).messages.map(({ key }) => key)).toEqual(['betAmended', 'betVoid'])
+})
+
+test('SE1 a member hears when a settled bet is settled anew, not when it is settled first', async () => {
+  const mine = await server.member()
+  const matchId = await addMatch('corrected')
+  const betId = await bet(mine, matchId)
+  server.feed.say({ kind: 'result', key: 'corrected', version: 1, certainty: 1, outcome: playedOut([0, 0], [1, 0]) })
+  await server.look()
+  expect(await unread(mine)).toBe(0)
+  server.feed.say({ kind: 'result', key: 'corrected', version: 2, certainty: 2, outcome: playedOut([0, 0], [1, 1]) })
+  await server.look()
+  expect(await personalList(mine)).toMatchObject({
+    messages: [{ key: 'betAmended', bet: { bet_id: betId, status: 'lost', return: '0' } }], next: null,
+  })
+})
+
+test('AC3 a member hears of a waiting bet that was rejected, with the reason', async () => {
+  const mine = await server.member()
+  const matchId = await addMatch('in-play')
+  server.feed.say({ kind: 'state', key: 'in-play', state: live() })
+  await server.look()
+  const betId = await bet(mine, matchId, 3)
+  const one = await listen(mine)
+  server.feed.say({ kind: 'state', key: 'in-play', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
+  await server.look(1000)
+  expect(await one.next('message')).toMatchObject({
+    unread: 1, newest: { key: 'betRejected', bet: { bet_id: betId, reason: 'goalDuringWait', return: null } },
+  })
+})
+
+test('a match called off, broken off, not played or moved is announced, a child of it is not', async () => {
+  const member = await server.member()
+  const notPlayed = { status: 'cancelled', score: { home: 0, away: 0 } } as const
+  const [off, broken, late, moved] = [
+    await addMatch('off'), await addMatch('broken'), await addMatch('late'), await addMatch('moved'),
+  ]
+  const cancelled = { parts: { first: notPlayed, full: notPlayed }, goals: null }
+  const abandoned = { parts: { full: { ...notPlayed, status: 'abandoned' as const } }, goals: null }
+  const kickOffMs = server.wallMs + HOUR_MS
+  server.feed.say({ kind: 'fixture', fixture: fixture('child', kickOffMs, { child: { of: 'off', kind: 'corners' } }) })
+  await server.look()
+  server.feed.say(
+    { kind: 'result', key: 'child', version: 1, certainty: 2, outcome: cancelled },
+    { kind: 'result', key: 'off', version: 1, certainty: 2, outcome: cancelled },
+    { kind: 'result', key: 'off', version: 2, certainty: 2, outcome: cancelled },
+    { kind: 'result', key: 'broken', version: 1, certainty: 2, outcome: abandoned },
+    { kind: 'fixture', fixture: fixture('moved', server.wallMs + 50 * HOUR_MS) },
+  )
+  await server.look()
+  expect(await keysFor(member, off)).toEqual(['matchCancelled'])
+  const { announcements } = await announceList(member)
+  expect(announcements.filter(({ key }) => key === 'matchCancelled')).toHaveLength(1)
+  expect(await keysFor(member, broken)).toEqual(['matchAbandoned'])
+  expect(await keysFor(member, moved)).toEqual(['matchMoved'])
+  server.feed.say({ kind: 'fixture', fixture: fixture('moved', server.wallMs + 50 * HOUR_MS + 600_000) })
+  await server.look(40 * HOUR_MS)
+  const again = { ...member, session_token: await server.server.openSession(member.account_id) }
+  expect(await keysFor(again, moved)).toEqual(['matchMoved'])
+  expect(await keysFor(again, late)).toEqual(['matchPostponed'])
+})
+
+test('an operator’s words go to his own members, from their time on, and leave the marquee at their end', async () => {
+  const [mine, other] = [await server.member(), await server.member()]
+  await server.database.pool.query(`
+    with made as (insert into operator (name, type) values ('elsewhere', 1) returning id)
+    update member set operator_id = (select id from made) where id = ${other.id}`)
+  server.wallMs += 60_000
+  const socket = await listen(mine)
+  const elsewhere = await listen(other)
+  await announce({ texts: { en: 'Ours', th: 'ของเรา' }, operator: 'demo', marquee: true, toMs: server.wallMs + 10_000 })
+  expect(await socket.next('announcement')).toMatchObject({ announcement: { texts: { th: 'ของเรา' }, key: null } })
+  await announce({ texts: { en: 'Later' }, fromMs: server.wallMs + 5_000, marquee: true })
+  expect(await elsewhere.next('announcement')).toMatchObject({ announcement: { texts: { en: 'Later' } } })
+  const said = async (member: TestMember) =>
+    (await announceList(member, { announcement_type: 'general' })).announcements.map(({ texts }) => texts?.['en'])
+  const marquee = async () => ((await server.post('/marqueelist', mine))['announcements'] as AnnouncementRow[])
+    .flatMap(({ texts }) => (texts === null ? [] : [texts['en']]))
+  expect(await said(mine)).toEqual(['Ours'])
+  expect(await said(other)).toEqual([])
+  expect(await marquee()).toEqual(['Ours'])
+  server.wallMs += 5_000
+  expect(await said(mine)).toEqual(['Later', 'Ours'])
+  expect(await marquee()).toEqual(['Later', 'Ours'])
+  server.wallMs += 5_000
+  expect(await marquee()).toEqual(['Later'])
+  expect(await announce({ operator: 'nobody' })).toBeNull()
+})
+
+test('lists come by pages and working days; a message counts as read once it was listed, in every window', async () => {
+  const member = await server.member()
+  const store = createAnnounceStore(server.database.pool)
+  for (let day = 0; day < 3; day += 1) {
+    await store.write(member.account_id, { en: `day ${day}` }, server.wallMs - day * 24 * HOUR_MS)
+  }
+  expect(await store.write('nobody', { en: 'x' }, server.wallMs)).toBeNull()
+  const socket = await listen(member)
+  for (let asked = 0; asked < 2; asked += 1) {
+    const newest = { texts: { en: 'day 2' }, read: false }
+    expect(await server.post('/personalunread', member)).toMatchObject({ unread: 3, newest })
+  }
+  const first = await personalList(member, { page_size: 2 })
+  expect(first.messages.map(({ read }) => read)).toEqual([false, false])
+  expect(first).toMatchObject({ next: first.messages[1]?.id, unread: 1 })
+  expect(await socket.next('message')).toMatchObject({ unread: 1, newest: null })
+  const second = await personalList(member, { page_size: 2, after: first.next })
+  expect(second).toMatchObject({ messages: [{ read: false }], next: null, unread: 0 })
+  expect((await personalList(member)).messages.every(({ read }) => read)).toBe(true)
+
+  const day = new Date(server.wallMs + 8 * HOUR_MS - 36 * HOUR_MS).toISOString().slice(0, 10)
+  const ofDay = await personalList(member, { from_date: day, to_date: day })
+  expect(ofDay.messages.map(({ texts }) => texts?.['en'])).toEqual(['day 1'])
+
+  const all = (await announceList(member)).announcements
+  const paged: string[] = []
+  for (let after: string | null = null; ;) {
+    const page = await announceList(member, { page_size: 3, ...(after !== null && { after }) })
+    paged.push(...page.announcements.map(({ id }) => id))
+    if (page.next === null) break
+    after = page.next
+  }
+  expect(paged).toEqual(all.map(({ id }) => id))
+  const types = (await announceList(member, { announcement_type: 'sports' })).announcements.map(({ type }) => type)
+  expect(new Set(types)).toEqual(new Set(['sports']))
+})
+
+test('nobody reads or marks the messages of another', async () => {
+  const [mine, other] = [await server.member(), await server.member()]
+  await createAnnounceStore(server.database.pool).write(mine.account_id, { en: 'Private' }, server.wallMs)
+  expect((await personalList(other)).messages).toEqual([])
+  expect(await unread(mine)).toBe(1)
+})
+
+test.each([
+  ['/announcelist', 'announcement_type', 'gossip'], ['/announcelist', 'page_size', 0],
+  ['/announcelist', 'page_size', 101], ['/announcelist', 'after', 'x'], ['/announcelist', 'after', '0'],
+  ['/announcelist', 'from_date', '2026-02-30'], ['/announcelist', 'to_date', 'today'],
+  ['/personallist', 'after', '-1'], ['/personallist', 'from_date', 20260115], ['/personallist', 'page_size', '10'],
+])('%s with %s %j is bad input', async (url, field, value) => {
+  expect(await server.post(url, { ...await server.member(), [field]: value })).toMatchObject({
+    http: 400, statusdesc: 'badInput', field,
+  })
+})
+
+test.each([['blocked', 'BLOCK'], ['closed', 'CLOSE'], ['inactive', 'account_inactive']] as const)(
+  'a member who is %s is thrown out at once and stays out', async (state, code) => {
+    const member = await server.member()
+    const socket = await listen(member)
+    expect(await writeMemberState(server.database.pool, member.account_id, state, true)).toBe(true)
+    expect(await socket.next('error')).toEqual({ t: 'error', code })
+    expect(await server.post('/userbalance', member)).toMatchObject({ http: 401, statusdesc: code })
+  },
+)
+
+test('a member who is suspended is told to look at his profile, and cannot bet; nobody is nobody', async () => {
+  const member = await server.member()
+  const matchId = await addMatch()
+  const socket = await listen(member)
+  await writeMemberState(server.database.pool, member.account_id, 'suspended', false)
+  expect(await socket.next('balance')).toMatchObject({ balance: { retrieve_profile: true } })
+  expect(await server.post('/userprofile', member)).toMatchObject({
+    member_profile: { player_info: { account_state: 'suspended' } },
+  })
+  expect(await place(member, matchId, 2)).toMatchObject({ status: 0, statusdesc: 'accountSuspended' })
+  expect(await writeMemberState(server.database.pool, 'nobody', 'active', false)).toBe(false)
+})

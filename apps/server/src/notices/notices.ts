@@ -1,0 +1,71 @@
+import type { AnnouncementRow, AnnouncementType, MessageRow } from '@touchline/contract/notice'
+import { workingDayRange } from '@touchline/domain/calendar'
+import type { Member } from '../accounts/account-ports.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Page } from '../platform/page.ts'
+import type { MemberUnread, NoticeStore } from './notice-ports.ts'
+
+/** Lines that the marquee holds at most. */
+const MARQUEE_LINES = 10
+
+export interface NoticeQuery extends Page {
+  /** Working days, both within (WD1). */
+  readonly fromDate?: string | undefined
+  readonly toDate?: string | undefined
+}
+
+interface NoticePage<T> {
+  readonly rows: readonly T[]
+  readonly next: string | null
+}
+
+const asked = ({ size, after, fromDate, toDate }: NoticeQuery, nowMs: number) => ({
+  fromMs: fromDate === undefined ? 0 : (workingDayRange(fromDate)?.fromMs ?? 0),
+  toMs: Math.min(nowMs + 1, toDate === undefined ? Infinity : (workingDayRange(toDate)?.toMs ?? Infinity)),
+  after, size,
+})
+
+/** One more was read than the page holds: it says whether another page follows. */
+const pageOf = <T extends { readonly id: string }>(rows: readonly T[], size: number): NoticePage<T> => {
+  const page = rows.slice(0, size)
+  return { rows: page, next: rows.length > size ? (page.at(-1)?.id ?? null) : null }
+}
+
+export interface Notices {
+  announcements(
+    member: Member, query: NoticeQuery & { readonly type: AnnouncementType | null },
+  ): Promise<NoticePage<AnnouncementRow>>
+  /** What the marquee says now, the newest first. */
+  marquee(member: Member): Promise<readonly AnnouncementRow[]>
+  /** The member's messages; each counts as read once it was listed. */
+  messages(member: Member, query: NoticeQuery): Promise<NoticePage<MessageRow> & { readonly unread: number }>
+  /** How many are not read, and the newest of those. */
+  unread(member: Member): Promise<Pick<MemberUnread, 'unread' | 'newest'>>
+}
+
+interface NoticesParts {
+  readonly store: NoticeStore
+  readonly clock: Pick<Clock, 'worldMs'>
+  /** The member has so many unread by now: his other windows say so. */
+  readonly onRead: (memberId: number, unread: number) => void
+}
+
+/** What members are told: announcements to all, messages to one. */
+export const createNotices = ({ store, clock, onRead }: NoticesParts): Notices => ({
+  announcements: async ({ operator }, query) => {
+    const rows = await store.announcements(operator.id, { ...asked(query, clock.worldMs()), type: query.type })
+    return pageOf(rows, query.size)
+  },
+  marquee: ({ operator }) => store.marquee(operator.id, clock.worldMs(), MARQUEE_LINES),
+  messages: async ({ id }, query) => {
+    const found = await store.readMessages(id, asked(query, clock.worldMs()), clock.worldMs())
+    const page = pageOf(found, query.size)
+    const unread = await store.unread(id)
+    if (page.rows.some(({ read }) => !read)) onRead(id, unread)
+    return { ...page, unread }
+  },
+  unread: async ({ id }) => {
+    const [{ unread, newest } = { unread: 0, newest: null }] = await store.unreadOf([id])
+    return { unread, newest }
+  },
+})

@@ -1,0 +1,82 @@
+import type { ServerFrame } from '@touchline/contract/push'
+import type { SessionGuard } from '../accounts/session-guard.ts'
+import type { BalanceOf } from '../accounts/wallet-ports.ts'
+import { balanceFields } from '../wallet/balance.ts'
+import type { NoticeStore } from './notice-ports.ts'
+
+export interface NoticeWire {
+  /** Members with a socket open. */
+  memberIds(): readonly number[]
+  hasMember(memberId: number): boolean
+  toMember(memberId: number, frame: ServerFrame): void
+  /** To the members of an operator, or to all members. */
+  toMembersOf(operatorId: number | null, frame: ServerFrame): void
+}
+
+interface TellNoticesParts {
+  readonly wire: NoticeWire
+  readonly store: Pick<NoticeStore, 'announcement' | 'unreadOf'>
+  readonly guard: Pick<SessionGuard, 'lookAgain' | 'forgetThose'>
+  readonly balanceOf: BalanceOf
+  readonly onError: (error: unknown) => void
+}
+
+export interface TellNotices {
+  announced(id: string): void
+  /** Messages were written to these members. */
+  messaged(memberIds: readonly number[]): void
+  /** Somebody changed what the member may do. */
+  memberChanged(memberId: number): void
+  /** Limits of these members were set, changed or taken away. */
+  limitsChanged(memberIds: readonly number[]): void
+  /** An operator's switches, offers or terms changed. */
+  operatorChanged(operatorId: number): void
+  /** Words are not heard: nothing that was read before is believed from here on. */
+  deaf(): void
+  /** Words were missed: whoever is here is told anew. */
+  missed(): void
+}
+
+/** Passes on to open sockets what was announced, written to a member, or changed about his account. */
+export const createTellNotices = ({ wire, store, guard, balanceOf, onError }: TellNoticesParts): TellNotices => {
+  const announced = async (id: string): Promise<void> => {
+    const found = await store.announcement(id)
+    if (found !== null) wire.toMembersOf(found.operatorId, { t: 'announcement', announcement: found.row })
+  }
+  const messaged = async (memberIds: readonly number[]): Promise<void> => {
+    const here = memberIds.filter((id) => wire.hasMember(id))
+    if (here.length === 0) return
+    for (const { memberId, unread, newest } of await store.unreadOf(here)) {
+      wire.toMember(memberId, { t: 'message', unread, newest })
+    }
+  }
+  const memberChanged = async (memberId: number): Promise<void> => {
+    const member = await guard.lookAgain(memberId)
+    if (member === null || !wire.hasMember(memberId)) return
+    // The profile says what the member may do; the site fetches it again.
+    const balance = await balanceOf(memberId)
+    if (balance === null) wire.toMember(memberId, { t: 'profile' })
+    else wire.toMember(memberId, { t: 'balance', balance: balanceFields(balance, true) })
+  }
+  return {
+    announced: (id) => void announced(id).catch(onError),
+    messaged: (memberIds) => void messaged(memberIds).catch(onError),
+    memberChanged: (memberId) => void memberChanged(memberId).catch(onError),
+    limitsChanged: (memberIds) => {
+      const changed = new Set(memberIds)
+      guard.forgetThose(({ id }) => changed.has(id))
+      for (const memberId of memberIds) wire.toMember(memberId, { t: 'profile' })
+    },
+    operatorChanged: (operatorId) => {
+      guard.forgetThose(({ operator }) => operator.id === operatorId)
+      wire.toMembersOf(operatorId, { t: 'profile' })
+    },
+    deaf: () => guard.forgetThose(() => true),
+    missed: () => {
+      guard.forgetThose(() => true)
+      const here = wire.memberIds()
+      void messaged(here).catch(onError)
+      for (const memberId of here) void memberChanged(memberId).catch(onError)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import type { ClockStore } from './world-clock.ts'
+
+// Money is dated by the world's clock; the end of each lane holds its newest.
+const READ = `
+  select anchor_wall_ms, anchor_world_ms, greatest(reached_world_ms, (
+    select max(p.at_ms) from ledger_lane l join posting p on (p.lane, p.seq) = (l.lane, l.last_seq)
+  )) as reached_ms
+  from world_clock`
+
+export const createClockStore = (pool: pg.Pool): ClockStore => ({
+  read: async () => {
+    const { rows } = await pool.query<Record<'anchor_wall_ms' | 'anchor_world_ms' | 'reached_ms', bigint>>(READ)
+    const row = rows[0]
+    return row === undefined ? null : {
+      wallMs: Number(row.anchor_wall_ms), worldMs: Number(row.anchor_world_ms), reachedMs: Number(row.reached_ms),
+    }
+  },
+  save: async ({ wallMs, worldMs, reachedMs, speed }) => {
+    await pool.query({
+      name: 'clock-save',
+      text: `insert into world_clock as c (anchor_wall_ms, anchor_world_ms, speed, reached_world_ms)
+        values ($1, $2, $3, $4)
+        on conflict (only_one) do update
+          set anchor_wall_ms = excluded.anchor_wall_ms, speed = excluded.speed,
+            anchor_world_ms = greatest(c.anchor_world_ms, excluded.anchor_world_ms),
+            reached_world_ms = greatest(c.reached_world_ms, excluded.reached_world_ms)`,
+      values: [Math.floor(wallMs), Math.floor(worldMs), speed, Math.floor(reachedMs)],
+    })
+  },
+})

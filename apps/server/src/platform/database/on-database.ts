@@ -1,0 +1,48 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { findDatabase, openDatabase } from './open-database.ts'
+import { createPool } from './pool.ts'
+
+type Say = (line: string) => void
+
+const onPool = async <T>(connectionString: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+  const pool = createPool(connectionString, 2)
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** The default folder is the one that `npm start` takes; a path given is meant from where npm was called. */
+export const folderOf = (data: string | undefined): string =>
+  data === undefined
+    ? fileURLToPath(new URL('../../../../../.touchline', import.meta.url))
+    : path.resolve(process.env['INIT_CWD'] ?? process.cwd(), data)
+
+/**
+ * Works, as the owner of the tables, on the database of MIGRATION_DATABASE_URL, of DATABASE_URL or of a data folder. A
+ * server that runs goes on running; one that does not is started for the work and stopped after it. Throws an Error
+ * whose message says what to do.
+ */
+export const onDatabase = async <T>(
+  data: string | undefined, say: Say, work: (pool: pg.Pool) => Promise<T>,
+): Promise<T> => {
+  const databaseUrl = process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL']
+  if (databaseUrl) return onPool(databaseUrl, work)
+  const dataDir = folderOf(data)
+  await access(path.join(dataDir, 'postgres-password')).catch((cause: unknown) => {
+    throw new Error(`${dataDir} holds no Touchline database: give its folder with --data DIR`, { cause })
+  })
+  const running = await findDatabase(dataDir, say)
+  if (running !== null) return onPool(running, work)
+  const database = await openDatabase({ dataDir, onNotice: say })
+  try {
+    return await onPool(database.connectionString, work)
+  } finally {
+    await database.stop()
+  }
+}

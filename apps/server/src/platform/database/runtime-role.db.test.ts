@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestWorld, type TestWorld } from '../../sportsbook/settlement/testing/test-world.ts'
+import { updateDatabase } from '../../update-database.ts'
+import { createPool } from './pool.ts'
+import { asRuntimeRole, checkRuntime, grantRuntime, RUNTIME_ROLE } from './runtime-role.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+let world: TestWorld
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  // What is granted on the database itself is not copied with it.
+  await grantRuntime(database.owner)
+  world = createTestWorld(database.pool)
+})
+afterAll(() => database.drop())
+
+const asked = (statement: string) => database.pool.query(statement)
+
+const MONEY = [
+  'posting', 'ledger_account', 'ledger_lane', 'ticket', 'ticket_leg', 'ticket_settlement', 'placement_request',
+  'match_exposure', 'settlement_run', 'void_act', 'cash_out', 'security_log', 'command_act', 'money_order',
+]
+
+test.each(MONEY)('the server reads %s and can neither write, change nor remove a row of it', async (table) => {
+  await expect(asked(`select from ${table} limit 1`)).resolves.toBeDefined()
+  const { rows: [column] } = await database.owner.query<{ name: string }>(
+    'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum', [table],
+  )
+  const denied = new RegExp(`permission denied for table ${table}|must be owner of (table|relation) ${table}`)
+  await expect(asked(`insert into ${table} default values`)).rejects.toThrow(denied)
+  await expect(asked(`update ${table} set ${column?.name} = default`)).rejects.toThrow(denied)
+  for (const statement of [
+    `delete from ${table}`, `truncate ${table}`, `alter table ${table} disable trigger all`, `drop table ${table}`,
+    `alter table ${table} add column more integer`, `create index on ${table} ((1))`,
+  ]) await expect(asked(statement), statement).rejects.toThrow(denied)
+})
+
+test('the server cannot step out of its role, switch triggers off or make a thing of its own', async () => {
+  const { rows } = await asked('select rolname, rolsuper, rolcreaterole from pg_roles where rolname = current_user')
+  expect(rows).toEqual([{ rolname: RUNTIME_ROLE, rolsuper: false, rolcreaterole: false }])
+  await expect(asked('set session_replication_role = replica')).rejects.toThrow('permission denied to set parameter')
+  await expect(asked('create table public.mine (id integer)')).rejects.toThrow('permission denied for schema public')
+  await expect(asked('create function public.mine() returns integer language sql as $$ select 1 $$'))
+    .rejects.toThrow('permission denied for schema public')
+  await expect(asked('create temporary table posting (id integer)')).rejects.toThrow('permission denied to create temp')
+  await expect(asked('create schema mine')).rejects.toThrow('permission denied for database')
+  await expect(asked('alter function order_money security invoker')).rejects.toThrow('must be owner of function')
+})
+
+test('money moves through the doors and not by what stands behind them', async () => {
+  const member = await world.addMember(50_00n)
+  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 50_00n })
+  const bank = "(select id from ledger_account where kind = 'bank' and lane = 7 and currency = 'MYR')"
+  const row = `row('deposit', ${bank}, ${member.id * 2}, 100, ${member.id}, null, 'mint', 0)::movement`
+  await expect(asked(`select post(7::smallint, '2026-01-15', 1, array[${row}])`))
+    .rejects.toThrow('permission denied for function post')
+  await expect(asked('select post_settled(7::smallint, current_date, 1, null)')).rejects.toThrow('permission denied')
+  await expect(asked('select count_open_tickets(null)')).rejects.toThrow('permission denied')
+  const { rows } = await database.owner.query(
+    `select p.oid::regprocedure from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+     where p.pronamespace = 'public'::regnamespace and p.prosecdef and a.grantee = 0`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('no function with the rights of its owner can be led astray by a search path', async () => {
+  const { rows } = await database.owner.query(
+    `select p.oid::regprocedure from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+       and not coalesce('search_path=public, pg_temp' = any (p.proconfig), false)`,
+  )
+  expect(rows).toEqual([])
+  const member = await world.addMember(50_00n)
+  const movement = { kind: 'withdraw', memberId: member.id, amountMinor: 51_00n, ref: 'astray' } as const
+  const client = await database.pool.connect()
+  try {
+    // Where the server may make things after all, as by a grant too many, the ledger's own tables are still the ones.
+    await database.owner.query(`create schema astray; grant all on schema astray to ${RUNTIME_ROLE}`)
+    await client.query(`create table astray.ledger_account as select id, kind, member_id, lane, currency,
+      1000000::bigint as balance, at_risk, entries, statement_date from public.ledger_account`)
+    await client.query('set search_path = astray, public')
+    const { rows: [answer] } = await client.query(
+      "select order_money(7::smallint, '2026-01-15', 1, 'withdraw', $1, null, $2, $3, 'me') as outcome",
+      [member.id, movement.amountMinor, movement.ref],
+    )
+    expect(answer).toEqual({ outcome: 'insufficient_balance' })
+  } finally {
+    client.release(true)
+    await database.owner.query('drop schema astray cascade')
+  }
+})
+
+test('nothing that the server asks for lasts for ever', async () => {
+  const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'plan_cache_mode']
+  const { rows } = await database.pool.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any ($1) order by array_position($1, name)', [settings],
+  )
+  expect(rows.map(({ setting }) => setting)).toEqual(['60000', '15000', '60000', 'force_generic_plan'])
+})
+
+test('a start puts a grant too many and a function made anew right, and grants a table made since', async () => {
+  await database.owner.query(`
+    grant insert on posting to ${RUNTIME_ROLE}; alter function order_money security invoker reset all;
+    grant execute on function post to public; create table made_since (id integer)`)
+  await expect(checkRuntime(database.pool)).rejects.toThrow(`the server may not work as ${RUNTIME_ROLE}`)
+  await grantRuntime(database.owner)
+  await expect(checkRuntime(database.pool)).resolves.toBeUndefined()
+  await expect(asked('select post(7::smallint, current_date, 1, null)')).rejects.toThrow('permission denied')
+  await expect(asked('insert into made_since values (1)')).resolves.toBeDefined()
+  await world.addMember(1_00n)
+})
+
+test('a server that logs in as neither the owner nor the role works as the role, whoever it is', async () => {
+  const login = `touchline_login_${Date.now()}`
+  await database.owner.query(`create role ${login} login password 'drawn'`)
+  try {
+    await grantRuntime(database.owner, login)
+    const url = new URL(database.connectionString)
+    url.username = login
+    url.password = 'drawn'
+    const pool = createPool(asRuntimeRole(url.href), 1)
+    await checkRuntime(pool)
+    expect((await pool.query('select current_user as name, session_user as login')).rows)
+      .toEqual([{ name: RUNTIME_ROLE, login }])
+    await pool.end()
+  } finally {
+    await database.owner.query(`drop role ${login}`)
+  }
+})
+
+test('an owner that is no superuser makes the tables, and grants what the server needs', async () => {
+  const name = `touchline_owner_${Date.now()}`
+  await database.owner.query(`create role ${name} login createrole password 'drawn'`)
+  const url = new URL(database.connectionString)
+  url.username = name
+  url.password = 'drawn'
+  url.pathname = `/${name}`
+  await database.owner.query(`create database ${name} owner ${name}`)
+  await database.owner.query(`grant ${RUNTIME_ROLE} to ${name} with admin option`)
+  try {
+    const owner = createPool(url.href, 2)
+    await updateDatabase(owner)
+    await grantRuntime(owner)
+    const pool = createPool(asRuntimeRole(url.href), 2)
+    await checkRuntime(pool)
+    await createTestWorld(pool).addMember(5_00n)
+    await Promise.all([pool.end(), owner.end()])
+  } finally {
+    await database.owner.query(`drop database ${name} with (force)`)
+    await database.owner.query(`revoke ${RUNTIME_ROLE} from ${name}`)
+    await database.owner.query(`drop role ${name}`)
+  }
+})

@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dumpSchema, WRITE } from './testing/dump-schema.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => { database = await createTestDatabase() })
+afterAll(() => database.drop())
+
+test('docs/schema.sql says what a database is', async () => {
+  await expect(await dumpSchema(database.owner))
+    .toMatchFileSnapshot('../../../../../docs/schema.sql', `to write it anew: ${WRITE}`)
+})

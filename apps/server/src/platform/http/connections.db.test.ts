@@ -1,0 +1,64 @@
+import net from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import type { ServerOptions } from '../../server-options.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+const MOST = 12
+
+let server: TestServer
+const open: (net.Socket | WebSocket)[] = []
+
+afterEach(async () => {
+  for (const each of open.splice(0)) {
+    if (each instanceof WebSocket) each.terminate()
+    else each.destroy()
+  }
+  await server.drop()
+})
+
+const start = async (more: Partial<ServerOptions> = {}): Promise<void> => {
+  server = await startTestServer({ connectionsPerAddress: MOST, ...more })
+}
+
+/** A connection that says nothing at first; whether it is answered when it does. */
+const idle = async (): Promise<() => Promise<boolean>> => {
+  const { hostname, port } = new URL(server.server.address)
+  const socket = net.connect(Number(port), hostname)
+  open.push(socket)
+  const answered = new Promise<boolean>((resolve) => {
+    socket.once('data', () => resolve(true))
+    socket.on('error', () => undefined)
+    socket.once('close', () => resolve(false))
+  })
+  await new Promise<void>((resolve) => {
+    socket.once('connect', resolve)
+    socket.once('close', () => resolve())
+  })
+  return () => {
+    if (!socket.destroyed) socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n')
+    return answered
+  }
+}
+
+const listen = (): Promise<boolean> => new Promise((resolve) => {
+  const socket = new WebSocket(`${server.server.address.replace('http', 'ws')}/live`)
+  open.push(socket)
+  socket.once('message', () => resolve(true))
+  socket.once('error', () => resolve(false))
+})
+
+test('sockets and silent connections of one address are counted together, and the first keep their place', async () => {
+  await start()
+  for (let at = 0; at < MOST / 2; at += 1) expect(await listen()).toBe(true)
+  const silent = []
+  for (let at = 0; at < MOST / 2; at += 1) silent.push(await idle())
+  expect(await listen()).toBe(false)
+  for (let at = 0; at < 3; at += 1) expect(await (await idle())()).toBe(false)
+  for (const ask of silent) expect(await ask()).toBe(true)
+})
+
+test('the connections of a trusted proxy are not counted', async () => {
+  await start({ outside: { trustedProxies: ['127.0.0.1'] } })
+  for (let at = 0; at < 2 * MOST; at += 1) expect(await (await idle())()).toBe(true)
+})

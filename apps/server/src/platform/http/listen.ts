@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+const LISTEN_ADVICE: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use: stop what runs there, or choose another with --port',
+  EACCES: 'may not be used by this user: choose one above 1023 with --port',
+}
+
+/** Takes the port, and gives the address. Throws an Error that says what to do where it cannot be had. */
+export const listen = async (
+  app: FastifyInstance, { port, host }: { readonly port: number; readonly host: string },
+): Promise<string> => {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const advice = code === undefined ? undefined : LISTEN_ADVICE[code]
+    throw advice === undefined ? error : new Error(`port ${port} ${advice}`, { cause: error })
+  }
+}

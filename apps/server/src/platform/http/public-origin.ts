@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from './refusal.ts'
+import type { SiteOrigin } from './site-origin.ts'
+
+/** Asked by its address, as whatever watches over the server does. */
+const BY_ADDRESS = '/health'
+
+/**
+ * The addresses that members know the site by, out of PUBLIC_ORIGIN, with commas between them.
+ * Throws a RangeError that names what is none.
+ */
+export const parsePublicOrigins = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(',').map((word) => word.trim()).filter((word) => word !== '').map((word) => {
+    const url = URL.canParse(word) ? new URL(word) : null
+    if (url?.protocol === 'https:' && (url.href === `${url.origin}/` && !word.includes('?') && !word.includes('#')))
+      return url.origin
+    throw new RangeError(`PUBLIC_ORIGIN names "${word}": give https addresses without a path, as https://bets.example`)
+  })
+
+/** A name as a browser sends it, in the spelling of the origins; null where it is none. */
+const hostOf = (host: string | undefined): string | null =>
+  host !== undefined && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : null
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Addresses that members know the site by; none where it is answered under any name. */
+    readonly publicOrigins: readonly string[]
+  }
+}
+
+/**
+ * The site as the browser that asks has it in its bar. A public origin says it whole: whether the proxy speaks TLS, and
+ * what stands in other headers than Host, is nobody's word.
+ */
+export const siteOf = ({ server, headers, protocol, host, hostname }: FastifyRequest): SiteOrigin => {
+  const asked = hostOf(headers.host)
+  const origin = server.publicOrigins.find((known) => new URL(known).host === asked)
+  if (origin === undefined) return { origin: `${protocol}://${host}`, host: hostname }
+  return { origin, host: new URL(origin).hostname }
+}
+
+/**
+ * Answers only who asks for the site by a name of its own, and no page of another site: neither a name that somebody
+ * points here, nor a socket or a call from elsewhere. Without origins nothing is checked.
+ */
+export const registerPublicOrigin = (app: FastifyInstance, origins: readonly string[]): void => {
+  app.decorate('publicOrigins', origins)
+  if (origins.length === 0) return
+  const hosts = new Set(origins.map((origin) => new URL(origin).host))
+  const known = new Set(origins)
+  const wrong = ({ headers, url }: FastifyRequest): { field: string; allowed: string } | null => {
+    const byAddress = url.split('?')[0] === BY_ADDRESS
+    if (!byAddress && !hosts.has(hostOf(headers.host) ?? '')) return { field: 'host', allowed: [...hosts].join(', ') }
+    if (headers.origin === undefined || known.has(headers.origin)) return null
+    return { field: 'origin', allowed: origins.join(', ') }
+  }
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const trouble = wrong(request)
+    if (trouble !== null) await reply.send(refuse(reply, 'forbidden', trouble))
+  })
+}

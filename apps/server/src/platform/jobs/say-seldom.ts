@@ -1,0 +1,31 @@
+import type { Clock } from '../clock/clock.ts'
+import { BackOff } from './back-off.ts'
+
+const AGAIN_MS = 60_000
+const MOST_MS = 3_600_000
+
+interface SayParts {
+  readonly clock: Pick<Clock, 'wallMs'>
+  readonly onError: (error: unknown, what: string) => void
+}
+
+/** Tells of one kind of failure when it begins, and as long as it lasts after ever longer: no log is flooded by it. */
+export class SaySeldom {
+  readonly #parts: SayParts
+  readonly #interval = new BackOff(AGAIN_MS, MOST_MS)
+
+  constructor(parts: SayParts) {
+    this.#parts = parts
+  }
+
+  say(error: unknown, what: string): void {
+    const wallMs = this.#parts.clock.wallMs()
+    if (!this.#interval.isDue(wallMs)) return
+    this.#interval.failed(wallMs)
+    this.#parts.onError(error, what)
+  }
+
+  succeeded(): void {
+    this.#interval.succeeded()
+  }
+}

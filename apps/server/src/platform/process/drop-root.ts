@@ -1,0 +1,89 @@
+import { lchown, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { type Runner, canEnter, chooseRunner, readPasswd } from '../database/postgres/runner.ts'
+import { isDataFolder, keepPrivate } from '../database/private-folder.ts'
+import { precompress } from '../http/precompress.ts'
+
+interface Start {
+  /** Of TOUCHLINE_USER. */
+  readonly user: string | undefined
+  readonly dataDir: string
+  /** The built site, which whoever it becomes may read and not write. */
+  readonly siteDir: string | null
+  /** Why others than those at this machine may reach the server; null if not. */
+  readonly openBecause: string | null
+}
+
+interface Somebody {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** The folder and the files right in it; what PostgreSQL keeps below belongs to whoever it runs as. */
+const handOver = async (dataDir: string, { uid, gid }: Somebody): Promise<void> => {
+  await lchown(dataDir, uid, gid)
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    if (entry.isFile()) await lchown(path.join(dataDir, entry.name), uid, gid)
+  }
+}
+
+/** There is no way back. */
+const become = ({ uid, gid }: Somebody): void => {
+  process.setgroups?.([gid])
+  process.setgid?.(gid)
+  process.setuid?.(uid)
+}
+
+const namedUser = async (user: string, dataDir: string): Promise<Somebody> => {
+  const entry = (await readPasswd()).find(({ name }) => name === user)
+  if (entry === undefined || entry.uid === 0) throw new Error(`TOUCHLINE_USER is ${user}: name a user that is not root`)
+  const cluster = await stat(path.join(dataDir, 'postgres')).catch(() => null)
+  if (cluster !== null && cluster.uid !== entry.uid) {
+    throw new Error(`the database in ${dataDir} does not belong to ${user}: chown -R ${user} ${dataDir}/postgres first`)
+  }
+  return entry
+}
+
+/** What keeps a user from working there that nobody named; null if nothing does. */
+const hindrance = async (runner: Runner, { dataDir, siteDir }: Start): Promise<string | null> => {
+  if (siteDir !== null && !(await canEnter(runner, siteDir))) return `${runner.name} cannot enter ${siteDir}`
+  if (!(await canEnter(runner, path.dirname(dataDir)))) return `${runner.name} cannot enter ${path.dirname(dataDir)}`
+  return await isDataFolder(dataDir) ? null : `other things are in ${dataDir}`
+}
+
+/** Whom PostgreSQL would run as: the owner of the database, else the user that the machine has for one. */
+const ownUser = async (start: Start, because: string): Promise<Somebody & { readonly name: string }> => {
+  const { dataDir } = start
+  const runner = await chooseRunner(path.join(dataDir, 'postgres'))
+  const trouble = await hindrance(runner, start)
+  if (trouble === null && runner.switchTo !== null) return { name: runner.name, ...runner.switchTo }
+  const why = trouble === null ? '' : ` (${trouble})`
+  throw new Error(
+    `${because}, and root serves this machine alone: name another user with TOUCHLINE_USER, or root to go on so${why}`,
+  )
+}
+
+/**
+ * Started as root, hands the data folder to another user and becomes them for good, before anything is opened: the one
+ * of TOUCHLINE_USER or, where others may reach the server, the one that PostgreSQL would run as. Goes on as root, and
+ * says so, where nobody else reaches it or TOUCHLINE_USER is root. Throws an Error that says what to do.
+ */
+export const dropRoot = async (start: Start, say: (line: string) => void): Promise<void> => {
+  const { user, dataDir, siteDir, openBecause } = start
+  if (process.getuid?.() !== 0) {
+    if (user) throw new Error(`TOUCHLINE_USER is ${user}: only root can become somebody else, leave it out`)
+    return
+  }
+  if (user === 'root') return say('Touchline works as root, as TOUCHLINE_USER has it')
+  if (!user && openBecause === null) {
+    return say('Touchline works as root: start it as a user of its own, or name one with TOUCHLINE_USER')
+  }
+  await keepPrivate(dataDir)
+  const other = user ? { name: user, ...await namedUser(user, dataDir) } : await ownUser(start, openBecause ?? '')
+  // Whoever it becomes cannot lay the files beside those of the site.
+  if (siteDir !== null) await precompress(siteDir)
+  await handOver(dataDir, other)
+  become(other)
+  say(`Touchline works as ${other.name} from here on: it was started as root`)
+}

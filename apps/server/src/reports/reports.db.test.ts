@@ -1,0 +1,298 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MatchId } from '@touchline/domain/match'
+import { workingDate } from '@touchline/domain/calendar'
+import type { BettingMember } from '../accounts/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import type { Page } from '../platform/page.ts'
+import { CANCELLED, createTestWorld, outcomeOf, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import type { ReportRange, Reports } from './report-ports.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+let database: TestDatabase
+let world: TestWorld
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = createTestWorld(database.pool)
+  await world.cashOutJudge.start()
+})
+afterAll(async () => {
+  await world.cashOutJudge.stop()
+  await database.drop()
+})
+
+interface Sums {
+  bets: number
+  winLoss: bigint
+  turnover: bigint
+  commission: bigint
+}
+const NONE: Sums = { bets: 0, winLoss: 0n, turnover: 0n, commission: 0n }
+
+/** What a member's tickets have come to in all their life so far, added up from the tickets themselves. */
+const lifeOf = async (memberId: number): Promise<Sums> => {
+  const { rows } = await database.pool.query<{
+    settlements: number; return_minor: bigint | null; risk: bigint; cashed: bigint; cashed_risk: bigint
+    turnover: bigint | null; commission: bigint | null
+  }>(`select settlements, return_minor, risk, cashed, cashed_risk, turnover, commission
+    from ticket where member_id = $1`, [memberId])
+  return rows.reduce((life, row) => ({
+    bets: life.bets + (row.settlements > 0 && row.return_minor !== null ? 1 : 0),
+    winLoss: life.winLoss + row.cashed - row.cashed_risk
+      + (row.return_minor === null ? 0n : row.return_minor - row.risk),
+    turnover: life.turnover + (row.turnover ?? 0n),
+    commission: life.commission + (row.commission ?? 0n),
+  }), NONE)
+}
+
+const plus = (a: Sums, b: Sums, sign: 1n | -1n): Sums => ({
+  bets: a.bets + Number(sign) * b.bets, winLoss: a.winLoss + sign * b.winLoss,
+  turnover: a.turnover + sign * b.turnover, commission: a.commission + sign * b.commission,
+})
+
+/** Books, on the day of each step, by how much the step changed what all tickets have come to. */
+class Bookkeeper {
+  readonly days = new Map<string, Sums>()
+  #life = NONE
+  readonly #memberId: number
+
+  constructor(memberId: number) {
+    this.#memberId = memberId
+  }
+
+  async look(): Promise<void> {
+    const life = await lifeOf(this.#memberId)
+    const date = workingDate(world.clock.nowMs)
+    this.days.set(date, plus(this.days.get(date) ?? NONE, plus(life, this.#life, -1n), 1n))
+    this.#life = life
+  }
+}
+
+type Step =
+  | { readonly do: 'bet' | 'cashOut'; readonly match: number }
+  | { readonly do: 'result'; readonly match: number; readonly home: number; readonly away: number }
+  | { readonly do: 'cancel' | 'parlay'; readonly match: number }
+  | { readonly do: 'nextDay' }
+
+const aMatch = fc.integer({ min: 0, max: 2 })
+const goals = fc.integer({ min: 0, max: 2 })
+const aStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('bet' as const), match: aMatch }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('parlay' as const), match: aMatch }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cashOut' as const), match: aMatch }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('result' as const), match: aMatch, home: goals, away: goals }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), match: aMatch }) },
+  { weight: 3, arbitrary: fc.constant({ do: 'nextDay' as const }) },
+)
+
+const createScene = async () => {
+  const member: BettingMember = await world.addMember(500_00n)
+  const matches = [await world.addMatch(2), await world.addMatch(2), await world.addMatch(2)]
+  const versions = new Map<MatchId, number>()
+  let refs = 0
+  const settle = async (matchId: MatchId, outcome: Parameters<TestWorld['putResult']>[2]): Promise<void> => {
+    const version = (versions.get(matchId) ?? 0) + 1
+    versions.set(matchId, version)
+    await world.putResult(matchId, version, outcome)
+    await world.settlement.settleMatch(matchId)
+  }
+  const cashOne = async (): Promise<void> => {
+    const { bets: [bet] } = await world.lists.running(member.id, { size: 1, after: null })
+    const quote = bet && (await world.cashOuts.quote(member, bet.bet_id, 40))
+    if (bet === undefined || !quote?.ok) return
+    refs += 1
+    await world.cashOuts.cashOut({
+      member, ref: `cash-${member.id}-${refs}`, ticketId: bet.bet_id, share: 40, namedMinor: quote.offerMinor,
+    })
+  }
+  const run = async (step: Step): Promise<void> => {
+    if (step.do === 'nextDay') {
+      world.clock.nowMs += DAY_MS
+      return
+    }
+    const matchId = matches[step.match] as MatchId
+    if (step.do === 'bet') await world.placeBet(world.betOf(member, matchId))
+    else if (step.do === 'parlay') {
+      const other = matches[(step.match + 1) % 3] as MatchId
+      await world.placeBet(world.ticketOf(member, [world.legOf(matchId), world.legOf(other)]))
+    } else if (step.do === 'result') await settle(matchId, outcomeOf([0, 0], [step.home, step.away]))
+    else if (step.do === 'cancel') await settle(matchId, CANCELLED)
+    else await cashOne()
+    if (step.do === 'bet' || step.do === 'parlay')
+      await database.owner.query('update ticket set turnover_bp = 50 where member_id = $1', [member.id])
+  }
+  return { member, run }
+}
+
+const rangeOf = (memberId: number): ReportRange =>
+  ({ memberId, fromDate: '2026-01-01', toDate: workingDate(world.clock.nowMs), sportId: null })
+
+/** Every row of a report by pages of two. */
+const allRows = async <Row>(
+  read: (page: Page) => Promise<{ ok: true; value: { rows: readonly Row[]; next: string | null } } | { ok: false }>,
+): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const page = await read({ size: 2, after: after ?? null })
+    if (!page.ok) throw new Error('a key that was given out is not taken')
+    rows.push(...page.value.rows)
+    after = page.value.next
+  }
+  return rows
+}
+
+const sum = (amounts: readonly (string | bigint)[]): bigint =>
+  amounts.reduce<bigint>((all, one) => all + BigInt(one), 0n)
+
+/** The wallet's movements of one day by kind, added up from the ledger. */
+const ledgerOf = async (memberId: number, date: string): Promise<Map<string, bigint>> => {
+  const { rows } = await database.pool.query<{ kind: string; amount: bigint; debit_account: bigint }>(
+    'select kind, amount, debit_account from posting where member_id = $1 and working_date = $2', [memberId, date],
+  )
+  const kinds = new Map<string, bigint>()
+  for (const { kind, amount, debit_account: from } of rows) {
+    if (kind === 'capture') continue
+    const signed = Number(from) === memberId * 2 ? -amount : amount
+    kinds.set(kind, (kinds.get(kind) ?? 0n) + signed)
+  }
+  return kinds
+}
+
+test('SE7 whatever is bet, settled, corrected and cashed, statement, ledger and summaries agree by day', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(aStep, { minLength: 6, maxLength: 22 }), async (steps) => {
+    const { member, run } = await createScene()
+    const keeper = new Bookkeeper(member.id)
+    for (const step of steps) {
+      await run(step)
+      await keeper.look()
+    }
+    const range = rangeOf(member.id)
+    const days = await allRows((page) => world.reports.byDay(range, page))
+    const history = await allRows((page) => world.reports.settlements(range, false, page))
+    for (const [date, kept] of keeper.days) {
+      const day = days.find(({ working_date }) => working_date === date)
+      expect([day?.bets ?? 0, day?.win_loss ?? '0', day?.turnover ?? '0', day?.commission ?? '0'], date)
+        .toEqual([kept.bets, String(kept.winLoss), String(kept.turnover), String(kept.commission)])
+      const statement = await world.statement(member.id, date, { size: 1, after: null })
+      expect(statement).toMatchObject({
+        winLossMinor: kept.winLoss, turnoverMinor: kept.turnover, commissionMinor: kept.commission,
+      })
+      const ledger = await ledgerOf(member.id, date)
+      expect(new Map(statement.totals.map(({ kind, amountMinor }) => [kind, amountMinor]))).toEqual(ledger)
+      expect(statement.closingMinor - statement.openingMinor).toBe(sum([...ledger.values()]))
+      expect(day?.closing_balance ?? String(statement.closingMinor)).toBe(String(statement.closingMinor))
+      const settled = history.filter(({ working_date }) => working_date === date)
+      expect(sum(settled.map(({ change }) => change.return)))
+        .toBe((ledger.get('settle') ?? 0n) + (ledger.get('unsettle') ?? 0n))
+      expect(sum(settled.map(({ change }) => change.commission))).toBe(kept.commission)
+      for (const { change, entries } of settled)
+        expect(sum(entries.map(({ amount }) => amount))).toBe(BigInt(change.return) + BigInt(change.commission))
+    }
+    await agreeInAll(member.id, range, days)
+  }), { numRuns: 12 })
+})
+
+const agreeInAll = async (memberId: number, range: ReportRange, days: readonly { win_loss: string }[]) => {
+  const life = await lifeOf(memberId)
+  const bySport = await allRows((page) => world.reports.bySport(range, page))
+  const whole = await world.reports.bySport(range, { size: 1, after: null })
+  expect(sum(bySport.map(({ win_loss }) => win_loss))).toBe(life.winLoss)
+  expect(sum(days.map(({ win_loss }) => win_loss))).toBe(life.winLoss)
+  expect(whole).toMatchObject({ value: { totals: { win_loss: String(life.winLoss), bets: life.bets } } })
+  const corrected = await world.reports.settlements(range, true, { size: 100, after: null })
+  const history = await world.reports.settlements(range, false, { size: 100, after: null })
+  const isAmended = corrected.ok && history.ok
+    && corrected.value.rows.every(({ before, amended }) => before !== null && amended)
+    && corrected.value.rows.length === history.value.totals.amended
+  expect(isAmended).toBe(true)
+}
+
+test('WA7 an entry has one sign in every call, and those of a bet sum to what it brought to the wallet', async () => {
+  const { member, run } = await createScene()
+  const date = workingDate(world.clock.nowMs)
+  await run({ do: 'bet', match: 0 })
+  await run({ do: 'bet', match: 1 })
+  for (const [home, away] of [[1, 0], [0, 1], [2, 0]] as const) await run({ do: 'result', match: 0, home, away })
+  const { rows } = await world.statement(member.id, date, { size: 100, after: null })
+  const history = await allRows((page) => world.reports.settlements(rangeOf(member.id), false, page))
+  const told = new Map(rows.map(({ id, amount }) => [id, amount]))
+  const byBet = new Map<string, bigint>()
+  for (const { bet_id: id, amount } of rows) if (id !== null) byBet.set(id, (byBet.get(id) ?? 0n) + BigInt(amount))
+  expect(byBet.size).toBe(2)
+  for (const [id, broughtMinor] of byBet) {
+    const { entries = [] } = await world.lists.details(member.id, id) ?? {}
+    expect(sum(entries.map(({ amount }) => amount))).toBe(broughtMinor)
+    for (const entry of entries) expect(entry.amount).toBe(told.get(entry.id) ?? '0')
+  }
+  const settled = history.flatMap(({ entries }) => entries)
+  expect(new Set(settled.map(({ kind }) => kind)).has('unsettle')).toBe(true)
+  for (const entry of settled) expect(entry.amount).toBe(told.get(entry.id))
+})
+
+test('SE7 a correction counts on the day it is made, beside what the bet stood at before', async () => {
+  const { member, run } = await createScene()
+  const first = workingDate(world.clock.nowMs)
+  await run({ do: 'bet', match: 0 })
+  await run({ do: 'result', match: 0, home: 1, away: 0 })
+  await run({ do: 'nextDay' })
+  const second = workingDate(world.clock.nowMs)
+  await run({ do: 'result', match: 0, home: 1, away: 1 })
+  const range = { memberId: member.id, fromDate: first, toDate: second, sportId: null }
+  expect(await world.reports.byDay(range, { size: 5, after: null })).toMatchObject({ value: {
+    rows: [
+      { working_date: second, bets: 0, win_loss: '-1900', turnover: '0' },
+      { working_date: first, bets: 1, win_loss: '900', turnover: '1000' },
+    ],
+    totals: { bets: 1, win_loss: '-1000' },
+  } })
+  const later = { ...range, fromDate: second }
+  expect(await world.reports.settlements(later, true, { size: 5, after: null })).toMatchObject({
+    value: { rows: [{
+      version: 2, status: 'lost', return: '0', before: { status: 'won', return: '1900', win_loss: '900' },
+      change: { return: '-1900', win_loss: '-1900' }, entries: [{ kind: 'unsettle', amount: '-1900' }],
+    }] },
+  })
+  expect(await world.reports.settledBets(
+    { ...range, status: null, kind: null }, { size: 5, after: null },
+  )).toMatchObject({ value: { bets: [{ status: 'lost', amended: true }], totals: { bets: 1, net: '-1000' } } })
+  world.clock.nowMs -= DAY_MS
+})
+
+test('a parlay over two sports is of neither, and one sport alone leaves it out', async () => {
+  const member = await world.addMember(100_00n)
+  const [football, other] = [await world.addMatch(2), await world.addMatch(2)]
+  await database.pool.query(
+    'update league set sport_id = 2 where id = (select league_id from match where id = $1)', [other],
+  )
+  await world.placeBet(world.ticketOf(member, [world.legOf(football), world.legOf(other)]))
+  await world.placeBet(world.betOf(member, football))
+  for (const matchId of [football, other]) {
+    await world.putResult(matchId, 1, outcomeOf([0, 0], [0, 1]))
+    await world.settlement.settleMatch(matchId)
+  }
+  const range = rangeOf(member.id)
+  expect(await world.reports.bySport(range, { size: 5, after: null })).toMatchObject({
+    value: { rows: [{ sport_id: null, win_loss: '-1000' }, { sport_id: 1, win_loss: '-1000' }] },
+  })
+  expect(await world.reports.bySport({ ...range, sportId: 1 }, { size: 5, after: null })).toMatchObject({
+    value: { rows: [{ sport_id: 1 }], totals: { win_loss: '-1000' } },
+  })
+})
+
+test('nobody reads what was booked for another', async () => {
+  const { member, run } = await createScene()
+  await run({ do: 'bet', match: 0 })
+  await run({ do: 'result', match: 0, home: 1, away: 0 })
+  const stranger = await world.addMember(0n)
+  const [range, page] = [rangeOf(stranger.id), { size: 10, after: null }]
+  const reads: readonly ReturnType<Reports[keyof Reports]>[] = [
+    world.reports.bySport(range, page), world.reports.byDay(range, page),
+    world.reports.settlements(range, false, page),
+  ]
+  for (const read of reads) expect(await read).toMatchObject({ ok: true, value: { rows: [] } })
+  expect(await world.reports.settledBets({ ...range, status: null, kind: null }, page))
+    .toMatchObject({ value: { bets: [], totals: { bets: 0 } } })
+  expect(await world.reports.bySport(rangeOf(member.id), page)).toMatchObject({ value: { rows: [{ sport_id: 1 }] } })
+})

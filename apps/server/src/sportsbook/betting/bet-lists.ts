@@ -1,0 +1,111 @@
+import type { BetEntry, BetTotals } from '@touchline/contract/bet-list'
+import { isoAtPlus8, workingDayRange } from '@touchline/domain/calendar'
+import { betRow, type BetRecord } from './bet-record.ts'
+import type { BetDetails, BetLists, BetPage, BetQuery } from './list-ports.ts'
+
+/** `rejected` holds what was void too; `settled` is by the working day of the settlement. */
+export type TicketList = 'pending' | 'running' | 'rejected' | 'settled'
+
+export interface TicketsAsked {
+  readonly list: TicketList
+  readonly memberId: number
+  /** Of `settled` alone. */
+  readonly settledOn: string | null
+  /** Ids from here, and below there: an id begins with the working day of placing. */
+  readonly fromId: string
+  readonly belowId: string
+  readonly fromDate: string
+  readonly toDate: string
+  readonly sportId: number | null
+  readonly status: string | null
+  readonly kind: string | null
+  readonly limit: number
+}
+
+/** A posting that a ticket made (SE4). */
+interface EntryRecord {
+  readonly lane: number
+  readonly seq: bigint
+  readonly atMs: number
+  readonly kind: string
+  /** WA7: what it changed the wallet by. */
+  readonly amountMinor: bigint
+  /** What it moved from one account to another, above 0. */
+  readonly movedMinor: bigint
+}
+
+/** A member's tickets, the newest first. */
+export interface TicketStore {
+  list(asked: TicketsAsked): Promise<readonly BetRecord[]>
+  /** Of the whole list, whatever page is asked for with it. */
+  totals(asked: TicketsAsked): Promise<BetTotals>
+  byIds(memberId: number, ticketIds: readonly string[]): Promise<readonly BetRecord[]>
+  /** What a ticket of the member's moved, in the order of its movements. */
+  entries(memberId: number, ticketId: string): Promise<readonly EntryRecord[]>
+}
+
+const TICKET_ID = /^([0-9]{2})([0-9]{2})([0-9]{2})[0-9]{9}$/
+
+/** Other text names no bet: an id begins with its working day, yymmdd. */
+export const isTicketId = (text: string): boolean => {
+  const [, year, month, day] = TICKET_ID.exec(text) ?? []
+  return workingDayRange(`20${year}-${month}-${day}`) !== null
+}
+
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2099-12-31'
+
+const idOn = (date: string, number: string): string => date.slice(2).replaceAll('-', '') + number
+
+const lower = (a: string, b: string): string => (BigInt(a) < BigInt(b) ? a : b)
+
+const asked = (list: TicketList, memberId: number, query: BetQuery, settledOn: string | null): TicketsAsked => {
+  const { size, after, fromDate = FIRST_DAY, toDate = LAST_DAY, sportId = null, status = null, kind = null } = query
+  const end = String(BigInt(idOn(toDate, '999999999')) + 1n)
+  return {
+    list, memberId, settledOn, sportId, status, kind, fromDate, toDate, fromId: idOn(fromDate, '000000000'),
+    belowId: after === null ? end : lower(after, end),
+    // One more than asked for is read, so that the last page says that it is the last.
+    limit: size + 1,
+  }
+}
+
+const entryOf = ({ lane, seq, atMs, kind, amountMinor, movedMinor }: EntryRecord): BetEntry =>
+  ({ id: `${lane}-${seq}`, at: isoAtPlus8(atMs), kind, amount: String(amountMinor), moved: String(movedMinor) })
+
+/** Builds the member's lists of bets. */
+export const createBetLists = (store: TicketStore): BetLists => {
+  const page = async (
+    list: TicketList, memberId: number, query: BetQuery, settledOn: string | null = null,
+  ): Promise<BetPage> => {
+    if (query.after !== null && !isTicketId(query.after)) throw new RangeError(`no page begins after ${query.after}`)
+    const [records, totals] = await Promise.all([
+      store.list(asked(list, memberId, query, settledOn)),
+      query.withTotals ? store.totals(asked(list, memberId, { ...query, after: null }, settledOn)) : undefined,
+    ])
+    const shown = records.slice(0, query.size)
+    const next = records.length > query.size ? (shown.at(-1)?.ticketId ?? null) : null
+    return { bets: shown.map(betRow), next, ...(totals && { totals }) }
+  }
+
+  const record = async (memberId: number, betId: string): Promise<BetRecord | null> =>
+    (isTicketId(betId) ? ((await store.byIds(memberId, [betId]))[0] ?? null) : null)
+
+  return {
+    pending: (memberId, query) => page('pending', memberId, query),
+    running: (memberId, query) => page('running', memberId, query),
+    rejected: (memberId, query) => page('rejected', memberId, query),
+    settledOn: (memberId, date, query) => page('settled', memberId, query, date),
+    byIds: async (memberId, betIds) => {
+      const records = await store.byIds(memberId, betIds.filter(isTicketId))
+      return records.map(betRow)
+    },
+    details: async (memberId, betId): Promise<BetDetails | null> => {
+      const [found, entries] = await Promise.all([
+        record(memberId, betId), isTicketId(betId) ? store.entries(memberId, betId) : [],
+      ])
+      return found === null ? null : { bet: betRow(found), entries: entries.map(entryOf) }
+    },
+    record,
+  }
+}

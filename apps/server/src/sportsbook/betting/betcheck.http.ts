@@ -1,0 +1,41 @@
+import { BetCheck, BetCheckAnswer } from '@touchline/contract/placing'
+import type { OddsType } from '@touchline/domain/odds'
+import type { FastifyInstance } from 'fastify'
+import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { onlyLeg, type CheckSlip } from './check-slip.ts'
+import { limitFields, scorePair } from './checked-slip.http.ts'
+import { isOfCall, selectionOf } from './selection.http.ts'
+
+interface CheckRoute {
+  readonly url: '/bet/betcheck' | '/bet/betcheckspecial'
+  readonly summary: string
+  readonly special: boolean
+}
+
+const checkRoute = (app: FastifyInstance, door: Door, checkSlip: CheckSlip, route: CheckRoute): void =>
+  memberRoute(app, door, {
+    url: route.url, summary: route.summary, body: BetCheck, answer: BetCheckAnswer,
+    handle: async ({ member, body, reply }) => {
+      if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
+      const oddsType = body.odds_type as OddsType
+      const slip = await checkSlip({ member, kind: 'single', legs: [selectionOf(body)], oddsType })
+      const leg = onlyLeg(slip)
+      if (!leg.ok) return refuse(reply, leg.code)
+      if ('ok' in slip) throw new Error('a slip that was refused has a leg on offer')
+      return {
+        status: 1, statusdesc: 'success', odds_milli: leg.oddsMilli, moved: leg.oddsMilli !== body.odds_milli,
+        score: scorePair(leg.score), ...limitFields(slip, leg),
+      }
+    },
+  })
+
+export const registerBetCheck = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void => {
+  checkRoute(app, door, checkSlip, {
+    url: '/bet/betcheck', special: false,
+    summary: 'What a selection is offered at now: handicap, over/under, odd/even, 1X2 and moneyline',
+  })
+  checkRoute(app, door, checkSlip, {
+    url: '/bet/betcheckspecial', special: true, summary: 'The same for every other market',
+  })
+}

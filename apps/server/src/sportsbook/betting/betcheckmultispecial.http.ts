@@ -1,0 +1,63 @@
+import { BetCheckMulti, BetCheckMultiAnswer, type Leg, type Sizes } from '@touchline/contract/placing'
+import type { OfferedSlip } from '@touchline/domain/acceptance'
+import { systemSizes } from '@touchline/domain/ticket'
+import type { FastifyInstance } from 'fastify'
+import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { CheckSlip } from './check-slip.ts'
+import { limitFields, scorePair } from './checked-slip.http.ts'
+import { lineMoved } from './line-moved.http.ts'
+import { myanmarFeeBp } from './myanmar-fee.ts'
+import { selectionOf } from './selection.http.ts'
+import { unitsOf } from './units.http.ts'
+
+type LegAnswer = BetCheckMultiAnswer['legs'][number]
+
+const hasMoved = (seen: Leg, { oddsMilli, myanmar }: { oddsMilli: number; myanmar: LegAnswer['myanmar'] }): boolean =>
+  (myanmar === null ? oddsMilli !== seen.odds_milli : lineMoved(seen, myanmar))
+
+const legAnswer = (leg: OfferedSlip['legs'][number], seen: Leg): LegAnswer => {
+  if (!leg.ok) return { statusdesc: leg.code, odds_milli: null, myanmar: null, moved: false, score: null, wait_ms: 0 }
+  return {
+    statusdesc: 'success', odds_milli: leg.oddsMilli, myanmar: leg.myanmar, moved: hasMoved(seen, leg),
+    score: scorePair(leg.score), wait_ms: leg.waitMs,
+  }
+}
+
+const refusalAnswer = ({ refusal }: OfferedSlip): BetCheckMultiAnswer['refusal'] => refusal && {
+  statusdesc: refusal.code, ...(refusal.leg !== undefined && { leg: refusal.leg }),
+  ...(refusal.related && { related: { ...refusal.related } }),
+}
+
+/** SY1: what is wrong with the sizes, as it is allowed; null where nothing is. */
+const wrongSizes = (kind: string, legs: number, sizes: Sizes): { field: string; allowed: string } | null => {
+  const offered = kind === 'system' ? systemSizes(legs) : []
+  const once = new Set(sizes.map(({ size }) => size)).size === sizes.length
+  if (once && sizes.every(({ size }) => offered.includes(size))) return null
+  const allowed = offered.length === 0 ? 'none' : `each at most once: ${offered.join(', ')}`
+  return { field: 'sizes', allowed }
+}
+
+export const registerBetCheckMultiSpecial = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void =>
+  memberRoute(app, door, {
+    url: '/bet/betcheckmultispecial', body: BetCheckMulti, answer: BetCheckMultiAnswer,
+    summary: 'What the selections of a parlay slip are offered at now, and whether they may be joined',
+    handle: async ({ member, body, reply }) => {
+      const { kind = 'parlay', legs, sizes } = body
+      const wrong = sizes === undefined ? null : wrongSizes(kind, legs.length, sizes)
+      if (wrong !== null) return refuse(reply, 'badInput', wrong)
+      const slip = await checkSlip({
+        member, kind, legs: legs.map(selectionOf), ...(sizes && { units: unitsOf(sizes) }),
+      })
+      if ('ok' in slip) return refuse(reply, slip.code)
+      return {
+        status: 1, statusdesc: 'success',
+        legs: slip.legs.map((leg, index) => legAnswer(leg, legs[index] as Leg)),
+        refusal: refusalAnswer(slip),
+        price_hundredths: slip.priceHundredths,
+        commission_bp: kind === 'mmo_parlay' ? myanmarFeeBp(member.offers, kind, legs.length) : null,
+        sizes: [...slip.sizes],
+        ...limitFields(slip, slip),
+      }
+    },
+  })

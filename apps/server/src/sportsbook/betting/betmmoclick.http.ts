@@ -1,0 +1,33 @@
+import { MmoClick, MmoClickAnswer } from '@touchline/contract/placing'
+import { formatMyanmar } from '@touchline/domain/myanmar'
+import type { FastifyInstance } from 'fastify'
+import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { onlyLeg, type CheckSlip } from './check-slip.ts'
+import { limitFields, scorePair } from './checked-slip.http.ts'
+import { lineMoved } from './line-moved.http.ts'
+import { selectionOf } from './selection.http.ts'
+
+/** Who clicks has seen a line or not yet: without one the answer gives it. */
+const NOT_SEEN = { goals: 0, percent: 0 }
+
+export const registerBetMmoClick = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void =>
+  memberRoute(app, door, {
+    url: '/bet/betmmoclick',
+    summary: 'The Myanmar line of a market now, beside its main Asian one, and within which limits (MM3)',
+    body: MmoClick, answer: MmoClickAnswer,
+    handle: async ({ member, body, reply }) => {
+      const asked = { ...selectionOf(body), myanmar: body.myanmar ?? NOT_SEEN }
+      const slip = await checkSlip({ member, kind: 'mmo_single', legs: [asked] })
+      const leg = onlyLeg(slip)
+      if (!leg.ok) return refuse(reply, leg.code)
+      if ('ok' in slip || leg.myanmar === null) throw new Error('a Myanmar line on offer has no terms')
+      const { myanmar: { goals, percent, favourite } } = leg
+      return {
+        status: 1, statusdesc: 'success', odds_milli: leg.oddsMilli,
+        moved: lineMoved(body, leg.myanmar),
+        goals, percent, favourite, line: formatMyanmar(leg.myanmar), commission_bp: member.offers.myanmarBp,
+        score: scorePair(leg.score), ...limitFields(slip, leg),
+      }
+    },
+  })

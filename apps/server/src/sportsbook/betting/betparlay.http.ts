@@ -1,0 +1,28 @@
+import { BetParlay, PlaceAnswer } from '@touchline/contract/placing'
+import type { FastifyInstance } from 'fastify'
+import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { PlaceBet } from './placing-ports.ts'
+import { answerBet } from './refused-bet.http.ts'
+import { selectionOf } from './selection.http.ts'
+
+interface ParlayRoute {
+  readonly url: '/bet/betparlay' | '/bet/betparlaymmo'
+  readonly summary: string
+  readonly kind: 'parlay' | 'mmo_parlay'
+}
+
+const parlayRoute = (app: FastifyInstance, door: Door, placeBet: PlaceBet, { url, summary, kind }: ParlayRoute): void =>
+  memberRoute(app, door, {
+    url, summary, body: BetParlay, answer: PlaceAnswer,
+    handle: async ({ member, body, reply }) => answerBet(reply, await placeBet({
+      member, ref: body.ref, kind, legs: body.legs.map(selectionOf), oddsType: 4, stakeMinor: BigInt(body.stake),
+      units: [], acceptBetterOdds: body.accept_better_odds, acceptAnyOdds: body.accept_any_odds,
+    })),
+  })
+
+export const registerBetParlay = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void => {
+  parlayRoute(app, door, placeBet, { url: '/bet/betparlay', summary: 'Place a mix parlay (PA)', kind: 'parlay' })
+  parlayRoute(app, door, placeBet, {
+    url: '/bet/betparlaymmo', summary: 'Place a parlay on Myanmar lines (MM4)', kind: 'mmo_parlay',
+  })
+}

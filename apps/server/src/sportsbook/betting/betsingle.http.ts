@@ -1,0 +1,37 @@
+import { BetSingle, PlaceAnswer } from '@touchline/contract/placing'
+import type { OddsType } from '@touchline/domain/odds'
+import type { FastifyInstance } from 'fastify'
+import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { PlaceBet } from './placing-ports.ts'
+import { answerBet } from './refused-bet.http.ts'
+import { isOfCall, selectionOf } from './selection.http.ts'
+
+interface SingleRoute {
+  readonly url: '/bet/betsingle' | '/bet/betsinglespecial'
+  readonly summary: string
+  readonly special: boolean
+}
+
+const singleRoute = (app: FastifyInstance, door: Door, placeBet: PlaceBet, route: SingleRoute): void =>
+  memberRoute(app, door, {
+    url: route.url, summary: route.summary, body: BetSingle, answer: PlaceAnswer,
+    handle: async ({ member, body, reply }) => {
+      if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
+      return answerBet(reply, await placeBet({
+        member, ref: body.ref, kind: 'single', legs: [selectionOf(body)], oddsType: body.odds_type as OddsType,
+        stakeMinor: BigInt(body.stake), units: [],
+        acceptBetterOdds: body.accept_better_odds, acceptAnyOdds: body.accept_any_odds,
+      }))
+    },
+  })
+
+export const registerBetSingle = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void => {
+  singleRoute(app, door, placeBet, {
+    url: '/bet/betsingle', special: false,
+    summary: 'Place a single: handicap, over/under, odd/even, 1X2 and moneyline',
+  })
+  singleRoute(app, door, placeBet, {
+    url: '/bet/betsinglespecial', special: true, summary: 'Place a single on any other market',
+  })
+}

@@ -1,0 +1,189 @@
+import { MARKET_TYPES } from '@touchline/domain/market'
+import type { MatchOutcome } from '@touchline/domain/match'
+import { gradeLeg } from '@touchline/domain/settlement'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BettingMember } from '../../accounts/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { createTestWorld, outcomeOf, type TestWorld } from '../settlement/testing/test-world.ts'
+import { fillHouseMarkets } from './house-markets.store.ts'
+
+let database: TestDatabase
+/** Two nodes on one database. */
+let nodes: readonly [TestWorld, TestWorld]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  nodes = [createTestWorld(database.pool), createTestWorld(database.pool)]
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.owner.query('delete from house_cap')
+  await database.owner.query("update house_rate set base_per_billion = 1000000000 where currency = 'MYR'")
+})
+
+const cap = (scope: string, amount: number, more = 'null, null, null'): Promise<unknown> => database.owner.query(
+  `insert into house_cap (scope, phase, operator_id, league_id, match_id, amount)
+   select $1, p, ${more}, $2 from unnest(array['far', 'day', 'hour', 'live']) p`, [scope, amount],
+)
+
+const amounts = async (matchId: number) => {
+  const { rows } = await database.pool.query<{ match: string; league: string; market: string; selection: string }>(
+    `select h.amount::text as match, l.amount::text as league,
+       (select coalesce(sum(m.amount), 0)::text from house_market m where m.match_id = h.match_id) as market,
+       (select coalesce(max(s.amount), 0)::text from house_selection s where s.match_id = h.match_id) as selection
+     from house_match h join house_league l on l.league_id = h.league_id where h.match_id = $1`, [matchId],
+  )
+  return rows[0]
+}
+
+const many = (world: TestWorld, count: number): Promise<readonly BettingMember[]> =>
+  Promise.all(Array.from({ length: count }, () => world.addMember(1_000_00n)))
+
+test('LI4 of bets that come at once to two nodes no more are taken than the cap holds', async () => {
+  const [one, two] = nodes
+  const matchId = await one.addMatch(2)
+  two.book.matches.set(matchId, one.book.match(matchId)!)
+  two.book.linesOf.set(`${matchId}/BT_1X2`, one.book.lines(matchId, 'BT_1X2'))
+  // A bet of 10.00 at 0.90 can win 9.00: eleven of them are below 100.00.
+  await cap('selection', 100_00)
+  const members = await many(one, 30)
+  const answers = await Promise.all(members.map((member, at) => {
+    const world = at % 2 === 0 ? one : two
+    return world.placeBet({ ...world.betOf(member, matchId, { oddsType: 4 }), ref: `at-once-${at}` })
+  }))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(11)
+  for (const answer of answers.filter(({ ok }) => !ok)) {
+    expect(answer).toMatchObject({ ok: false, code: 'betOverMax', maxBetMinor: 1_10n })
+  }
+  expect(await amounts(matchId)).toMatchObject({ selection: '9900', match: '9900' })
+  // What is left can be had, and on another selection there is as much as ever.
+  const last = members.at(-1)!
+  expect(await one.placeBet(one.betOf(last, matchId, { oddsType: 4, stakeMinor: 1_10n }))).toMatchObject({ ok: true })
+  expect(await one.placeBet(one.betOf(last, matchId, { oddsType: 4, selection: 'draw', oddsMilli: 3400 })))
+    .toMatchObject({ ok: true })
+})
+
+test.each(['market', 'match', 'league'])('LI4 the cap of a %s refuses, with what can still be had', async (scope) => {
+  const [world] = nodes
+  const matchId = await world.addMatch(2)
+  await cap(scope, 20_00)
+  const member = await world.addMember(1_000_00n)
+  const terms = { oddsType: 4 } as const
+  expect(await world.placeBet(world.betOf(member, matchId, terms))).toMatchObject({ ok: true })
+  const bet = world.betOf(member, matchId, { ...terms, stakeMinor: 100_00n })
+  const refused = await world.placeBet(bet)
+  expect(refused).toMatchObject({ ok: false, code: 'betOverMax', maxBetMinor: 12_22n })
+  expect(await world.placeBet(bet)).toEqual(refused)
+  const had = world.betOf(member, matchId, { ...terms, stakeMinor: 12_22n })
+  expect(await world.placeBet(had)).toMatchObject({ ok: true })
+})
+
+test('LI4 an operator’s own cap lowers the house’s, and a match’s own stands for all', async () => {
+  const [world] = nodes
+  const [member, matchId] = [await world.addMember(1_000_00n), await world.addMatch(2)]
+  await cap('selection', 1)
+  await cap('selection', 100_00, `null, null, ${matchId}`)
+  expect(await world.placeBet(world.betOf(member, matchId))).toMatchObject({ ok: true })
+  const { rows } = await database.pool.query<{ id: number }>('select operator_id as id from member where id = $1', [
+    member.id,
+  ])
+  await cap('selection', 17_00, `${rows[0]?.id}, null, null`)
+  expect(await world.placeBet(world.betOf(member, matchId))).toMatchObject({ ok: false, maxBetMinor: 8_87n })
+  expect(await world.placeBet(world.betOf(await world.addMember(100_00n), matchId))).toMatchObject({ ok: true })
+})
+
+test('LI4 what is rejected, cashed out, settled or void counts no more, and what runs again counts again', async () => {
+  const [world] = nodes
+  const member = await world.addMember(1_000_00n)
+  const [early, late] = [await world.addMatch(2), await world.addMatch(3)]
+  const nothing = { selection: '0', market: '0', match: '0', league: '0' }
+  const sold = await world.placeBet(world.betOf(member, early))
+  if (!sold.ok) throw new Error(sold.code)
+  const { bet_id } = sold.bet
+  const sell = async (share: number) => {
+    const quote = await world.cashOuts.quote(member, bet_id, share)
+    if (!quote.ok) throw new Error(quote.code)
+    await world.cashOuts.cashOut({
+      member, ref: `sell-${bet_id}-${share}`, ticketId: bet_id, share, namedMinor: quote.offerMinor,
+    })
+  }
+  await sell(50)
+  expect(await amounts(early)).toMatchObject({ match: '450' })
+  await sell(100)
+  expect(await amounts(early)).toEqual(nothing)
+
+  await world.judge.start()
+  await world.placeBet(world.betOf(member, late))
+  expect(await amounts(late)).toMatchObject({ match: '900' })
+  world.book.change(late, { score: { home: 1, away: 0 } })
+  await expect.poll(() => amounts(late)).toEqual(nothing)
+  await world.judge.stop()
+
+  const legs = [world.legOf(early), world.legOf(await world.addMatch(2))]
+  const parlay = await world.placeBet(world.ticketOf(member, legs))
+  expect(parlay).toMatchObject({ ok: true })
+  expect(await amounts(early)).toMatchObject({ match: '2610', market: '2610' })
+  await world.putResult(early, 1, outcomeOf([0, 0], [0, 1]))
+  await world.settlement.settleMatch(early)
+  expect(await amounts(early)).toEqual(nothing)
+  await world.putResult(early, 2, outcomeOf([0, 0], [1, 0]))
+  await world.settlement.settleMatch(early)
+  expect(await amounts(early)).toMatchObject({ match: '2610' })
+})
+
+const SCORES = Array.from({ length: 25 }, (_, at) => [Math.floor(at / 5), at % 5] as const)
+const OUTCOMES: readonly MatchOutcome[] = SCORES.flatMap(([home, away]) =>
+  [[0, 0], [home, 0], [home, away]].map(([h = 0, a = 0]) => outcomeOf([h, a], [home, away])))
+
+test('LI4 the database knows from the catalogue of which markets the worst selection counts alone', async () => {
+  const known = async () => {
+    const { rows } = await database.owner.query<{ id: number }>(
+      'select type_id::integer as id from house_exclusive_type order by type_id',
+    )
+    return rows.map(({ id }) => id)
+  }
+  const told = MARKET_TYPES.flatMap(({ id, oneWins }) => (oneWins ? id : [])).toSorted((one, other) => one - other)
+  expect(await known()).toEqual(told)
+  await database.owner.query('delete from house_exclusive_type where type_id < 50')
+  await database.owner.query('insert into house_exclusive_type values (6)')
+  await fillHouseMarkets(database.owner)
+  expect(await known()).toEqual(told)
+})
+
+const OFFER: readonly (readonly [code: string, lineQ: number, selection: string, oddsMilli: number])[] = [
+  ['BT_1X2', 0, 'home', 1900], ['BT_1X2', 0, 'draw', 3400], ['BT_1X2', 0, 'away', 4000],
+  ['BT_OU', 9, 'over', 1900], ['BT_OU', 9, 'under', 1960], ['BT_HDP', -1, 'home', 1900], ['BT_HDP', -1, 'away', 1960],
+  ['BT_OU_1H', 4, 'over', 1900], ['BT_OU_1H', 4, 'under', 1960],
+  ['BT_DC', 0, '1x', 1300], ['BT_DC', 0, '12', 1300], ['BT_DC', 0, 'x2', 1500],
+]
+
+test('LI4 what is counted on a match is never less than what the house can lose by it', async () => {
+  const [world] = nodes
+  const bets = fc.array(fc.tuple(fc.nat(OFFER.length - 1), fc.integer({ min: 100, max: 9_999 })), {
+    minLength: 1, maxLength: 12,
+  })
+  await fc.assert(fc.asyncProperty(bets, async (asked) => {
+    const matchId = await world.addMatch(2)
+    world.book.linesOf.set(`${matchId}/BT_DC`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1300, 1300, 1500] }])
+    const members = await many(world, asked.length)
+    const placed = await Promise.all(asked.map(([at, stake], index) => {
+      const [typeCode, lineQ, selection, oddsMilli] = OFFER[at]!
+      return world.placeBet(world.betOf(members[index]!, matchId, {
+        typeCode, lineQ, selection, oddsMilli, oddsType: 4, stakeMinor: BigInt(stake),
+      }))
+    }))
+    expect(placed.every(({ ok }) => ok)).toBe(true)
+    const lossOf = (outcome: MatchOutcome): number => asked.reduce((sum, [at, stake]) => {
+      const [typeCode, lineQ, selection, oddsMilli] = OFFER[at]!
+      const verdict = gradeLeg({
+        matchId, typeCode, selection, lineQ, oddsMilli, struckScore: null, myanmar: null,
+      }, outcome)
+      if (verdict === null) throw new Error(`${typeCode} is not graded`)
+      const { win, refund, of } = verdict.grade
+      return sum + Math.floor((stake * (win * oddsMilli + refund * 1000)) / (of * 1000)) - stake
+    }, 0)
+    const worst = Math.max(...OUTCOMES.map(lossOf))
+    expect(Number((await amounts(matchId))?.match)).toBeGreaterThanOrEqual(worst)
+  }), { numRuns: 15 })
+})

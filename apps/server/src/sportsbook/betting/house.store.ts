@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import type { HouseStore, LegOnHouse } from './house-limit.ts'
+
+const houseInputOf = ({ matchId, typeId, lineQ, selection, struckScore, myanmar }: LegOnHouse) => ({
+  match_id: matchId, type_id: typeId, line_q: lineQ, selection, struck_home: struckScore?.home,
+  struck_away: struckScore?.away, mm_goals: myanmar?.goals, mm_percent: myanmar?.percent,
+  mm_favourite: myanmar?.favourite,
+})
+
+/** What the house may still lose (LI4). */
+export const createHouseStore = (pool: pg.Pool): HouseStore => ({
+  houseLeft: async (memberId, atMs, kind, legs) => {
+    const { rows } = await pool.query<{ left_win: string | null }>({
+      name: 'house_left',
+      text: `select floor(l.left_minor::numeric * 1000000000 / r.base_per_billion)::text as left_win
+        from member m join house_rate r on r.currency = m.currency
+        cross join lateral house_left($2, array(
+          select k from house_keys(0, m.operator_id, $3, array(
+            select g from json_populate_recordset(null::leg_input, $4) g)) k)) l
+        where m.id = $1`,
+      values: [memberId, Math.floor(atMs), kind, JSON.stringify(legs.map(houseInputOf))],
+    })
+    const left = rows[0]?.left_win ?? null
+    return left === null ? null : BigInt(left)
+  },
+})

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { MatchId } from '@touchline/domain/match'
+import type { BettingMember } from '../../accounts/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { auditLedger } from '../../wallet/audit.ts'
+import { readLedger } from '../../wallet/ledger-reader.store.ts'
+import { createTestWorld, halfTimeOnly, WAIT_MS, type TestWorld } from '../settlement/testing/test-world.ts'
+
+let database: TestDatabase
+let world: TestWorld
+let matchId: MatchId
+let members: readonly BettingMember[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = createTestWorld(database.pool)
+  await world.judge.start()
+})
+beforeEach(async () => {
+  matchId = await world.addMatch(3)
+  members = await Promise.all([100_00n, 100_00n, 100_00n].map((deposit) => world.addMember(deposit)))
+})
+afterAll(async () => {
+  await world.judge.stop()
+  await database.drop()
+})
+
+/** One bet of each member, on home, draw and away. */
+const placeAll = async (): Promise<readonly string[]> => {
+  const sides = [['home', 1900], ['draw', 3400], ['away', 4000]] as const
+  const answers = await Promise.all(sides.map(([selection, oddsMilli], index) => {
+    const [member] = members.slice(index)
+    if (member === undefined) throw new Error('no member')
+    return world.placeBet(world.betOf(member, matchId, { selection, oddsMilli }))
+  }))
+  return answers.map((answer) => (answer.ok ? answer.bet.bet_id : ''))
+}
+
+const states = async (ids: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await database.pool.query<{ words: string }>(
+    "select concat_ws(' ', status, reason) as words from ticket where id = any ($1) order by id", [ids],
+  )
+  return rows.map(({ words }) => words)
+}
+
+const become = (ids: readonly string[], words: string) =>
+  vi.waitFor(async () => expect(await states(ids)).toEqual(ids.map(() => words)), { timeout: 20_000, interval: 10 })
+
+test('AC3 a goal gives every waiting bet back, whichever side it was on', async () => {
+  const ids = await placeAll()
+  world.book.change(matchId, { score: { home: 0, away: 1 } })
+  await become(ids, 'rejected goalDuringWait')
+  expect(await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))).toEqual(
+    members.map(() => ({ currency: 'MYR', availableMinor: 100_00n, outstandingMinor: 0n })),
+  )
+})
+
+test('AC3 a red card and a suspension give waiting bets back', async () => {
+  const first = await placeAll()
+  world.book.change(matchId, { reds: { home: 1, away: 0 } })
+  await become(first, 'rejected redCardDuringWait')
+  const second = await placeAll()
+  world.book.change(matchId, { suspended: true })
+  await become(second, 'rejected suspendedDuringWait')
+})
+
+test('AC3 a bet is accepted when its wait is over, and captured', async () => {
+  const ids = await placeAll()
+  world.clock.nowMs += WAIT_MS - 1
+  world.book.tell(matchId)
+  expect(await states(ids)).toEqual(['pending', 'pending', 'pending'])
+  world.clock.nowMs += 1
+  await become(ids, 'running')
+  const { rows } = await database.pool.query(
+    "select count(*)::int as captured from posting where kind = 'capture' and ticket_id = any ($1)", [ids],
+  )
+  expect(rows).toEqual([{ captured: 3 }])
+})
+
+test('AC3 in danger the wait goes on, and ends with the danger', async () => {
+  const ids = await placeAll()
+  world.book.change(matchId, { danger: true })
+  world.clock.nowMs += WAIT_MS * 3
+  world.book.tell(matchId)
+  expect(await states(ids)).toEqual(['pending', 'pending', 'pending'])
+  world.book.change(matchId, { danger: false })
+  await become(ids, 'running')
+})
+
+test('AC3 a move outside what the member agreed to gives that bet back', async () => {
+  const ids = await placeAll()
+  world.book.linesOf.set(`${matchId}/BT_1X2`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1800, 3400, 4000] }])
+  world.book.tell(matchId)
+  await become(ids.slice(0, 1), 'rejected oddsMovedDuringWait')
+  world.clock.nowMs += WAIT_MS
+  await become(ids.slice(1), 'running')
+})
+
+test('AC4 a bet whose wait nobody watched is given back at the next start', async () => {
+  const ids = await placeAll()
+  const next = createTestWorld(database.pool)
+  await next.judge.start()
+  await next.judge.stop()
+  expect(await states(ids)).toEqual(ids.map(() => 'rejected feedLostDuringWait'))
+  expect(next.changes.flatMap(({ betIds }) => betIds).toSorted()).toEqual([...ids].toSorted())
+})
+
+test('AC3 a bet whose answer was lost is looked for and given back', async () => {
+  const lost = createTestWorld(database.pool)
+  const [member] = members
+  const match = world.book.match(matchId)
+  if (member === undefined || match === undefined) throw new Error('no bet to place')
+  lost.book.matches.set(matchId, match)
+  lost.book.linesOf.set(`${matchId}/BT_1X2`, world.book.lines(matchId, 'BT_1X2'))
+  lost.clock.nowMs = world.clock.nowMs
+  const placed = await lost.placeBet(lost.betOf(member, matchId, { ref: 'answer-lost' }))
+  await lost.judge.stop()
+  const ids = [placed.ok ? placed.bet.bet_id : '']
+  expect(await states(ids)).toEqual(['pending'])
+  world.clock.nowMs += WAIT_MS * 2
+  await become(ids, 'rejected feedLostDuringWait')
+})
+
+test('LI2 a rejected bet no longer counts on its match', async () => {
+  await placeAll()
+  world.book.change(matchId, { score: { home: 1, away: 0 } })
+  await vi.waitFor(async () => {
+    const stakes = 'select distinct stake from match_exposure where match_id = $1'
+    const { rows } = await database.pool.query(stakes, [matchId])
+    expect(rows).toEqual([{ stake: 0n }])
+  }, { timeout: 20_000 })
+})
+
+test('SE a bet accepted after its match was settled is settled then', async () => {
+  const [member] = members
+  if (member === undefined) throw new Error('no member')
+  const over = { typeCode: 'BT_OU_1H', lineQ: 4, selection: 'over' }
+  const placed = await world.placeBet(world.betOf(member, matchId, over))
+  const id = placed.ok ? placed.bet.bet_id : ''
+  await world.putResult(matchId, 1, halfTimeOnly(2, 0))
+  await world.settlement.settleMatch(matchId)
+  expect(await states([id])).toEqual(['pending'])
+  world.clock.nowMs += WAIT_MS
+  world.book.tell(matchId)
+  await become([id], 'won')
+})
+
+test('WA1 after all of this the ledger is whole', async () => {
+  expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
+})

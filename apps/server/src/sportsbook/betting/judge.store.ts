@@ -1,0 +1,71 @@
+import type { Restruck } from '@touchline/domain/acceptance'
+import type { MatchId } from '@touchline/domain/match'
+import type pg from 'pg'
+import type { JudgeStore } from './judge-pending.ts'
+
+interface IdRow {
+  readonly member_id: bigint
+  readonly ticket_id: bigint
+}
+
+const idsOf = ({ member_id, ticket_id }: IdRow) => ({ memberId: Number(member_id), ticketId: String(ticket_id) })
+
+// A member is told of a bet that was rejected, in the transaction that gives his risk back.
+const JUDGE = `
+  with judged as (
+    select * from judge_batch($1, $2, $3, $4)
+  ), told as (
+    insert into personal_message (member_id, key, bet, at_ms)
+    select j.member_id, 'betRejected', jsonb_build_object(
+      'bet_id', j.ticket_id::text, 'status', 'rejected', 'reason', j.reason, 'return', null), $3
+    from judged j where j.reason is not null
+  )
+  select member_id, ticket_id from judged where reason is null`
+
+const struckAnew = ({ terms, legs }: Restruck) => ({
+  price_hundredths: terms.priceHundredths,
+  risk: String(terms.riskMinor),
+  to_win: String(terms.winMinor),
+  legs: legs.map(({ oddsMilli, lineQ, myanmar }, index) => ({
+    leg_no: index + 1, odds_milli: oddsMilli, line_q: lineQ, mm_goals: myanmar?.goals ?? null,
+    mm_percent: myanmar?.percent ?? null, mm_favourite: myanmar?.favourite ?? null,
+  })),
+})
+
+/** Waiting bets: which there are, and what was judged of them. */
+export const createJudgeStore = (pool: pg.Pool): JudgeStore => ({
+  judgeBatch: async (lane, at, verdicts) => {
+    const input = verdicts.map(({ memberId, ticketId, ...decision }) => ({
+      member_id: memberId, ticket_id: ticketId, reason: decision.reason,
+      ...(decision.reason === null && decision.restruck !== null && struckAnew(decision.restruck)),
+    }))
+    const { rows } = await pool.query<IdRow>({
+      name: 'judge_batch',
+      text: JUDGE,
+      values: [lane, at.workingDate, at.atMs, JSON.stringify(input)],
+    })
+    return rows.map(idsOf)
+  },
+
+  waiting: async (dueBeforeMs) => {
+    const { rows } = await pool.query<IdRow>(
+      `select member_id, id as ticket_id from ticket
+       where status = 'pending' and ($1::bigint is null or judged_at_ms < $1::bigint) order by id`,
+      [dueBeforeMs],
+    )
+    return rows.map(idsOf)
+  },
+
+  settledMeanwhile: async (tickets) => {
+    const { rows } = await pool.query<{ match_id: MatchId }>(
+      `select distinct l.match_id
+       from unnest($1::bigint[], $2::bigint[]) w(member_id, id)
+       join ticket_leg l on l.member_id = w.member_id and l.working_date = ticket_day(w.id) and l.ticket_id = w.id
+       join match m on m.id = l.match_id
+       join settlement_run r on r.match_id = l.match_id and (r.cursor_ticket >= w.id or (r.done and m.status <> 0))
+       order by l.match_id`,
+      [tickets.map(({ memberId }) => memberId), tickets.map(({ ticketId }) => ticketId)],
+    )
+    return rows.map(({ match_id }) => match_id)
+  },
+})

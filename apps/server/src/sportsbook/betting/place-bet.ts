@@ -1,0 +1,156 @@
+import { checkTicket, type Accepted, type Refusal, type TicketInput } from '@touchline/domain/acceptance'
+import type { MemberBalance } from '../../accounts/wallet-ports.ts'
+import type { OnBetsChanged } from '../../notices/bets-changed.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { betRow } from './bet-record.ts'
+import { hashOfBody } from './body-hash.ts'
+import { stakeWithin, systemWithin } from './house-limit.ts'
+import type { BetLists } from './list-ports.ts'
+import { seeMatch } from './match-in-wait.ts'
+import { myanmarFeeBp } from './myanmar-fee.ts'
+import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
+import type {
+  BetPlacement, BetRefusal, PlaceBet, RefusalDetails, TicketCommand, WaitingTicket,
+} from './placing-ports.ts'
+import { slipInput, type Purse, type SlipParts } from './slip-input.ts'
+import { betToPlace, placedRecord, waitingTicket, type Struck } from './strike-bet.ts'
+
+/** What the database knows of a bet that was asked for. */
+interface PlacementTruth extends Purse {
+  /** What the reference was answered, and to which body; null when it is new. */
+  readonly known: { readonly bodyHash: string; readonly answer: KnownAnswer } | null
+  readonly availableMinor: bigint
+  readonly outstandingMinor: bigint
+}
+
+export interface RefusalStore {
+  truthOf(memberId: number, ref: string, matchIds: readonly number[]): Promise<PlacementTruth>
+  /** Keeps a refusal for a reference that is new; gives back what the reference is answered for ever. */
+  rememberRefusal(
+    memberId: number, ref: string, bodyHash: string, code: string, details: RefusalDetails,
+  ): Promise<{ readonly bodyHash: string; readonly answer: KnownAnswer }>
+}
+
+export interface PlaceBetParts extends SlipParts {
+  readonly clock: Clock
+  readonly queue: PlacementQueue
+  readonly store: RefusalStore
+  readonly lists: Pick<BetLists, 'byIds'>
+  readonly onWaiting: (bet: WaitingTicket) => void
+  readonly onBetsChanged: OnBetsChanged
+}
+
+type Truth = Purse & { readonly repeated: boolean }
+
+/** Nothing of the database is known yet: its own checks come last, where the bet is written. */
+const NOT_ASKED: Truth = { availableMinor: 1n << 62n, onMatchesMinor: [], repeated: false }
+
+/** Refusals of the account, not of the bet: they come before the reference is looked at, and are not kept (AC). */
+const DOOR_CODES: ReadonlySet<string> = new Set([
+  'CLOSE', 'BLOCK', 'account_inactive', 'accountFrozen', 'accountSuspended', 'permission_denied',
+  'unableToGetBalanceAtTheMoment', 'balanceBelowZero', 'sportsbookDisabled', 'betExists',
+])
+
+/**
+ * Builds the use case of placing a ticket. Its checks run over the book in memory, in AC's order; one that passes them
+ * makes one round trip to the database, which has the last word on reference, balance and match limit. A refused one
+ * is judged once more with what the database knows, so that the first check that fails gives the code, and is kept.
+ */
+export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
+  const answerKnown = async (
+    command: TicketCommand, known: KnownAnswer, balance: MemberBalance,
+  ): Promise<BetPlacement> => {
+    if ('code' in known) return refusalOf(known)
+    const [bet] = await parts.lists.byIds(command.member.id, [known.ticketId])
+    if (bet === undefined) throw new Error(`ticket ${known.ticketId} of an answered reference is missing`)
+    return { ok: true, bet, balance }
+  }
+
+  /** `said` is what the book says, where it says no again although it said yes between. */
+  const refuse = async (command: TicketCommand, bodyHash: string, said?: Refusal): Promise<BetPlacement | null> => {
+    const { member, ref, legs } = command
+    const truth = await parts.store.truthOf(member.id, ref, legs.map(({ matchId }) => matchId))
+    const balance = moneyOf(command, truth)
+    if (truth.known?.bodyHash === bodyHash) return answerKnown(command, truth.known.answer, balance)
+    const now = checkTicket(inputOf(parts, command, { ...truth, repeated: truth.known !== null }))
+    const judged = now.ok ? said : now
+    if (judged === undefined) return null
+    if (DOOR_CODES.has(judged.code)) return judged
+    const kept = await parts.store.rememberRefusal(member.id, ref, bodyHash, judged.code, detailsOf(judged))
+    if (kept.bodyHash !== bodyHash) return { ok: false, code: 'betExists' }
+    return answerKnown(command, kept.answer, balance)
+  }
+
+  const place = async (command: TicketCommand, bodyHash: string, accepted: Accepted): Promise<BetPlacement> => {
+    const struck = struckOn(parts, command, accepted)
+    const bet = betToPlace(struck, bodyHash, parts.clock)
+    const decision = await parts.queue.place(bet)
+    const balance = moneyOf(command, decision)
+    if (decision.verdict === 'refused') return withMaxBet(refusalOf(decision), accepted)
+    if (decision.verdict === 'repeated') {
+      return withMaxBet(await answerKnown(command, decision.known, balance), accepted)
+    }
+    const { ticketId } = decision
+    const waiting = waitingTicket(struck, bet, ticketId)
+    if (waiting !== null) parts.onWaiting(waiting)
+    parts.onBetsChanged([{ memberId: command.member.id, betIds: [ticketId] }])
+    return { ok: true, bet: betRow(placedRecord(struck, bet, ticketId)), balance }
+  }
+
+  return async (command) => {
+    const bodyHash = hashOfBody(command)
+    const first = checkTicket(inputOf(parts, command, NOT_ASKED))
+    if (first.ok) return place(command, bodyHash, first)
+    const refused = await refuse(command, bodyHash)
+    if (refused !== null) return refused
+    // The book moved meanwhile and the bet stands now.
+    const second = checkTicket(inputOf(parts, command, NOT_ASKED))
+    return second.ok ? place(command, bodyHash, second) : await refuse(command, bodyHash, second) ?? second
+  }
+}
+
+const inputOf = (parts: SlipParts, command: TicketCommand, truth: Truth): TicketInput => {
+  const { kind, oddsType, stakeMinor, units, acceptBetterOdds: acceptBetter, acceptAnyOdds: acceptAny } = command
+  return {
+    ...slipInput(parts, command, truth),
+    request: {
+      kind, oddsType, stakeMinor, units, acceptBetter, acceptAny,
+      ...(command.combinedMilli !== undefined && { combinedMilli: command.combinedMilli }),
+    },
+    repeated: truth.repeated,
+    myanmarBp: myanmarFeeBp(command.member.offers, kind, command.legs.length),
+  }
+}
+
+const struckOn = ({ book }: SlipParts, command: TicketCommand, accepted: Accepted): Struck => {
+  const matches = command.legs.map(({ matchId }) => {
+    const match = book.match(matchId)
+    if (match === undefined) throw new Error(`match ${matchId} was accepted but is not in the book`)
+    return match
+  })
+  const seen = command.legs.map(({ matchId }) => seeMatch(book, matchId))
+  return { command, accepted, matches, seen, feedSeq: book.health().seq }
+}
+
+const detailsOf = ({ leg, oddsMilli, offer, related }: Refusal): RefusalDetails => ({
+  ...(leg !== undefined && { leg }), ...(oddsMilli !== undefined && { oddsMilli }), ...(offer && { offer }),
+  ...(related && { related }),
+})
+
+const refusalOf = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal =>
+  ({ ok: false, code: code as BetRefusal['code'], ...details })
+
+/** LI4: what the house could still have taken, as a stake on the ticket's terms. */
+const withMaxBet = <Answer extends BetPlacement>(answer: Answer, { terms, legs }: Accepted): Answer => {
+  if (answer.ok || answer.leftWin === undefined) return answer
+  const leftMinor = BigInt(answer.leftWin)
+  const maxBetMinor = terms.kind === 'system'
+    ? systemWithin(leftMinor, terms.sizes, legs, terms.stakeMinor)
+    : stakeWithin(leftMinor, terms)
+  return { ...answer, maxBetMinor }
+}
+
+const moneyOf = (
+  command: TicketCommand,
+  { availableMinor, outstandingMinor }: Pick<BetDecision, 'availableMinor' | 'outstandingMinor'>,
+): MemberBalance => ({ currency: command.member.currency, availableMinor, outstandingMinor })

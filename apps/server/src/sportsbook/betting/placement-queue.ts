@@ -1,0 +1,189 @@
+import type { BetKind } from '@touchline/contract/bet'
+import { workingDate } from '@touchline/domain/calendar'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { MyanmarLine, SystemStake } from './bet-record.ts'
+import type { RefusalDetails } from './placing-ports.ts'
+
+/** One leg as it is written. The struck scores are both null before the match, and where scores are not goals. */
+export interface LegToPlace {
+  readonly matchId: number
+  readonly typeId: number
+  readonly lineQ: number
+  readonly selection: string
+  readonly oddsMilli: number
+  readonly struckHome: number | null
+  readonly struckAway: number | null
+  readonly myanmar: MyanmarLine | null
+  /** LI2, of the leg's sport. */
+  readonly maxPerMatchMinor: bigint
+}
+
+/** A bet that passed every check that the book can answer; the database has the last word. */
+export interface BetToPlace {
+  readonly memberId: number
+  readonly ref: string
+  readonly bodyHash: string
+  readonly currency: string
+  readonly kind: BetKind
+  readonly sizes: readonly SystemStake[] | null
+  readonly oddsType: number
+  readonly priceHundredths: number
+  readonly stakeMinor: bigint
+  readonly riskMinor: bigint
+  readonly winMinor: bigint
+  /** What the operator keeps of the winnings (MM2, MM4), basis points. */
+  readonly feeBp: number
+  readonly priceGroup: string
+  /** What the turnover earns the member (UP2), basis points. */
+  readonly turnoverBp: number
+  /** World clock, and the working day that it falls in. */
+  readonly placedAtMs: number
+  readonly workingDate: string
+  /** Wall clock; null when it is accepted at once. */
+  readonly judgedAtMs: number | null
+  readonly feedSeq: number
+  readonly legs: readonly LegToPlace[]
+}
+
+/** What a reference was answered: a ticket, or a refusal. */
+export type KnownAnswer =
+  | { readonly ticketId: string }
+  | { readonly code: string; readonly details: RefusalDetails }
+
+interface Money {
+  readonly availableMinor: bigint
+  readonly outstandingMinor: bigint
+}
+
+export type BetDecision = Money & (
+  | { readonly verdict: 'placed'; readonly ticketId: string }
+  /** AC1: the same body came before. */
+  | { readonly verdict: 'repeated'; readonly known: KnownAnswer }
+  | { readonly verdict: 'refused'; readonly code: string; readonly details: RefusalDetails }
+)
+
+export interface BatchStore {
+  /** Places bets of different members in one commit; the decisions come in the order of the bets. */
+  placeBatch(
+    lane: number, at: { workingDate: string; atMs: number }, bets: readonly BetToPlace[],
+  ): Promise<readonly BetDecision[]>
+  /** Makes room for the bets of a working day. Safe to repeat. */
+  ensureWorkingDay(date: string): Promise<void>
+}
+
+export interface PlacementQueueOptions {
+  readonly store: BatchStore
+  readonly clock: Clock
+  /** Ledger lanes; as many batches are on their way at once. */
+  readonly lanes: readonly number[]
+  /** How long a first bet waits for others. */
+  readonly gatherMs: number
+  readonly maxBatch: number
+}
+
+interface Waiting {
+  readonly bet: BetToPlace
+  readonly resolve: (decision: BetDecision) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Gathers bets into batches: one call and one commit for all that arrive within a moment. */
+export interface PlacementQueue {
+  place(bet: BetToPlace): Promise<BetDecision>
+}
+
+export const createPlacementQueue = (options: PlacementQueueOptions): PlacementQueue => new BatchingQueue(options)
+
+class BatchingQueue implements PlacementQueue {
+  private readonly options: PlacementQueueOptions
+  private readonly freeLanes: number[]
+  private readonly membersOnTheirWay = new Set<number>()
+  private readonly daysReady = new Set<string>()
+  private queue: Waiting[] = []
+  private gathering = false
+
+  constructor(options: PlacementQueueOptions) {
+    this.options = options
+    this.freeLanes = [...options.lanes]
+  }
+
+  place(bet: BetToPlace): Promise<BetDecision> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ bet, resolve, reject })
+      this.gather()
+    })
+  }
+
+  private gather(): void {
+    if (this.gathering) return
+    this.gathering = true
+    setTimeout(() => {
+      this.gathering = false
+      this.pump()
+    }, this.options.gatherMs)
+  }
+
+  private pump(): void {
+    while (this.queue.length > 0) {
+      const lane = this.freeLanes.pop()
+      if (lane === undefined) return
+      const batch = this.takeBatch()
+      if (batch.length === 0) {
+        this.freeLanes.push(lane)
+        return
+      }
+      void this.send(lane, batch).finally(() => this.sent(lane, batch))
+    }
+  }
+
+  /** One bet a member: the batch decides by sets, and a second bet must see what the first has left. */
+  private takeBatch(): Waiting[] {
+    const batch: Waiting[] = []
+    const later: Waiting[] = []
+    for (const waiting of this.queue) {
+      const { memberId } = waiting.bet
+      if (batch.length < this.options.maxBatch && !this.membersOnTheirWay.has(memberId)) {
+        this.membersOnTheirWay.add(memberId)
+        batch.push(waiting)
+      } else later.push(waiting)
+    }
+    this.queue = later
+    return batch
+  }
+
+  private async send(lane: number, batch: readonly Waiting[]): Promise<void> {
+    try {
+      await this.write(lane, batch)
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error)
+      // One bet that breaks must not take the others with it; references make the second try safe.
+      else for (const waiting of batch) await this.send(lane, [waiting])
+    }
+  }
+
+  private async write(lane: number, batch: readonly Waiting[]): Promise<void> {
+    const atMs = this.options.clock.worldMs()
+    await this.readyDays(batch)
+    const at = { workingDate: workingDate(atMs), atMs }
+    const decisions = await this.options.store.placeBatch(lane, at, batch.map(({ bet }) => bet))
+    batch.forEach((waiting, index) => {
+      const decision = decisions[index]
+      if (decision === undefined) waiting.reject(new Error('the placement batch left a bet without an answer'))
+      else waiting.resolve(decision)
+    })
+  }
+
+  private async readyDays(batch: readonly Waiting[]): Promise<void> {
+    for (const { bet } of batch) {
+      if (this.daysReady.has(bet.workingDate)) continue
+      await this.options.store.ensureWorkingDay(bet.workingDate)
+      this.daysReady.add(bet.workingDate)
+    }
+  }
+
+  private sent(lane: number, batch: readonly Waiting[]): void {
+    for (const { bet } of batch) this.membersOnTheirWay.delete(bet.memberId)
+    this.freeLanes.push(lane)
+    this.pump()
+  }
+}

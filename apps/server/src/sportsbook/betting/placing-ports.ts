@@ -1,0 +1,67 @@
+import type { BetRow } from '@touchline/contract/bet'
+import type { Code } from '@touchline/contract/codes'
+import type {
+  Buying, Refusal, SelectionRequest, TicketRequest, WaitingTerms,
+} from '@touchline/domain/acceptance'
+import type { MatchId } from '@touchline/domain/match'
+import type { OddsType } from '@touchline/domain/odds'
+import type { BettingMember } from '../../accounts/betting-member.ts'
+import type { MemberBalance } from '../../accounts/wallet-ports.ts'
+
+/** A ticket as the member asked for it. */
+export interface TicketCommand {
+  readonly member: BettingMember
+  /** The member's own reference (AC1). */
+  readonly ref: string
+  readonly kind: TicketRequest['kind']
+  readonly oddsType: OddsType
+  /** What is typed; of a system the sum of its units. */
+  readonly stakeMinor: bigint
+  /** Of a system; empty for every other kind. */
+  readonly units: TicketRequest['units']
+  /** Of a builder: the combined price that the member saw. */
+  readonly combinedMilli?: number
+  readonly legs: readonly SelectionRequest[]
+  readonly acceptBetterOdds: boolean
+  readonly acceptAnyOdds: boolean
+}
+
+/** What a refusal tells beside its code; each where it applies. */
+export type RefusalDetails = Pick<Refusal, 'leg' | 'oddsMilli' | 'offer' | 'related'> & {
+  /** LI4: what a ticket on the same legs could still have won, minor units. */
+  readonly leftWin?: string
+}
+
+export interface BetRefusal extends RefusalDetails {
+  readonly ok: false
+  /** LI4: the largest stake that the house could still have taken. */
+  readonly maxBetMinor?: bigint
+  readonly code: Code
+}
+
+export type BetPlacement =
+  | { readonly ok: true; readonly bet: BetRow; readonly balance: MemberBalance }
+  | BetRefusal
+
+/** Places a bet (AC). An accepted bet is durable when this resolves. */
+export type PlaceBet = (command: TicketCommand) => Promise<BetPlacement>
+
+/** A ticket that waits until all of its legs in play are judged, with what it is judged on. */
+export interface WaitingTicket extends WaitingTerms {
+  readonly memberId: number
+  readonly ticketId: string
+  readonly buying: Buying
+  /** Its legs as they were asked for, in the same order. */
+  readonly requests: readonly SelectionRequest[]
+  /** Their matches, and those whose corners or bookings they count. */
+  readonly watches: readonly MatchId[]
+}
+
+/** Judges waiting bets (AC3). `start` first gives back every bet whose wait nobody watched. */
+export interface PendingJudge {
+  /** A bet that was placed and waits. */
+  add(bet: WaitingTicket): void
+  start(): Promise<void>
+  /** Stops judging; bets still waiting are given back at the next start. */
+  stop(): Promise<void>
+}

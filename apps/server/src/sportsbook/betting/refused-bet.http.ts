@@ -1,0 +1,40 @@
+import type { BetAnswer } from '@touchline/contract/bet'
+import type { BetRefused } from '@touchline/contract/placing'
+import type { LegPrice } from '@touchline/domain/acceptance'
+import { strikeParlay } from '@touchline/domain/ticket'
+import type { FastifyReply } from 'fastify'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { BetPlacement, BetRefusal } from './placing-ports.ts'
+
+/** What several legs pay together in decimal; Myanmar lines have no such price. */
+const combined = (offer: readonly LegPrice[]): number | null => {
+  const joined = offer.length > 1 && offer.every(({ myanmar }) => myanmar === null)
+  return joined ? strikeParlay(100n, offer).priceHundredths : null
+}
+
+/** A refusal with all that helps to ask again, as it crosses the wire. */
+export const refuseBet = (
+  reply: FastifyReply, { code, leg, oddsMilli, offer, related, maxBetMinor }: BetRefusal,
+): BetRefused => ({
+  ...refuse(reply, code, maxBetMinor === undefined ? {} : { field: 'stake' }),
+  ...(maxBetMinor !== undefined && { max_bet: String(maxBetMinor) }),
+  ...(oddsMilli !== undefined && { odds_milli: oddsMilli }),
+  ...(leg !== undefined && { leg }),
+  ...(offer && {
+    offer: {
+      legs: offer.map(({ oddsMilli: odds_milli, myanmar }) => ({ odds_milli, myanmar })),
+      price_hundredths: combined(offer),
+    },
+  }),
+  ...(related && { related: { ...related } }),
+})
+
+/** The answer to a bet that was asked for. */
+export const answerBet = (reply: FastifyReply, placed: BetPlacement): BetAnswer | BetRefused => {
+  if (!placed.ok) return refuseBet(reply, placed)
+  const { availableMinor, outstandingMinor } = placed.balance
+  return {
+    status: 1, statusdesc: 'success', bet: placed.bet,
+    balance: String(availableMinor), outstanding_balance: String(outstandingMinor),
+  }
+}

@@ -1,0 +1,65 @@
+import type { BetLimits, LegInput, SelectionRequest, SlipInput, TicketRequest } from '@touchline/domain/acceptance'
+import type { SportId } from '@touchline/domain/match'
+import type { BettingMember } from '../../accounts/betting-member.ts'
+import type { BookView } from '../offer/book-ports.ts'
+import { offeredMatch } from '../offer/offered-match.ts'
+import type { CombineLegs } from './combine-legs.ts'
+
+/** The row of a member's limits that holds for tickets of several legs; without it those of the legs' sports do. */
+const PARLAYS = 0 as SportId
+
+export interface SlipParts {
+  readonly book: BookView
+  /** AC3: how long a bet in play waits, ms. */
+  readonly waitMsOf: (sportId: SportId) => number
+  /** SM1. */
+  readonly combine: CombineLegs
+}
+
+/** What a member asks to bet on. */
+export interface AskedSlip {
+  readonly member: BettingMember
+  readonly kind: TicketRequest['kind']
+  readonly legs: readonly SelectionRequest[]
+}
+
+/** What the database knows of them. */
+export interface Purse {
+  readonly availableMinor: bigint | null
+  /** Typed stakes on each leg's match, in the order of the legs (LI2). */
+  readonly onMatchesMinor: readonly bigint[]
+}
+
+const legInput = (
+  { book, waitMsOf }: SlipParts, limits: ReadonlyMap<SportId, BetLimits>, request: SelectionRequest,
+): Omit<LegInput, 'onMatchMinor'> => {
+  const sportId = book.match(request.matchId)?.league.sportId
+  return {
+    request,
+    match: offeredMatch(book, request),
+    limits: (sportId === undefined ? undefined : limits.get(sportId)) ?? null,
+    waitMs: sportId === undefined ? 0 : waitMsOf(sportId),
+  }
+}
+
+/** Joins what acceptance looks at: the member, and each of their legs with the match behind it. */
+export const slipInput = (
+  parts: SlipParts, { member, kind, legs }: AskedSlip, { availableMinor, onMatchesMinor }: Purse,
+): SlipInput => ({
+  session: 'valid',
+  accountState: member.state,
+  mayBet: member.mayBet,
+  sportsbookEnabled: member.sportsbookEnabled,
+  availableMinor: member.ownWallet ? availableMinor : null,
+  feed: parts.book.health(),
+  priceGroup: member.commType,
+  currency: member.currency,
+  myanmarAllowed: member.offers.myanmar,
+  builderAllowed: member.offers.betBuilder,
+  combination: kind === 'builder' ? parts.combine(legs, member.commType) : null,
+  kind,
+  parlayLimits: member.limits.get(PARLAYS) ?? null,
+  legs: legs.map((request, index) => ({
+    ...legInput(parts, member.limits, request), onMatchMinor: onMatchesMinor[index] ?? 0n,
+  })),
+})

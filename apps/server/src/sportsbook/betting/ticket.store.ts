@@ -1,0 +1,75 @@
+import type pg from 'pg'
+import { ENTRY_AMOUNT } from '../../wallet/booked-figures.store.ts'
+import type { TicketList, TicketsAsked, TicketStore } from './bet-lists.ts'
+import { hasLegOn, readTickets } from './ticket-row.store.ts'
+import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.store.ts'
+
+const LIST_CONDITIONS: Readonly<Record<TicketList, string>> = {
+  pending: "t.status = 'pending'",
+  running: "t.status = 'running'",
+  rejected: "t.status in ('rejected', 'void')",
+  settled: 't.settled_date = $10',
+}
+
+/** The narrowing of every list; the working days let the partitions of other days be passed over. */
+const narrowed = ({ list, sportId }: TicketsAsked): string => `
+  where t.member_id = $1 and ${LIST_CONDITIONS[list]} and t.id < $2 and t.id >= $3
+    and t.working_date between $4 and $5
+    and ($6::text is null or t.status = $6)
+    and ${hasLegOn('$7', sportId)}
+    and ($8::text is null or t.kind = $8)`
+
+const listText = (asked: TicketsAsked): string =>
+  `select t.id from ticket t ${narrowed(asked)} order by t.id desc limit $9`
+
+/** $9 stands idle, so that both texts number their values alike. */
+const totalsText = (asked: TicketsAsked): string =>
+  `${TICKET_SUMS} from ticket t ${narrowed(asked)} and $9::integer is not null`
+
+const nameOf = (what: string, { list, sportId }: TicketsAsked): string =>
+  `${what}_${list}${sportId === null ? '' : '_of_sport'}`
+
+const listValues = (asked: TicketsAsked): readonly unknown[] => [
+  asked.memberId, asked.belowId, asked.fromId, asked.fromDate, asked.toDate, asked.status, asked.sportId, asked.kind,
+  asked.limit, ...(asked.settledOn === null ? [] : [asked.settledOn]),
+]
+
+interface EntryRow {
+  readonly lane: number
+  readonly seq: bigint
+  readonly at_ms: bigint
+  readonly kind: string
+  readonly amount: bigint
+  readonly moved: bigint
+}
+
+/** A member's tickets. Every query names the member: nobody reads another's. */
+export const createTicketStore = (pool: pg.Pool): TicketStore => ({
+  list: async (asked) => {
+    const { rows } = await pool.query<{ id: bigint }>({
+      name: nameOf('tickets', asked), text: listText(asked), values: [...listValues(asked)],
+    })
+    return readTickets(pool, asked.memberId, rows.map(({ id }) => id))
+  },
+
+  totals: async (asked) => {
+    const { rows } = await pool.query<TicketSums>({
+      name: nameOf('totals', asked), text: totalsText(asked), values: [...listValues(asked)],
+    })
+    return totalsOf(rows)
+  },
+
+  byIds: (memberId, ticketIds) =>
+    readTickets(pool, memberId, ticketIds.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1))),
+
+  entries: async (memberId, ticketId) => {
+    const { rows } = await pool.query<EntryRow>({
+      name: 'entries_of_ticket',
+      text: `select p.lane, p.seq, p.at_ms, p.kind, ${ENTRY_AMOUNT} as amount, p.amount as moved
+        from posting p where p.ticket_id = $2 and p.member_id = $1 order by p.at_ms, p.lane, p.seq`,
+      values: [memberId, ticketId],
+    })
+    return rows.map(({ lane, seq, at_ms, kind, amount, moved }) =>
+      ({ lane, seq, atMs: Number(at_ms), kind, amountMinor: amount, movedMinor: moved }))
+  },
+})

@@ -1,0 +1,6 @@
+import type { Sizes } from '@touchline/contract/placing'
+import type { TicketCommand } from './placing-ports.ts'
+
+/** What is staked on each combination of a size (SY1), minor units. */
+export const unitsOf = (sizes: Sizes): TicketCommand['units'] =>
+  sizes.map(({ size, unit }) => ({ size, unitMinor: BigInt(unit) }))

@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import { persistently } from '../../platform/database/persistently.ts'
+import type { TicketToSettle } from '../settlement/settlement-ports.ts'
+import {
+  LEG_COLUMNS, type LegOfTicketRow, TICKET_COLUMNS, type TicketLegRow, ticketsOf,
+} from '../settlement/settlement-rows.store.ts'
+import type { CashOutPayment, CashOutRecord, CashOutRefusal, CashOutRequest, CashOutStore } from './cash-out-ports.ts'
+
+interface RequestRow {
+  readonly member_id: bigint
+  readonly ref: string
+  readonly body_hash: string
+  readonly ticket_id: bigint
+  readonly share: number
+  readonly seen: bigint
+  readonly asked_at_ms: bigint
+  readonly due_at_ms: bigint | null
+}
+
+interface RecordRow extends RequestRow {
+  readonly state: CashOutRecord['state']
+  readonly code: string | null
+  readonly offer: bigint | null
+  readonly paid: bigint | null
+}
+
+const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
+
+const readTicket = async (pool: pg.Pool, memberId: number, ticketId: string): Promise<TicketToSettle | null> => {
+  const { rows } = await pool.query<TicketLegRow & LegOfTicketRow>({
+    name: 'ticket_to_cash',
+    text: `select ${TICKET_COLUMNS}, l.ticket_id, ${LEG_COLUMNS}
+      from ticket t
+      join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
+      where t.member_id = $1 and t.working_date = ticket_day($2) and t.id = $2 order by l.leg_no`,
+    values: [memberId, ticketId],
+  })
+  return ticketsOf(rows, rows)[0] ?? null
+}
+
+const inputOf = (request: CashOutRequest) => ({
+  member_id: request.memberId,
+  ref: request.ref,
+  body_hash: request.bodyHash,
+  ticket_id: request.ticketId,
+  share: request.share,
+  seen: String(request.namedMinor),
+  asked_at_ms: request.askedAtMs,
+  due_at_ms: request.dueMs,
+})
+
+const paymentOf = ({ split: { cashed, left }, ...payment }: CashOutPayment) => ({
+  ...inputOf(payment),
+  revision: payment.revision,
+  paid: String(payment.paidMinor),
+  stake: String(cashed.stakeMinor),
+  risk: String(cashed.riskMinor),
+  win: String(cashed.winMinor),
+  sizes: left.sizes.length === 0
+    ? null : left.sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })),
+})
+
+const requestOf = (row: RequestRow): CashOutRequest => ({
+  memberId: Number(row.member_id),
+  ref: row.ref,
+  bodyHash: row.body_hash,
+  ticketId: String(row.ticket_id),
+  share: row.share,
+  namedMinor: row.seen,
+  askedAtMs: Number(row.asked_at_ms),
+  dueMs: numberOrNull(row.due_at_ms),
+})
+
+const recordOf = (row: RecordRow): CashOutRecord => ({
+  ...requestOf(row), state: row.state, code: row.code, offerMinor: row.offer, paidMinor: row.paid,
+})
+
+const knownAnswer = async (pool: pg.Pool, memberId: number, ref: string): Promise<CashOutRecord | null> => {
+  const text = 'select * from cash_out where member_id = $1 and ref = $2'
+  const { rows } = await pool.query<RecordRow>(text, [memberId, ref])
+  return rows[0] === undefined ? null : recordOf(rows[0])
+}
+
+const waitingRequests = async (pool: pg.Pool): Promise<readonly CashOutRequest[]> => {
+  const { rows } = await pool.query<RequestRow>("select * from cash_out where state = 'waiting' order by id")
+  return rows.map(requestOf)
+}
+
+/** One value that a function of the database answers. */
+const ask = async <Answer>(pool: pg.Pool, text: string, values: unknown[]): Promise<Answer> => {
+  const { rows } = await pool.query<{ answer: Answer }>(text, values)
+  const [row] = rows
+  if (row === undefined) throw new Error(`${text} gave no answer`)
+  return row.answer
+}
+
+type Refusal = Omit<CashOutRefusal, 'ok'>
+
+const refusalOf = (request: CashOutRequest, { code, offerMinor }: Refusal) =>
+  ({ ...inputOf(request), code, offer: offerMinor === undefined ? null : String(offerMinor) })
+
+/** Bets that are bought back. All of it may be done twice, so that a database that is away holds it up and no more. */
+export const createCashOutStore = (pool: pg.Pool): CashOutStore => ({
+  ticket: (memberId, ticketId) => persistently(() => readTicket(pool, memberId, ticketId)),
+  known: (memberId, ref) => persistently(() => knownAnswer(pool, memberId, ref)),
+  wait: (request) => ask(pool, 'select wait_cash_out($1) as answer', [JSON.stringify(inputOf(request))]),
+  pay: (lane, at, payment) => persistently(() => ask(
+    pool, 'select pay_cash_out($1, $2, $3, $4) as answer',
+    [lane, at.workingDate, at.atMs, JSON.stringify(paymentOf(payment))],
+  )),
+  refuse: (at, request, refusal) => persistently(() => ask(
+    pool, 'select refuse_cash_out($1, $2) as answer', [at.atMs, JSON.stringify(refusalOf(request, refusal))],
+  )),
+  waiting: () => persistently(() => waitingRequests(pool)),
+})

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Code } from '@touchline/contract/codes'
+import type { BettingMember } from '../../accounts/betting-member.ts'
+import type { BalanceOf } from '../../accounts/wallet-ports.ts'
+import type { MemberBalance } from '../../accounts/wallet-ports.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { isTicketId } from '../betting/bet-lists.ts'
+import type { TicketToSettle } from '../settlement/settlement-ports.ts'
+import type {
+  CashOutCommand, CashOutQuote, CashOutRecord, CashOutRefusal, CashOutRequest, CashOutStore,
+} from './cash-out-ports.ts'
+import { type CashOutJudge, seeMatches } from './judge-cash-outs.ts'
+import { quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
+
+export interface CashOutParts extends QuoteParts {
+  readonly clock: Clock
+  readonly store: CashOutStore
+  readonly judge: CashOutJudge
+  readonly balanceOf: BalanceOf
+}
+
+interface CashOutDone {
+  readonly ok: true
+  readonly state: 'paid' | 'waiting'
+  readonly ticketId: string
+  readonly share: number
+  readonly paidMinor: bigint | null
+  /** Earliest time of its judgement, wall clock ms; null once it is paid. */
+  readonly dueMs: number | null
+  readonly balance: MemberBalance
+}
+
+export interface CashOuts {
+  /** What a share of a running ticket is bought back for now (CO1). */
+  quote(member: BettingMember, ticketId: string, share: number): Promise<CashOutQuote | CashOutRefusal>
+  /** Sells it, at once or after a wait (CO3). What was paid is durable when this resolves. */
+  cashOut(command: CashOutCommand): Promise<CashOutDone | CashOutRefusal>
+}
+
+const refused = (code: Code): CashOutRefusal => ({ ok: false, code })
+
+/** Refusals of the account, not of the cash-out: they come first, and are not kept. */
+const refusalAtDoor = ({ state, ownWallet, sportsbookEnabled, offers }: BettingMember): CashOutRefusal | null => {
+  if (state === 'frozen') return refused('accountFrozen')
+  if (state !== 'active') return refused('accountSuspended')
+  if (!ownWallet) return refused('unableToGetBalanceAtTheMoment')
+  if (!sportsbookEnabled) return refused('sportsbookDisabled')
+  return offers.cashOut ? null : refused('cashOutDisabled')
+}
+
+/** AC1: everything that makes this request this request. */
+const hashOfBody = ({ ticketId, share, namedMinor }: CashOutCommand): string =>
+  createHash('sha256').update(JSON.stringify([ticketId, share, String(namedMinor)])).digest('base64url')
+
+/** Builds the buying back of running tickets (CO). */
+export const createCashOuts = (parts: CashOutParts): CashOuts => {
+  const { store, clock, judge } = parts
+
+  const ticketOf = async (memberId: number, ticketId: string): Promise<TicketToSettle | null> =>
+    (isTicketId(ticketId) ? store.ticket(memberId, ticketId) : null)
+
+  const answer = async (memberId: number, known: CashOutRecord): Promise<CashOutDone | CashOutRefusal> => {
+    const { state, code, offerMinor, ticketId, share, paidMinor, dueMs } = known
+    if (state === 'refused') return { ok: false, code: code as Code, ...(offerMinor !== null && { offerMinor }) }
+    const balance = await parts.balanceOf(memberId)
+    if (balance === null) return refused('unableToGetBalanceAtTheMoment')
+    return { ok: true, state, ticketId, share, paidMinor, dueMs: state === 'waiting' ? dueMs : null, balance }
+  }
+
+  const answerOf = async (request: CashOutRequest): Promise<CashOutDone | CashOutRefusal> => {
+    const known = await store.known(request.memberId, request.ref)
+    if (known === null) throw new Error(`cash-out ${request.ref} was answered and is not kept`)
+    return known.bodyHash === request.bodyHash ? answer(request.memberId, known) : refused('betExists')
+  }
+
+  /** In play it waits (CO3); what cannot be offered at all is refused at once. */
+  const begin = async (request: CashOutRequest, ticket: TicketToSettle): Promise<CashOutRefusal | null> => {
+    const quote = quoteCashOut(parts, ticket, request.share)
+    if (!quote.ok || quote.waitMs === 0) {
+      await judge.decide(request)
+      return null
+    }
+    const matches = seeMatches(parts.book, ticket)
+    const waiting = { ...request, dueMs: clock.wallMs() + quote.waitMs }
+    const begun = await store.wait(waiting)
+    if (begun === 'waiting') judge.add(waiting, matches)
+    return begun === 'cashOutWaiting' ? refused(begun) : null
+  }
+
+  return {
+    quote: async (member, ticketId, share) => {
+      const atDoor = refusalAtDoor(member)
+      if (atDoor !== null) return atDoor
+      const ticket = await ticketOf(member.id, ticketId)
+      return ticket === null ? refused('notFound') : quoteCashOut(parts, ticket, share)
+    },
+
+    cashOut: async (command) => {
+      const { member, ref, ticketId, share, namedMinor } = command
+      const atDoor = refusalAtDoor(member)
+      if (atDoor !== null) return atDoor
+      const request: CashOutRequest = {
+        memberId: member.id, ref, bodyHash: hashOfBody(command), ticketId, share, namedMinor,
+        askedAtMs: clock.worldMs(), dueMs: null,
+      }
+      const known = await store.known(member.id, ref)
+      if (known !== null) return known.bodyHash === request.bodyHash ? answer(member.id, known) : refused('betExists')
+      const ticket = await ticketOf(member.id, ticketId)
+      if (ticket === null) return refused('notFound')
+      return await begin(request, ticket) ?? answerOf(request)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { CashOut, CashOutAnswer, CashOutMoved } from '@touchline/contract/cash-out'
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { CashOuts } from './cash-out.ts'
+
+export const registerCashOut = (app: FastifyInstance, door: Door, cashOuts: Pick<CashOuts, 'cashOut'>): void =>
+  memberRoute(app, door, {
+    url: '/bet/cashout', summary: 'Sell a running bet, or a share of it; in play it waits like a bet',
+    body: CashOut, answer: Type.Union([CashOutAnswer, CashOutMoved]),
+    handle: async ({ member, body, reply }) => {
+      const done = await cashOuts.cashOut({
+        member, ref: body.ref, ticketId: body.bet_id, share: body.share, namedMinor: BigInt(body.amount),
+      })
+      if (!done.ok) {
+        const refused = refuse(reply, done.code)
+        return done.offerMinor === undefined ? refused : { ...refused, amount: String(done.offerMinor) }
+      }
+      const { state, ticketId, share, paidMinor, dueMs, balance } = done
+      return {
+        status: 1, statusdesc: 'success', state, bet_id: ticketId, share,
+        paid: paidMinor === null ? null : String(paidMinor), judged_at_ms: dueMs,
+        balance: String(balance.availableMinor), outstanding_balance: String(balance.outstandingMinor),
+      }
+    },
+  })

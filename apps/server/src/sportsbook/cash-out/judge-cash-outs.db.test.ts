@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { createTestWorld, outcomeOf, WAIT_MS, type TestWorld } from '../settlement/testing/test-world.ts'
+import type { CashOutCommand } from './cash-out-ports.ts'
+import { createCashOutScene, type CashOutScene } from './testing/cash-out-scene.ts'
+
+let database: TestDatabase
+let world: TestWorld
+let scene: CashOutScene
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = createTestWorld(database.pool)
+  await world.cashOutJudge.start()
+})
+beforeEach(async () => {
+  scene = await createCashOutScene(world, database)
+})
+afterAll(async () => {
+  await world.cashOutJudge.stop()
+  await database.drop()
+})
+
+const SOON = { timeout: 20_000, interval: 20 }
+
+/** A running bet on a match that is in play by now. */
+const betInPlay = async (): Promise<string> => {
+  const id = await scene.betOn()
+  const match = world.book.match(scene.matchId)
+  if (match === undefined) throw new Error('no match')
+  world.book.matches.set(scene.matchId, {
+    ...match, tab: 3,
+    live: {
+      period: 'second', minute: 60, added: 0, score: { home: 1, away: 0 }, halfTime: { home: 1, away: 0 }, goals: [],
+      reds: { home: 0, away: 0 }, danger: false, suspended: false,
+    },
+  })
+  return id
+}
+
+const becomes = (command: CashOutCommand, answer: object) =>
+  vi.waitFor(async () => expect(await world.cashOuts.cashOut(command)).toMatchObject(answer), SOON)
+
+test('CO3 in play it waits like a bet, and is paid the offer of the moment when the wait is over', async () => {
+  const id = await betInPlay()
+  const asked = scene.cashing(id)
+  const dueMs = world.clock.nowMs + WAIT_MS
+  expect(await world.cashOuts.quote(scene.member, id, 100)).toMatchObject({ waitMs: WAIT_MS })
+  expect(await world.cashOuts.cashOut(asked)).toMatchObject({ ok: true, state: 'waiting', dueMs, paidMinor: null })
+  expect(await scene.betRow(id)).toMatchObject({ status: 'running', cash_out: { judged_at_ms: dueMs, paid: '0' } })
+  expect(await world.cashOuts.cashOut(scene.cashing(id))).toEqual({ ok: false, code: 'cashOutWaiting' })
+  world.clock.nowMs += WAIT_MS - 1
+  world.book.tell(scene.matchId)
+  expect(await world.cashOuts.cashOut(asked)).toMatchObject({ state: 'waiting' })
+  world.valuer.worth.set(scene.matchId, { win: 0.6, refund: 0 })
+  world.clock.nowMs += 1
+  await becomes(asked, { ok: true, state: 'paid', paidMinor: 1083n })
+  expect(await scene.betRow(id)).toMatchObject({ status: 'cashed_out', cash_out: { judged_at_ms: null, paid: '1083' } })
+  await scene.isSound()
+})
+
+test.each([
+  ['a goal', { score: { home: 1, away: 1 } }, 'goalDuringWait'],
+  ['a goal of extra time', { parts: { extra: { home: 1, away: 0 } } }, 'goalDuringWait'],
+  ['a red card', { reds: { home: 0, away: 1 } }, 'redCardDuringWait'],
+  ['a suspension', { suspended: true }, 'suspendedDuringWait'],
+])('CO3 %s within the wait refuses it for good, and the ticket runs on', async (_name, change, code) => {
+  const id = await betInPlay()
+  const asked = scene.cashing(id)
+  await world.cashOuts.cashOut(asked)
+  world.book.change(scene.matchId, change)
+  await becomes(asked, { ok: false, code })
+  world.book.change(scene.matchId, {
+    score: { home: 1, away: 0 }, parts: {}, reds: { home: 0, away: 0 }, suspended: false,
+  })
+  world.clock.nowMs += WAIT_MS
+  world.book.tell(scene.matchId)
+  await becomes(asked, { ok: false, code })
+  expect(await scene.betRow(id)).toMatchObject({ status: 'running', cash_out: { paid: '0', code } })
+  expect(await world.cashOuts.cashOut(scene.cashing(id))).toMatchObject({ state: 'waiting' })
+})
+
+test('CO3 danger prolongs the wait, and an offer that fell meanwhile is refused with the new one', async () => {
+  const id = await betInPlay()
+  const asked = scene.cashing(id)
+  await world.cashOuts.cashOut(asked)
+  world.book.change(scene.matchId, { danger: true })
+  world.clock.nowMs += 2 * WAIT_MS
+  world.book.tell(scene.matchId)
+  expect(await world.cashOuts.cashOut(asked)).toMatchObject({ state: 'waiting' })
+  world.valuer.worth.set(scene.matchId, { win: 0.3, refund: 0 })
+  world.book.change(scene.matchId, { danger: false })
+  await becomes(asked, { ok: false, code: 'cashOutMoved', offerMinor: 541n })
+})
+
+test('CO3 CO4 a goal that falls while others are paid still refuses a cash-out that was clear', async () => {
+  const id = await betInPlay()
+  const asked = scene.cashing(id)
+  await world.cashOuts.cashOut(asked)
+  const letGo = await holdTickets()
+  world.clock.nowMs += WAIT_MS
+  world.book.tell(scene.matchId)
+  await vi.waitFor(async () => expect(await waitingFor('from ticket')).not.toHaveLength(0), SOON)
+  world.book.change(scene.matchId, { score: { home: 2, away: 0 } })
+  await letGo()
+  await becomes(asked, { ok: false, code: 'goalDuringWait' })
+  await scene.isSound()
+})
+
+test('CO3 a match that should have begun and is not told of is not bought back at its price before', async () => {
+  const id = await scene.betOn()
+  const match = world.book.match(scene.matchId)
+  world.clock.nowMs = match?.kickOffMs ?? 0
+  expect(await world.cashOuts.cashOut(scene.cashing(id))).toEqual({ ok: false, code: 'matchNotAllowBet' })
+  expect(await scene.betRow(id)).toMatchObject({ status: 'running' })
+})
+
+test('CO6 a ticket that is settled while a cash-out waits is settled and not cashed', async () => {
+  const id = await betInPlay()
+  const asked = scene.cashing(id)
+  await world.cashOuts.cashOut(asked)
+  await world.putResult(scene.matchId, 1, outcomeOf([1, 0], [1, 0]))
+  await world.settlement.settleMatch(scene.matchId)
+  world.clock.nowMs += WAIT_MS
+  world.book.tell(scene.matchId)
+  await becomes(asked, { ok: false, code: 'cashOutClosed' })
+  expect(await scene.betRow(id)).toMatchObject({ status: 'won', return: '1900' })
+  await scene.isSound()
+})
+
+test('CO6 after a restart a wait that nobody watched is refused, and the ticket runs on', async () => {
+  const id = await betInPlay()
+  const asked = scene.cashing(id)
+  await world.cashOuts.cashOut(asked)
+  const later = createTestWorld(database.pool)
+  later.clock.nowMs = world.clock.nowMs
+  await later.cashOutJudge.start()
+  expect(await later.cashOuts.cashOut(asked)).toEqual({ ok: false, code: 'feedLostDuringWait' })
+  await later.cashOutJudge.stop()
+  world.clock.nowMs += WAIT_MS
+  world.book.tell(scene.matchId)
+  await becomes(asked, { ok: false, code: 'feedLostDuringWait' })
+  expect(await scene.betRow(id)).toMatchObject({ status: 'running', return: null })
+  await scene.isSound()
+})
+
+test('CO6 cashing and settling at the same moment pay one of them, whole, in either order', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const matchId = await world.addMatch(2)
+    const id = await scene.betOn(matchId)
+    const before = (await world.ledger.balanceOf(scene.member.id)).availableMinor
+    await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+    const share = round % 2 === 0 ? 100 : 40
+    const asked = scene.cashing(id, { share, namedMinor: share === 100 ? 902n : 361n })
+    const cash = () => world.cashOuts.cashOut(asked)
+    const settle = () => world.settlement.settleMatch(matchId)
+    const cashed = round % 4 < 2
+      ? (await Promise.all([cash(), settle()]))[0] : (await Promise.all([settle(), cash()]))[1]
+    const { availableMinor, outstandingMinor } = await world.ledger.balanceOf(scene.member.id)
+    const paid = cashed.ok
+    const whole = paid ? 902n : 1900n
+    const part = paid ? 361n + 1140n : 1900n
+    expect(availableMinor - before).toBe(share === 100 ? whole : part)
+    expect(outstandingMinor).toBe(0n)
+  }
+  await scene.isSound()
+})
+
+/** The connections that wait in the middle of such a statement. */
+const waitingFor = async (words: string): Promise<readonly number[]> => {
+  const { rows } = await database.owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where wait_event_type = 'Lock' and query like '%' || $1 || '%' and datname = current_database() order by pid`,
+    [words],
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+/** The connections that wait in the middle of paying a cash-out. */
+const paying = () => waitingFor('pay_cash_out')
+
+const holding = async (lock: string): Promise<() => Promise<void>> => {
+  const blocker = await database.owner.connect()
+  await blocker.query('begin')
+  await blocker.query(lock)
+  return async () => {
+    await blocker.query('rollback')
+    blocker.release()
+  }
+}
+
+/** Lets nobody end a payment until what it gives back is called. */
+const holdPayments = () => holding('select from ledger_lane where lane = 3 for update')
+
+/** Lets nobody read a ticket until what it gives back is called. */
+const holdTickets = () => holding('lock table ticket in access exclusive mode')
+
+test('CO5 a connection killed in the middle of a payment leaves it undone, and it is done once', async () => {
+  const id = await scene.betOn()
+  const letGo = await holdPayments()
+  const cashing = world.cashOuts.cashOut(scene.cashing(id))
+  await vi.waitFor(async () => expect(await paying()).toHaveLength(1), SOON)
+  expect(await scene.betRow(id)).toMatchObject({ status: 'running', cash_out: null })
+  await database.owner.query('select pg_terminate_backend($1)', [(await paying())[0]])
+  await letGo()
+  expect(await cashing).toMatchObject({ ok: true, state: 'paid', paidMinor: 902n })
+  expect(await scene.money()).toEqual([99_02n, 0n, 0n])
+  await scene.isSound()
+})
+
+test('CO6 two cash-outs at the same moment are worked out one upon the other', async () => {
+  const id = await scene.betOn()
+  const letGo = await holdPayments()
+  const both = [1, 2].map(() => world.cashOuts.cashOut(scene.cashing(id, { share: 40, namedMinor: 361n })))
+  await vi.waitFor(async () => expect(await paying()).toHaveLength(2), SOON)
+  await letGo()
+  const answers = await Promise.all(both)
+  expect(answers.find(({ ok }) => ok)).toMatchObject({ state: 'paid', paidMinor: 361n })
+  // Of the 6.00 that run on, 40 % are worth less than what was named for 40 % of 10.00.
+  expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'cashOutMoved', offerMinor: 216n })
+  expect(await scene.money()).toEqual([93_61n, 6_00n, 6_00n])
+  await scene.isSound()
+})

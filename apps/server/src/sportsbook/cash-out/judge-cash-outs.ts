@@ -1,0 +1,188 @@
+import type { MatchAtPlacement, MatchJudgement } from '@touchline/domain/acceptance'
+import { workingDate } from '@touchline/domain/calendar'
+import { judgeCashOut, offerStands } from '@touchline/domain/cash-out'
+import type { MatchId } from '@touchline/domain/match'
+import type { OnBetsChanged } from '../../notices/bets-changed.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { matchInWait, seeMatch } from '../betting/match-in-wait.ts'
+import type { BookView } from '../offer/book-ports.ts'
+import type { TicketToSettle } from '../settlement/settlement-ports.ts'
+import type { CashOutQuote, CashOutRefusal, CashOutRequest, CashOutStore } from './cash-out-ports.ts'
+import { openMatches, quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
+
+export interface CashOutJudgeParts extends QuoteParts {
+  readonly clock: Clock
+  readonly store: CashOutStore
+  readonly lane: number
+  /** CO4, basis points. */
+  readonly toleranceBp: number
+  readonly onBetsChanged: OnBetsChanged
+  /** One line for the operator. */
+  readonly onNotice: (line: string) => void
+}
+
+/** Decides cash-outs, and those that wait once their wait is over (CO3). */
+export interface CashOutJudge {
+  /** Pays or refuses one on the offer of this moment. */
+  decide(request: CashOutRequest): Promise<void>
+  /** Watches one that waits, with its matches as they stood when it was asked for. */
+  add(request: CashOutRequest, matches: MatchesSeen): void
+  /** First refuses every one whose wait nobody watched. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Matches that open legs of a ticket hang on, as they stand at one moment. */
+export type MatchesSeen = ReadonlyMap<MatchId, MatchAtPlacement>
+
+interface Waiting {
+  readonly request: CashOutRequest
+  readonly dueMs: number
+  readonly matches: MatchesSeen
+  /** Its judgement is being written. */
+  decided: boolean
+}
+
+const LOOK_EVERY_MS = 100
+/** How often, and how long after its time, a cash-out is looked for whose wait we never heard of. */
+const SWEEP_EVERY_MS = 5_000
+/** A ticket changes with a settlement or another cash-out: to be overtaken so often in a row is no accident. */
+const TRIES = 20
+
+export const seeMatches = (book: BookView, ticket: TicketToSettle): MatchesSeen =>
+  new Map(openMatches(ticket).map((matchId) => [matchId, seeMatch(book, matchId)]))
+
+export const createCashOutJudge = (parts: CashOutJudgeParts): CashOutJudge => new Judge(parts)
+
+class Judge implements CashOutJudge {
+  private readonly parts: CashOutJudgeParts
+  private readonly waiting = new Map<string, Waiting>()
+  /** Decisions follow each other, so that none is made twice at once. */
+  private deciding: Promise<void> = Promise.resolve()
+  private timers: readonly NodeJS.Timeout[] = []
+  private stopListening = (): void => undefined
+
+  constructor(parts: CashOutJudgeParts) {
+    this.parts = parts
+  }
+
+  async decide(request: CashOutRequest): Promise<void> {
+    await this.decideOn(request, () => ({ verdict: 'clear' }))
+  }
+
+  /** Answers whether it was decided. What its matches say and what it is worth are read at one and the same moment. */
+  private async decideOn(request: CashOutRequest, judgeNow: () => MatchJudgement): Promise<boolean> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const ticket = await this.parts.store.ticket(request.memberId, request.ticketId)
+      if (ticket === null) throw new Error(`ticket ${request.ticketId} of a cash-out is missing`)
+      const judged = judgeNow()
+      if (judged.verdict === 'wait') return false
+      const refusal = judged.verdict === 'rejected' ? { code: judged.reason } : null
+      const outcome = refusal ?? this.offerOrRefusal(request, ticket)
+      if ('code' in outcome) {
+        await this.refuse(request, outcome)
+        return true
+      }
+      const payment = { ...request, revision: ticket.revision, paidMinor: outcome.offerMinor, split: outcome }
+      if (await this.parts.store.pay(this.parts.lane, this.now(), payment) !== 'stale') {
+        this.tell(request)
+        return true
+      }
+    }
+    throw new Error(`ticket ${request.ticketId} changed ${TRIES} times while it was cashed`)
+  }
+
+  /** CO4: the offer of this moment, where the member takes it. */
+  private offerOrRefusal(request: CashOutRequest, ticket: TicketToSettle): CashOutQuote | Omit<CashOutRefusal, 'ok'> {
+    const quote = quoteCashOut(this.parts, ticket, request.share)
+    if (!quote.ok) return quote
+    const { offerMinor, waitMs } = quote
+    const hasWaited = request.dueMs !== null || waitMs === 0
+    const stands = hasWaited && offerStands(request.namedMinor, offerMinor, this.parts.toleranceBp)
+    return stands ? quote : { code: 'cashOutMoved', offerMinor }
+  }
+
+  add(request: CashOutRequest, matches: MatchesSeen): void {
+    if (request.dueMs === null) throw new RangeError(`cash-out ${request.ref} does not wait`)
+    this.waiting.set(keyOf(request), { request, dueMs: request.dueMs, matches, decided: false })
+    this.tell(request)
+  }
+
+  async start(): Promise<void> {
+    await this.refuseUnwatched(Infinity)
+    this.stopListening = this.parts.book.onChange((matchIds) => this.judge(matchIds))
+    this.timers = [
+      setInterval(() => this.judge(null), LOOK_EVERY_MS),
+      setInterval(() => this.queue(() => this.sweep()), SWEEP_EVERY_MS),
+    ]
+  }
+
+  async stop(): Promise<void> {
+    this.stopListening()
+    for (const timer of this.timers) clearInterval(timer)
+    await this.deciding
+  }
+
+  /** A rejection is final at the moment it is seen: a suspension may have passed by the next look. */
+  private judge(matchIds: readonly MatchId[] | null): void {
+    for (const [key, entry] of this.waiting) {
+      if (entry.decided || (matchIds !== null && !matchIds.some((id) => entry.matches.has(id)))) continue
+      const judged = this.judgeNow(entry)
+      if (judged.verdict === 'wait') continue
+      entry.decided = true
+      this.queue(() => this.finish(key, entry, judged))
+    }
+  }
+
+  private judgeNow({ matches, dueMs }: Waiting): MatchJudgement {
+    const { book, clock } = this.parts
+    const seen = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchInWait(book, id) }))
+    return judgeCashOut(seen, dueMs, clock.wallMs())
+  }
+
+  /** Others may have been paid in the meantime: only a rejection stands as it was seen. */
+  private async finish(key: string, entry: Waiting, judged: MatchJudgement): Promise<void> {
+    const judgeAgain = () => (judged.verdict === 'rejected' ? judged : this.judgeNow(entry))
+    let isDone = true
+    try {
+      isDone = await this.decideOn(entry.request, judgeAgain)
+    } finally {
+      entry.decided = isDone
+      if (isDone) this.waiting.delete(key)
+    }
+  }
+
+  private queue(work: () => Promise<void>): void {
+    this.deciding = this.deciding.then(work).catch((error: Error) => {
+      this.parts.onNotice(`a cash-out could not be decided: ${error.message}`)
+    })
+  }
+
+  private sweep(): Promise<void> {
+    return this.refuseUnwatched(this.parts.clock.wallMs() - SWEEP_EVERY_MS)
+  }
+
+  /** One may be written and its answer lost, or it could not be decided: nothing was paid, and the ticket runs on. */
+  private async refuseUnwatched(dueBeforeMs: number): Promise<void> {
+    for (const request of await this.parts.store.waiting()) {
+      if (this.waiting.has(keyOf(request)) || (request.dueMs ?? 0) > dueBeforeMs) continue
+      await this.refuse(request, { code: 'feedLostDuringWait' })
+    }
+  }
+
+  private async refuse(request: CashOutRequest, refusal: Omit<CashOutRefusal, 'ok'>): Promise<void> {
+    await this.parts.store.refuse(this.now(), request, refusal)
+    this.tell(request)
+  }
+
+  private tell({ memberId, ticketId }: CashOutRequest): void {
+    this.parts.onBetsChanged([{ memberId, betIds: [ticketId] }])
+  }
+
+  private now() {
+    const atMs = this.parts.clock.worldMs()
+    return { workingDate: workingDate(atMs), atMs }
+  }
+}
+
+const keyOf = ({ memberId, ref }: CashOutRequest): string => `${memberId}/${ref}`

@@ -1,0 +1,53 @@
+import type { MatchId } from '@touchline/domain/match'
+import { expect } from 'vitest'
+import type { BettingMember } from '../../../accounts/betting-member.ts'
+import type { TestDatabase } from '../../../platform/database/testing/test-database.ts'
+import { auditLedger } from '../../../wallet/audit.ts'
+import { readLedger } from '../../../wallet/ledger-reader.store.ts'
+import type { TestWorld } from '../../settlement/testing/test-world.ts'
+import type { CashOutCommand } from '../cash-out-ports.ts'
+
+/** A member with 100.00 and a match before its kick-off, and what a test asks of his bets on it. */
+export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabase) => {
+  world.clock.nowMs += 60_000
+  const matchId = await world.addMatch(2)
+  const member: BettingMember = await world.addMember(100_00n)
+  let references = 0
+
+  const refOf = (name: string): string => {
+    references += 1
+    return `${name}-${matchId}-${references}`
+  }
+
+  return {
+    matchId, member, refOf,
+
+    /** Home to win at HK 0.90, S = 10.00: at an even chance 19.00 are worth 9.50, and bought back for 9.02. */
+    betOn: async (id: MatchId = matchId): Promise<string> => {
+      const placed = await world.placeBet(world.betOf(member, id))
+      if (!placed.ok) throw new Error(placed.code)
+      return placed.bet.bet_id
+    },
+
+    cashing: (ticketId: string, over: Partial<CashOutCommand> = {}): CashOutCommand =>
+      ({ member, ref: refOf('cash-out'), ticketId, share: 100, namedMinor: 902n, ...over }),
+
+    betRow: async (ticketId: string) => {
+      const [row] = await world.lists.byIds(member.id, [ticketId])
+      if (row === undefined) throw new Error(`no bet ${ticketId}`)
+      return row
+    },
+
+    /** Available, at risk, and counted on matches. */
+    money: async () => {
+      const { availableMinor, outstandingMinor } = await world.ledger.balanceOf(member.id)
+      const { rows } = await pool.query<{ stake: bigint }>(
+        'select coalesce(sum(stake), 0)::bigint as stake from match_exposure where member_id = $1', [member.id],
+      )
+      return [availableMinor, outstandingMinor, rows[0]?.stake]
+    },
+
+    isSound: async () => expect(await readLedger(pool, auditLedger)).toMatchObject({ ok: true }),
+  }
+}
+export type CashOutScene = Awaited<ReturnType<typeof createCashOutScene>>

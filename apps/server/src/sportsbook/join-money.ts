@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import { DEFAULT_CASH_OUT_MARGIN_BP, DEFAULT_CASH_OUT_TOLERANCE_BP } from '@touchline/domain/cash-out'
+import type { MatchId, SportId } from '@touchline/domain/match'
+import type { MatchModel } from '@touchline/domain/pricing'
+import { sportById } from '@touchline/domain/sport'
+import type { BalanceOf } from '../accounts/wallet-ports.ts'
+import type { OnBetsChanged } from '../notices/bets-changed.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import { createPollBalance } from '../wallet/balance.ts'
+import { createDailyStatement } from '../wallet/daily-statement.ts'
+import { createLedgerStore } from '../wallet/ledger.store.ts'
+import { createPostMovement } from '../wallet/post-movement.ts'
+import { createStatementStore } from '../wallet/statement.store.ts'
+import { createBetLists } from './betting/bet-lists.ts'
+import { createCombineLegs } from './betting/combine-legs.ts'
+import { createHouseStore } from './betting/house.store.ts'
+import { createPendingJudge } from './betting/judge-pending.ts'
+import { createJudgeStore } from './betting/judge.store.ts'
+import { createPlaceBet } from './betting/place-bet.ts'
+import { createPlacementQueue } from './betting/placement-queue.ts'
+import { createPlacementStore } from './betting/placement.store.ts'
+import { createSystemBets } from './betting/system-bet.ts'
+import { createTicketStore } from './betting/ticket.store.ts'
+import { createCashOutStore } from './cash-out/cash-out.store.ts'
+import { createCashOuts } from './cash-out/cash-out.ts'
+import { createCashOutJudge } from './cash-out/judge-cash-outs.ts'
+import { createLegValuer } from './cash-out/leg-valuer.ts'
+import type { BookView } from './offer/book-ports.ts'
+import { createSettlement } from './settlement/settle-match.ts'
+import { createSettlementStore } from './settlement/settlement.store.ts'
+
+/** AC3: how long a bet in play waits; six seconds where the sport is not in our table. */
+const DEFAULT_WAIT_MS = 6_000
+
+export const waitMsOf = (sportId: SportId): number => sportById(sportId)?.waitMs ?? DEFAULT_WAIT_MS
+
+/** SM1: what selections of one match bear together, on top of what one as likely does. */
+const BUILDER_MARGIN = 0.1
+
+/** Ledger lanes: bets, judgements, settlements and cash never wait for each other's chain. */
+const LANES = { place: [0, 1, 2], judge: 3, settle: [4, 5, 6], cash: 7 } as const
+
+interface MoneyParts {
+  readonly pool: pg.Pool
+  /** What members read of the past comes from here, so that no bet waits for it. */
+  readonly reads: pg.Pool
+  readonly clock: Clock
+  readonly book: BookView
+  /** What a match is priced on. */
+  readonly modelOf: (matchId: MatchId) => MatchModel | undefined
+  readonly onBetsChanged: OnBetsChanged
+  readonly onNotice: (line: string) => void
+}
+
+/** Joins the parts that move money, over one database. */
+export const joinMoney = (parts: MoneyParts) => {
+  const { pool, reads, clock, book, onBetsChanged, onNotice } = parts
+  const placements = createPlacementStore(pool)
+  const ledger = createLedgerStore(pool)
+  const lists = createBetLists(createTicketStore(pool))
+  const readLists = createBetLists(createTicketStore(reads))
+  const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, onBetsChanged })
+  const combine = createCombineLegs({ book, modelOf: parts.modelOf, margin: BUILDER_MARGIN })
+  const judge = createPendingJudge({
+    book, clock, combine, store: createJudgeStore(pool), lane: LANES.judge, onBetsChanged, onNotice,
+    settleMatch: settlement.settleMatch,
+  })
+  return {
+    lists, readLists, settlement, judge, combine,
+    house: createHouseStore(pool),
+    systems: createSystemBets(readLists),
+    ...joinCashOuts(parts, ledger.balanceOf),
+    balanceOf: ledger.balanceOf,
+    pollBalance: createPollBalance(ledger.balanceOf),
+    statement: createDailyStatement(createStatementStore(reads)),
+    postMovement: createPostMovement({ store: ledger, clock, lane: LANES.cash }),
+    placeBet: createPlaceBet({
+      book, clock, store: placements, lists, waitMsOf, combine, onWaiting: judge.add, onBetsChanged,
+      queue: createPlacementQueue({ store: placements, clock, lanes: LANES.place, gatherMs: 2, maxBatch: 256 }),
+    }),
+  }
+}
+/** Running bets are bought back on the judge's lane: both wait in play, and neither is hot. */
+const joinCashOuts = ({ pool, modelOf, ...parts }: MoneyParts, balanceOf: BalanceOf) => {
+  const quoting = {
+    ...parts, store: createCashOutStore(pool), valuer: createLegValuer({ book: parts.book, modelOf }), waitMsOf,
+    marginBp: DEFAULT_CASH_OUT_MARGIN_BP,
+  }
+  const cashOutJudge = createCashOutJudge({
+    ...quoting, lane: LANES.judge, toleranceBp: DEFAULT_CASH_OUT_TOLERANCE_BP,
+  })
+  return { cashOutJudge, cashOuts: createCashOuts({ ...quoting, judge: cashOutJudge, balanceOf }) }
+}
+
+export type Money = ReturnType<typeof joinMoney>

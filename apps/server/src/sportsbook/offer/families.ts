@@ -1,0 +1,26 @@
+import type { MatchId } from '@touchline/domain/match'
+import type { StoredMatch } from './feed-ports.ts'
+
+/** Which matches are children of which: their corners and bookings. */
+export class Families {
+  readonly #children = new Map<MatchId, MatchId[]>()
+
+  put({ id, parentId }: StoredMatch): void {
+    if (parentId === undefined) return
+    const children = this.childrenOf(parentId)
+    if (!children.includes(id)) this.#children.set(parentId, [...children, id])
+  }
+
+  drop({ id, parentId }: StoredMatch): void {
+    this.#children.delete(id)
+    if (parentId === undefined) return
+    const left = this.childrenOf(parentId).filter((childId) => childId !== id)
+    if (left.length > 0) this.#children.set(parentId, left)
+    else this.#children.delete(parentId)
+  }
+
+  /** In the order in which they came. */
+  childrenOf(parentId: MatchId): readonly MatchId[] {
+    return this.#children.get(parentId) ?? []
+  }
+}

@@ -1,0 +1,126 @@
+import type { FeedChange, MatchId } from '@touchline/domain/match'
+import { BackOff } from '../../platform/jobs/back-off.ts'
+
+export type MatchChange = Exclude<FeedChange, { kind: 'alive' }>
+
+/**
+ * A change that cannot be taken in, kept until a later one of its kind can. A fault is kept until news of its match
+ * comes again, and in memory alone: a feed that is played anew fails anew, or does not.
+ */
+export interface QuarantinedChange {
+  readonly change: MatchChange
+  /** Null where the match has never been stored. */
+  readonly matchId: MatchId | null
+  readonly error: string
+  /** Since when, wall clock. */
+  readonly sinceMs: number
+}
+
+export interface QuarantineStore {
+  load(provider: string): Promise<readonly QuarantinedChange[]>
+  /** Keeps a change in place of the one of its match and kind. */
+  keep(provider: string, quarantined: QuarantinedChange): Promise<void>
+  release(provider: string, key: string, kind: MatchChange['kind']): Promise<void>
+}
+
+export interface QuarantineParts {
+  readonly store: QuarantineStore
+  readonly provider: string
+  readonly onError: (error: unknown, what: string) => void
+}
+
+const RETRY_MS = 30_000
+const MOST_MS = 3_600_000
+const ERROR_LENGTH = 500
+
+interface Held extends QuarantinedChange {
+  readonly retry: BackOff
+  readonly say: BackOff
+}
+
+export const keyOf = (change: MatchChange): string => (change.kind === 'fixture' ? change.fixture.key : change.key)
+
+const whatOf = (change: MatchChange, matchId: MatchId | null): string =>
+  (change.kind === 'fault' ? `playing ${change.key}` : `taking in a ${change.kind} of ${matchId ?? 'a new match'}`)
+
+/** The changes that cannot be taken in, of each match the last of its kind. A match with one is closed for betting. */
+export class FeedQuarantine {
+  readonly #parts: QuarantineParts
+  readonly #held = new Map<string, Map<MatchChange['kind'], Held>>()
+
+  constructor(parts: QuarantineParts) {
+    this.#parts = parts
+  }
+
+  /** Takes up what an earlier run could not take in. */
+  async load(): Promise<void> {
+    for (const quarantined of await this.#parts.store.load(this.#parts.provider)) this.#put(quarantined)
+  }
+
+  holds(key: string, kind?: MatchChange['kind']): boolean {
+    const kinds = this.#held.get(key)
+    return kinds !== undefined && (kind === undefined || kinds.has(kind))
+  }
+
+  /** Keeps a change that failed; it is logged at growing intervals, however often it comes. */
+  async hold(change: MatchChange, matchId: MatchId | null, error: unknown, wallMs: number): Promise<void> {
+    const { store, provider, onError } = this.#parts
+    const before = this.#held.get(keyOf(change))?.get(change.kind)
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
+    const held = this.#put({ change, matchId, error: message, sinceMs: before?.sinceMs ?? wallMs })
+    held.retry.failed(wallMs)
+    if (held.say.isDue(wallMs)) {
+      held.say.failed(wallMs)
+      onError(error, `${whatOf(change, matchId)} (quarantined)`)
+    }
+    if (change.kind === 'fault') return
+    const isNew = JSON.stringify(before?.change) !== JSON.stringify(change) || before?.error !== message
+    if (isNew) await store.keep(provider, held)
+  }
+
+  /**
+   * A change of this kind was taken in; a result of an older version than the one held says nothing of that. True where
+   * nothing of the match is held any more.
+   */
+  async fine(key: string, kind: MatchChange['kind'], version = Infinity): Promise<boolean> {
+    const kinds = this.#held.get(key)
+    const held = kinds?.get(kind)
+    if (kinds === undefined || held === undefined) return false
+    if (held.change.kind === 'result' && version < held.change.version) return false
+    if (kind !== 'fault') await this.#parts.store.release(this.#parts.provider, key, kind)
+    kinds.delete(kind)
+    if (kinds.size > 0) return false
+    this.#held.delete(key)
+    return true
+  }
+
+  /** The match is over: of what is held of it only a result matters still. */
+  async over(key: string): Promise<void> {
+    for (const kind of [...(this.#held.get(key)?.keys() ?? [])]) if (kind !== 'result') await this.fine(key, kind)
+  }
+
+  /** Those whose wait is over, to be tried again. */
+  due(wallMs: number): readonly MatchChange[] {
+    return [...this.#held.values()].flatMap((kinds) => [...kinds.values()])
+      .filter(({ change, retry }) => change.kind !== 'fault' && retry.isDue(wallMs)).map(({ change }) => change)
+  }
+
+  /** Matches held, and since when the first of them is, wall clock. */
+  figures(): { readonly count: number; readonly sinceMs: number | null } {
+    const since = [...this.#held.values()].flatMap((kinds) => [...kinds.values()].map(({ sinceMs }) => sinceMs))
+    return { count: this.#held.size, sinceMs: since.length === 0 ? null : since.reduce((a, b) => Math.min(a, b)) }
+  }
+
+  #put(quarantined: QuarantinedChange): Held {
+    const key = keyOf(quarantined.change)
+    const kinds = this.#held.get(key) ?? new Map<MatchChange['kind'], Held>()
+    const before = kinds.get(quarantined.change.kind)
+    const held: Held = {
+      ...quarantined, retry: before?.retry ?? new BackOff(RETRY_MS, MOST_MS),
+      say: before?.say ?? new BackOff(2 * RETRY_MS, MOST_MS),
+    }
+    kinds.set(quarantined.change.kind, held)
+    this.#held.set(key, kinds)
+    return held
+  }
+}

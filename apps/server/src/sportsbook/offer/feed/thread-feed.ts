@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads'
+import type { Feed } from '../feed-source.ts'
+import type { FeedOptions } from './local-feed.ts'
+import type { FeedAnswerTo, FeedQuestion, FeedReply } from './messages.ts'
+
+const startThread = ({ fixturesDir, seed, sports = [] }: FeedOptions): Worker => {
+  const settings = { workerData: { fixturesDir, seed, sports } satisfies FeedOptions, execArgv: [], name: 'feed' }
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./feed-thread.js', import.meta.url), settings)
+  // Not built: a thread does not inherit the loader that reads TypeScript, so it registers its own.
+  const file = JSON.stringify(new URL('./feed-thread.ts', import.meta.url).href)
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
+  return new Worker(load, { ...settings, eval: true })
+}
+
+interface Pending {
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+/** One running thread. It ends by `stop`, or by itself when it breaks; all that it owes is then refused. */
+class FeedThread {
+  readonly #worker: Worker
+  readonly #pending = new Map<number, Pending>()
+  #asked = 0
+  #ended: Error | null = null
+  readonly opened: Promise<{ readonly provider: string; readonly notes: readonly string[] }>
+
+  constructor(options: FeedOptions) {
+    this.#worker = startThread(options)
+    this.opened = new Promise((resolve, reject) => {
+      this.#worker.on('message', (reply: FeedReply) => {
+        if (reply.kind === 'open') resolve({ provider: reply.provider, notes: reply.notes })
+        else if (reply.kind === 'refused') reject(new Error(reply.message))
+        else this.#settle(reply)
+      })
+      const end = (error: Error): void => {
+        this.#end(error)
+        reject(error)
+      }
+      this.#worker.on('error', end)
+      this.#worker.on('exit', () => end(new Error('the feed thread has ended')))
+    })
+  }
+
+  get running(): boolean {
+    return this.#ended === null
+  }
+
+  ask<Q extends FeedQuestion>(question: Q): Promise<FeedAnswerTo<Q>> {
+    if (this.#ended !== null) return Promise.reject(this.#ended)
+    this.#asked += 1
+    const id = this.#asked
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve: resolve as Pending['resolve'], reject })
+      this.#worker.postMessage({ id, question })
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #settle(reply: Extract<FeedReply, { id: number }>): void {
+    const pending = this.#pending.get(reply.id)
+    this.#pending.delete(reply.id)
+    if (reply.kind === 'answer') pending?.resolve(reply.answer)
+    else pending?.reject(new Error(reply.message))
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error
+    for (const { reject } of this.#pending.values()) reject(this.#ended)
+    this.#pending.clear()
+  }
+}
+
+/** Plays the feed in a thread of its own. A thread that broke is replaced when the feed is played again. */
+export const openThreadFeed = async (options: FeedOptions): Promise<Feed> => {
+  let thread = new FeedThread(options)
+  const { provider, notes } = await thread.opened
+  return {
+    provider,
+    notes,
+    play: async (fromMs) => {
+      if (!thread.running) {
+        thread = new FeedThread(options)
+        await thread.opened
+      }
+      await thread.ask({ ask: 'play', fromMs })
+    },
+    advance: (toWorldMs) => thread.ask({ ask: 'advance', toWorldMs }),
+    modelsOf: (fixtureKeys) => thread.ask({ ask: 'models', fixtureKeys }),
+    stop: () => thread.stop(),
+  }
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import { type CandidateMatch, generateParlay, type GeneratedLeg, type ParlayWish } from '@touchline/domain/generator'
+import type { MarketTab } from '@touchline/contract/ux'
+import type { SportId } from '@touchline/domain/match'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
+import { strikeParlay } from '@touchline/domain/ticket'
+import type { BettingMember } from '../../accounts/betting-member.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { BookView } from './book-ports.ts'
+
+/** What a member wishes for; null does not bind. Minutes are from now. */
+export interface GeneratorCommand extends Pick<ParlayWish, 'legs'> {
+  readonly member: BettingMember
+  /** Empty: any sport. */
+  readonly sports: readonly SportId[]
+  readonly seed: number | null
+  readonly minOddsMilli: number | null
+  readonly maxOddsMilli: number | null
+  readonly fromMinutes: number | null
+  readonly toMinutes: number | null
+}
+
+interface Choice {
+  readonly seed: number
+  readonly matches: number
+  readonly selections: number
+}
+
+/** A leg with the tab that it is listed under now. */
+type PickedLeg = GeneratedLeg & { readonly tab: MarketTab }
+
+type Generated =
+  | Choice & { readonly ok: true; readonly legs: readonly PickedLeg[]; readonly priceHundredths: number }
+  | Choice & { readonly ok: false; readonly code: 'tooFewToPick' }
+
+interface GeneratorParts {
+  readonly book: Pick<BookView, 'match'>
+  readonly clock: Clock
+  /** What may stand in a parlay now, in rising order of match ids. */
+  readonly candidates: () => readonly CandidateMatch[]
+}
+
+const SEEDS = 2 ** 32
+const MINUTE_MS = 60_000
+
+/** Builds the parlay generator (PG1): the seed is drawn here where none is given. */
+export const createGenerateParlay = ({ book, clock, candidates }: GeneratorParts) =>
+  (command: GeneratorCommand): Generated => {
+    const { member, legs, sports, fromMinutes, toMinutes } = command
+    const nowMs = clock.worldMs()
+    const seed = command.seed ?? randomInt(SEEDS)
+    const wish: ParlayWish = {
+      seed, legs, sports: sportsOf(member, sports),
+      priceGroup: PRICE_GROUPS.find((group) => group === member.commType) ?? 'A',
+      minOddsMilli: command.minOddsMilli ?? 0,
+      maxOddsMilli: command.maxOddsMilli ?? Infinity,
+      fromMs: fromMinutes === null ? -Infinity : nowMs + fromMinutes * MINUTE_MS,
+      toMs: toMinutes === null ? Infinity : nowMs + toMinutes * MINUTE_MS,
+    }
+    const parlay = generateParlay(wish, candidates())
+    if (!parlay.ok) return { ...parlay, seed }
+    const picked = parlay.legs.map((leg) => ({ ...leg, tab: tabOf(book, leg) }))
+    return { ...parlay, seed, legs: picked, priceHundredths: strikeParlay(100n, picked).priceHundredths }
+  }
+export type GenerateParlay = ReturnType<typeof createGenerateParlay>
+
+/** The sports that are asked for, of those that the member may bet on. */
+const sportsOf = ({ limits }: BettingMember, asked: readonly SportId[]): ParlayWish['sports'] =>
+  asked.length === 0 ? limits : new Set(asked.filter((sportId) => limits.has(sportId)))
+
+const tabOf = (book: Pick<BookView, 'match'>, { matchId }: GeneratedLeg): MarketTab => {
+  const tab = book.match(matchId)?.tab ?? null
+  if (tab === null) throw new Error(`match ${matchId} was picked and is not listed`)
+  return tab
+}

@@ -1,0 +1,182 @@
+import type pg from 'pg'
+import { type EndedPart, type Fixture, type MatchId, PARTS } from '@touchline/domain/match'
+import type { MatchStore } from './feed-ports.ts'
+import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.store.ts'
+
+const SELECT_MATCHES = `select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id`
+
+// New rows and changed ones are written apart: an insert that gives way to an update would use a number up each time.
+const GIVEN_LEAGUES = `
+  with given as (
+    select $1::text as provider, * from unnest($2::text[], $3::integer[], $4::text[], $5::text[])
+      as l(provider_key, sport_id, name, region)
+  )`
+
+const CHANGE_LEAGUES = `${GIVEN_LEAGUES}
+  update league l set sport_id = g.sport_id, name = g.name, region = g.region
+  from given g
+  where (l.provider, l.provider_key) = (g.provider, g.provider_key)
+    and (l.sport_id, l.name, l.region) is distinct from (g.sport_id, g.name, g.region)`
+
+const ADD_LEAGUES = `${GIVEN_LEAGUES}
+  insert into league (provider, provider_key, sport_id, name, region)
+  select g.* from given g left join league l using (provider, provider_key)
+  where l.id is null
+  on conflict do nothing`
+
+const GIVEN_MATCHES = `
+  with given as (
+    select $1::text as provider, f.key as provider_key, l.id as league_id, f.home, f.away, f.home_region, f.away_region,
+      to_timestamp(f.kick_off) as kick_off, f.neutral, f.details, f.ord
+    from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::float8[], $9::boolean[],
+      $10::jsonb[]
+    ) with ordinality as f(key, league, home, away, home_region, away_region, kick_off, neutral, details, ord)
+    join league l on l.provider = $1 and l.provider_key = f.league
+  )`
+
+// Bets hang on the kick-off that they were taken on (GR10): each one that is moved is written down.
+const CHANGE_MATCHES = `${GIVEN_MATCHES}, changed as (
+  update match m set league_id = g.league_id, home = g.home, away = g.away, home_region = g.home_region,
+    away_region = g.away_region, kick_off = g.kick_off, neutral = g.neutral, details = g.details
+  from given g
+  where (m.provider, m.provider_key) = (g.provider, g.provider_key)
+    and (m.league_id, m.home, m.away, m.home_region, m.away_region, m.kick_off, m.neutral, m.details)
+      is distinct from
+      (g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral, g.details)
+  returning new.id, old.kick_off as was, new.kick_off
+  )
+  insert into kick_off_move (match_id, move_no, at_ms, was_ms)
+  select c.id, (select count(*) + 1 from kick_off_move k where k.match_id = c.id), $11::bigint,
+    extract(epoch from c.was) * 1000
+  from changed c where c.was <> c.kick_off
+  returning match_id`
+
+const ADD_MATCHES = `${GIVEN_MATCHES}
+  insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off, neutral,
+    details)
+  select g.provider, g.provider_key, g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral,
+    g.details
+  from given g left join match m using (provider, provider_key)
+  where m.id is null
+  order by g.ord
+  on conflict do nothing`
+
+const leagueValues = (provider: string, fixtures: readonly Fixture[]): unknown[] => {
+  const leagues = [...new Map(fixtures.map(({ league }) => [league.key, league])).values()]
+  return [
+    provider, leagues.map(({ key }) => key), leagues.map(({ sportId }) => sportId), leagues.map(({ name }) => name),
+    leagues.map(({ region }) => region),
+  ]
+}
+
+const matchValues = (provider: string, fixtures: readonly Fixture[]): unknown[] => [
+  provider, fixtures.map(({ key }) => key), fixtures.map(({ league }) => league.key),
+  fixtures.map(({ home }) => home.name), fixtures.map(({ away }) => away.name),
+  fixtures.map(({ home }) => home.region), fixtures.map(({ away }) => away.region),
+  fixtures.map(({ kickOffMs }) => kickOffMs / 1000), fixtures.map(({ neutral }) => neutral),
+  fixtures.map(({ runners, scorers, bestOf, child }) => JSON.stringify({ runners, scorers, bestOf, child })),
+]
+
+const PUT_STATES = `
+  with told as (
+    insert into match_event (match_id, event_no, event)
+    select * from unnest($3::integer[], $4::smallint[], $5::jsonb[])
+    on conflict (match_id, event_no) do update set event = excluded.event
+  )
+  update match m set live = s.live
+  from unnest($1::integer[], $2::jsonb[]) as s(id, live)
+  where m.id = s.id and m.status = 0`
+
+/** So long an announcement of the server stands in the marquee, world clock. */
+const MARQUEE_MS = 43_200_000
+
+const PUT_RESULTS = `
+  with given as (
+    select * from unnest($1::integer[], $2::integer[], $3::smallint[], $4::jsonb[], $5::smallint[])
+      as r(match_id, version, certainty, outcome, status)
+  ), made as (
+    insert into match_result (match_id, version, certainty, outcome)
+    select match_id, version, certainty, outcome from given
+    on conflict (match_id, version) do nothing
+    returning match_id, version
+  ), ended as (
+    update match m set status = newest.status
+    from (
+      select distinct on (g.match_id) g.match_id, g.status
+      from given g join made on made.match_id = g.match_id and made.version = g.version
+      order by g.match_id, g.version desc
+    ) newest
+    where m.id = newest.match_id
+    returning m.id, new.status, old.status as was, m.details
+  ), told as (
+    insert into announcement (type, key, match, marquee, from_ms, to_ms)
+    select 'sports', case e.status when 2 then 'matchCancelled' else 'matchAbandoned' end, notice_match(e.id), true,
+      $6::bigint, $6::bigint + ${MARQUEE_MS}
+    from ended e where e.status <> e.was and e.status in (2, 5) and e.details -> 'child' is null
+  )
+  select distinct match_id from made order by match_id`
+
+// What is known of a part that was played stands (GR7). A match whose result is told and cannot be read was played.
+const VOID_OVERDUE = `
+  with overdue as (
+    update match m set status = 2 where status = 0 and kick_off < to_timestamp($1)
+      and not exists (select from feed_quarantine q where q.match_id = m.id and q.kind = 'result')
+    returning id, details
+  ), told as (
+    insert into announcement (type, key, match, marquee, from_ms, to_ms)
+    select 'sports', 'matchPostponed', notice_match(o.id), true, $3::bigint, $3::bigint + ${MARQUEE_MS}
+    from overdue o where o.details -> 'child' is null
+  )
+  insert into match_result (match_id, version, certainty, outcome)
+  select o.id, coalesce(r.version, 0) + 1, 2, jsonb_build_object(
+    'parts', $2::jsonb || coalesce(r.outcome -> 'parts', '{}') || jsonb_build_object('full', $2::jsonb -> 'full'),
+    'goals', null, 'postponed', true)
+  from overdue o
+  left join lateral (
+    select version, outcome from match_result where match_id = o.id order by version desc limit 1
+  ) r on true
+  returning match_id`
+
+const NOT_PLAYED: EndedPart = { status: 'cancelled', score: { home: 0, away: 0 } }
+const CANCELLED = JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, NOT_PLAYED])))
+
+/** Fixtures, states and results in PostgreSQL, written in batches. */
+export const createMatchStore = (pool: pg.Pool): MatchStore => ({
+  putFixtures: async (provider, fixtures, atMs) => {
+    if (fixtures.length === 0) return { matches: [], moved: [] }
+    const unique = [...new Map(fixtures.map((fixture) => [fixture.key, fixture])).values()]
+    const [leagues, matches] = [leagueValues(provider, unique), matchValues(provider, unique)]
+    await pool.query(CHANGE_LEAGUES, leagues)
+    await pool.query(ADD_LEAGUES, leagues)
+    const moved = await pool.query<{ match_id: MatchId }>(CHANGE_MATCHES, [...matches, atMs])
+    await pool.query(ADD_MATCHES, matches)
+    const { rows } = await pool.query<MatchRow>(
+      `${SELECT_MATCHES} where m.provider = $1 and m.provider_key = any ($2) order by m.kick_off, m.id`,
+      [provider, unique.map(({ key }) => key)],
+    )
+    return { matches: rows.map(matchOf), moved: moved.rows.map(({ match_id }) => match_id) }
+  },
+  putStates: async (states, events) => {
+    if (states.length + events.length === 0) return
+    await pool.query(PUT_STATES, [
+      states.map(({ matchId }) => matchId), states.map(({ live }) => JSON.stringify(live)),
+      events.map(({ matchId }) => matchId), events.map(({ eventNo }) => eventNo),
+      events.map(({ event }) => JSON.stringify(event)),
+    ])
+  },
+  putResults: async (results, atMs) => {
+    if (results.length === 0) return []
+    const { rows } = await pool.query<{ match_id: MatchId }>(PUT_RESULTS, [
+      results.map(({ matchId }) => matchId), results.map(({ version }) => version),
+      results.map(({ certainty }) => certainty), results.map(({ outcome }) => JSON.stringify(outcome)),
+      results.map(({ status }) => status), Math.floor(atMs),
+    ])
+    return rows.map(({ match_id }) => match_id)
+  },
+  voidOverdue: async (beforeMs, atMs) => {
+    const { rows } = await pool.query<{ match_id: MatchId }>(VOID_OVERDUE, [
+      beforeMs / 1000, CANCELLED, Math.floor(atMs),
+    ])
+    return rows.map(({ match_id }) => match_id)
+  },
+})

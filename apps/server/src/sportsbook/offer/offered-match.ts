@@ -1,0 +1,46 @@
+import { partScore, type OfferedMatch, type SelectionRequest } from '@touchline/domain/acceptance'
+import { marketTypeByCode } from '@touchline/domain/market'
+import type { Score, Team } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import type { LegOrigin } from '@touchline/domain/ticket'
+import type { BookMatch, BookView } from './book-ports.ts'
+
+/** The runner that a selection is on: the nth of the fixture is `rn`. Null where two sides meet. */
+export const runnerOf = ({ runners = [] }: BookMatch, selection: string): Team | null =>
+  (/^r[1-9]\d?$/.test(selection) ? runners[Number(selection.slice(1)) - 1] : undefined) ?? null
+
+/** PA1: what the selection hangs on, as far as another may hang on it too. */
+const originOf = (match: BookMatch, selection: string): LegOrigin => {
+  const runner = runnerOf(match, selection)
+  return {
+    matchId: match.id,
+    parentId: match.parentId ?? null,
+    leagueKey: match.league.key,
+    teams: runner === null ? [match.home.name, match.away.name] : [runner.name],
+    isOutright: runner !== null,
+  }
+}
+
+/** GR9: only where scores are goals does a handicap in play count the later ones alone. */
+const goalsOf = ({ league, live }: BookMatch, typeCode: string): Score | null => {
+  const sport = sportById(league.sportId)
+  if (sport !== undefined && sport.family !== 'goals') return null
+  return partScore(live, marketTypeByCode(typeCode)?.part ?? 'full')
+}
+
+/** A match as acceptance looks at it for one selection; null where the book has no such match. */
+export const offeredMatch = (
+  book: BookView, { matchId, typeCode, selection }: Pick<SelectionRequest, 'matchId' | 'typeCode' | 'selection'>,
+): OfferedMatch | null => {
+  const match = book.match(matchId)
+  if (match === undefined) return null
+  return {
+    tab: match.tab,
+    hidden: match.betting === 'hidden',
+    betAllowed: match.betting === 'open' && match.live?.suspended !== true,
+    active: match.tab !== null,
+    score: goalsOf(match, typeCode),
+    lines: book.lines(matchId, typeCode),
+    origin: originOf(match, selection),
+  }
+}

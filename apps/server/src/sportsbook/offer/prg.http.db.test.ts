@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixture, live } from '../../testing/hand-feed.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const kickOffs = [1, 2, 3, 4, 26].map((hours) => server.wallMs + hours * 3_600_000)
+  server.feed.say(
+    ...kickOffs.map((kickOffMs, at) => ({ kind: 'fixture' as const, fixture: fixture(`match-${at}`, kickOffMs) })),
+    { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
+    { kind: 'state', key: 'live', state: live() },
+  )
+  await server.look()
+})
+afterAll(() => server.drop())
+
+interface Leg {
+  readonly match_id: number
+  readonly market_type: number
+  readonly odds_milli: number
+}
+
+const pick = async (wish: object) => {
+  const { account_id, session_token } = await server.member()
+  const answer = await server.post('/prg', { account_id, session_token, ...wish })
+  return { answer, legs: (answer['legs'] ?? []) as readonly Leg[] }
+}
+
+test('PG1 a parlay is picked from what is offered, at the prices that it is offered at', async () => {
+  const { answer, legs } = await pick({ legs: 5, seed: 11, min_odds_milli: 1500, max_odds_milli: 2500 })
+  expect(answer).toMatchObject({ status: 1, seed: 11, matches: 6 })
+  expect(new Set(legs.map(({ match_id }) => match_id)).size).toBe(5)
+  for (const leg of legs) {
+    const { odds } = await (await server.get(`/uxmatch?match=${leg.match_id}`)).json() as { odds: number[][] }
+    expect(odds.some((row) => row.slice(5).includes(leg.odds_milli))).toBe(true)
+    expect(leg.odds_milli).toBeGreaterThanOrEqual(1500)
+    expect(leg.odds_milli).toBeLessThanOrEqual(2500)
+  }
+  expect((await pick({ legs: 5, seed: 11, min_odds_milli: 1500, max_odds_milli: 2500 })).legs).toEqual(legs)
+  expect((await pick({ legs: 5, seed: 12, min_odds_milli: 1500, max_odds_milli: 2500 })).legs).not.toEqual(legs)
+})
+
+test('PG1 the window of kick-offs binds, and without a seed one is drawn and told', async () => {
+  const { answer, legs } = await pick({ legs: 2, from_minutes: 90, to_minutes: 300 })
+  expect(answer).toMatchObject({ status: 1, matches: 3, seed: expect.any(Number) })
+  expect(legs.every(({ market_type }) => market_type === 2)).toBe(true)
+})
+
+test('PG1 what cannot be picked is said by name, with how much there was', async () => {
+  expect((await pick({ legs: 7 })).answer).toMatchObject({ status: 0, statusdesc: 'tooFewToPick', matches: 6 })
+  expect((await pick({ legs: 2, sports: [2] })).answer).toMatchObject({ statusdesc: 'tooFewToPick', matches: 0 })
+})
+
+test.each([
+  [{ legs: 1 }, 'legs'],
+  [{ legs: 13 }, 'legs'],
+  [{ legs: 3, seed: -1 }, 'seed'],
+  [{ legs: 3, min_odds_milli: 3000, max_odds_milli: 2000 }, 'max_odds_milli'],
+  [{ legs: 3, from_minutes: 10, to_minutes: 5 }, 'to_minutes'],
+])('PG1 %j is refused by the field that is wrong', async (wish, field) => {
+  expect((await pick(wish)).answer).toMatchObject({ http: 400, statusdesc: 'badInput', field })
+})

@@ -1,0 +1,89 @@
+import { typesOfFixture } from '@touchline/domain/market'
+import type { LiveState, MatchId } from '@touchline/domain/match'
+import type { MatchModel } from '@touchline/domain/pricing'
+import type { WorkingSlices } from '../../platform/jobs/working-slices.ts'
+import type { BookWriter, StoredMatch } from './feed-ports.ts'
+import type { Feed } from './feed-source.ts'
+import type { Pricer } from './price-match.ts'
+
+const MODELS_PER_ASK = 8
+
+export interface PriceQueueParts {
+  readonly feed: Pick<Feed, 'modelsOf'>
+  readonly pricer: Pricer
+  readonly book: Pick<BookWriter, 'updateMatch'>
+  readonly slices: WorkingSlices
+  /** How a match stands now; undefined when it is over. */
+  readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
+  readonly onError: (error: unknown, what: string) => void
+}
+
+/** Matches that wait for their first prices. They are priced in slices, the nearest kick-off first. */
+export class PriceQueue {
+  readonly #parts: PriceQueueParts
+  #waiting: StoredMatch[] = []
+  #pricing: Promise<void> | null = null
+
+  constructor(parts: PriceQueueParts) {
+    this.#parts = parts
+  }
+
+  add(matches: readonly StoredMatch[]): void {
+    if (matches.length === 0) return
+    this.#waiting = [...this.#waiting, ...matches].toSorted((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs)
+  }
+
+  /** Goes on in the background; does nothing while it is at it. */
+  start(): void {
+    if (this.#pricing !== null || this.#waiting.length === 0) return
+    this.#pricing = this.#priceAll()
+      .catch((error: unknown) => this.#parts.onError(error, 'pricing'))
+      .finally(() => {
+        this.#pricing = null
+      })
+  }
+
+  /** Resolves when nothing is being priced. */
+  async idle(): Promise<void> {
+    while (this.#pricing !== null) await this.#pricing
+  }
+
+  async #priceAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const next = this.#waiting.slice(0, MODELS_PER_ASK)
+      const models = await this.#modelsOf(next)
+      this.#waiting = this.#waiting.filter((match) => !next.includes(match))
+      for (const [index, match] of next.entries()) {
+        await this.#price(match, models[index] ?? null)
+          .catch((error: unknown) => this.#parts.onError(error, `pricing match ${match.id}`))
+      }
+    }
+  }
+
+  /** Where the models of several cannot be had together, each is asked for: one without keeps no other waiting. */
+  async #modelsOf(matches: readonly StoredMatch[]): Promise<readonly (MatchModel | null)[]> {
+    const { feed, onError } = this.#parts
+    const ask = (some: readonly StoredMatch[]) => feed.modelsOf(some.map(({ fixture }) => fixture.key))
+    return ask(matches).catch(async () => {
+      const models: (MatchModel | null)[] = []
+      for (const match of matches) {
+        const [model = null] = await ask([match]).catch((error: unknown) => {
+          onError(error, `the model of match ${match.id}`)
+          return []
+        })
+        models.push(model)
+      }
+      return models
+    })
+  }
+
+  async #price({ id: matchId, fixture }: StoredMatch, model: MatchModel | null): Promise<void> {
+    const { pricer, book, slices, liveOf } = this.#parts
+    await slices.pause()
+    const live = liveOf(matchId)
+    if (model === null || live === undefined) return
+    pricer.learn(matchId, model, typesOfFixture(fixture))
+    const markets = pricer.reprice(matchId, live)
+    if (markets !== undefined) book.updateMatch(matchId, { markets })
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { Book } from './book.ts'
+import type { StoredMatch } from './feed-ports.ts'
+import { recallClosed } from './recall-closed.ts'
+import { START_MS, storedMatch } from './testing/book-steps.ts'
+
+const HOUR_MS = 3_600_000
+const NOON_MS = START_MS + HOUR_MS
+
+test('a new run counts the matches of the day that were over, not those that go on or count in others', async () => {
+  const worldMs = NOON_MS + 5 * HOUR_MS
+  const book = new Book({ firstSeq: 1, worldMs })
+  const corners = storedMatch(5, NOON_MS, { status: 1 })
+  const matches: StoredMatch[] = [
+    storedMatch(1, NOON_MS, { status: 1 }), storedMatch(3, NOON_MS, { status: 2 }), storedMatch(7, NOON_MS),
+    { ...corners, fixture: { ...corners.fixture, child: { of: 'm1', kind: 'corners' } } },
+  ]
+  const asked: unknown[] = []
+  await recallClosed({
+    book,
+    clock: { worldMs: () => worldMs, wallMs: () => worldMs },
+    store: {
+      finished: async (query) => {
+        asked.push([query.fromMs, query.toMs])
+        return matches.map((match) => ({
+          match, parentId: null, amended: false,
+          result: { version: 1, certainty: 2, outcome: { parts: {}, goals: null } },
+        }))
+      },
+    },
+  })
+  expect(asked).toEqual([[NOON_MS, NOON_MS + 24 * HOUR_MS]])
+  expect(book.menu()).toEqual([[2, 0, 0, 0, 0, 2]])
+})

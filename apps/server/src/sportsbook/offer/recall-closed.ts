@@ -1,0 +1,23 @@
+import { workingDate, workingDayRange } from '@touchline/domain/calendar'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { ResultStore } from '../results/match-results.ts'
+import type { BookWriter } from './feed-ports.ts'
+
+/** More matches than a working day has. */
+const EVERY = 1_000_000
+
+interface RecallParts {
+  readonly store: Pick<ResultStore, 'finished'>
+  readonly book: Pick<BookWriter, 'putMatch'>
+  readonly clock: Clock
+}
+
+/** Puts the matches of the running working day that are over into the book of a new run, which counts them. */
+export const recallClosed = async ({ store, book, clock }: RecallParts): Promise<void> => {
+  const day = workingDayRange(workingDate(clock.worldMs()))
+  if (day === null) throw new Error('the world clock names no day')
+  const found = await store.finished({
+    ...day, sportId: undefined, leagueId: undefined, isOutright: undefined, after: null, limit: EVERY,
+  })
+  for (const { match } of found) if (match.status !== 0 && match.fixture.child === undefined) book.putMatch(match)
+}

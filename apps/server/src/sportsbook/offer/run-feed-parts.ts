@@ -1,0 +1,32 @@
+import type { ClockStore, WorldClock } from '../../platform/clock/world-clock.ts'
+import type { WorkingSlices } from '../../platform/jobs/working-slices.ts'
+import type { Settlement } from '../settlement/settlement-ports.ts'
+import type { BookWriter, MatchStore } from './feed-ports.ts'
+import type { QuarantineStore } from './feed-quarantine.ts'
+import type { Feed } from './feed-source.ts'
+import type { Pricer } from './price-match.ts'
+import type { Timelines } from './timelines.ts'
+
+/** What hears how well we follow the feed (AC4). */
+interface FeedListener {
+  /** The feed has said something. */
+  heard(): void
+  /** All that it had said up to this wall time is in the book. */
+  caughtUp(wallMs: number): void
+}
+
+export interface RunFeedParts {
+  readonly feed: Feed
+  readonly clock: WorldClock
+  readonly clockStore: ClockStore
+  readonly store: MatchStore
+  readonly quarantine: QuarantineStore
+  readonly book: BookWriter
+  readonly pricer: Pricer
+  readonly timelines: Timelines
+  readonly settlement: Pick<Settlement, 'settleMatch'>
+  readonly listener: FeedListener
+  /** Keeps long work from holding up requests. */
+  readonly slices: WorkingSlices
+  readonly onError: (error: unknown, what: string) => void
+}

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
+import { atTheBreak, fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: TestServer
+let member: TestMember
+
+beforeEach(async () => {
+  server = await startTestServer()
+  member = await server.member()
+})
+afterEach(() => server.drop())
+
+/** The member logs in again, after days away. */
+const comeBack = async (): Promise<void> => {
+  member = { ...member, session_token: await server.server.openSession(member.account_id) }
+}
+
+/** Lists a match an hour before its kick-off and backs the home team, full match and first half. */
+const backHome = async (key: string): Promise<void> => {
+  server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
+  await server.look()
+  const { odds } = await server.market(2)
+  for (const [typeId, bet_type] of [[3, 'BT_1X2'], [103, 'BT_1X2_1H']] as const) {
+    const [match_id, , , , , odds_milli] = odds.find((row) => row[1] === typeId) ?? []
+    expect(await server.post('/bet/betsingle', {
+      ...member, match_id, market_type: 2, bet_type, line_quarters: 0, selection: 'home', odds_milli, odds_type: 4,
+      ref: `${key}-${bet_type}`, stake: '1000', accept_better_odds: true, accept_any_odds: false,
+    })).toMatchObject({ status: 1 })
+  }
+}
+
+interface Row {
+  readonly status: string
+  readonly reason: string | null
+  readonly legs: readonly { readonly bet_type: string }[]
+}
+const statuses = (answer: Answer): Record<string, string> =>
+  Object.fromEntries((answer['bets'] as Row[]).map(({ legs, status, reason }) => [
+    legs[0]?.bet_type ?? '', reason ?? status,
+  ]))
+
+const settled = async () => statuses(await server.post('/bet/dbetlist', member))
+const running = async () => statuses(await server.post('/bet/betacceptfulllist', member))
+const givenBack = async () => statuses(await server.post('/bet/betrejectfulllist', member))
+
+test('GR7 the first half is settled at the break, the match at its end', async () => {
+  await backHome('a')
+  server.feed.say({
+    kind: 'state', key: 'a', state: live({ period: 'half-time', minute: 45, score: { home: 1, away: 0 } }),
+  })
+  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 1, outcome: atTheBreak(1, 0) })
+  await server.look(2 * HOUR_MS)
+  expect([await settled(), await running()]).toEqual([{ BT_1X2_1H: 'won' }, { BT_1X2: 'running' }])
+  expect((await server.market(3)).matches).toHaveLength(1)
+  server.feed.say({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: playedOut([1, 0], [1, 1]) })
+  await server.look(HOUR_MS)
+  expect([await settled(), await running()]).toEqual([{ BT_1X2_1H: 'won', BT_1X2: 'lost' }, {}])
+  expect((await server.market(3)).matches).toEqual([])
+})
+
+test('SE1 a correction settles again, also days after the match has left the book', async () => {
+  await backHome('a')
+  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([0, 0], [0, 0]) })
+  await server.look(HOUR_MS)
+  const day = { ...member, working_date: '2026-01-17' }
+  expect(statuses(await server.post('/bet/dbetlist', day))).toEqual({ BT_1X2_1H: 'lost', BT_1X2: 'lost' })
+  await server.look(72 * HOUR_MS)
+  await comeBack()
+  server.feed.say({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: playedOut([0, 0], [1, 0]) })
+  await server.look()
+  const { rows } = await server.database.pool.query("select status from ticket order by id")
+  expect(rows.map(({ status }) => status)).toEqual(['won', 'lost'])
+  expect(await server.post('/userbalance', member)).toMatchObject({ outstanding_balance: '0' })
+})
+
+test('GR10 a match not played within 36 hours of its kick-off is void, whichever feed told of it', async () => {
+  await backHome('a')
+  await server.look(HOUR_MS + POSTPONED_VOID_MS)
+  await comeBack()
+  expect(await givenBack()).toEqual({})
+  await server.look(HOUR_MS)
+  expect(await givenBack()).toEqual({ BT_1X2_1H: 'matchPostponed', BT_1X2: 'matchPostponed' })
+  expect(await server.post('/userbalance', member)).toMatchObject({
+    account_balance: '1000000', outstanding_balance: '0',
+  })
+})
+
+test('GR10 bets on a match put off by more than 36 hours are void at once, and stand if it is put back', async () => {
+  await backHome('a')
+  const kickOffMs = server.wallMs + HOUR_MS
+  const putOff = async (byMs: number): Promise<void> => {
+    server.feed.say({ kind: 'fixture', fixture: fixture('a', kickOffMs + byMs) })
+    await server.look(1_000)
+  }
+  await putOff(POSTPONED_VOID_MS)
+  expect(await givenBack()).toEqual({})
+  await putOff(POSTPONED_VOID_MS + 1)
+  expect(await givenBack()).toEqual({ BT_1X2_1H: 'matchPostponed', BT_1X2: 'matchPostponed' })
+  await putOff(HOUR_MS)
+  expect(await running()).toEqual({ BT_1X2_1H: 'running', BT_1X2: 'running' })
+  expect(await server.post('/userbalance', member)).toMatchObject({ outstanding_balance: '2000' })
+})
+
+test('what failed is heard again from the feed, and nothing is done twice', async () => {
+  await backHome('a')
+  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
+  server.feed.broken = true
+  await server.look(HOUR_MS)
+  expect(await settled()).toEqual({})
+  await server.look(1_000)
+  await server.look(1_000)
+  expect(await settled()).toEqual({ BT_1X2_1H: 'won', BT_1X2: 'won' })
+  expect(server.feed.playedFromMs).toHaveLength(2)
+  const { rows } = await server.database.pool.query('select count(*)::int as count from match_result')
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('a settlement that failed is tried again', async () => {
+  await backHome('a')
+  await server.database.owner.query('alter table posting rename to posting_away')
+  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
+  await server.look(HOUR_MS)
+  await server.database.owner.query('alter table posting_away rename to posting')
+  await server.look(1_000)
+  expect(await settled()).toEqual({})
+  await server.look(5_000)
+  expect(await settled()).toEqual({ BT_1X2_1H: 'won', BT_1X2: 'won' })
+})
+
+test('a match that is over before it was priced keeps no other from its prices', async () => {
+  server.feed.over.add('gone')
+  server.feed.say(
+    { kind: 'fixture', fixture: fixture('gone', server.wallMs + HOUR_MS) },
+    { kind: 'fixture', fixture: fixture('next', server.wallMs + 2 * HOUR_MS) },
+  )
+  await server.look()
+  const { heads } = await server.market(2)
+  expect(heads.map(({ 5: lines = 0 }) => lines > 0)).toEqual([false, true])
+})
+
+test('AC4 while the feed fails betting is closed', async () => {
+  await backHome('a')
+  server.feed.broken = true
+  await server.look(3_000)
+  const { odds, stale } = await server.market(2)
+  expect(stale).toBe(true)
+  const [match_id, , , , , odds_milli] = odds.find(([, typeId]) => typeId === 3) ?? []
+  const selection = {
+    ...member, match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli,
+    odds_type: 4,
+  }
+  const bet = {
+    ...selection, ref: 'while-stale', stake: '1000', accept_better_odds: true, accept_any_odds: true,
+  }
+  expect(await server.post('/bet/betsingle', bet)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
+  expect(await server.post('/bet/betcheck', selection)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
+})
+
+test('after a restart a match has its number, a bet its match, and the feed goes on where it was left', async () => {
+  await backHome('a')
+  await server.server.feed.saveClock()
+  const leftMs = server.wallMs
+  const before = await server.market(2)
+  await server.stop()
+  server.wallMs += 3 * HOUR_MS
+  await server.start()
+  await comeBack()
+  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
+  await server.look()
+  expect(server.feed.playedFromMs.at(-1)).toBe(leftMs)
+  expect(await settled()).toEqual({ BT_1X2_1H: 'won', BT_1X2: 'won' })
+  server.feed.say({ kind: 'fixture', fixture: fixture('b', server.wallMs + HOUR_MS) })
+  await server.look()
+  const after = await server.market(2)
+  expect(after.seq).toBeGreaterThan(before.seq)
+  expect(after.matches[0]?.[0]).toBe((before.matches[0]?.[0] ?? 0) + 1)
+})
+
+test('the world’s clock never goes back, also after a faster run', async () => {
+  await server.stop()
+  const fast = await startTestServer({ speed: 100 })
+  try {
+    await fast.look(HOUR_MS)
+    const worldMs = fast.server.clock.worldMs()
+    expect(worldMs).toBe(fast.wallMs + 99 * HOUR_MS)
+    await fast.server.feed.saveClock()
+    await fast.stop()
+    fast.wallMs += HOUR_MS
+    await fast.start()
+    expect(fast.server.clock.worldMs()).toBe(worldMs)
+    await fast.look(60_000)
+    expect(fast.server.clock.worldMs()).toBe(worldMs + 6_000_000)
+  } finally {
+    await fast.drop()
+  }
+})

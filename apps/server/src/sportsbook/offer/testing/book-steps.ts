@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import type { Fixture, LiveState, MatchId, SportId } from '@touchline/domain/match'
+import type { PricedMarket } from '@touchline/domain/pricing'
+import type { Book } from '../book.ts'
+import type { MatchStatus, StoredMatch } from '../feed-ports.ts'
+
+/** Saturday 2026-01-17 11:00 GMT+8: an hour before the working day turns. */
+export const START_MS = Date.UTC(2026, 0, 17, 3)
+const HOUR_MS = 3_600_000
+const MATCHES = 6
+
+/** One thing that is done to a book. */
+export type BookStep =
+  | { readonly do: 'put'; readonly match: StoredMatch }
+  | {
+      readonly do: 'update'
+      readonly id: number
+      readonly live?: LiveState
+      readonly markets?: readonly PricedMarket[]
+    }
+  | { readonly do: 'end'; readonly id: number; readonly status: MatchStatus }
+  | { readonly do: 'betting'; readonly id: number; readonly betting: StoredMatch['betting'] }
+  | { readonly do: 'advance'; readonly byMs: number }
+
+const NIL = { home: 0, away: 0 }
+
+const fixtureOf = (id: number, kickOffMs: number, sportId = 1): Fixture => ({
+  key: `m${id}`,
+  league: { key: `l${id % 2}`, name: `League ${id % 2}`, region: null, sportId: sportId as SportId },
+  home: { name: `Home ${id}`, region: 'JP' },
+  away: { name: `Away ${id}`, region: 'BR' },
+  kickOffMs,
+  neutral: false,
+})
+
+export const storedMatch = (id: number, kickOffMs: number, more: Partial<StoredMatch> = {}): StoredMatch => ({
+  id: id as MatchId, leagueId: 1 + (id % 2), fixture: fixtureOf(id, kickOffMs, 1 + (id % 2)), betting: 'open',
+  status: 0,
+  live: null, ...more,
+})
+
+export const liveState = (more: Partial<LiveState> = {}): LiveState => ({
+  period: 'first', minute: 1, added: 0, score: NIL, halfTime: null, goals: [], reds: NIL, danger: false,
+  suspended: false,
+  ...more,
+})
+
+const ids = fc.integer({ min: 1, max: MATCHES })
+const scores = fc.record({ home: fc.nat({ max: 2 }), away: fc.nat({ max: 2 }) })
+
+const lives: fc.Arbitrary<LiveState> = fc.record({
+  period: fc.constantFrom('pre' as const, 'first' as const, 'half-time' as const, 'second' as const, 'ended' as const),
+  minute: fc.nat({ max: 3 }),
+  score: scores,
+  suspended: fc.boolean(),
+}).map(liveState)
+
+/** Odd/even and correct score are not shown in the grid; the others are. */
+const markets: fc.Arbitrary<readonly PricedMarket[]> = fc.uniqueArray(
+  fc.record({
+    typeId: fc.constantFrom(1, 2, 4, 102),
+    lineQ: fc.integer({ min: -2, max: 2 }),
+    rank: fc.nat({ max: 2 }),
+    prices: fc.tuple(fc.integer({ min: 1900, max: 1903 }), fc.constant(1900)),
+  }),
+  { selector: ({ typeId, lineQ }) => `${typeId}/${lineQ}`, maxLength: 6 },
+)
+
+const bettings = fc.constantFrom<StoredMatch['betting'][]>('open', 'open', 'open', 'closed', 'hidden')
+
+const matches: fc.Arbitrary<StoredMatch> = fc
+  .record({
+    id: ids,
+    inHours: fc.oneof(fc.integer({ min: -1, max: 8 }), fc.integer({ min: -1, max: 40 })),
+    betting: bettings,
+  })
+  .map(({ id, inHours, betting }) => familyMatch(id, START_MS + inHours * HOUR_MS, betting))
+
+/** The last two count the corners of the first two. */
+const familyMatch = (id: number, kickOffMs: number, betting: StoredMatch['betting']): StoredMatch => {
+  const match = storedMatch(id, kickOffMs, { betting })
+  const parent = id - MATCHES + 2
+  if (parent < 1) return match
+  const fixture: Fixture = { ...match.fixture, child: { of: `m${parent}`, kind: 'corners' } }
+  return { ...match, fixture, parentId: parent as MatchId }
+}
+
+export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
+  { weight: 3, arbitrary: matches.map((match) => ({ do: 'put', match }) as const) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, markets }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, live: lives, markets }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, live: lives }) },
+  { weight: 1, arbitrary: fc.record({
+    do: fc.constant('end' as const), id: ids, status: fc.constantFrom(1 as const, 2 as const, 5 as const),
+  }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('betting' as const), id: ids, betting: bettings }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('advance' as const), byMs: fc.integer({ min: 1, max: 4 * HOUR_MS }) }),
+  },
+)
+
+/** What the steps so far come to, kept in the plainest way. */
+export class PlainBook {
+  worldMs = START_MS
+  readonly matches = new Map<MatchId, { match: StoredMatch; markets: readonly PricedMarket[] }>()
+  /** What traders said last of matches: a fixture that comes later was read before. */
+  readonly told = new Map<MatchId, StoredMatch['betting']>()
+
+  /** Takes a step; false where it names a match that is not there. */
+  take(step: BookStep): boolean {
+    if (step.do === 'advance') {
+      this.worldMs += step.byMs
+      return true
+    }
+    if (step.do === 'put') {
+      const known = this.matches.get(step.match.id)
+      const betting = this.told.get(step.match.id) ?? step.match.betting
+      this.matches.set(step.match.id, { match: { ...step.match, betting }, markets: known?.markets ?? [] })
+      return true
+    }
+    const known = this.matches.get(step.id as MatchId)
+    if (known === undefined) return false
+    const { match, markets: before } = known
+    if (step.do === 'betting') {
+      this.told.set(match.id, step.betting)
+      this.matches.set(match.id, { match: { ...match, betting: step.betting }, markets: before })
+    } else if (step.do === 'end') this.matches.set(match.id, { match: { ...match, status: step.status }, markets: [] })
+    else this.matches.set(match.id, {
+      match: { ...match, live: step.live ?? match.live }, markets: step.markets ?? before,
+    })
+    return true
+  }
+}
+
+/** Does a step to a book, if the plain one allows it. */
+export const apply = (book: Book, plain: PlainBook, step: BookStep): void => {
+  // What a book has forgotten it reads anew.
+  if (step.do === 'put' && book.match(step.match.id) === undefined) plain.told.delete(step.match.id)
+  if (step.do === 'betting' && book.match(step.id as MatchId) === undefined) return
+  if (!plain.take(step)) return
+  if (step.do === 'advance') book.advance(plain.worldMs)
+  else if (step.do === 'put') book.putMatch(step.match)
+  else if (step.do === 'betting') book.setBetting(step.id as MatchId, step.betting)
+  else if (step.do === 'end') book.endMatch(step.id as MatchId, step.status)
+  else {
+    const { live, markets: prices } = step
+    book.updateMatch(step.id as MatchId, { ...(live && { live }), ...(prices && { markets: prices }) })
+  }
+}

@@ -1,0 +1,26 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { EncodedBodies, EncodedBody } from './encoded-bodies.ts'
+import { UxAnswers } from './ux-answers.http.ts'
+
+test('a page made anew costs who asks for it by its size, and nobody while it is kept', async () => {
+  let seq = 1
+  const body = (): EncodedBody => ({ seq, json: JSON.stringify({ matches: 'x'.repeat(45_000) }) })
+  const charges: (readonly [string, number])[] = []
+  const source = { bodies: { of: body } as unknown as EncodedBodies, stale: () => false, worldMs: () => 0 }
+  const answers = new UxAnswers(source, (ip, points) => charges.push([ip, points]))
+  const app = Fastify()
+  app.get('/:sport', (request, reply) => answers.send(
+    request, reply, (request.params as { sport: string }).sport, { kind: 'market', tab: 1, sportId: 1, page: 'hdpou' }))
+  const ask = async (sport: string, remoteAddress: string) =>
+    (await app.inject({ url: `/${sport}`, remoteAddress, headers: { 'accept-encoding': 'br' } })).statusCode
+  expect(await ask('1', '192.0.2.1')).toBe(200)
+  expect(charges).toEqual([['192.0.2.1', 8]])
+  for (let asked = 0; asked < 5; asked += 1) await ask('1', '192.0.2.2')
+  expect(charges).toHaveLength(1)
+  await ask('2', '192.0.2.2')
+  seq += 1
+  await ask('1', '192.0.2.3')
+  expect(charges.slice(1)).toEqual([['192.0.2.2', 8], ['192.0.2.3', 8]])
+  await app.close()
+})

@@ -1,0 +1,58 @@
+import type { UxMovementAnswer } from '@touchline/contract/ux'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let matchId: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  server.feed.say(
+    { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
+    { kind: 'state', key: 'live', state: live({ minute: 10 }) },
+  )
+  await server.look()
+  matchId = (await server.market(3)).matches[0]?.[0] ?? 0
+})
+afterAll(() => server.drop())
+
+const url = (more = 'bet_type=BT_1X2&line_quarters=0') => `/uxoddsmovement?match=${matchId}&${more}`
+const movement = async () => (await (await server.get(url())).json()) as UxMovementAnswer
+const priceNow = async () => (await server.market(3)).odds.find(([, typeId]) => typeId === 3)?.slice(5)
+
+test('a line that never moved has the price of now, and each move adds a point at its moment', async () => {
+  const first = await movement()
+  expect(first).toMatchObject({ status: 1, selections: ['home', 'draw', 'away'] })
+  expect(first.points).toHaveLength(1)
+  const openedS = Math.floor(server.wallMs / 1000)
+  for (const minute of [20, 30]) {
+    server.feed.say({ kind: 'state', key: 'live', state: live({ minute, reds: { home: 0, away: minute / 10 - 1 } }) })
+    await server.look(60_000)
+  }
+  const { points } = await movement()
+  expect(points).toHaveLength(3)
+  expect(points[0]).toEqual([openedS, ...(first.points[0] ?? []).slice(1)])
+  expect(points.map(([atS]) => atS)).toEqual(points.map(([atS]) => atS).toSorted((a, b) => a - b))
+  expect(points[2]?.slice(1)).toEqual(await priceNow())
+})
+
+test('a lock moves nothing, and the same answer is not sent twice', async () => {
+  const { points } = await movement()
+  const etag = (await server.get(url())).headers.get('etag') ?? ''
+  expect((await server.get(url(), { 'if-none-match': etag })).status).toBe(304)
+  const suspended = live({ minute: 30, reds: { home: 0, away: 2 }, suspended: true })
+  server.feed.say({ kind: 'state', key: 'live', state: suspended })
+  await server.look(5_000)
+  expect((await movement()).points).toEqual(points)
+})
+
+test('what is not offered is named, and a match that is over has no movement any more', async () => {
+  const ask = async (more: string) => (await (await server.get(url(more))).json()) as object
+  expect(await ask('bet_type=BT_NONE&line_quarters=0')).toMatchObject({ statusdesc: 'notFound', field: 'bet_type' })
+  expect(await ask('bet_type=BT_1X2&line_quarters=2')).toMatchObject({ statusdesc: 'notFound', field: 'bet_type' })
+  expect(await ask('bet_type=BT_1X2&line_quarters=9999')).toMatchObject({ status: 0, statusdesc: 'badInput' })
+  server.feed.say({ kind: 'result', key: 'live', version: 1, certainty: 2, outcome: playedOut([0, 0], [0, 0]) })
+  await server.look(5_000)
+  expect(await ask('bet_type=BT_1X2&line_quarters=0')).toMatchObject({ status: 0, statusdesc: 'notFound' })
+})

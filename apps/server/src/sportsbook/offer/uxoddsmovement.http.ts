@@ -1,0 +1,38 @@
+import { marketTypeByCode } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import type { FastifyInstance } from 'fastify'
+import Type, { type Static } from 'typebox'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Book } from './book.ts'
+import { lineKey } from './change.ts'
+import type { UxAnswers } from './ux-answers.http.ts'
+
+const Query = Type.Object({
+  match: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  bet_type: Type.String({ minLength: 1, maxLength: 24 }),
+  line_quarters: Type.Integer({ minimum: -8192, maximum: 8191 }),
+})
+
+/** How the prices of a line moved, from the first that is known to that of now. */
+export const registerUxOddsMovement = (
+  app: FastifyInstance, answers: UxAnswers, book: Pick<Book, 'entry' | 'history'>, worldMs: () => number,
+): void => {
+  app.get('/uxoddsmovement', {
+    schema: { summary: 'How the prices of a line moved', tags: ['book'], querystring: Query },
+  }, async (request, reply) => {
+    const { match: matchId, bet_type, line_quarters } = request.query as Static<typeof Query>
+    const entry = book.entry(matchId as MatchId)
+    const type = marketTypeByCode(bet_type)
+    const key = lineKey(type?.id ?? 0, line_quarters)
+    const row = entry?.lines.get(key)
+    if (entry === undefined || type === undefined || row === undefined) {
+      await reply.send(refuse(reply, 'notFound', { field: entry === undefined ? 'match' : 'bet_type' }))
+      return
+    }
+    const [, , , , , ...prices] = row
+    const moved = book.history.of(entry.match.id, key, prices.length)
+    const points = moved.length > 0 ? moved : [[Math.floor(worldMs() / 1000), ...prices]]
+    const json = JSON.stringify({ match_id: matchId, bet_type, line_quarters, selections: type.selections, points })
+    await answers.sendBody(request, reply, `moves/${matchId}/${key}`, { seq: entry.seq, json })
+  })
+}

@@ -1,0 +1,90 @@
+import type { UxPatch } from '@touchline/contract/push'
+import { gridTypes, pageBit } from '@touchline/domain/grid'
+import type { MatchId } from '@touchline/domain/match'
+import type { Book } from '../offer/book.ts'
+import { type LineKey, type MatchChange, lineOfKey } from '../offer/change.ts'
+import type { BookEntry } from '../offer/entry.ts'
+import type { View } from '../offer/topics.ts'
+
+type RowView = Exclude<View, { kind: 'menu' }>
+
+interface DirtyMatch {
+  /** It came into the view: readers have none of its rows. */
+  entered: boolean
+  row: boolean
+  readonly lines: Set<LineKey>
+}
+
+/** A match shows its children too; lists show none. */
+const isShown = (
+  view: RowView, { matchId, sportId, parentId }: Pick<MatchChange, 'matchId' | 'sportId' | 'parentId'>,
+  tab: MatchChange['tab'], pages: number,
+): boolean => view.kind === 'match'
+  ? (matchId === view.matchId || parentId === view.matchId) && tab !== null
+  : tab === view.tab && sportId === view.sportId && parentId === undefined && (pages & pageBit(view.page)) !== 0
+
+/** Which rows of a view differ from what its readers last heard. It holds names, not values: the newest value wins. */
+export class DirtyRows {
+  readonly #view: RowView
+  #matches = new Map<MatchId, DirtyMatch>()
+
+  constructor(view: RowView) {
+    this.#view = view
+  }
+
+  get empty(): boolean {
+    return this.#matches.size === 0
+  }
+
+  mark(change: MatchChange): void {
+    const before = isShown(this.#view, change, change.tabBefore, change.pagesBefore)
+    const now = isShown(this.#view, change, change.tab, change.pages)
+    if (!before && !now) return
+    const lines = [...change.lines].filter((key) => this.#shows(key))
+    const row = change.row || before !== now
+    if (!row && lines.length === 0) return
+    const dirty = this.#matches.get(change.matchId) ?? { entered: false, row: false, lines: new Set() }
+    dirty.entered ||= !before
+    dirty.row ||= row
+    for (const key of lines) dirty.lines.add(key)
+    this.#matches.set(change.matchId, dirty)
+  }
+
+  /** The rows as they are now, and clean again. */
+  take(book: Book): UxPatch {
+    const patch: UxPatch = {}
+    for (const [matchId, dirty] of this.#matches) {
+      const entry = book.entry(matchId)
+      if (entry === undefined || !this.#holds(entry)) (patch.gone_matches ??= []).push(matchId)
+      else this.#putMatch(patch, book, entry, dirty)
+    }
+    this.#matches = new Map()
+    return patch
+  }
+
+  #shows(key: LineKey): boolean {
+    return this.#view.kind === 'match' || gridTypes(this.#view.sportId, this.#view.page).has(lineOfKey(key).typeId)
+  }
+
+  #holds({ match, tab, pages }: BookEntry): boolean {
+    const { id: matchId, parentId, fixture } = match
+    const named = { matchId, sportId: fixture.league.sportId, ...(parentId && { parentId }) }
+    return isShown(this.#view, named, tab, pages)
+  }
+
+  #putMatch(patch: UxPatch, book: Book, entry: BookEntry, { entered, row, lines }: DirtyMatch): void {
+    const league = book.league(entry.match.leagueId)
+    if (entered && league !== undefined) (patch.leagues ??= []).push(league)
+    const { id, parentId } = entry.match
+    if (entered && parentId !== undefined) (patch.links ??= []).push([parentId, id])
+    if ((row || entered) && entry.row !== null) (patch.matches ??= []).push(entry.row)
+    if ((row || entered) && entry.head !== null) (patch.heads ??= []).push(entry.head)
+    const keys = entered ? new Set([...lines, ...[...entry.lines.keys()].filter((key) => this.#shows(key))]) : lines
+    for (const key of keys) {
+      const line = entry.lines.get(key)
+      const { typeId, lineQ } = lineOfKey(key)
+      if (line === undefined) (patch.gone_odds ??= []).push([entry.match.id, typeId, lineQ])
+      else (patch.odds ??= []).push(line)
+    }
+  }
+}

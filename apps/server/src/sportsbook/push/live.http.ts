@@ -1,0 +1,200 @@
+import { CLOSE_CODES } from '@touchline/contract/codes'
+import type { ClientFrame } from '@touchline/contract/push'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { parseClientFrame } from '../../platform/push/client-frame.ts'
+import { Connection, type PushSocket, type SocketMember } from '../../platform/push/connection.ts'
+import { type FrameAllowance, frameAllowances } from '../../platform/push/frame-allowance.ts'
+import type { Scheduler } from '../../platform/push/scheduler.ts'
+import { type SocketLimits, SocketsByAddress } from '../../platform/push/socket-limits.ts'
+import type { Hub } from './hub.ts'
+
+const BEAT_MS = 5_000
+/** A socket that gives no sign of life from one look to the next is cut. */
+const LIFE_MS = 20_000
+
+export interface LiveOptions {
+  readonly hub: Hub
+  readonly scheduler: Scheduler
+  readonly clock: Clock & { readonly speed: number }
+  readonly seq: () => number
+  readonly stale: () => boolean
+  readonly limits: SocketLimits
+  /** What the sockets of a request's address are counted under. */
+  readonly addressOf: (request: Pick<FastifyRequest, 'ip'>) => string
+  /** The member behind a session, or the code of the refusal. */
+  readonly memberOf: (
+    accountId: string, token: string, ip: string,
+  ) => Promise<SocketMember | { readonly code: string }>
+}
+
+interface LiveSocket extends PushSocket {
+  on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): void
+  on(event: 'close' | 'error' | 'pong', listener: () => void): void
+}
+
+/** A page of another site must not open our socket; a client that is no browser sends no Origin. */
+const isSameOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
+  if (headers.origin === undefined) return true
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
+}
+
+/** Does it again and again; the answer ends it. */
+const every = (scheduler: Scheduler, periodMs: number, task: () => void): (() => void) => {
+  let cancel = scheduler.after(periodMs, function again() {
+    task()
+    cancel = scheduler.after(periodMs, again)
+  })
+  return () => cancel()
+}
+
+/** The socket at /live. */
+export const registerLive = (app: FastifyInstance, options: LiveOptions): void => {
+  const { hub, scheduler } = options
+  const byAddress = new SocketsByAddress(options.limits)
+  const allowanceOf = frameAllowances(scheduler)
+  const endBeats = every(scheduler, BEAT_MS, () => hub.toAll(beatFrame(options)))
+  const endLooks = every(scheduler, LIFE_MS, () => hub.checkLife())
+  app.addHook('onClose', () => {
+    endBeats()
+    endLooks()
+  })
+  app.get('/live', {
+    websocket: true,
+    schema: { hide: true },
+    // An address counts what it takes to come in: whoever is closed would be back at once.
+    config: { weight: 5 },
+    preValidation: async (request, reply) => {
+      if (!isSameOrigin(request)) await reply.code(403).send({ status: 0, statusdesc: 'forbidden' })
+    },
+  }, (socket, request) => {
+    const address = options.addressOf(request)
+    // A browser tells its page the code of a close, and nothing of a refused upgrade.
+    if (byAddress.hasRoom(address)) {
+      const place = { byAddress, address, ip: request.ip, allowance: allowanceOf(address), later: [] }
+      serve(socket as LiveSocket, options, place)
+    } else new Connection(socket as LiveSocket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
+  })
+}
+
+/** Tells everyone at once that the book turned stale, or fresh again. */
+export const pushBeat = (options: Pick<LiveOptions, 'hub' | 'clock' | 'seq' | 'stale'>): void =>
+  options.hub.toAll(beatFrame(options))
+
+/** Tells everyone that the site closes for a while. */
+export const pushClosed = (hub: Hub): void => hub.toAll({ t: 'error', code: 'maintenance' })
+
+const beatFrame = ({ clock, seq, stale }: Pick<LiveOptions, 'clock' | 'seq' | 'stale'>) =>
+  ({ t: 'beat', seq: seq(), stale: stale(), world_ms: Math.floor(clock.worldMs()) }) as const
+
+interface Place {
+  readonly byAddress: SocketsByAddress
+  readonly address: string
+  readonly ip: string
+  readonly allowance: FrameAllowance
+  /** What it said while it was looked up whose it is; as much as a socket may say. */
+  readonly later: Asked[]
+}
+
+const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => {
+  const { byAddress, address } = place
+  const { hub, scheduler, clock } = options
+  const connection = new Connection(socket, scheduler)
+  hub.add(connection)
+  byAddress.add(address, connection)
+  const remove = (): void => {
+    hub.remove(connection)
+    byAddress.remove(address, connection)
+  }
+  socket.on('close', remove)
+  // What broke the socket is told by the close that follows.
+  socket.on('error', remove)
+  socket.on('pong', () => connection.hear())
+  hear(socket, connection, options, place)
+  awaitName(connection, options)
+  const { speed } = clock
+  connection.send({ t: 'hello', world_ms: Math.floor(clock.worldMs()), wall_ms: Math.floor(clock.wallMs()), speed })
+  connection.send(beatFrame(options))
+}
+
+const hear = (socket: LiveSocket, connection: Connection, options: LiveOptions, place: Place): void => {
+  socket.on('message', (data, isBinary) => {
+    if (connection.closing) return
+    connection.hear()
+    const frame = isBinary ? null : parseClientFrame(data.toString())
+    if (!place.allowance.hears(frame?.op)) bar(connection)
+    else if (frame?.op === 'auth') void authenticate(connection, frame, options, place)
+    // What is said behind a name is the member's, and waits until it is known whose that is.
+    else if (connection.lookUps > 0) place.later.push(frame)
+    else take(connection, frame, options, place)
+  })
+}
+
+const bar = (connection: Connection): void => {
+  connection.send({ t: 'error', code: 'requestLimit' })
+  connection.close(CLOSE_CODES.barred, 'too many frames')
+}
+
+/** Closes a socket that is still nobody's after a while; one that is just being looked up has as long once more. */
+const awaitName = (connection: Connection, options: LiveOptions): void => {
+  options.scheduler.after(options.limits.namelessMs, () => {
+    if (connection.member !== null || !options.hub.connections.has(connection)) return
+    if (connection.lookUps > 0) awaitName(connection, options)
+    else connection.close(CLOSE_CODES.nobody, 'say who you are')
+  })
+}
+
+type Asked = Exclude<ClientFrame, { op: 'auth' }> | null
+
+const take = (connection: Connection, frame: Asked, { hub }: LiveOptions, { allowance }: Place): void => {
+  if (!allowance.takes(frame?.op, connection.member?.id ?? null)) bar(connection)
+  else if (frame === null) connection.send({ t: 'error', code: 'badInput' })
+  else if (frame.op === 'unsub') hub.unsubscribe(connection, frame.topic)
+  else {
+    const code = hub.subscribe(connection, frame.topic, frame.seq)
+    if (code !== null) connection.send({ t: 'error', code, topic: frame.topic })
+  }
+}
+
+/** Takes what was said while it was looked up whose the socket is. */
+const takeLater = (connection: Connection, options: LiveOptions, place: Place): void => {
+  if (connection.lookUps > 0) return
+  for (const frame of place.later.splice(0)) {
+    if (connection.closing || !options.hub.connections.has(connection)) return
+    take(connection, frame, options, place)
+  }
+}
+
+const authenticate = async (
+  connection: Connection, { account_id, session_token }: Extract<ClientFrame, { op: 'auth' }>, options: LiveOptions,
+  place: Place,
+): Promise<void> => {
+  connection.lookUps += 1
+  const member = await options.memberOf(account_id, session_token, place.ip)
+    .catch((): { readonly code: string } => ({ code: 'systemError' }))
+  connection.lookUps -= 1
+  if (!options.hub.connections.has(connection) || connection.closing) return
+  if ('code' in member) refuseName(connection, member.code, options)
+  else takeName(connection, { member, account_id }, options, place)
+  takeLater(connection, options, place)
+}
+
+const refuseName = (connection: Connection, code: string, options: LiveOptions): void => {
+  const wasKnown = connection.member !== null
+  options.hub.setMember(connection, null)
+  connection.send({ t: 'error', code })
+  if (wasKnown) awaitName(connection, options)
+}
+
+const takeName = (
+  connection: Connection, { member, account_id }: { member: SocketMember; account_id: string },
+  { hub, limits }: LiveOptions, { allowance }: Place,
+): void => {
+  if (connection.member?.id !== member.id && hub.socketsOf(member.id) >= limits.perMember) {
+    connection.close(CLOSE_CODES.full, 'too many sockets')
+  } else if (!allowance.takes('auth', member.id)) bar(connection)
+  else {
+    hub.setMember(connection, member)
+    connection.send({ t: 'authed', account_id })
+  }
+}

@@ -1,0 +1,83 @@
+import { CLOSE_CODES } from '@touchline/contract/codes'
+import { expect, test } from 'vitest'
+import { MOST_BYTES, SLOW_BYTES, SLOW_MS } from '../../platform/push/connection.ts'
+import type { TestReader } from '../../platform/push/testing/test-reader.ts'
+import { GRID, expectUpToDate, live, newWorld, price } from './testing/push-world.ts'
+import { FRAME_GAP_MS } from './topic-feed.ts'
+
+/** Fills a reader's socket until it counts as slow. */
+const makeSlow = (one: TestReader) => {
+  one.stuck = true
+  one.bufferedAmount = SLOW_BYTES + 1
+}
+
+test('a reader that does not read is sent no snapshot however often it asks, and all of them once it reads', () => {
+  const topics = [GRID, 'menu', 'match/1']
+  const { clock, book, hub, reader } = newWorld()
+  live(book, 1)
+  const one = reader()
+  makeSlow(one)
+  for (let time = 0; time < 50; time += 1) {
+    for (const topic of topics) hub.subscribe(one.connection, topic, undefined)
+  }
+  expect(one.frames).toEqual([])
+  price(book, 1, 2000)
+  clock.pass(FRAME_GAP_MS)
+  one.drain()
+  clock.pass(1_000)
+  expect(one.frames.map(({ frame }) => frame.t)).toEqual(['snap', 'snap', 'snap'])
+  for (const topic of topics) expectUpToDate(one, book, topic)
+})
+
+test('who has caught up is sent what it is behind in as far as it reads, and not all at once', () => {
+  const { clock, book, hub, reader } = newWorld()
+  live(book, 1)
+  const one = reader()
+  makeSlow(one)
+  for (const topic of [GRID, 'menu']) hub.subscribe(one.connection, topic, undefined)
+  // All is read but for a byte less than makes it slow: the first snapshot makes it slow again.
+  one.drain()
+  one.stuck = true
+  one.weightOf = () => SLOW_BYTES + 1
+  clock.pass(1_000)
+  expect(one.frames).toHaveLength(1)
+  one.drain()
+  clock.pass(1_000)
+  expect(one.frames).toHaveLength(2)
+})
+
+test('what is meant for one reader alone is bounded too: beyond it the reader is closed by name', () => {
+  const { hub, clock, reader } = newWorld()
+  const one = reader()
+  one.stuck = true
+  one.bufferedAmount = MOST_BYTES + 1
+  hub.toAll({ t: 'error', code: 'maintenance' })
+  expect(one.frames).toEqual([])
+  expect(one.closed).toEqual([{ code: CLOSE_CODES.slow, reason: 'slow reader' }])
+  clock.pass(5_000)
+  expect(one.terminated).toBe(true)
+})
+
+test('a socket that gives no sign of life is cut, one that does is not', () => {
+  const { hub, reader } = newWorld()
+  const [dead, alive] = [reader(), reader()]
+  for (let look = 0; look < 3; look += 1) {
+    hub.checkLife()
+    alive.connection.hear()
+  }
+  expect([dead.terminated, alive.terminated]).toEqual([true, false])
+  expect(alive.pings).toBe(3)
+})
+
+test('a reader that stays slow is closed by name', () => {
+  const { clock, book, hub, reader } = newWorld()
+  live(book, 1)
+  const one = reader()
+  hub.subscribe(one.connection, GRID, undefined)
+  makeSlow(one)
+  price(book, 1, 2000)
+  clock.pass(SLOW_MS - 1_000)
+  expect(one.closed).toEqual([])
+  clock.pass(2_000)
+  expect(one.closed).toEqual([{ code: CLOSE_CODES.slow, reason: 'slow reader' }])
+})

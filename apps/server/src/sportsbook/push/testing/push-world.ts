@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import type { MatchId } from '@touchline/domain/match'
+import { HandClock } from '../../../platform/push/testing/hand-clock.ts'
+import { TestReader, contentsOf } from '../../../platform/push/testing/test-reader.ts'
+import { Book } from '../../offer/book.ts'
+import { EncodedBodies } from '../../offer/encoded-bodies.ts'
+import { START_MS, liveState, storedMatch } from '../../offer/testing/book-steps.ts'
+import { viewOfTopic } from '../../offer/topics.ts'
+import { Hub } from '../hub.ts'
+
+const HOUR_MS = 3_600_000
+/** The page that the matches of `live` stand on. */
+export const GRID = 'market/3/2/hdpou'
+
+/** A hub over an empty book, its clock in the test's hands. */
+export const newWorld = () => {
+  const clock = new HandClock()
+  const book = new Book({ firstSeq: 1_000, worldMs: START_MS })
+  const bodies = new EncodedBodies(book)
+  const hub = new Hub({ book, bodies, scheduler: clock })
+  const reader = () => {
+    const made = new TestReader(clock)
+    hub.add(made.connection)
+    return made
+  }
+  return { clock, book, hub, reader }
+}
+
+/** A match in play with one handicap line. */
+export const live = (book: Book, id: number) => {
+  book.putMatch(storedMatch(id, START_MS - HOUR_MS, { live: liveState() }))
+  price(book, id, 1900)
+}
+
+export const price = (book: Book, id: number, oddsMilli: number) =>
+  book.updateMatch(id as MatchId, { markets: [{ typeId: 1, lineQ: -2, rank: 0, prices: [oddsMilli, 1960] }] })
+
+/** What the reader made of the frames of a topic is what the book says. */
+export const expectUpToDate = (reader: TestReader, book: Book, topic: string) => {
+  const view = viewOfTopic(topic)
+  if (view === null) throw new Error(`${topic} is no topic`)
+  if (view.kind === 'menu') expect(reader.copy(topic).menu).toEqual(book.menu())
+  else expect(reader.copy(topic).contents()).toEqual(contentsOf(book.body(view)))
+}

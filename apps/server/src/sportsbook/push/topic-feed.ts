@@ -1,0 +1,119 @@
+import { PatchRing } from '../../platform/push/patch-ring.ts'
+import type { Scheduler } from '../../platform/push/scheduler.ts'
+import type { TopicReader, TopicSource } from '../../platform/push/topic-source.ts'
+import type { Book } from '../offer/book.ts'
+import type { BookChange } from '../offer/change.ts'
+import type { EncodedBodies } from '../offer/encoded-bodies.ts'
+import type { View } from '../offer/topics.ts'
+import { DirtyRows } from './dirty-rows.ts'
+
+/** After a frame, the next one of the same topic waits so long, however many changes come. */
+export const FRAME_GAP_MS = 50
+
+interface TopicFeedOptions {
+  readonly topic: string
+  readonly view: View
+  readonly book: Book
+  readonly bodies: EncodedBodies
+  readonly scheduler: Scheduler
+}
+
+/** One topic with its readers: gathers what changed, encodes it once, and remembers what it sent. */
+export class TopicFeed implements TopicSource {
+  readonly topic: string
+  readonly view: View
+  readonly readers = new Set<TopicReader>()
+  readonly #book: Book
+  readonly #bodies: EncodedBodies
+  readonly #scheduler: Scheduler
+  readonly #dirty: DirtyRows | null
+  readonly #ring = new PatchRing()
+  #menuDirty = false
+  #cancelFlush: (() => void) | null = null
+  #flushedMs = -Infinity
+  /** Everything up to this number has been told. */
+  #toldSeq: number
+  #snapshot: { readonly bodySeq: number; readonly seq: number; readonly frame: Buffer } | null = null
+
+  constructor({ topic, view, book, bodies, scheduler }: TopicFeedOptions) {
+    this.topic = topic
+    this.view = view
+    this.#book = book
+    this.#bodies = bodies
+    this.#scheduler = scheduler
+    this.#dirty = view.kind === 'menu' ? null : new DirtyRows(view)
+    this.#toldSeq = book.seq
+  }
+
+  /** Takes note of a commit. The first change goes out as soon as the work in hand is done, the next ones together. */
+  mark(change: BookChange): void {
+    if (this.#dirty === null) this.#menuDirty ||= change.menu
+    else for (const match of change.matches) this.#dirty.mark(match)
+    this.#plan()
+  }
+
+  join(reader: TopicReader): void {
+    this.readers.add(reader)
+    this.#plan()
+  }
+
+  leave(reader: TopicReader): void {
+    this.readers.delete(reader)
+  }
+
+  /** Stops for good. */
+  dispose(): void {
+    this.#cancelFlush?.()
+    this.readers.clear()
+  }
+
+  /** The whole topic as it stands now. */
+  snapshot(): Buffer {
+    const body = this.#bodies.of(this.topic, this.view)
+    const kept = this.#snapshot
+    // The next patch starts at what has been told: a kept snapshot with an older number would leave a gap before it.
+    if (kept !== null && kept.bodySeq === body.seq && kept.seq >= this.#toldSeq) return kept.frame
+    const seq = this.#book.seq
+    const part = this.view.kind === 'menu' ? 'menu' : 'body'
+    const frame = Buffer.from(`{"t":"snap","topic":"${this.topic}","seq":${seq},"${part}":${body.json}}`)
+    this.#snapshot = { bodySeq: body.seq, seq, frame }
+    return frame
+  }
+
+  /** The frames that bring a reader forward who saw `seq` last; null where only a snapshot will do. */
+  since(seq: number): readonly Buffer[] | null {
+    if (seq > this.#book.seq) return null
+    if (seq >= this.#toldSeq || seq >= this.#book.seqOf(this.view)) return [this.#nothingSince(seq)]
+    return this.#ring.since(seq)?.map(({ frame }) => frame) ?? null
+  }
+
+  #nothingSince(seq: number): Buffer {
+    const upTo = this.#isDirty() ? seq : Math.max(seq, this.#toldSeq)
+    const part = this.view.kind === 'menu' ? `"menu":${JSON.stringify(this.#book.menu())}` : '"body":{}'
+    return Buffer.from(`{"t":"patch","topic":"${this.topic}","from":${seq},"seq":${upTo},${part}}`)
+  }
+
+  #isDirty(): boolean {
+    return this.#dirty === null ? this.#menuDirty : !this.#dirty.empty
+  }
+
+  #plan(): void {
+    if (this.#cancelFlush !== null || this.readers.size === 0 || !this.#isDirty()) return
+    const waitMs = Math.max(0, this.#flushedMs + FRAME_GAP_MS - this.#scheduler.nowMs())
+    this.#cancelFlush = this.#scheduler.after(waitMs, () => this.#flush())
+  }
+
+  #flush(): void {
+    this.#cancelFlush = null
+    if (this.readers.size === 0) return
+    this.#flushedMs = this.#scheduler.nowMs()
+    const from = this.#toldSeq
+    const seq = this.#book.seq
+    const content = this.#dirty === null ? { menu: this.#book.menu() } : { body: this.#dirty.take(this.#book) }
+    this.#menuDirty = false
+    this.#toldSeq = seq
+    const frame = Buffer.from(JSON.stringify({ t: 'patch', topic: this.topic, from, seq, ...content }))
+    this.#ring.push({ from, seq, frame })
+    for (const reader of this.readers) reader.patch(this, frame)
+  }
+}

@@ -1,0 +1,151 @@
+import type { ResultRow } from '@touchline/contract/result'
+import { isoAtPlus8, workingDate, workingDayRange } from '@touchline/domain/calendar'
+import { type MatchId, type MatchOutcome, PARTS, type Score } from '@touchline/domain/match'
+import { typesOfFixture } from '@touchline/domain/market'
+import { sportById } from '@touchline/domain/sport'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Page } from '../../platform/page.ts'
+import type { MatchResult, StoredMatch } from '../offer/feed-ports.ts'
+
+interface FinishedMatch {
+  readonly match: StoredMatch
+  readonly result: Pick<MatchResult, 'version' | 'certainty' | 'outcome'>
+  /**
+   * An earlier version said something else of a half that it had told of. Half-time becoming full time is no
+   * correction.
+   */
+  readonly amended: boolean
+  /** Of a child match: the match that it belongs to. */
+  readonly parentId: number | null
+}
+
+interface ResultQuery {
+  /** A working day (WD1); without one the running day. */
+  readonly workingDate?: string | undefined
+  readonly sportId?: number | undefined
+  readonly leagueId?: number | undefined
+  /** Races and what is won outright alone, or matches of two sides alone. */
+  readonly isOutright?: boolean | undefined
+}
+
+/** The match after which a page begins: lists run from the latest kick-off to the earliest, then by number. */
+interface ResultCursor {
+  readonly kickOffMs: number
+  readonly matchId: number
+}
+
+export interface ResultStore {
+  /** Matches with a result that kicked off within the range, newest first. */
+  finished(query: {
+    readonly fromMs: number
+    readonly toMs: number
+    readonly sportId: number | undefined
+    readonly leagueId: number | undefined
+    readonly isOutright: boolean | undefined
+    readonly after: ResultCursor | null
+    readonly limit: number
+  }): Promise<readonly FinishedMatch[]>
+  /** Those of these matches that have a result. */
+  byIds(matchIds: readonly number[]): Promise<readonly FinishedMatch[]>
+}
+
+export type ResultPage =
+  | {
+      readonly ok: true
+      readonly workingDate: string
+      readonly results: readonly ResultRow[]
+      readonly next: string | null
+    }
+  | { readonly ok: false; readonly field: 'working_date' | 'after' }
+
+const pair = (score: Score | undefined): [number, number] | null => (score ? [score.home, score.away] : null)
+
+type PartRow = ResultRow['parts'][number]
+
+const partRows = ({ parts }: MatchOutcome): PartRow[] => PARTS.flatMap((part): PartRow[] => {
+  const ended = parts[part]
+  return ended === undefined ? [] : [{ part, status: ended.status, score: [ended.score.home, ended.score.away] }]
+})
+
+const runnerRows = ({ match, result }: FinishedMatch): ResultRow['runners'] =>
+  match.fixture.runners?.map(({ name, region }, index) =>
+    ({ name, region, place: result.outcome.places?.[index] ?? null })) ?? null
+
+/** What may be won in a competition; a race is named by itself. */
+const outrightOf = ({ match: { fixture } }: FinishedMatch): ResultRow['outright'] => {
+  const isRace = sportById(fixture.league.sportId)?.family === 'races'
+  if (fixture.runners === undefined || isRace) return null
+  return typesOfFixture(fixture)
+    .filter(({ basis }) => (basis === 'scorers') === (fixture.scorers === true)).map(({ code }) => code)
+}
+
+const childOf = ({ match, parentId }: FinishedMatch): ResultRow['child'] =>
+  (match.fixture.child === undefined ? null : { of: parentId, kind: match.fixture.child.kind })
+
+const resultRow = (finished: FinishedMatch): ResultRow => {
+  const { match: { id, leagueId, fixture, status }, result, amended } = finished
+  const { league, home, away, kickOffMs } = fixture
+  const { first, full } = result.outcome.parts
+  return {
+    match_id: id, sport_id: league.sportId, league_id: leagueId, league: league.name, league_region: league.region,
+    home: home.name, away: away.name, home_region: home.region, away_region: away.region,
+    kick_off: isoAtPlus8(kickOffMs), match_status: status,
+    half_time: first?.status === 'cancelled' ? null : pair(first?.score),
+    full_time: full?.status === 'completed' ? pair(full.score) : null,
+    parts: partRows(result.outcome), runners: runnerRows(finished), outright: outrightOf(finished),
+    child: childOf(finished),
+    method: result.outcome.method ?? null,
+    certainty: result.certainty, version: result.version, amended,
+  }
+}
+
+const parseCursor = (after: string): ResultCursor | null => {
+  const parts = /^(\d{1,13})-(\d{1,9})$/.exec(after)
+  return parts ? { kickOffMs: Number(parts[1]), matchId: Number(parts[2]) } : null
+}
+
+interface ResultParts {
+  readonly store: ResultStore
+  readonly clock: Clock
+}
+
+/** Results by the working day of the kick-off, a page at a time. */
+const listResults = async ({ store, clock }: ResultParts, query: ResultQuery, page: Page): Promise<ResultPage> => {
+  const date = query.workingDate ?? workingDate(clock.worldMs())
+  const day = workingDayRange(date)
+  if (day === null) return { ok: false, field: 'working_date' }
+  const after = page.after === null ? null : parseCursor(page.after)
+  if (page.after !== null && after === null) return { ok: false, field: 'after' }
+  const found = await store.finished({
+    ...day, sportId: query.sportId, leagueId: query.leagueId, isOutright: query.isOutright, after,
+    limit: page.size + 1,
+  })
+  const shown = found.slice(0, page.size)
+  const last = shown.at(-1)
+  const next = found.length > shown.length && last ? `${last.match.fixture.kickOffMs}-${last.match.id}` : null
+  return { ok: true, workingDate: date, results: shown.map(resultRow), next }
+}
+
+export interface MatchResults {
+  list(query: ResultQuery, page: Page): Promise<ResultPage>
+  /** One match with its goals; null while it has no result. */
+  single(matchId: MatchId): Promise<{ readonly result: ResultRow; readonly goals: MatchOutcome['goals'] } | null>
+  /** In the order asked for; matches without a result are left out. */
+  ofMatches(matchIds: readonly number[]): Promise<readonly ResultRow[]>
+}
+
+/** Builds the reading of results. */
+export const createMatchResults = (parts: ResultParts): MatchResults => ({
+  list: (query, page) => listResults(parts, query, page),
+  single: async (matchId) => {
+    const [found] = await parts.store.byIds([matchId])
+    return found === undefined ? null : { result: resultRow(found), goals: found.result.outcome.goals }
+  },
+  ofMatches: async (matchIds) => {
+    const found = new Map((await parts.store.byIds(matchIds)).map((match) => [Number(match.match.id), match]))
+    return matchIds.flatMap((id) => {
+      const match = found.get(id)
+      return match === undefined ? [] : [resultRow(match)]
+    })
+  },
+})

@@ -1,0 +1,25 @@
+import { MatchResult, MatchResultAnswer } from '@touchline/contract/result'
+import type { FastifyInstance } from 'fastify'
+import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { MatchResults } from './match-results.ts'
+
+export const registerMatchResult = (app: FastifyInstance, door: Door, results: MatchResults): void =>
+  memberRoute(app, door, {
+    url: '/matchresult', summary: 'Results of the matches of a working day', body: MatchResult,
+    answer: MatchResultAnswer, weight: 'list',
+    handle: async ({ body, reply }) => {
+      const { working_date, sport_id, league_id, is_outright } = body
+      const query = {
+        workingDate: working_date, sportId: sport_id, leagueId: league_id, isOutright: is_outright,
+      }
+      const found = await results.list(query, pageOf(body))
+      if (found.ok) {
+        const { workingDate, results: rows, next } = found
+        return { status: 1, statusdesc: 'success', working_date: workingDate, results: [...rows], next }
+      }
+      const allowed = found.field === 'after' ? 'the next of the page before' : 'a date of the calendar, YYYY-MM-DD'
+      return refuse(reply, 'badInput', { field: found.field, allowed })
+    },
+  })

@@ -1,0 +1,28 @@
+import { BetById } from '@touchline/contract/bet-list'
+import { ParlayMatchResultAnswer } from '@touchline/contract/result'
+import type { FastifyInstance } from 'fastify'
+import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { BetLists } from '../betting/list-ports.ts'
+import type { MatchResults } from './match-results.ts'
+
+interface ParlayParts {
+  readonly lists: Pick<BetLists, 'record'>
+  readonly matchResults: Pick<MatchResults, 'ofMatches'>
+}
+
+export const registerParlayMatchResult = (
+  app: FastifyInstance, door: Door, { lists, matchResults }: ParlayParts,
+): void =>
+  memberRoute(app, door, {
+    url: '/parlaymatchresult', summary: 'The results of the matches of a bet', body: BetById,
+    answer: ParlayMatchResultAnswer, weight: 'list',
+    handle: async ({ member, body, reply }) => {
+      const bet = await lists.record(member.id, body.bet_id)
+      if (bet === null) return refuse(reply, 'notFound')
+      const matchIds = [...new Set(bet.legs.map(({ match_id }) => match_id))]
+      const results = await matchResults.ofMatches(matchIds)
+      const open = matchIds.filter((id) => !results.some(({ match_id }) => match_id === id))
+      return { status: 1, statusdesc: 'success', bet_id: bet.ticketId, results: [...results], open }
+    },
+  })

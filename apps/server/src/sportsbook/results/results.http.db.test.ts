@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EndedPart, Fixture, MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
+import { strikeParlay } from '@touchline/domain/ticket'
+import { fixture, playedOut } from '../../testing/hand-feed.ts'
+import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { createPlacementStore } from '../betting/placement.store.ts'
+import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: TestServer
+let member: TestMember & { readonly id: number }
+let ids: Readonly<Record<string, MatchId>>
+
+const leagueOf = (key: string, sportId = 1): Fixture['league'] =>
+  ({ key, name: key, region: null, sportId: sportId as SportId })
+const team = (name: string) => ({ name, region: null })
+
+const result = (key: string, outcome: MatchOutcome, version = 1) =>
+  ({ kind: 'result', key, version, certainty: 2, outcome }) as const
+
+const ended = (home: number, away: number, status: EndedPart['status'] = 'completed'): EndedPart =>
+  ({ status, score: { home, away } })
+
+/** [home, away, score at the end] of a league of three. */
+const LEAGUE = [
+  ['Ajax', 'Bayer', 2, 0], ['Bayer', 'Celta', 1, 1], ['Celta', 'Ajax', 3, 1], ['Bayer', 'Ajax', 0, 4],
+] as const
+
+const BASKET: MatchOutcome = {
+  parts: { full: ended(99, 101), p1: ended(20, 30), p2: ended(30, 20), regular: ended(95, 95) }, goals: null,
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const kickOffMs = server.wallMs - 2 * HOUR_MS
+  const say = (key: string, more: Partial<Fixture>): void =>
+    server.feed.say({ kind: 'fixture', fixture: fixture(key, kickOffMs, more) })
+  LEAGUE.forEach(([home, away], index) =>
+    say(`l${index}`, { league: leagueOf('league'), home: team(home), away: team(away) }))
+  say('basket', { league: leagueOf('nba', 2) })
+  say('race', {
+    league: leagueOf('races', 3), home: team('Derby'), away: team(''),
+    runners: [team('Star'), team('Dust'), team('Moon')],
+  })
+  say('open', {})
+  LEAGUE.forEach(([, , home, away], index) => server.feed.say(result(`l${index}`, playedOut([0, 0], [home, away]))))
+  server.feed.say(result('basket', BASKET), result('race', { parts: {}, goals: null, places: [2, 0, 1] }))
+  await server.look()
+  member = await server.member()
+  const { rows } = await server.database.pool.query<{ id: MatchId; key: string }>(
+    'select id, provider_key as key from match',
+  )
+  ids = Object.fromEntries(rows.map(({ id, key }) => [key, id]))
+})
+afterAll(() => server.drop())
+
+test('results tell every part that is over, and are found by sport and league', async () => {
+  for (const is_outright of [true, false]) {
+    const { results } = await server.post('/matchresult', { ...member, is_outright, page_size: 100 })
+    const shown = (results as { match_id: number }[]).map(({ match_id }) => match_id)
+    expect(shown.includes(ids['race'] ?? 0)).toBe(is_outright)
+    expect(shown.includes(ids['basket'] ?? 0)).toBe(!is_outright)
+  }
+  expect(await server.post('/matchresult', { ...member, sport_id: 2 })).toMatchObject({
+    results: [{
+      match_id: ids['basket'], sport_id: 2, half_time: null, full_time: [99, 101], runners: null, parts: [
+        { part: 'full', status: 'completed', score: [99, 101] }, { part: 'regular', score: [95, 95] },
+        { part: 'p1', score: [20, 30] }, { part: 'p2', score: [30, 20] },
+      ],
+    }],
+    next: null,
+  })
+  const all = await server.post('/matchresult', { ...member, page_size: 4 })
+  const rest = await server.post('/matchresult', { ...member, page_size: 4, after: all['next'] })
+  const found = [...(all['results'] as { match_id: number }[]), ...(rest['results'] as { match_id: number }[])]
+  expect(new Set(found.map(({ match_id }) => match_id)).size).toBe(6)
+})
+
+test('a result of a competition says what was won in it, and one that is still played is not listed', async () => {
+  const league = leagueOf('cup')
+  const cup = { league, home: team('cup'), away: team(''), runners: [team('Ajax'), team('Bayer')] }
+  const kickOffMs = server.wallMs - HOUR_MS
+  for (const [key, more] of [['table', {}], ['players', { scorers: true }], ['on', {}]] as const)
+    server.feed.say({ kind: 'fixture', fixture: fixture(key, kickOffMs, { ...cup, ...more }) })
+  const over = { parts: { full: ended(0, 0) }, goals: null, places: [1, 2] }
+  server.feed.say(result('table', over), result('players', over))
+  server.feed.say(result('on', { parts: {}, goals: null, within: [[1, 1], [2, 2]] }))
+  await server.look()
+  const { results } = await server.post('/matchresult', { ...member, sport_id: 1, is_outright: true })
+  const won = (results as { home: string; outright: unknown }[]).map(({ outright }) => outright)
+  expect(won.toSorted()).toEqual([['BT_OR', 'BT_TOP4', 'BT_REL'], ['BT_TOPS']].toSorted())
+  const { results: races } = await server.post('/matchresult', { ...member, sport_id: 3 })
+  expect(races).toMatchObject([{ outright: null }])
+})
+
+test('a match is told with its goals, a race with the places of its runners', async () => {
+  const goals = [{ side: 'home', period: 'first', minute: 45, added: 2 }] as const
+  server.feed.say(result('l0', { ...playedOut([1, 0], [1, 0]), goals }, 2))
+  await server.look()
+  expect(await server.post('/singlematchresult', { ...member, match_id: ids['l0'] })).toMatchObject({
+    result: { half_time: [1, 0], full_time: [1, 0], version: 2, amended: true }, goals,
+  })
+  expect(await server.post('/singlematchresult', { ...member, match_id: ids['race'] })).toMatchObject({
+    result: { runners: [{ name: 'Star', place: 2 }, { name: 'Dust', place: 0 }, { name: 'Moon', place: 1 }] },
+    goals: null,
+  })
+  for (const match_id of [ids['open'], 999_999]) {
+    expect(await server.post('/singlematchresult', { ...member, match_id })).toMatchObject({ http: 404 })
+  }
+  server.feed.say(result('l0', playedOut([0, 0], [2, 0]), 3))
+  await server.look()
+})
+
+test('a bet gives the results of its matches, and those that are open', async () => {
+  const legs = [legOn(ids['basket'] as MatchId), legOn(ids['open'] as MatchId)]
+  const bet_id = await strikeTicket(createPlacementStore(server.database.pool), {
+    memberId: member.id, placedAtMs: server.wallMs, terms: strikeParlay(10_00n, legs), legs,
+  })
+  expect(await server.post('/parlaymatchresult', { ...member, bet_id })).toMatchObject({
+    bet_id, results: [{ match_id: ids['basket'] }], open: [ids['open']],
+  })
+  const stranger = await server.member()
+  expect(await server.post('/parlaymatchresult', { ...stranger, bet_id })).toMatchObject({ http: 404 })
+})
+
+/** The table of LEAGUE written by hand: three points a win, one a draw. */
+const TABLE = [
+  { place: 1, team: 'Ajax', played: 3, won: 2, drawn: 0, lost: 1, scored: 7, conceded: 3, points: 6 },
+  { place: 2, team: 'Celta', played: 2, won: 1, drawn: 1, lost: 0, scored: 4, conceded: 2, points: 4 },
+  { place: 3, team: 'Bayer', played: 3, won: 0, drawn: 1, lost: 2, scored: 1, conceded: 7, points: 1 },
+]
+
+const leagueId = async (name: string): Promise<number> => {
+  const { rows } = await server.database.pool.query<{ id: number }>('select id from league where name = $1', [name])
+  return rows[0]?.id ?? 0
+}
+
+test('a league’s table is worked out from its results, and its pages meet', async () => {
+  const asked = { ...member, league_id: await leagueId('league') }
+  expect(await server.post('/standinglist', asked)).toMatchObject({ league: 'league', standings: TABLE, next: null })
+  const first = await server.post('/standinglist', { ...asked, page_size: 2 })
+  expect(first).toMatchObject({ standings: TABLE.slice(0, 2), next: '2' })
+  expect(await server.post('/standinglist', { ...asked, after: '2' })).toMatchObject({ standings: TABLE.slice(2) })
+  expect(await server.post('/standinglist', { ...asked, to_date: '2026-01-15' })).toMatchObject({ standings: [] })
+  expect(await server.post('/standinglist', { ...member, league_id: 999_999 })).toMatchObject({ http: 404 })
+  expect(await server.post('/standinglist', { ...asked, after: 'x' })).toMatchObject({ http: 400, field: 'after' })
+})
+
+test('where nothing ends level a win is one point, and a race is no match of a table', async () => {
+  expect(await server.post('/standinglist', { ...member, league_id: await leagueId('nba') })).toMatchObject({
+    standings: [{ team: 'Brazil', region: 'BR', won: 1, points: 1 }, { team: 'Japan', lost: 1, points: 0 }],
+  })
+  expect(await server.post('/standinglist', { ...member, league_id: await leagueId('races') })).toMatchObject({
+    standings: [],
+  })
+})

@@ -1,0 +1,19 @@
+import { SingleMatchResult, SingleMatchResultAnswer } from '@touchline/contract/result'
+import type { MatchId } from '@touchline/domain/match'
+import type { FastifyInstance } from 'fastify'
+import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { MatchResults } from './match-results.ts'
+
+export const registerSingleMatchResult = (
+  app: FastifyInstance, door: Door, results: Pick<MatchResults, 'single'>,
+): void =>
+  memberRoute(app, door, {
+    url: '/singlematchresult', summary: 'The result of a match by its parts, with its goals', body: SingleMatchResult,
+    answer: SingleMatchResultAnswer, weight: 'list',
+    handle: async ({ body, reply }) => {
+      const found = await results.single(body.match_id as MatchId)
+      if (found === null) return refuse(reply, 'notFound')
+      return { status: 1, statusdesc: 'success', result: found.result, goals: found.goals && [...found.goals] }
+    },
+  })

@@ -1,0 +1,24 @@
+import { StandingList, StandingListAnswer } from '@touchline/contract/result'
+import type { FastifyInstance } from 'fastify'
+import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import { pageByKey } from '../../platform/http/page.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { datesOf } from '../../platform/http/working-day.ts'
+import type { Standings } from './standings.ts'
+
+export const registerStandingList = (app: FastifyInstance, door: Door, standings: Standings): void =>
+  memberRoute(app, door, {
+    url: '/standinglist', summary: 'The table of a league, from its results', body: StandingList,
+    answer: StandingListAnswer, weight: 'report',
+    handle: async ({ body, reply }) => {
+      const page = pageByKey(body, (after) => /^\d{1,9}$/.test(after))
+      const query = { leagueId: body.league_id, ...datesOf(body) }
+      const found = await standings(query, page)
+      if (found === null) return refuse(reply, 'notFound')
+      const { league, fromDate, toDate, rows, next } = found
+      return {
+        status: 1, statusdesc: 'success', league_id: body.league_id, sport_id: league.sportId, league: league.name,
+        league_region: league.region, from_date: fromDate, to_date: toDate, standings: [...rows], next,
+      }
+    },
+  })

@@ -1,0 +1,123 @@
+import { workingDate } from '@touchline/domain/calendar'
+import type { MatchId } from '@touchline/domain/match'
+import { isDeepStrictEqual } from 'node:util'
+import type { OnBetsChanged } from '../../notices/bets-changed.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { createLegGrader, legGrade, type LegGrader } from './leg-grader.ts'
+import { settledTicket } from './settled-ticket.ts'
+import type { Settlement, SettlementReport } from './settlement-ports.ts'
+import type {
+  BatchWritten, ChangedTicket, LegKind, SettlementRun, SettlementStore, TicketPage, TicketToSettle,
+} from './settlement-ports.ts'
+
+export interface SettlementParts {
+  readonly store: SettlementStore
+  readonly clock: Clock
+  /** Matches are spread over these ledger lanes. */
+  readonly lanes: readonly number[]
+  readonly onBetsChanged: OnBetsChanged
+  readonly batchSize?: number
+}
+
+interface Pass {
+  readonly changed: number
+  readonly again: boolean
+}
+
+/** What does not change while a run goes through its batches. */
+interface Course {
+  readonly matchId: MatchId
+  readonly run: SettlementRun
+  readonly grader: LegGrader
+  /** Market types of which some leg comes to something else than it says. */
+  readonly typeCodes: readonly string[]
+}
+
+/** Builds settlement: batches of tickets behind a cursor, each one commit, safe to cut off and to repeat (SE1). */
+export const createSettlement = (parts: SettlementParts): Settlement => {
+  const { store, batchSize = 500 } = parts
+  const underWay = new Map<MatchId, Promise<SettlementReport>>()
+
+  const settleBatches = async (course: Course): Promise<Pass> => {
+    const { matchId, run, typeCodes } = course
+    const waiting: TicketToSettle[] = []
+    let changed = 0
+    for (let { cursor } = run, last = false; !last;) {
+      const page = await store.tickets({ matchId, cursor, limit: batchSize, typeCodes })
+      const written = await writeBatch(parts, course, cursor, page)
+      if (written.outcome === 'overtaken') return { changed, again: true }
+      if (written.outcome === 'stale') continue
+      tell(parts.onBetsChanged, written.changed)
+      changed += written.changed.filter(({ amended }) => amended).length
+      waiting.push(...page.tickets.filter(({ stands }) => stands.status === 'pending'))
+      cursor = cursorBehind(page, cursor)
+      last = page.last
+    }
+    // A bet that waited when it was read may have been accepted behind the cursor.
+    return { changed, again: waiting.length > 0 && (await store.anyRunning(waiting)) }
+  }
+
+  const settle = async (matchId: MatchId): Promise<SettlementReport> => {
+    let changed = 0
+    for (;;) {
+      const run = await store.begin(matchId)
+      if (run === null) return { matchId, version: 0, changed }
+      const grader = createLegGrader(run)
+      const typeCodes = changedTypes(run, grader, await store.legKinds(matchId))
+      const pass = await settleBatches({ matchId, run, grader, typeCodes })
+      changed += pass.changed
+      if (!pass.again) return { matchId, version: run.version, changed }
+    }
+  }
+
+  /** One settlement of a match at a time: the next begins when the one before has ended, well or badly. */
+  const settleMatch = (matchId: MatchId): Promise<SettlementReport> => {
+    const before = underWay.get(matchId) ?? Promise.resolve()
+    const mine = before.then(() => settle(matchId), () => settle(matchId))
+    underWay.set(matchId, mine)
+    const leave = (): void => {
+      if (underWay.get(matchId) === mine) underWay.delete(matchId)
+    }
+    mine.then(leave, leave)
+    return mine
+  }
+
+  return {
+    settleMatch,
+    resume: async () => {
+      const reports: SettlementReport[] = []
+      for (const matchId of await store.unfinished()) reports.push(await settleMatch(matchId))
+      return reports
+    },
+  }
+}
+
+const writeBatch = (
+  { store, clock, lanes }: SettlementParts, { matchId, run, grader }: Course, cursor: string, page: TicketPage,
+): Promise<BatchWritten> => {
+  const atMs = clock.worldMs()
+  return store.write({
+    lane: lanes[matchId % lanes.length] ?? 0,
+    matchId, version: run.version, workingDate: workingDate(atMs), atMs,
+    fromCursor: cursor, toCursor: cursorBehind(page, cursor), done: page.last,
+    tickets: page.tickets.flatMap((ticket) => settledTicket(ticket, matchId, grader) ?? []),
+  })
+}
+
+const cursorBehind = ({ tickets }: TicketPage, before: string): string => tickets.at(-1)?.ticketId ?? before
+
+const tell = (onBetsChanged: OnBetsChanged, changed: readonly ChangedTicket[]): void =>
+  onBetsChanged(changed.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })))
+
+/**
+ * A part that ends leaves most of the match's bets as they are: only market types with a leg that comes to something
+ * else are gone through. Where bets are void by the moment they were placed, every one has to be looked at.
+ */
+const changedTypes = ({ voids }: SettlementRun, grader: LegGrader, kinds: readonly LegKind[]): readonly string[] => {
+  const byMoment = voids.windows.length + voids.moves.length > 0
+  const changed = byMoment ? kinds : kinds.filter(({ terms, grade }) => {
+    const verdict = grader.ofKind(terms)
+    return !isDeepStrictEqual(verdict === null ? null : legGrade(verdict), grade)
+  })
+  return [...new Set(changed.map(({ terms }) => terms.typeCode))]
+}

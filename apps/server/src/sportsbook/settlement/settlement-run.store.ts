@@ -1,0 +1,43 @@
+import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { KickOffMove, VoidWindow } from '@touchline/domain/settlement'
+import type pg from 'pg'
+import type { SettlementRun } from './settlement-ports.ts'
+
+interface RunRow {
+  readonly version: number
+  readonly cursor_ticket: bigint
+  readonly outcome: MatchOutcome | null
+  readonly best_of: number | null
+  readonly kick_off_ms: bigint
+  readonly windows: readonly VoidWindow[] | null
+  readonly moves: readonly KickOffMove[] | null
+}
+
+// A run looks at what there was when it began: acts and moves behind its own numbers belong to the next.
+const BEGIN = `
+  select r.version, r.cursor_ticket, o.outcome, (m.details -> 'bestOf')::int as best_of,
+    (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, (
+      select json_agg(json_build_object('fromMs', v.from_ms, 'toMs', v.to_ms) order by v.act_no) from void_act v
+      where v.match_id = r.match_id and v.act_no <= r.acts and v.restores is null and not exists (
+        select from void_act b where b.match_id = v.match_id and b.restores = v.act_no and b.act_no <= r.acts)
+    ) as windows, (
+      select json_agg(json_build_object('atMs', k.at_ms, 'wasMs', k.was_ms) order by k.move_no) from kick_off_move k
+      where k.match_id = r.match_id and k.move_no <= r.moves
+    ) as moves
+  from begin_settlement($1) r
+  join match m on m.id = r.match_id
+  left join match_result o on o.match_id = r.match_id and o.version = r.result_version`
+
+/** Begins, or goes on with, the settlement of a match on all that is known; null while nothing is. */
+export const beginSettlement = async (pool: pg.Pool, matchId: MatchId): Promise<SettlementRun | null> => {
+  const { rows } = await pool.query<RunRow>(BEGIN, [matchId])
+  const [row] = rows
+  if (row === undefined) return null
+  return {
+    version: row.version,
+    outcome: row.outcome,
+    format: row.best_of === null ? {} : { bestOf: row.best_of },
+    voids: { windows: row.windows ?? [], moves: row.moves ?? [], kickOffMs: Number(row.kick_off_ms) },
+    cursor: String(row.cursor_ticket),
+  }
+}

@@ -1,0 +1,145 @@
+import { marketTypeByCode } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import type pg from 'pg'
+import { persistently } from '../../platform/database/persistently.ts'
+import type {
+  BatchWritten, SettledBatch, SettlementStore, TicketPage, TicketSettled, TicketsAsked, TicketToSettle,
+} from './settlement-ports.ts'
+import {
+  hasMoreLegs, LEG_COLUMNS, LEG_KIND, type LegOfTicketRow, legTermsOf, type LegTermsRow, TICKET_COLUMNS, ticketsOf,
+  type TicketLegRow,
+} from './settlement-rows.store.ts'
+import { beginSettlement } from './settlement-run.store.ts'
+
+/** Raised by settle_batch when its run is no longer the one to go on with, and when a ticket has changed. */
+const OVERTAKEN = 'TL001'
+const STALE = 'TL002'
+
+const amount = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
+
+const rowOf = (version: number, { memberId, ticketId, revision, stands, legs }: TicketSettled) => ({
+  member_id: memberId, ticket_id: ticketId, revision, status: stands.status, reason: stands.reason,
+  return_minor: amount(stands.returnMinor), turnover: amount(stands.turnoverMinor),
+  valid_turnover: amount(stands.validTurnoverMinor), commission: amount(stands.commissionMinor),
+  fee: amount(stands.feeMinor),
+  explanation: { version, reason: stands.reason, grades: legs.map(({ legNo, grade }) => ({ leg: legNo, ...grade })) },
+})
+
+const legRowsOf = ({ memberId, ticketId, legs }: TicketSettled) =>
+  legs.map(({ legNo, grade }) => ({ member_id: memberId, ticket_id: ticketId, leg_no: legNo, grade }))
+
+interface ChangedRow {
+  readonly member_id: bigint
+  readonly ticket_id: bigint
+  readonly amended: boolean
+}
+
+// A member is told of a ticket that became void, and of one that was settled before; in the transaction that does it.
+const SETTLE = `
+  with settled as (
+    select * from settle_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  ), told as (
+    insert into personal_message (member_id, key, bet, at_ms)
+    select s.member_id, case s.status when 'void' then 'betVoid' else 'betAmended' end,
+      jsonb_build_object('bet_id', s.ticket_id::text, 'status', s.status, 'reason', s.explanation ->> 'reason',
+        'return', s.return_minor::text), $3
+    from settled s where s.amended and (s.status = 'void' or s.settlements > 1)
+  )
+  select member_id, ticket_id, amended from settled`
+
+const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
+
+const writeBatch = async (pool: pg.Pool, batch: SettledBatch): Promise<BatchWritten> => {
+  try {
+    const { rows } = await pool.query<ChangedRow>({
+      name: 'settle_batch',
+      text: SETTLE,
+      values: [
+        batch.lane, batch.workingDate, batch.atMs, batch.matchId, batch.version, batch.fromCursor, batch.toCursor,
+        batch.done, JSON.stringify(batch.tickets.map((ticket) => rowOf(batch.version, ticket))),
+        JSON.stringify(batch.tickets.flatMap(legRowsOf)),
+      ],
+    })
+    return {
+      outcome: 'written',
+      changed: rows.map(({ member_id, ticket_id, amended }) =>
+        ({ memberId: Number(member_id), ticketId: String(ticket_id), amended })),
+    }
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === OVERTAKEN) return { outcome: 'overtaken' }
+    if (code === STALE) return { outcome: 'stale' }
+    throw error
+  }
+}
+
+/** All legs of these tickets, from all their matches. */
+const readLegs = async (pool: pg.Pool, tickets: readonly TicketLegRow[]): Promise<readonly LegOfTicketRow[]> => {
+  if (tickets.length === 0) return []
+  const { rows } = await pool.query<LegOfTicketRow>({
+    name: 'legs_to_settle',
+    text: `select l.ticket_id, ${LEG_COLUMNS}
+      from (select distinct w.member_id, w.id from unnest($1::bigint[], $2::bigint[]) w(member_id, id)) w
+      join ticket_leg l on l.member_id = w.member_id and l.working_date = ticket_day(w.id) and l.ticket_id = w.id
+      order by l.ticket_id, l.leg_no`,
+    values: [tickets.map(({ member_id }) => member_id), tickets.map(({ id }) => id)],
+  })
+  return rows
+}
+
+/**
+ * A single's only leg is at hand; all of a ticket with several are read behind it. Should one of those have been
+ * graded between the two, the ticket's revision is no longer the one that was read.
+ */
+const readTickets = async (pool: pg.Pool, { matchId, cursor, limit, typeCodes }: TicketsAsked): Promise<TicketPage> => {
+  const { rows } = await pool.query<TicketLegRow>({
+    name: 'tickets_to_settle',
+    text: `select ${TICKET_COLUMNS}, ${LEG_COLUMNS}
+      from legs_behind($1, $2, $3, $4) p, lateral (select (p.t).*) t, lateral (select (p.l).*) l
+      order by l.ticket_id, l.leg_no`,
+    values: [matchId, cursor, limit, typeCodes.map((code) => marketTypeByCode(code)?.id)],
+  })
+  return { tickets: ticketsOf(rows, await readLegs(pool, rows.filter(hasMoreLegs))), last: rows.length < limit }
+}
+
+const anyRunning = async (pool: pg.Pool, tickets: readonly TicketToSettle[]): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `select from unnest($1::bigint[], $2::bigint[]) w(member_id, id)
+     join ticket t on t.member_id = w.member_id and t.working_date = ticket_day(w.id) and t.id = w.id
+     where t.status = 'running' limit 1`,
+    [tickets.map(({ memberId }) => memberId), tickets.map(({ ticketId }) => ticketId)],
+  )
+  return rowCount !== 0
+}
+
+/** A rejected ticket is never graded: what has no grade is looked up. */
+const readLegKinds = async (pool: pg.Pool, matchId: MatchId) => {
+  const { rows } = await pool.query<LegTermsRow & Pick<TicketLegRow, 'grade'>>({
+    name: 'leg_kinds',
+    text: `select ${LEG_KIND}, min(l.odds_milli) as odds_milli, l.grade from ticket_leg l
+      where l.match_id = $1 and (l.grade is not null or exists (
+        select from ticket t where t.member_id = l.member_id and t.working_date = l.working_date
+          and t.id = l.ticket_id and t.status not in ('rejected', 'cashed_out')))
+      group by ${LEG_KIND}, l.grade order by l.type_id`,
+    values: [matchId],
+  })
+  return rows.map((row) => ({ terms: legTermsOf(row), grade: row.grade }))
+}
+
+const readUnfinished = async (pool: pg.Pool): Promise<readonly MatchId[]> => {
+  const { rows } = await pool.query<{ match_id: MatchId }>('select match_id from unfinished_settlements()')
+  return rows.map(({ match_id }) => match_id)
+}
+
+/**
+ * Reading tickets to settle and writing what became of them. A database that is away for a while holds a settlement up
+ * and no more: a batch whose commit was not heard of is overtaken by itself.
+ */
+export const createSettlementStore = (pool: pg.Pool): SettlementStore => ({
+  begin: (matchId) => persistently(() => beginSettlement(pool, matchId)),
+  legKinds: (matchId) => persistently(() => readLegKinds(pool, matchId)),
+  tickets: (asked) => persistently(() => readTickets(pool, asked)),
+  write: (batch) => persistently(() => writeBatch(pool, batch)),
+  anyRunning: (tickets) => persistently(() => anyRunning(pool, tickets)),
+  unfinished: () => persistently(() => readUnfinished(pool)),
+})

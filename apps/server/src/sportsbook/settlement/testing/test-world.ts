@@ -1,0 +1,278 @@
+import type { MatchId, SportId } from '@touchline/domain/match'
+import type { MarketTab } from '@touchline/contract/ux'
+import type pg from 'pg'
+import type { Combination, OfferedLine, SelectionRequest } from '@touchline/domain/acceptance'
+import type { LiveState, MatchOutcome } from '@touchline/domain/match'
+import type { BettingMember, OperatorOffers } from '../../../accounts/betting-member.ts'
+import type { MemberBalance } from '../../../accounts/wallet-ports.ts'
+import type { BetsChanged } from '../../../notices/bets-changed.ts'
+import { createReportStore } from '../../../reports/report.store.ts'
+import { createReports } from '../../../reports/reports.ts'
+import { createDailyStatement } from '../../../wallet/daily-statement.ts'
+import { createLedgerStore } from '../../../wallet/ledger.store.ts'
+import { createPostMovement } from '../../../wallet/post-movement.ts'
+import { createStatementStore } from '../../../wallet/statement.store.ts'
+import { createBetLists } from '../../betting/bet-lists.ts'
+import type { CombineLegs } from '../../betting/combine-legs.ts'
+import { createPendingJudge } from '../../betting/judge-pending.ts'
+import { createJudgeStore } from '../../betting/judge.store.ts'
+import { createPlaceBet } from '../../betting/place-bet.ts'
+import { createPlacementQueue } from '../../betting/placement-queue.ts'
+import { createPlacementStore } from '../../betting/placement.store.ts'
+import type { TicketCommand } from '../../betting/placing-ports.ts'
+import { createTicketStore } from '../../betting/ticket.store.ts'
+import type { Expectation, LegValuer } from '../../cash-out/cash-out-ports.ts'
+import { createCashOutStore } from '../../cash-out/cash-out.store.ts'
+import { createCashOuts } from '../../cash-out/cash-out.ts'
+import { createCashOutJudge } from '../../cash-out/judge-cash-outs.ts'
+import type { BookHealth, BookMatch, BookView } from '../../offer/book-ports.ts'
+import { createSettlement } from '../settle-match.ts'
+import { createSettlementStore } from '../settlement.store.ts'
+import { createVoidActStore } from '../void-act.store.ts'
+import { createVoidBets } from '../void-bets.ts'
+
+/** Thursday 2026-01-15 20:00 GMT+8: working day 2026-01-15. */
+const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)
+
+const FOOTBALL = 1 as SportId
+export const WAIT_MS = 6_000
+
+/** A single's command and its only leg, in one. */
+type SingleTerms = Partial<SelectionRequest>
+  & Partial<Pick<TicketCommand, 'ref' | 'oddsType' | 'stakeMinor' | 'acceptBetterOdds' | 'acceptAnyOdds'>>
+
+/** An operator who has switched everything on. */
+const EVERYTHING: OperatorOffers = {
+  myanmar: true, cashOut: true, betBuilder: true, myanmarBp: 500, myanmarParlayBp: [1500],
+}
+
+/** A book that a test writes by hand. */
+class TestBook implements BookView {
+  readonly matches = new Map<MatchId, BookMatch>()
+  readonly linesOf = new Map<string, readonly OfferedLine[]>()
+  feed: BookHealth = { seq: 1, silentMs: 0, lagMs: 0 }
+  private readonly listeners = new Set<(matchIds: readonly MatchId[]) => void>()
+
+  match(matchId: MatchId): BookMatch | undefined {
+    return this.matches.get(matchId)
+  }
+
+  lines(matchId: MatchId, typeCode: string): readonly OfferedLine[] {
+    return this.linesOf.get(`${matchId}/${typeCode}`) ?? []
+  }
+
+  health(): BookHealth {
+    return this.feed
+  }
+
+  onChange(listener: (matchIds: readonly MatchId[]) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Changes a match in play and tells the listeners. */
+  change(matchId: MatchId, live: Partial<LiveState>): void {
+    const match = this.matches.get(matchId)
+    if (match?.live === undefined || match.live === null) throw new Error(`match ${matchId} is not in play`)
+    this.matches.set(matchId, { ...match, live: { ...match.live, ...live } })
+    this.tell(matchId)
+  }
+
+  tell(matchId: MatchId): void {
+    for (const listener of this.listeners) listener([matchId])
+  }
+}
+
+const IN_PLAY: LiveState = {
+  period: 'second', minute: 60, added: 0, score: { home: 0, away: 0 }, halfTime: { home: 0, away: 0 }, goals: [],
+  reds: { home: 0, away: 0 }, danger: false, suspended: false,
+}
+
+/** What legs are worth as a test says; an even chance unless told otherwise. */
+class TestValuer implements LegValuer {
+  readonly worth = new Map<MatchId, Expectation | null>()
+
+  expected({ matchId }: { readonly matchId: MatchId }): Expectation | null {
+    const told = this.worth.get(matchId)
+    return told === undefined ? { win: 0.5, refund: 0 } : told
+  }
+
+  expectedTogether(legs: readonly { readonly matchId: MatchId }[]): Expectation | null {
+    const [leg] = legs
+    return leg === undefined ? null : this.expected(leg)
+  }
+}
+
+/** The clocks of a test, moved by hand. */
+class TestClock {
+  nowMs = NOON_PLUS_8_MS
+
+  wallMs(): number {
+    return this.nowMs
+  }
+
+  worldMs(): number {
+    return this.nowMs
+  }
+}
+
+const LIMITS = {
+  minBetMinor: 100n, maxBetMinor: 10_000_00n, maxPayoutMinor: 1_000_000_00n, maxPerMatchMinor: 50_000_00n,
+}
+
+/** Every part of the money side over one database, joined as main joins them, with a book and a clock for the test. */
+export const createTestWorld = (pool: pg.Pool) => {
+  const book = new TestBook()
+  const clock = new TestClock()
+  const changes: BetsChanged[] = []
+  const notices: string[] = []
+  const onBetsChanged = (changed: readonly BetsChanged[]): void => {
+    changes.push(...changed)
+  }
+  const placements = createPlacementStore(pool)
+  const lists = createBetLists(createTicketStore(pool))
+  const settlement = createSettlement({
+    store: createSettlementStore(pool), clock, lanes: [4, 5, 6], onBetsChanged, batchSize: 5,
+  })
+  const combinations = new Map<MatchId, Combination>()
+  const combine: CombineLegs = ([leg]) => (leg === undefined ? null : combinations.get(leg.matchId) ?? null)
+  const judge = createPendingJudge({
+    book, clock, combine, store: createJudgeStore(pool), lane: 3, onBetsChanged, settleMatch: settlement.settleMatch,
+    onNotice: (line) => notices.push(line),
+  })
+  const ledger = createLedgerStore(pool)
+  /** The members of a test have their wallets with us. */
+  const balanceOf = async (memberId: number): Promise<MemberBalance> => {
+    const balance = await ledger.balanceOf(memberId)
+    if (balance === null) throw new Error(`the operator keeps the wallet of member ${memberId}`)
+    return balance
+  }
+  const placeBet = createPlaceBet({
+    book, clock, store: placements, lists, combine, waitMsOf: () => WAIT_MS, onWaiting: judge.add, onBetsChanged,
+    queue: createPlacementQueue({ store: placements, clock, lanes: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
+  })
+  const valuer = new TestValuer()
+  const quoting = { book, clock, valuer, waitMsOf: () => WAIT_MS, marginBp: 500 }
+  const cashOutStore = createCashOutStore(pool)
+  const cashOutJudge = createCashOutJudge({
+    ...quoting, store: cashOutStore, lane: 3, toleranceBp: 100, onBetsChanged,
+    onNotice: (line) => notices.push(line),
+  })
+  const cashOuts = createCashOuts({
+    ...quoting, store: cashOutStore, judge: cashOutJudge, balanceOf: ledger.balanceOf,
+  })
+  const postMovement = createPostMovement({ store: ledger, clock, lane: 7 })
+  const statement = createDailyStatement(createStatementStore(pool))
+  const reports = createReports(createReportStore(pool))
+  const voidBets = createVoidBets({ store: createVoidActStore(pool), clock, settlement })
+
+  let members = 0
+  const addMember = async (depositMinor: bigint, currency = 'MYR'): Promise<BettingMember> => {
+    members += 1
+    const { rows } = await pool.query<{ id: bigint }>(
+      `with o as (insert into operator (name, type) values ($2, 1) returning id)
+       insert into member (account_id, operator_id, currency, password_hash)
+       select $1, o.id, $3, '' from o returning id`,
+      [`member${members}`, `operator${members}`, currency],
+    )
+    const id = Number(rows[0]?.id)
+    if (depositMinor > 0n) {
+      await postMovement({ kind: 'deposit', memberId: id, amountMinor: depositMinor, ref: `open-${id}` })
+    }
+    const limits = new Map([[FOOTBALL, LIMITS]])
+    return {
+      id, currency, state: 'active', mayBet: true, ownWallet: true, sportsbookEnabled: true, offers: EVERYTHING,
+      commType: 'A', limits,
+    }
+  }
+
+  let matches = 0
+  const addMatch = async (tab: MarketTab): Promise<MatchId> => {
+    matches += 1
+    const { rows } = await pool.query<{ id: MatchId }>(
+      `with l as (
+         insert into league (provider, provider_key, sport_id, name) values ('test', $1, 1, 'World Cup') returning id)
+       insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off)
+       select 'test', $1, l.id, 'Japan', 'Brazil', 'JP', 'BR', to_timestamp($2) from l returning id`,
+      [`m${matches}`, clock.nowMs / 1000 + 3600],
+    )
+    const [row] = rows
+    if (row === undefined) throw new Error('no match was added')
+    book.matches.set(row.id, {
+      id: row.id,
+      league: { key: 'wc', name: 'World Cup', region: null, sportId: FOOTBALL },
+      home: { name: 'Japan', region: 'JP' },
+      away: { name: 'Brazil', region: 'BR' },
+      kickOffMs: clock.nowMs + 3_600_000,
+      tab,
+      betting: 'open',
+      live: tab === 3 ? IN_PLAY : null,
+    })
+    book.linesOf.set(`${row.id}/BT_1X2`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1900, 3400, 4000] }])
+    book.linesOf.set(`${row.id}/BT_OU`, [{ lineQ: 9, rank: 0, suspended: false, prices: [1900, 1960] }])
+    book.linesOf.set(`${row.id}/BT_HDP`, [{ lineQ: -1, rank: 0, suspended: false, prices: [1900, 1960] }])
+    book.linesOf.set(`${row.id}/BT_OU_1H`, [{ lineQ: 4, rank: 0, suspended: false, prices: [1900, 1960] }])
+    return row.id
+  }
+
+  const legOf = (matchId: MatchId, terms: Partial<SelectionRequest> = {}): SelectionRequest => ({
+    matchId, tab: book.match(matchId)?.tab ?? 2, typeCode: 'BT_1X2', lineQ: 0, selection: 'home', oddsMilli: 1900,
+    myanmar: null, ...terms,
+  })
+
+  /** Home to win at 1.90, S = 10.00, unless told otherwise. */
+  const betOf = (member: BettingMember, matchId: MatchId, terms: SingleTerms = {}): TicketCommand => {
+    const { ref, oddsType, stakeMinor, acceptBetterOdds, acceptAnyOdds, ...leg } = terms
+    return ticketOf(member, [legOf(matchId, leg)], {
+      kind: 'single', oddsType: oddsType ?? 4, ...(ref !== undefined && { ref }),
+      ...(stakeMinor !== undefined && { stakeMinor }), ...(acceptBetterOdds !== undefined && { acceptBetterOdds }),
+      ...(acceptAnyOdds !== undefined && { acceptAnyOdds }),
+    })
+  }
+
+  let refs = 0
+  /** A parlay with S = 10.00, unless told otherwise. */
+  const ticketOf = (
+    member: BettingMember, legs: readonly SelectionRequest[], terms: Partial<TicketCommand> = {},
+  ): TicketCommand => {
+    refs += 1
+    return {
+      member, ref: `reference-${refs}`, kind: 'parlay', oddsType: 4, stakeMinor: 1000n, units: [], legs,
+      acceptBetterOdds: false, acceptAnyOdds: false, ...terms,
+    }
+  }
+
+  const putResult = async (matchId: MatchId, version: number, outcome: MatchOutcome): Promise<void> => {
+    await pool.query(
+      'insert into match_result (match_id, version, certainty, outcome) values ($1, $2, 2, $3)',
+      [matchId, version, JSON.stringify(outcome)],
+    )
+  }
+
+  return {
+    book, clock, combinations, changes, notices, lists, settlement, judge, ledger: { ...ledger, balanceOf }, placements,
+    valuer, cashOuts, cashOutStore, cashOutJudge, placeBet, postMovement, statement, reports, voidBets,
+    addMember, addMatch, betOf, legOf, ticketOf, putResult,
+  }
+}
+
+export type TestWorld = ReturnType<typeof createTestWorld>
+
+const completed = (home: number, away: number) => ({ status: 'completed' as const, score: { home, away } })
+
+/** A match played out: the score at the break, then at the end. */
+export const outcomeOf = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome => ({
+  parts: { first: completed(...half), full: completed(...full) }, goals: null,
+})
+
+export const halfTimeOnly = (home: number, away: number): MatchOutcome => ({
+  parts: { first: completed(home, away) }, goals: null,
+})
+
+export const CANCELLED: MatchOutcome = {
+  parts: {
+    first: { status: 'cancelled', score: { home: 0, away: 0 } },
+    full: { status: 'cancelled', score: { home: 0, away: 0 } },
+  },
+  goals: null,
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import type { VoidAct, VoidActStore, VoidRefusal } from './void-bets.ts'
+
+interface ActRow {
+  readonly act_no: number
+  readonly from_ms: bigint | null
+  readonly to_ms: bigint | null
+  readonly restores: number | null
+  readonly ordered_by: string
+  readonly note: string
+  readonly at_ms: bigint
+}
+
+const actOf = (row: ActRow): VoidAct => ({
+  actNo: row.act_no,
+  window: row.from_ms === null || row.to_ms === null
+    ? null
+    : { fromMs: Number(row.from_ms), toMs: Number(row.to_ms) },
+  restores: row.restores,
+  orderedBy: row.ordered_by,
+  note: row.note,
+  atMs: Number(row.at_ms),
+})
+
+/** What operators voided of a match by the time of placing, and took back (SE5). */
+export const createVoidActStore = (pool: Pick<pg.Pool, 'query'>): VoidActStore => ({
+  add: async (matchId, { window, restores, orderedBy, note, atMs }) => {
+    const { rows } = await pool.query<{ act_no: number | null; refusal: VoidRefusal | null }>(
+      'select * from add_void_act($1, $2, $3, $4, $5, $6, $7)',
+      [matchId, window?.fromMs ?? null, window?.toMs ?? null, restores, orderedBy, note, atMs],
+    )
+    const [row] = rows
+    const answer = row?.act_no ?? row?.refusal
+    if (answer === undefined || answer === null) throw new Error('a void act was not answered')
+    return answer
+  },
+
+  acts: async (matchId) => {
+    const { rows } = await pool.query<ActRow>('select * from void_act where match_id = $1 order by act_no', [matchId])
+    return rows.map(actOf)
+  },
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
+import { strikeSingle } from '@touchline/domain/ticket'
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
+import { createTestWorld, outcomeOf, WAIT_MS } from '../sportsbook/settlement/testing/test-world.ts'
+import { auditLedger } from './audit.ts'
+import { readLedger } from './ledger-reader.store.ts'
+import { orderMoney } from './money-order.store.ts'
+
+let database: TestDatabase
+
+/** A ledger with every kind of movement in it. */
+const playThrough = async (): Promise<void> => {
+  const world = createTestWorld(database.pool)
+  const member = await world.addMember(500_00n)
+  const [early, live] = await Promise.all([world.addMatch(2), world.addMatch(3)])
+  await world.judge.start()
+  await world.placeBet(world.betOf(member, early))
+  await world.placeBet(world.betOf(member, early, { selection: 'away', oddsMilli: 4000 }))
+  await world.placeBet(world.betOf(member, live))
+  const handicap = legOn(early, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
+  await strikeTicket(world.placements, {
+    memberId: member.id, placedAtMs: world.clock.nowMs, terms: strikeSingle(100_00n, 1900, 2), legs: [handicap],
+    turnoverBp: 25,
+  })
+  world.book.change(live, { score: { home: 1, away: 0 } })
+  await world.judge.stop()
+  world.clock.nowMs += WAIT_MS
+  await world.putResult(early, 1, outcomeOf([1, 0], [2, 0]))
+  await world.settlement.settleMatch(early)
+  await world.putResult(early, 2, outcomeOf([1, 0], [1, 1]))
+  await world.settlement.settleMatch(early)
+  await world.placeBet(world.betOf(member, live, { stakeMinor: 2000n }))
+  const cashable = await world.placeBet(world.betOf(member, await world.addMatch(2)))
+  const ticketId = cashable.ok ? cashable.bet.bet_id : ''
+  await world.cashOuts.cashOut({ member, ref: 'audit-cash-out', ticketId, share: 50, namedMinor: 451n })
+  const other = await world.addMember(0n)
+  await database.owner.query(
+    'update member set operator_id = (select operator_id from member where id = $1) where id = $2',
+    [member.id, other.id],
+  )
+  await orderMoney(database.pool, 7, { workingDate: '2026-01-15', atMs: world.clock.nowMs }, {
+    kind: 'transfer', memberId: member.id, toMemberId: other.id, amountMinor: 5n, ref: 'given', orderedBy: 'ANN',
+  })
+  await world.postMovement({ kind: 'withdraw', memberId: member.id, amountMinor: 5n, ref: `out-${member.id}` })
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+let memberId = 0
+beforeEach(async () => {
+  const { rows } = await database.pool.query<{ id: bigint }>('select id from member limit 1')
+  if (rows.length === 0) await playThrough()
+  memberId = Number((await database.pool.query<{ id: bigint }>('select id from member limit 1')).rows[0]?.id)
+})
+
+const audit = () => readLedger(database.pool, auditLedger)
+
+/** Changes something behind the ledger's back, as someone with the right to all would, audits, and puts it back. */
+const auditTampered = async (tamper: string, restore: string): Promise<string> => {
+  const change = (statement: string) => database.owner.query(
+    `begin; set local session_replication_role = replica; ${statement}; commit`,
+  )
+  await change(tamper)
+  const { ok, line } = await audit()
+  expect(ok).toBe(false)
+  await change(restore)
+  expect(await audit()).toMatchObject({ ok: true })
+  return line
+}
+
+test('WA1 a ledger that was only ever posted to is whole', async () => {
+  expect(await audit()).toEqual({
+    ok: true, line: expect.stringMatching(/^audit: \d+ postings in 8 lanes, chain whole, 132 balances agree, sum 0$/),
+  })
+})
+
+test('WA1 every movement kind of the domain was posted', async () => {
+  const { rows } = await database.pool.query<{ kind: string }>('select distinct kind from posting order by kind')
+  expect(rows.map(({ kind }) => kind)).toEqual(MOVEMENT_KINDS.toSorted())
+})
+
+test('a changed amount is named by its posting', async () => {
+  const line = await auditTampered(
+    "update posting set amount = amount + 1 where kind = 'deposit'",
+    "update posting set amount = amount - 1 where kind = 'deposit'",
+  )
+  expect(line).toBe('audit: broken: posting 1 of lane 7 is not what was written: its hash differs')
+})
+
+test('CO5 an amount cashed that no cash-out explains is named by its ticket', async () => {
+  const line = await auditTampered(
+    'update cash_out set risk = risk + 1', 'update cash_out set risk = risk - 1',
+  )
+  expect(line).toMatch(/^audit: broken: ticket \d+ does not agree with its cash-outs$/)
+})
+
+test('a posting that was taken out is missed', async () => {
+  const line = await auditTampered(
+    "create table kept as table posting; delete from posting where kind = 'deposit'",
+    "insert into posting select * from kept where kind = 'deposit'; drop table kept",
+  )
+  expect(line).toBe('audit: broken: posting 1 of lane 7 is missing')
+})
+
+test('a posting that was taken off the end is missed', async () => {
+  const line = await auditTampered(
+    "create table kept as table posting; delete from posting where kind = 'withdraw'",
+    "insert into posting select * from kept where kind = 'withdraw'; drop table kept",
+  )
+  expect(line).toBe('audit: broken: lane 7 should end at posting 4, but ends at 3')
+})
+
+test('a changed balance is named by its account', async () => {
+  const line = await auditTampered(
+    `update ledger_account set balance = balance + 100 where id = ${memberId * 2}`,
+    `update ledger_account set balance = balance - 100 where id = ${memberId * 2}`,
+  )
+  expect(line).toMatch(/^audit: broken: account \d+ \(cash\) stands at \d+, its postings sum to \d+$/)
+})
+
+test('a changed commission is named by its ticket', async () => {
+  const line = await auditTampered(
+    'update ticket set commission = commission + 1 where turnover_bp > 0',
+    'update ticket set commission = commission - 1 where turnover_bp > 0',
+  )
+  expect(line).toMatch(/^audit: broken: ticket \d+ \(lost_half\) does not agree with its postings$/)
+})
+
+test('a changed return is named by its ticket', async () => {
+  const line = await auditTampered(
+    "update ticket set return_minor = return_minor + 1 where status = 'lost'",
+    "update ticket set return_minor = return_minor - 1 where status = 'lost'",
+  )
+  expect(line).toMatch(/^audit: broken: ticket \d+ \(lost\) does not agree with its postings$/)
+})
+
+test('a changed statement row, risk or counter is found', async () => {
+  expect(await auditTampered(
+    "update posting set wallet_before = wallet_before - 1, wallet_after = wallet_after - 1 where kind = 'release'",
+    "update posting set wallet_before = wallet_before + 1, wallet_after = wallet_after + 1 where kind = 'release'",
+  )).toMatch(/does not begin where the one before it ended$/)
+  expect(await auditTampered(
+    `update ledger_account set at_risk = at_risk + 1 where id = ${memberId * 2}`,
+    `update ledger_account set at_risk = at_risk - 1 where id = ${memberId * 2}`,
+  )).toMatch(/at risk, his open tickets say/)
+  expect(await auditTampered(
+    'update match_exposure set stake = stake + 1', 'update match_exposure set stake = stake - 1',
+  )).toMatch(/counted on match \d+, his open tickets say/)
+})
+
+test('SE1 a posting cannot be changed or deleted in the ordinary way', async () => {
+  await expect(database.owner.query('update posting set amount = 1')).rejects.toThrow('posting is append-only')
+  await expect(database.owner.query('delete from ticket_settlement'))
+    .rejects.toThrow('ticket_settlement is append-only')
+})

@@ -1,0 +1,61 @@
+import type { Balance } from '@touchline/contract/account'
+import type { Member } from '../accounts/account-ports.ts'
+import type { BalanceOf } from '../accounts/wallet-ports.ts'
+import type { MemberBalance } from '../accounts/wallet-ports.ts'
+
+/** Polls remembered, so that an unchanged one can say so. */
+const POLLS_KEPT = 50_000
+
+export const balanceFields = (
+  { availableMinor, outstandingMinor }: MemberBalance, retrieveProfile: boolean,
+): Balance => ({
+  balance: String(availableMinor + outstandingMinor),
+  account_balance: String(availableMinor),
+  outstanding_balance: String(outstandingMinor),
+  retrieve_profile: retrieveProfile,
+})
+
+/** What of a profile, but for the wallet, a site must fetch again when it differs. */
+const profileMark = (
+  { state, nickname, limits, mayBet, sportsbookEnabled, commType, offers, settings, operator }: Member,
+): string => {
+  const amounts = Array.from(limits, ([sportId, limit]) => [sportId, ...Object.values(limit).map(String)])
+  return JSON.stringify([
+    state, nickname, mayBet, sportsbookEnabled, commType, offers, settings, operator.type, amounts,
+  ])
+}
+
+interface Poll {
+  readonly figures: string
+  readonly mark: string
+}
+
+export interface PolledBalance {
+  /** False when a poll of the same session said the same before. */
+  readonly changed: boolean
+  readonly balance: Balance
+}
+
+/** Answers a site's poll of its balance; per session it knows what it said last. Null: not known (WA2). */
+export const createPollBalance = (balanceOf: BalanceOf) => {
+  const polls = new Map<string, Poll>()
+  return async (member: Member, token: string): Promise<PolledBalance | null> => {
+    const current = await balanceOf(member.id)
+    if (current === null) return null
+    const before = polls.get(token)
+    const mark = profileMark(member)
+    const figures = `${current.availableMinor}/${current.outstandingMinor}`
+    polls.delete(token)
+    polls.set(token, { figures, mark })
+    for (const oldest of polls.keys()) {
+      if (polls.size <= POLLS_KEPT) break
+      polls.delete(oldest)
+    }
+    const retrieveProfile = before !== undefined && before.mark !== mark
+    return {
+      changed: before === undefined || before.figures !== figures || retrieveProfile,
+      balance: balanceFields(current, retrieveProfile),
+    }
+  }
+}
+export type PollBalance = ReturnType<typeof createPollBalance>

@@ -1,0 +1,59 @@
+import type { StatementRow } from '@touchline/contract/bet'
+import { isoAtPlus8 } from '@touchline/domain/calendar'
+import type { Page } from '../platform/page.ts'
+import type { DailyStatement, DayStatement } from './statement-ports.ts'
+
+/** One movement of a wallet. */
+interface StatementRecord {
+  /** The member's how-manieth row. */
+  readonly entryNo: bigint
+  readonly lane: number
+  readonly seq: bigint
+  readonly atMs: number
+  readonly kind: string
+  readonly ticketId: string | null
+  readonly beforeMinor: bigint
+  readonly afterMinor: bigint
+}
+
+interface DayFigures {
+  readonly currency: string
+  readonly openingMinor: bigint
+  readonly closingMinor: bigint
+  readonly turnoverMinor: bigint
+  readonly winLossMinor: bigint
+  readonly commissionMinor: bigint
+}
+
+export interface StatementStore {
+  day(memberId: number, workingDate: string): Promise<DayFigures>
+  /** By kind, in the order of their names. */
+  totals(memberId: number, workingDate: string): Promise<DayStatement['totals']>
+  /** The newest first, from below the entry `after`. */
+  rows(memberId: number, workingDate: string, page: Page): Promise<readonly StatementRecord[]>
+}
+
+const statementRow = (record: StatementRecord): StatementRow => ({
+  id: `${record.lane}-${record.seq}`,
+  at: isoAtPlus8(record.atMs),
+  kind: record.kind,
+  bet_id: record.ticketId,
+  amount: String(record.afterMinor - record.beforeMinor),
+  before: String(record.beforeMinor),
+  after: String(record.afterMinor),
+})
+
+/** Rows are paged by their number. */
+export const isEntryNo = (text: string): boolean => /^[0-9]{1,18}$/.test(text)
+
+/** Builds the statement of a working day (WD1): each row is an entry of the ledger that touched the wallet. */
+export const createDailyStatement = (store: StatementStore): DailyStatement => async (memberId, workingDate, page) => {
+  const [figures, totals, records] = await Promise.all([
+    store.day(memberId, workingDate),
+    store.totals(memberId, workingDate),
+    store.rows(memberId, workingDate, { ...page, size: page.size + 1 }),
+  ])
+  const shown = records.slice(0, page.size)
+  const next = records.length > page.size ? String(shown.at(-1)?.entryNo) : null
+  return { workingDate, ...figures, totals, rows: shown.map(statementRow), next }
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { open, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import type pg from 'pg'
+import { readHeads, signHeads, type SignedHeads } from './lane-heads.ts'
+
+const HOUR_MS = 3_600_000
+const SHORTEST_KEY = 32
+
+const readIfThere = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
+/** Each database has a file of its own, so that a folder may serve one after another. */
+const fileOf = (dataDir: string, databaseUrl: string | undefined): string => {
+  if (!databaseUrl) return path.join(dataDir, 'ledger-heads')
+  const { host, pathname } = new URL(databaseUrl)
+  const name = createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12)
+  return path.join(dataDir, `ledger-heads-${name}`)
+}
+
+/** LEDGER_KEY, else the key of the data folder; null where there is none. */
+const readKey = async (dataDir: string): Promise<string | null> => {
+  const key = process.env['LEDGER_KEY'] || await readIfThere(path.join(dataDir, 'ledger-key'))
+  if (key !== null && key.length < SHORTEST_KEY) throw new Error(`LEDGER_KEY has at least ${SHORTEST_KEY} characters`)
+  return key
+}
+
+const drawKey = async (dataDir: string): Promise<string> => {
+  const drawn = randomBytes(32).toString('base64url')
+  await writeFile(path.join(dataDir, 'ledger-key'), drawn, { mode: 0o600, flag: 'wx' })
+  return drawn
+}
+
+/** The heads that were signed for a database, the oldest first; null where none were. Throws where one was changed. */
+export const readSignedHeads = async (
+  dataDir: string, databaseUrl: string | undefined,
+): Promise<readonly SignedHeads[] | null> => {
+  const file = fileOf(dataDir, databaseUrl)
+  const text = await readIfThere(file)
+  if (text === null) return null
+  const key = await readKey(dataDir)
+  if (key === null) throw new Error(`${file} is signed, and its key, ledger-key beside it or LEDGER_KEY, is gone`)
+  return readHeads(text, key)
+}
+
+interface HeadsParts {
+  readonly pool: pg.Pool
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly wallMs: () => number
+  readonly onError: (error: unknown) => void
+}
+
+const readEnds = async (pool: pg.Pool): Promise<SignedHeads['heads']> => {
+  const { rows } = await pool.query<{ lane: number; last_seq: bigint; last_hash: Buffer }>(
+    'select lane, last_seq, last_hash from ledger_lane where last_seq > 0 order by lane',
+  )
+  return rows.map(({ lane, last_seq, last_hash }) => ({ lane, seq: String(last_seq), hash: last_hash.toString('hex') }))
+}
+
+/**
+ * Signs how far each lane of the ledger has come, now, every hour and at the stop, and adds it to a file outside the
+ * database (WA6).
+ */
+export const keepHeads = async (parts: HeadsParts): Promise<{ stop: () => Promise<void> }> => {
+  const { pool, dataDir, databaseUrl, wallMs, onError } = parts
+  const key = (await readKey(dataDir)) ?? (await drawKey(dataDir))
+  const file = fileOf(dataDir, databaseUrl)
+  const write = async (): Promise<void> => {
+    const line = signHeads({ atMs: Math.floor(wallMs()), heads: await readEnds(pool) }, key)
+    const handle = await open(file, 'a+', 0o600)
+    try {
+      const { size } = await handle.stat()
+      const isWhole = size === 0 || (await readFile(file, 'utf8')).endsWith('\n')
+      // What a crash cut off is closed by a line of its own, which no key signed: it is taken away.
+      if (!isWhole) await handle.truncate((await readFile(file)).lastIndexOf('\n') + 1)
+      await handle.appendFile(`${line}\n`)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  }
+  await write()
+  const timer = setInterval(() => void write().catch(onError), HOUR_MS)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await write()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { orderMoney } from './money-order.store.ts'
+import type { CashStore } from './post-movement.ts'
+
+interface BalanceRow {
+  readonly currency: string
+  readonly balance: bigint
+  readonly at_risk: bigint
+  readonly type: 1 | 2
+}
+
+/** Wallets and the money that comes and goes other than by bets. */
+export const createLedgerStore = (pool: pg.Pool): CashStore => ({
+  postCash: (lane, at, movement) => orderMoney(pool, lane, at, { ...movement, toMemberId: null, orderedBy: 'server' }),
+
+  balanceOf: async (memberId) => {
+    const { rows } = await pool.query<BalanceRow>({
+      name: 'balance_of',
+      text: `select a.currency, a.balance, a.at_risk, o.type
+        from ledger_account a join member m on m.id = $1::bigint join operator o on o.id = m.operator_id
+        where a.id = $1::bigint * 2`,
+      values: [memberId],
+    })
+    const [row] = rows
+    if (row === undefined) throw new Error(`there is no wallet of member ${memberId}`)
+    if (row.type === 2) return null
+    return { currency: row.currency, availableMinor: row.balance, outstandingMinor: row.at_risk }
+  },
+})

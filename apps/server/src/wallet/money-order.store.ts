@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import type { MoneyOrder, MoneyOutcome } from './money-order.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+export interface WalletOf {
+  readonly memberId: number
+  readonly accountId: string
+  readonly currency: string
+  readonly balanceMinor: bigint
+}
+
+/** The wallet of an account; it stands still until the transaction is over. Null where there is no such account. */
+export const lockWallets = async (
+  client: Queryable, accountIds: readonly string[],
+): Promise<ReadonlyMap<string, WalletOf>> => {
+  const { rows } = await client.query<{ id: bigint; account_id: string; currency: string; balance: bigint }>(
+    `select m.id, m.account_id, a.currency, a.balance
+     from ledger_account a join member m on a.id = m.id * 2
+     where m.account_id = any ($1) order by a.id for update of a`,
+    [accountIds],
+  )
+  return new Map(rows.map(({ id, account_id, currency, balance }) =>
+    [account_id, { memberId: Number(id), accountId: account_id, currency, balanceMinor: balance }]))
+}
+
+/** WA5: one commit of the caller's. Throws where the reference was used for something else. */
+export const orderMoney = async (
+  client: Queryable, lane: number, at: { workingDate: string; atMs: number }, order: MoneyOrder,
+): Promise<MoneyOutcome> => {
+  const { kind, memberId, toMemberId, amountMinor, ref, orderedBy } = order
+  const { rows } = await client.query<{ outcome: MoneyOutcome }>(
+    'select order_money($1, $2, $3, $4, $5, $6, $7, $8, $9) as outcome',
+    [lane, at.workingDate, at.atMs, kind, memberId, toMemberId, amountMinor, ref, orderedBy],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('the ledger did not answer')
+  return row.outcome
+}
+
+const TELL = 'insert into personal_message (member_id, key, amount, at_ms) values ($1, $2, $3, $4)'
+
+/** NO1: tells the members concerned, in the transaction that moved their money. */
+export const tellOfMoney = async (client: Queryable, order: MoneyOrder, atMs: number): Promise<void> => {
+  const { kind, memberId, toMemberId, amountMinor } = order
+  const tell = (to: number, key: string) => client.query(TELL, [to, key, String(amountMinor), atMs])
+  if (toMemberId === null) await tell(memberId, kind)
+  else await tell(memberId, 'transferOut').then(() => tell(toMemberId, 'transferIn'))
+}

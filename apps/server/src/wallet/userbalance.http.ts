@@ -1,0 +1,17 @@
+import { BalanceAnswer, UserBalance } from '@touchline/contract/account'
+import type { FastifyInstance } from 'fastify'
+import { type Door, memberRoute } from '../accounts/member-route.http.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { PollBalance } from './balance.ts'
+
+export const registerUserBalance = (app: FastifyInstance, door: Door, pollBalance: PollBalance): void =>
+  memberRoute(app, door, {
+    url: '/userbalance', summary: 'The balance; no_changes when it is as at the last poll', body: UserBalance,
+    answer: BalanceAnswer,
+    handle: async ({ member, body, reply }) => {
+      const polled = await pollBalance(member, body.session_token)
+      if (polled === null) return refuse(reply, 'unableToGetBalanceAtTheMoment')
+      const { changed, balance } = polled
+      return { status: 1, statusdesc: changed ? 'success' : 'no_changes', ...balance }
+    },
+  })

@@ -1,0 +1,16 @@
+import { BalanceAnswer, UserBalance } from '@touchline/contract/account'
+import type { FastifyInstance } from 'fastify'
+import { type Door, memberRoute } from '../accounts/member-route.http.ts'
+import { refuse } from '../platform/http/refusal.ts'
+
+/**
+ * The balance of a member whose operator keeps his wallet (type 2, spec §6). No such wallet is connected, and what it
+ * holds is not known here: it is never answered with another figure.
+ */
+export const registerOperatorBalance = (app: FastifyInstance, door: Door): void =>
+  memberRoute(app, door, {
+    url: '/vuserbalance', summary: 'The balance in a wallet that the operator keeps', body: UserBalance,
+    answer: BalanceAnswer,
+    handle: ({ member, reply }) =>
+      Promise.resolve(refuse(reply, member.operator.type === 2 ? 'unableToGetBalanceAtTheMoment' : 'forbidden')),
+  })
