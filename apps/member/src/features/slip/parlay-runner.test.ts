@@ -3,6 +3,7 @@ import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetCheckMultiAnswer, Sizes } from '@touchline/contract/placing'
 import type { Outcome } from '../../api/call.ts'
 import { runParlay } from './parlay-runner.ts'
+import { NO_LEGS } from './parlay-slip.state.ts'
 import type { ParlayAttempt } from './parlay-slip.types.ts'
 import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from './testing/trial-world.ts'
 
@@ -23,9 +24,13 @@ function trial(bets: Outcome<BetAnswer>[] = [], kept: string | null = null, said
   const checked: number[] = []
   const sized: Sizes[] = []
   const attempts: ParlayAttempt[] = []
+  const loggedOut = { now: false }
   const runner = runParlay({
     ...world.ports,
-    context: () => ({ ...CAUTIOUS, oddsTypeOf: () => 4, autoRefresh: true }),
+    context: () => {
+      if (loggedOut.now) throw new Error('the profile is not loaded')
+      return { ...CAUTIOUS, oddsTypeOf: () => 4, autoRefresh: true }
+    },
     check: async (_kind, legs, sizes) => {
       checked.push(legs.length)
       sized.push(sizes)
@@ -37,7 +42,7 @@ function trial(bets: Outcome<BetAnswer>[] = [], kept: string | null = null, said
     },
   })
   const add = (matchId: number) => runner.dispatch({ type: 'toggled', pick: pickOn(matchId), stakeText: '100' })
-  return { ...world, runner, checked, sized, attempts, add }
+  return { ...world, runner, checked, sized, attempts, add, loggedOut }
 }
 
 test('legs that are put on quickly are checked once, at rest, and again while the slip is open', async () => {
@@ -50,6 +55,15 @@ test('legs that are put on quickly are checked once, at rest, and again while th
   await runTimers()
   expect(checked).toEqual([3, 3])
   runner.dispatch({ type: 'cleared' })
+  expect(delays()).toEqual([])
+})
+
+test('a slip is cleared although nobody is logged in any more', async () => {
+  const { runner, loggedOut, add, runTimers, delays } = trial()
+  for (const matchId of [1, 2]) add(matchId)
+  await runTimers()
+  loggedOut.now = true
+  runner.reset(NO_LEGS)
   expect(delays()).toEqual([])
 })
 

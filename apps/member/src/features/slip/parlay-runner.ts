@@ -32,9 +32,9 @@ const REFUSED_MS = 3_000
 export const legsHoldMs = (legs: readonly { readonly code: string | null }[]): number =>
   (legs.some(({ code }) => code !== null) ? REFUSED_MS : STALE_MS)
 
-const toCheck = (slip: Parlay, currency: Currency): { key: string; delayMs: number } | null => {
+const toCheck = (slip: Parlay, currency: () => Currency): { key: string; delayMs: number } | null => {
   if (slip.kind !== 'checking' && slip.kind !== 'open' && slip.kind !== 'asking') return null
-  const sizes = sizesKey(slip, slip.legs.length, currency)
+  const sizes = slip.system ? sizesKey(slip, slip.legs.length, currency()) : ''
   const delayMs = slip.kind === 'checking' || slip.offerFor !== sizes ? REST_MS : legsHoldMs(slip.legs)
   return { key: `${delayMs} ${slip.system} ${sizes} ${slip.legs.map(({ pick }) => pickKey(pick)).join(' ')}`, delayMs }
 }
@@ -44,7 +44,8 @@ export const runParlay = ({ context, check, kept, nowMs, ...ports }: ParlayPorts
   runMachine<Parlay, ParlayEvent, ParlayAttempt, BetAnswer>({
     ...ports,
     nowMs,
-    toCheck: (slip) => toCheck(slip, context().currency),
+    // Nobody who has logged out has a currency, and nothing to be checked.
+    toCheck: (slip) => toCheck(slip, () => context().currency),
     step: (slip, event) => stepParlay(slip, event, context()),
     attemptOf: (slip) => (isParlayInFlight(slip) ? slip.attempt : null),
     check: async (slip) => {
