@@ -55,6 +55,8 @@ const FOOTBALL = 1
 
 const SITE_SETTINGS: MemberSettings = {
   ...FIRST_SETTINGS, language: firstLanguage(), odds_type: brand.odds_type as OddsLabel,
+  // Before the profile tells the currency no stake stands anywhere.
+  default_stake: 'none',
 }
 
 /** Spec §4: where the menu stands at first and after a reset. */
