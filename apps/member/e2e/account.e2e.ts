@@ -23,7 +23,7 @@ afterAll(() => browser?.close())
 
 /** One of the operator's commands, on the database of the running server. */
 async function command(program: string, ...flags: string[]): Promise<void> {
-  const file = `apps/server/src/${program}.ts`
+  const file = `apps/server/src/cli/${program}.ts`
   const { INIT_CWD: _elsewhere, ...env } = process.env
   await promisify(execFile)(process.execPath, ['--import', 'tsx', file, '--data', site.dataDir, ...flags], {
     cwd: ROOT, env,

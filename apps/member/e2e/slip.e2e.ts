@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { barriers, comeIn, fits, money, openPage, press, texts } from './member-page.ts'
@@ -36,12 +36,19 @@ async function place(page: Page, stake: string): Promise<void> {
   await page.getByText(th('slip.accepted')).waitFor()
 }
 
-/** Says yes to what is offered for a bet, as soon as a yes counts, until it is paid. */
+/** Says yes to what is offered for a bet, as soon as a yes counts, and again where it was refused, until it is paid. */
 async function sell(page: Page, isPaid: () => Promise<boolean>): Promise<void> {
-  await page.getByTestId('cash-out').first().click()
+  const offer = page.getByTestId('cash-out').first()
   const yes = page.locator('.cash-out-question [data-primary]')
+  const refused = page.locator('.cash-out-said[data-tone="bad"]').getByRole('button')
+  const tap = (button: Locator) => button.click({ timeout: 500 }).catch(() => undefined)
+  await offer.click()
   await expect.poll(async () => {
-    if (await yes.isEnabled({ timeout: 100 }).catch(() => false)) await yes.click({ timeout: 500 }).catch(() => {})
+    if (await refused.isVisible()) {
+      await tap(refused)
+      await tap(offer)
+    }
+    if (await yes.isEnabled({ timeout: 100 }).catch(() => false)) await tap(yes)
     return isPaid()
   }, SOON).toBe(true)
 }
