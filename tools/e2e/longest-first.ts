@@ -5,7 +5,7 @@ const LONGEST = [
   'screens.e2e.ts', 'slip.e2e.ts', 'myanmar.e2e.ts', 'account.e2e.ts', 'menu.e2e.ts', 'no-socket.e2e.ts',
   'house.e2e.ts', 'security.e2e.ts', 'live-centre.e2e.ts',
   'demo-world.db.test.ts', 'run-feed.db.test.ts', 'open-database.db.test.ts', 'quarantine.db.test.ts',
-  'mutated-bets.db.test.ts', 'settle-killed.db.test.ts',
+  'mutated-bets.http.db.test.ts', 'settle-killed.db.test.ts',
   'synthetic.test.ts', 'football-outrights.test.ts', 'closing-odds.test.ts', 'real-matches.test.ts',
 ]
 
