@@ -80,8 +80,12 @@ async function measureBets(server: TrialServer, { seconds, members, connections 
     const picks = await earlyPicks(server.url)
     console.log(`bets: ${members} members, ${picks.length} selections, ${connections} connections, ${seconds} s`)
     const load = await postLoad({
-      url: server.url, path: '/bet/betsingle', connections, seconds,
-      nextBody: betBodies(sessions, picks), judge: judgeAnswer,
+      url: server.url,
+      path: '/bet/betsingle',
+      connections,
+      seconds,
+      nextBody: betBodies(sessions, picks),
+      judge: judgeAnswer,
     })
     refuseRefusals(load)
     await compareWithTable(pool, load.answers, connections)
@@ -101,8 +105,13 @@ export function betBodies(sessions: readonly Session[], picks: readonly Pick[], 
     if (session === undefined || pick === undefined) throw new Error('there is no member or no early match to bet on')
     count += 1
     return JSON.stringify({
-      account_id: session.accountId, session_token: session.token, ...pick, ref: `bench-${count}-${run}`,
-      stake: STAKE_MINOR, accept_better_odds: true, accept_any_odds: true,
+      account_id: session.accountId,
+      session_token: session.token,
+      ...pick,
+      ref: `bench-${count}-${run}`,
+      stake: STAKE_MINOR,
+      accept_better_odds: true,
+      accept_any_odds: true,
     })
   }
 }

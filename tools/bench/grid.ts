@@ -72,7 +72,10 @@ function planOf(args: readonly string[]): Plan {
     return number
   }
   return {
-    matches: read('matches'), changes: read('changes'), seconds: read('seconds'), rounds: read('rounds'),
+    matches: read('matches'),
+    changes: read('changes'),
+    seconds: read('seconds'),
+    rounds: read('rounds'),
     slower: read('slower'),
   }
 }
@@ -93,13 +96,15 @@ async function watchOne(browser: Browser, stage: Stage, contender: Contender, pl
 async function chooseOneLineRows(url: string): Promise<void> {
   const post = async (call: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${url}/${call}`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
     })
     const told: unknown = await answer.json()
     if (!answer.ok) throw new Error(`${call} was refused: ${JSON.stringify(told)}`)
     return told
   }
-  const { member_profile } = await post('userlogin', MEMBER) as ProfileAnswer
+  const { member_profile } = (await post('userlogin', MEMBER)) as ProfileAnswer
   const { account_id, session_token } = member_profile.player_info
   await post('usersettings', { account_id, session_token, settings: { page_type: 'single', language: 'en' } })
 }
@@ -126,7 +131,11 @@ async function comparedPages(): Promise<Map<string, { type: string; text: string
   for (const contender of ['hand', 'ag'] as const) {
     const { outputFiles } = await build({
       entryPoints: [`${folder}${contender}-page.ts`],
-      bundle: true, write: false, minify: true, format: 'esm', target: 'es2022',
+      bundle: true,
+      write: false,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
       define: { 'process.env.NODE_ENV': '"production"' },
     })
     const script = outputFiles[0]?.text
@@ -134,8 +143,9 @@ async function comparedPages(): Promise<Map<string, { type: string; text: string
     pages.set(`/bench/${contender}.js`, { type: 'text/javascript; charset=utf-8', text: script })
     pages.set(`/bench/${contender}`, {
       type: 'text/html; charset=utf-8',
-      text: `<!doctype html><style>${css}</style><div id="grid">${CANVAS[contender]}</div>`
-        + `<script type="module" src="/bench/${contender}.js"></script>`,
+      text:
+        `<!doctype html><style>${css}</style><div id="grid">${CANVAS[contender]}</div>` +
+        `<script type="module" src="/bench/${contender}.js"></script>`,
     })
   }
   return pages
@@ -145,7 +155,9 @@ const msPer1000 = ({ busyMs }: Watched, { changes, seconds }: Plan): number => (
 const round1 = (value: number): number => Math.round(value * 10) / 10
 
 const rounded = (watched: Watched, plan: Plan): Record<string, number> => ({
-  fps: round1(watched.fps), msPer1000: round1(msPer1000(watched, plan)), longestTaskMs: round1(watched.longestTaskMs),
+  fps: round1(watched.fps),
+  msPer1000: round1(msPer1000(watched, plan)),
+  longestTaskMs: round1(watched.longestTaskMs),
 })
 
 const median = (values: readonly number[]): number => {

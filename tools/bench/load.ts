@@ -17,11 +17,12 @@ const WARM_UP = { account: 'demo-id', language: 'id', locale: 'id' }
 
 const kb = (bytes: number): number => Math.round(bytes / 100) / 10
 
-const line = ({ language, scriptBytes, fontBytes, totalBytes, lcpMs, clickableMs }: Visit): string => [
-  language.padEnd(3),
-  ...[scriptBytes, fontBytes, totalBytes].map((bytes) => `${kb(bytes).toFixed(1)} kB`.padStart(10)),
-  ...[lcpMs, clickableMs].map((ms) => `${Math.round(ms)} ms`.padStart(9)),
-].join(' ')
+const line = ({ language, scriptBytes, fontBytes, totalBytes, lcpMs, clickableMs }: Visit): string =>
+  [
+    language.padEnd(3),
+    ...[scriptBytes, fontBytes, totalBytes].map((bytes) => `${kb(bytes).toFixed(1)} kB`.padStart(10)),
+    ...[lcpMs, clickableMs].map((ms) => `${Math.round(ms)} ms`.padStart(9)),
+  ].join(' ')
 
 /** The largest figure of all languages each; the table above says which is whose. */
 export async function run(): Promise<Record<string, number>> {
@@ -48,7 +49,9 @@ export async function run(): Promise<Record<string, number>> {
   const most = (figure: 'scriptBytes' | 'fontBytes' | 'lcpMs' | 'clickableMs') =>
     Math.max(...visits.map((made) => made[figure]))
   return {
-    scriptKb: kb(most('scriptBytes')), fontKb: kb(most('fontBytes')),
-    lcpMs: Math.round(most('lcpMs')), clickableMs: Math.round(most('clickableMs')),
+    scriptKb: kb(most('scriptBytes')),
+    fontKb: kb(most('fontBytes')),
+    lcpMs: Math.round(most('lcpMs')),
+    clickableMs: Math.round(most('clickableMs')),
   }
 }

@@ -33,7 +33,11 @@ export async function openSessions(pool: Pool, count: number): Promise<Session[]
   const nowMs = Date.now()
   for (const id of ids) {
     await pool.query("select order_money(7::smallint, $1, $2, 'deposit', $3, null, $4, $5, 'bench')", [
-      workingDate(nowMs), nowMs, id, DEPOSIT_MINOR, `bench-${id}`,
+      workingDate(nowMs),
+      nowMs,
+      id,
+      DEPOSIT_MINOR,
+      `bench-${id}`,
     ])
   }
   const hashes = sessions.map(({ token }) => createHash('sha256').update(token).digest())

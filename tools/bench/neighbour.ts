@@ -71,9 +71,12 @@ function planOf(args: readonly string[]): Plan {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      pairs: { type: 'string', default: '6' }, seconds: { type: 'string', default: '10' },
-      rate: { type: 'string', default: '100' }, members: { type: 'string', default: '512' },
-      abreast: { type: 'string', default: '16' }, only: { type: 'string', default: KINDS.join(',') },
+      pairs: { type: 'string', default: '6' },
+      seconds: { type: 'string', default: '10' },
+      rate: { type: 'string', default: '100' },
+      members: { type: 'string', default: '512' },
+      abreast: { type: 'string', default: '16' },
+      only: { type: 'string', default: KINDS.join(',') },
     },
   })
   const only = values.only.split(',')
@@ -81,7 +84,9 @@ function planOf(args: readonly string[]): Plan {
   if (wrong !== undefined) throw new BenchRefused(`--only is "${wrong}": give any of ${KINDS.join(',')}`)
   const of = (kind: string): number => (only.includes(kind) ? Number(values.abreast) : 0)
   return {
-    pairs: Number(values.pairs), seconds: Number(values.seconds), perSecond: Number(values.rate),
+    pairs: Number(values.pairs),
+    seconds: Number(values.seconds),
+    perSecond: Number(values.rate),
     members: Number(values.members),
     abreast: { prg: of('prg'), reports: of('reports'), ux: of('ux'), sockets: of('sockets') },
   }
@@ -125,8 +130,9 @@ async function warmUp(url: string, sessions: readonly Session[], picks: readonly
 async function hammerPlan(url: string, session: Session, { abreast }: Plan): Promise<HammerPlan> {
   const menu = (await (await fetch(`${url}/uxmenu`)).json()) as UxMenuAnswer
   const tabs = [1, 2, 3] as const
-  const topics = menu.sports.flatMap((row) => tabs.filter((tab) => row[tab] > 0)
-    .flatMap((tab) => GRID_PAGES.map((page) => `market/${tab}/${row[0]}/${page}`)))
+  const topics = menu.sports.flatMap((row) =>
+    tabs.filter((tab) => row[tab] > 0).flatMap((tab) => GRID_PAGES.map((page) => `market/${tab}/${row[0]}/${page}`)),
+  )
   const range = { from_date: workingDate(Date.now() - (REPORT_DAYS - 1) * DAY_MS), to_date: workingDate(Date.now()) }
   return { url, from: NEIGHBOUR, session, abreast, range, topics }
 }
@@ -169,7 +175,8 @@ const ms = (sorted: readonly number[], share: number): number => Number(quantile
 
 /** The middle one of the pairs. */
 function ratio(pairs: readonly Pair[], share: number): number {
-  const ratios = pairs.map(({ alone, beside }) => quantile(beside, share) / quantile(alone, share))
+  const ratios = pairs
+    .map(({ alone, beside }) => quantile(beside, share) / quantile(alone, share))
     .toSorted((a, b) => a - b)
   const [low = NaN, high = NaN] = [ratios[Math.ceil(ratios.length / 2) - 1], ratios[Math.floor(ratios.length / 2)]]
   return Number(((low + high) / 2).toFixed(2))
@@ -178,11 +185,21 @@ function ratio(pairs: readonly Pair[], share: number): number {
 function figures(pairs: readonly Pair[], { sums }: Hammering): Record<string, number> {
   const all = (of: keyof Pair): number[] => pairs.flatMap((pair) => pair[of]).sort((a, b) => a - b)
   const [alone, beside] = [all('alone'), all('beside')]
-  const asked = [...sums].flatMap(([kind, { answered, refused }]) =>
-    [[`${kind}Answered`, answered], [`${kind}Refused`, refused]] as const)
+  const asked = [...sums].flatMap(
+    ([kind, { answered, refused }]) =>
+      [
+        [`${kind}Answered`, answered],
+        [`${kind}Refused`, refused],
+      ] as const,
+  )
   return {
-    aloneP50Ms: ms(alone, 0.5), besideP50Ms: ms(beside, 0.5), ratioP50: ratio(pairs, 0.5),
-    aloneP99Ms: ms(alone, 0.99), besideP99Ms: ms(beside, 0.99), ratioP99: ratio(pairs, 0.99),
-    bets: alone.length + beside.length, ...Object.fromEntries(asked),
+    aloneP50Ms: ms(alone, 0.5),
+    besideP50Ms: ms(beside, 0.5),
+    ratioP50: ratio(pairs, 0.5),
+    aloneP99Ms: ms(alone, 0.99),
+    besideP99Ms: ms(beside, 0.99),
+    ratioP99: ratio(pairs, 0.99),
+    bets: alone.length + beside.length,
+    ...Object.fromEntries(asked),
   }
 }

@@ -28,7 +28,13 @@ const SYSTEMS: readonly System[] = Array.from({ length: 60 }, (_, at) => {
     }
   })
   const units = systemSizes(LEGS).map((size) => ({ size, unitMinor: 1_000n + BigInt(at % 2 === 0 ? 0 : size * 10) }))
-  return { terms: strikeSystem(units, legs.map(({ terms }) => terms)), legs }
+  return {
+    terms: strikeSystem(
+      units,
+      legs.map(({ terms }) => terms),
+    ),
+    legs,
+  }
 })
 
 /** The same return with every combination named: each one's factors multiplied, all added up, rounded down once. */

@@ -20,7 +20,13 @@ export async function findPgbench(): Promise<string> {
   ]
   for (const folder of folders) {
     const path = join(folder, 'pgbench')
-    if (await access(path).then(() => true, () => false)) return path
+    if (
+      await access(path).then(
+        () => true,
+        () => false,
+      )
+    )
+      return path
   }
   throw new BenchRefused('pgbench is missing; it comes with the postgresql package: apt-get install postgresql')
 }
@@ -31,8 +37,13 @@ export async function findPgbench(): Promise<string> {
  */
 export async function pgbenchTps(pgbench: string, database: URL, plan: PgbenchPlan): Promise<number> {
   const connection = [
-    '-h', database.hostname, '-p', database.port,
-    '-U', decodeURIComponent(database.username), database.pathname.slice(1),
+    '-h',
+    database.hostname,
+    '-p',
+    database.port,
+    '-U',
+    decodeURIComponent(database.username),
+    database.pathname.slice(1),
   ]
   const options = { env: { ...process.env, PGPASSWORD: decodeURIComponent(database.password) } }
   await run(pgbench, ['-i', '-q', '-s', String(plan.scale), ...connection], options)

@@ -17,18 +17,23 @@ export async function earlyPicks(url: string): Promise<Pick[]> {
   const answer = await fetch(`${url}/uxmarket?sport=1&market=1&page=hdpou`)
   if (!answer.ok) throw new Error(`uxmarket answered ${answer.status}: ${await answer.text()}`)
   const { odds } = (await answer.json()) as UxAnswer
-  return odds.filter((row) => row[ODDS_FIELDS.state] === 0).flatMap((row) => {
-    const [matchId, typeId, lineQ] = row
-    const type = marketTypeById(typeId)
-    if (type === undefined) throw new Error(`uxmarket offers a market type ${typeId} that the catalogue lacks`)
-    return type.selections.map((selection, at): Pick => ({
-      match_id: matchId,
-      market_type: 1,
-      bet_type: type.code,
-      line_quarters: lineQ,
-      selection,
-      odds_milli: Number(row[ODDS_FIELDS.prices + at]),
-      odds_type: 4,
-    }))
-  }).filter(({ odds_milli: oddsMilli }) => oddsMilli > 0)
+  return odds
+    .filter((row) => row[ODDS_FIELDS.state] === 0)
+    .flatMap((row) => {
+      const [matchId, typeId, lineQ] = row
+      const type = marketTypeById(typeId)
+      if (type === undefined) throw new Error(`uxmarket offers a market type ${typeId} that the catalogue lacks`)
+      return type.selections.map(
+        (selection, at): Pick => ({
+          match_id: matchId,
+          market_type: 1,
+          bet_type: type.code,
+          line_quarters: lineQ,
+          selection,
+          odds_milli: Number(row[ODDS_FIELDS.prices + at]),
+          odds_type: 4,
+        }),
+      )
+    })
+    .filter(({ odds_milli: oddsMilli }) => oddsMilli > 0)
 }

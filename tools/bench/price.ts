@@ -8,15 +8,25 @@ export const name = 'price'
 export const describe = 'a whole match repriced, against naming every score anew for every selection'
 
 const KICK_OFF: LiveState = {
-  period: 'first', minute: 0, added: 0, score: { home: 0, away: 0 }, halfTime: null, goals: [],
-  reds: { home: 0, away: 0 }, danger: false, suspended: false,
+  period: 'first',
+  minute: 0,
+  added: 0,
+  score: { home: 0, away: 0 },
+  halfTime: null,
+  goals: [],
+  reds: { home: 0, away: 0 },
+  danger: false,
+  suspended: false,
 }
 const MOST_GOALS = 10
 /** All that football offers. */
 const TYPES = SPORTS.filter(({ key }) => key === 'football').flatMap((sport) => offeredTypes(sport))
 /** Matches as different as a Saturday's, so that no input comes twice in a row. */
 const MODELS: readonly GoalModel[] = Array.from({ length: 40 }, (_, at) => ({
-  kind: 'goals', home: 0.8 + (at % 8) * 0.25, away: 0.6 + (at % 5) * 0.3, rho: -0.08 + (at % 3) * 0.03,
+  kind: 'goals',
+  home: 0.8 + (at % 8) * 0.25,
+  away: 0.6 + (at % 5) * 0.3,
+  rho: -0.08 + (at % 3) * 0.03,
 }))
 /** Every minute of the first half: repriced as the clock runs. */
 const STATES: readonly LiveState[] = Array.from({ length: 45 }, (_, minute) => ({ ...KICK_OFF, minute }))

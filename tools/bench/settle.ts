@@ -62,9 +62,15 @@ async function measure(pool: Pool, tickets: number): Promise<Record<string, numb
   console.log(audit.line)
   if (!audit.ok) throw new Error('the ledger does not add up after the settlement')
   return {
-    tickets, settled: first.value.changed, settleSeconds: Number((first.ms / 1000).toFixed(2)),
-    perSecond: Math.round(first.value.changed / (first.ms / 1000)), unchangedPartMs: Math.round(second.ms),
-    quietP50Ms: quiet.p50, quietP99Ms: quiet.p99, busyP50Ms: first.value.p50, busyP99Ms: first.value.p99,
+    tickets,
+    settled: first.value.changed,
+    settleSeconds: Number((first.ms / 1000).toFixed(2)),
+    perSecond: Math.round(first.value.changed / (first.ms / 1000)),
+    unchangedPartMs: Math.round(second.ms),
+    quietP50Ms: quiet.p50,
+    quietP99Ms: quiet.p99,
+    busyP50Ms: first.value.p50,
+    busyP99Ms: first.value.p99,
     busyMaxMs: first.value.max,
   }
 }
@@ -78,7 +84,10 @@ async function timed<T>(work: () => Promise<T>): Promise<{ readonly value: T; re
 async function settle(pool: Pool, matchId: MatchId, placing: Placing): Promise<Latency & { readonly changed: number }> {
   const clock = { wallMs: Date.now, worldMs: Date.now }
   const settlement = createSettlement({
-    store: createSettlementStore(pool), clock, lanes: [4, 5, 6], onBetsChanged: () => undefined,
+    store: createSettlementStore(pool),
+    clock,
+    lanes: [4, 5, 6],
+    onBetsChanged: () => undefined,
   })
   const settled = settlement.settleMatch(matchId)
   const latency = await placing.during(settled)
@@ -105,15 +114,21 @@ async function addMatch(pool: Pool): Promise<MatchId> {
 
 async function putResult(pool: Pool, matchId: MatchId, version: number, outcome: MatchOutcome | object): Promise<void> {
   await pool.query('insert into match_result (match_id, version, certainty, outcome) values ($1, $2, 1, $3)', [
-    matchId, version, JSON.stringify(outcome),
+    matchId,
+    version,
+    JSON.stringify(outcome),
   ])
 }
 
 type Latency = { readonly p50: number; readonly p99: number; readonly max: number }
 
 const MARKETS = [
-  ['BT_1X2_1H', 'home', 0], ['BT_1X2', 'home', 0], ['BT_OU_1H', 'over', 4], ['BT_OU', 'under', 10],
-  ['BT_HDP_1H', 'away', -1], ['BT_HDP', 'home', -3],
+  ['BT_1X2_1H', 'home', 0],
+  ['BT_1X2', 'home', 0],
+  ['BT_OU_1H', 'over', 4],
+  ['BT_OU', 'under', 10],
+  ['BT_HDP_1H', 'away', -1],
+  ['BT_HDP', 'home', -3],
 ] as const
 
 /** Bets that pass the door, a batch of different members each. */
@@ -137,7 +152,9 @@ class Placing {
   /** How long a batch takes while something else goes on; at least one is placed. */
   async during(work: Promise<unknown>): Promise<Latency> {
     let goesOn = true
-    const ended = work.finally(() => { goesOn = false })
+    const ended = work.finally(() => {
+      goesOn = false
+    })
     const took: number[] = []
     const placer = async (lane: number): Promise<void> => {
       do took.push((await timed(() => this.#place(lane, PLACED_AT_ONCE, 1))).ms)
@@ -163,13 +180,31 @@ class Placing {
     const type = marketTypeByCode(code)
     if (type === undefined) throw new Error(`the catalogue has no ${code}`)
     return {
-      ...strikeSingle(100n, 1950, 2), memberId: this.#members[this.#count % this.#members.length] ?? 0, sizes: null,
-      ref: `bench-${this.#count}`, bodyHash: '', currency: 'MYR', priceGroup: 'A', turnoverBp: 25, placedAtMs,
-      workingDate: workingDate(placedAtMs), judgedAtMs: null, feedSeq: 1,
-      legs: [{
-        matchId: this.#matchId, typeId: type.id, lineQ, selection, oddsMilli: 1950, struckHome: null, struckAway: null,
-        myanmar: null, maxPerMatchMinor: 1n << 60n,
-      }],
+      ...strikeSingle(100n, 1950, 2),
+      memberId: this.#members[this.#count % this.#members.length] ?? 0,
+      sizes: null,
+      ref: `bench-${this.#count}`,
+      bodyHash: '',
+      currency: 'MYR',
+      priceGroup: 'A',
+      turnoverBp: 25,
+      placedAtMs,
+      workingDate: workingDate(placedAtMs),
+      judgedAtMs: null,
+      feedSeq: 1,
+      legs: [
+        {
+          matchId: this.#matchId,
+          typeId: type.id,
+          lineQ,
+          selection,
+          oddsMilli: 1950,
+          struckHome: null,
+          struckAway: null,
+          myanmar: null,
+          maxPerMatchMinor: 1n << 60n,
+        },
+      ],
     }
   }
 }

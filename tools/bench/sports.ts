@@ -86,15 +86,19 @@ function fill(source: FixtureSource, { fixtures, states }: Listing): Filled {
 /** Microseconds that a commit takes in which every price of a match moves and nobody follows it. */
 function commitUs({ book, moving }: Filled): number {
   const hub = new Hub({ book, bodies: new EncodedBodies(book), scheduler: processScheduler })
-  const moves = Array.from({ length: MOVES }, (_, up) => Array.from(moving, ([id, markets]) => ({
-    id,
-    markets: markets.map((market) => ({ ...market, prices: market.prices.map((price) => price && price + up + 1) })),
-  })))
-  const times = moves.map((updates) => {
-    const startedMs = performance.now()
-    for (const { id, markets } of updates) book.updateMatch(id, { markets })
-    return (performance.now() - startedMs) / updates.length * 1_000
-  }).toSorted((a, b) => a - b)
+  const moves = Array.from({ length: MOVES }, (_, up) =>
+    Array.from(moving, ([id, markets]) => ({
+      id,
+      markets: markets.map((market) => ({ ...market, prices: market.prices.map((price) => price && price + up + 1) })),
+    })),
+  )
+  const times = moves
+    .map((updates) => {
+      const startedMs = performance.now()
+      for (const { id, markets } of updates) book.updateMatch(id, { markets })
+      return ((performance.now() - startedMs) / updates.length) * 1_000
+    })
+    .toSorted((a, b) => a - b)
   hub.stop()
   return times[Math.floor(MOVES / 2)] ?? 0
 }
@@ -102,11 +106,13 @@ function commitUs({ book, moving }: Filled): number {
 /** The list with most bytes, and the middle of the times that its first reader after a change waited for it. */
 function biggest(book: Book): { topic: string; bytes: number; ms: number } {
   const topics = book.menu().flatMap(([sportId]) => ([1, 2, 3] as const).map((tab) => ({ tab, sportId })))
-  const found = topics.map(({ tab, sportId }) => {
-    const view = { kind: 'market', tab, sportId, page: 'hdpou' } as const
-    const json = new EncodedBodies(book).of(marketTopic(tab, sportId, view.page), view).json
-    return { topic: marketTopic(tab, sportId, view.page), view, bytes: Buffer.byteLength(json) }
-  }).toSorted((a, b) => b.bytes - a.bytes)[0]
+  const found = topics
+    .map(({ tab, sportId }) => {
+      const view = { kind: 'market', tab, sportId, page: 'hdpou' } as const
+      const json = new EncodedBodies(book).of(marketTopic(tab, sportId, view.page), view).json
+      return { topic: marketTopic(tab, sportId, view.page), view, bytes: Buffer.byteLength(json) }
+    })
+    .toSorted((a, b) => b.bytes - a.bytes)[0]
   if (found === undefined) throw new Error('the book lists nothing')
   const times = Array.from({ length: TIMES }, () => {
     const startedMs = performance.now()
@@ -131,8 +137,15 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   const { topic, bytes, ms } = biggest(book)
   const us = commitUs(filled)
   return {
-    matches: wanted, rssMb, snapshotMs: Math.round(ms * 100) / 100, commitUs: Math.round(us * 10) / 10,
-    sports: book.menu().length, bookMb: rssMb - beforeMb, selections, priceMs: Math.round(priceMs),
-    biggestTopic: topic, snapshotBytes: bytes,
+    matches: wanted,
+    rssMb,
+    snapshotMs: Math.round(ms * 100) / 100,
+    commitUs: Math.round(us * 10) / 10,
+    sports: book.menu().length,
+    bookMb: rssMb - beforeMb,
+    selections,
+    priceMs: Math.round(priceMs),
+    biggestTopic: topic,
+    snapshotBytes: bytes,
   }
 }

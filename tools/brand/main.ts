@@ -29,7 +29,8 @@ async function draw(page: Page, folder: string, icon: (typeof ICONS)[number]): P
   await page.setViewportSize({ width: icon.size, height: icon.size })
   await page.setContent(
     `<style>body{margin:0;display:grid;place-items:center;height:100vh;background:${
-      icon.filled ? colours.light['--accent'] : 'transparent'}}svg{width:${side}px;height:${side}px}</style>${svg}`,
+      icon.filled ? colours.light['--accent'] : 'transparent'
+    }}svg{width:${side}px;height:${side}px}</style>${svg}`,
   )
   await writeFile(join(folder, icon.file), await page.screenshot({ omitBackground: true }))
 }

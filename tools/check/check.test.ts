@@ -102,6 +102,10 @@ test('lockfile finds a missing platform, a newer Node.js, a loose pin and a lice
     'package-lock.json': JSON.stringify({ packages }),
   }
   expect(await findingsOf(lockfile, tree)).toEqual([
-    'package-lock.json:1', 'package-lock.json:1', 'package-lock.json:1', 'package.json:1', 'package.json:1',
+    'package-lock.json:1',
+    'package-lock.json:1',
+    'package-lock.json:1',
+    'package.json:1',
+    'package.json:1',
   ])
 })

@@ -25,7 +25,10 @@ async function brokenIn(root: string, { path, text }: SourceFile): Promise<Findi
     ...[...content.matchAll(PATH)].map(([, name = '']) => ({ line: index + 1, name, target: name })),
   ])
   const findings = targets.map(async ({ line, name, target }): Promise<Finding[]> => {
-    const exists = await access(join(root, target)).then(() => true, () => false)
+    const exists = await access(join(root, target)).then(
+      () => true,
+      () => false,
+    )
     return exists ? [] : [{ file: path, line, problem: `"${name}" does not exist: correct the path or take it out` }]
   })
   return (await Promise.all(findings)).flat()

@@ -12,8 +12,20 @@ const MANIFEST = /^(package\.json|(apps|packages)\/[^/]+\/package\.json)$/
 
 /** Licences that let an operator do as he likes; MPL and the fonts' OFL bind only their own files. */
 const LICENCES = new Set([
-  'MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Python-2.0', 'CC-BY-4.0',
-  'Unlicense', '(MIT AND Zlib)', 'OFL-1.1', 'MPL-2.0',
+  'MIT',
+  'MIT OR Apache-2.0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+  'CC-BY-4.0',
+  'Unlicense',
+  '(MIT AND Zlib)',
+  'OFL-1.1',
+  'MPL-2.0',
 ])
 /** Says MIT in its readme and nothing in its manifest. */
 const MIT_BY_README = new Set(['node_modules/cli-table'])

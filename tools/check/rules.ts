@@ -27,13 +27,19 @@ export const rules: Check = {
       ...cited
         .filter(({ id }) => !declared.has(id))
         .map(({ id, file, line }) => ({
-          file, line, problem: `${id} is no rule of ${SPEC}: correct the id, or write the rule`,
+          file,
+          line,
+          problem: `${id} is no rule of ${SPEC}: correct the id, or write the rule`,
         })),
       ...[...declared]
         .filter(([id]) => !cited.some((citation) => citation.id === id))
-        .map(([id, line]): Finding => ({
-          file: SPEC, line, problem: `no test's title starts with ${id}: write the test that proves it`,
-        })),
+        .map(
+          ([id, line]): Finding => ({
+            file: SPEC,
+            line,
+            problem: `no test's title starts with ${id}: write the test that proves it`,
+          }),
+        ),
     ]
   },
 }

@@ -34,20 +34,27 @@ function judge(kind: 'file' | 'function', all: readonly Size[]): Finding[] {
   const tooLong = all.filter(({ lines }) => lines > allowed)
   if (tooLong.length > 0) {
     return tooLong.map(({ file, line, problem, lines }) => ({
-      file, line, problem: `${problem} has ${lines} lines, ${allowed} are allowed: split it where its parts have names`,
+      file,
+      line,
+      problem: `${problem} has ${lines} lines, ${allowed} are allowed: split it where its parts have names`,
     }))
   }
   const worst = Math.max(AIM[kind], ...all.map(({ lines }) => lines))
   if (worst === recorded[kind]) return []
-  return [{
-    file: 'tools/check/sizes.json', line: 1,
-    problem: `the longest ${kind} shrank to ${worst}: record it, so that it stays so`,
-  }]
+  return [
+    {
+      file: 'tools/check/sizes.json',
+      line: 1,
+      problem: `the longest ${kind} shrank to ${worst}: record it, so that it stays so`,
+    },
+  ]
 }
 
 function longLines({ path, text }: SourceFile): Finding[] {
   return linesMatching(text, LONG_LINE).map(({ line, match }) => ({
-    file: path, line, problem: `the line has ${match[0].length} characters, 120 are allowed: break it`,
+    file: path,
+    line,
+    problem: `the line has ${match[0].length} characters, 120 are allowed: break it`,
   }))
 }
 

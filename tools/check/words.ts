@@ -11,11 +11,13 @@ export const words: Check = {
   async run(root) {
     const files = await readFiles(root, ENDINGS)
     return files.flatMap(({ path, text }) =>
-      linesMatching(text, UNFINISHED).map(({ line, match }): Finding => ({
-        file: path,
-        line,
-        problem: `"${match[0]}" marks unfinished work: finish it, or open an issue and take the word out`,
-      })),
+      linesMatching(text, UNFINISHED).map(
+        ({ line, match }): Finding => ({
+          file: path,
+          line,
+          problem: `"${match[0]}" marks unfinished work: finish it, or open an issue and take the word out`,
+        }),
+      ),
     )
   },
 }

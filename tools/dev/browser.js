@@ -15,7 +15,10 @@ const MAC_APPS = [
  * @param {string} path
  */
 async function runs(path) {
-  const there = await access(path).then(() => true, () => false)
+  const there = await access(path).then(
+    () => true,
+    () => false,
+  )
   if (!there) return false
   const { code } = await runChild(path, ['--version'], { quiet: true }).catch(() => ({ code: 1 }))
   return code === 0
@@ -57,7 +60,9 @@ async function installBrowser() {
     if ((await findBrowser()) !== null) return
   }
   const { code, output } = await attempt(process.execPath, [
-    `${ROOT}/node_modules/playwright-core/cli.js`, 'install', 'chromium',
+    `${ROOT}/node_modules/playwright-core/cli.js`,
+    'install',
+    'chromium',
   ])
   if (code !== 0) say(lastLines(output, 10))
 }

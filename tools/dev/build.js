@@ -12,7 +12,11 @@ const SCHEMA = { from: `${ROOT}/apps/server/src/platform/database/schema`, to: `
 const SITE_PAGE = `${ROOT}/apps/member/dist/index.html`
 
 const SERVER_SOURCES = [
-  'packages/domain', 'packages/contract', 'packages/feeds', 'apps/server/src', 'tools/dev/build.js',
+  'packages/domain',
+  'packages/contract',
+  'packages/feeds',
+  'apps/server/src',
+  'tools/dev/build.js',
 ]
 const SITE_SOURCES = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/member', 'package-lock.json']
 
@@ -43,7 +47,11 @@ async function hashOf(sources) {
 }
 
 /** @param {string} path */
-const exists = (path) => access(path).then(() => true, () => false)
+const exists = (path) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * Runs a build unless what it made still stems from the sources as they are.
@@ -64,7 +72,8 @@ async function bundleServer() {
   await build({
     absWorkingDir: ROOT,
     entryPoints: {
-      main: 'apps/server/src/main.ts', 'feed-thread': 'apps/server/src/sportsbook/offer/feed/feed-thread.ts',
+      main: 'apps/server/src/main.ts',
+      'feed-thread': 'apps/server/src/sportsbook/offer/feed/feed-thread.ts',
     },
     outdir: dirname(SERVER_BUNDLE),
     bundle: true,

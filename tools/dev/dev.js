@@ -21,7 +21,8 @@ async function main() {
   const ended = Promise.race([
     runChild(process.execPath, server),
     runChild(process.execPath, [`${ROOT}/node_modules/vite/bin/vite.js`], {
-      cwd: `${ROOT}/apps/member`, env: { TOUCHLINE_SERVER: `http://127.0.0.1:${port}` },
+      cwd: `${ROOT}/apps/member`,
+      env: { TOUCHLINE_SERVER: `http://127.0.0.1:${port}` },
     }),
   ])
   process.exitCode = (await ended).code

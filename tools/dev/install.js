@@ -42,7 +42,11 @@ async function isInstalled() {
 
 /** npm says what is wrong first and how it is used at length afterwards. @param {string} output */
 function firstErrors(output) {
-  return output.split('\n').filter((line) => /^npm (error|ERR!) \S/.test(line)).slice(0, 10).join('\n')
+  return output
+    .split('\n')
+    .filter((line) => /^npm (error|ERR!) \S/.test(line))
+    .slice(0, 10)
+    .join('\n')
 }
 
 async function npmCi() {
@@ -66,7 +70,10 @@ async function linkPostgresLibraries() {
   if (list === null) return
   const missing = await Promise.all(
     JSON.parse(list).map((/** @type {{ target: string }} */ { target }) =>
-      access(`${folder}/${target}`).then(() => false, () => true),
+      access(`${folder}/${target}`).then(
+        () => false,
+        () => true,
+      ),
     ),
   )
   if (!missing.includes(true)) return

@@ -28,19 +28,21 @@ export function missingPlatforms(packages) {
       const platform = PLATFORM.exec(name)
       if (platform === null || folder in packages || `${owner}/${folder}` in packages) return []
       const [, os, cpu, abi = ''] = platform
-      return [{
-        folder,
-        entry: {
-          version: range.replace(/^[\^~]/, ''),
-          cpu: [cpu],
-          ...(dev && { dev }),
-          ...(os === 'linux' && { libc: [abi.startsWith('musl') ? 'musl' : 'glibc'] }),
-          license,
-          optional: true,
-          os: [os],
-          ...(engines && { engines }),
+      return [
+        {
+          folder,
+          entry: {
+            version: range.replace(/^[\^~]/, ''),
+            cpu: [cpu],
+            ...(dev && { dev }),
+            ...(os === 'linux' && { libc: [abi.startsWith('musl') ? 'musl' : 'glibc'] }),
+            license,
+            optional: true,
+            os: [os],
+            ...(engines && { engines }),
+          },
         },
-      }]
+      ]
     }),
   )
 }

@@ -37,10 +37,18 @@ async function main() {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-test-'))
   const reportPath = join(folder, 'report.json')
   try {
-    const { code } = await runChild(process.execPath, [
-      `${ROOT}/node_modules/vitest/vitest.mjs`, 'run', '--reporter=default', '--reporter=json',
-      `--outputFile.json=${reportPath}`, ...process.argv.slice(2),
-    ], { env: { CHROME_PATH: browser, NODE_ENV: 'test' } })
+    const { code } = await runChild(
+      process.execPath,
+      [
+        `${ROOT}/node_modules/vitest/vitest.mjs`,
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportPath}`,
+        ...process.argv.slice(2),
+      ],
+      { env: { CHROME_PATH: browser, NODE_ENV: 'test' } },
+    )
     const { passed, failed, skipped } = await countsIn(reportPath)
     // An error outside every test leaves all tests green and still fails the run.
     const failures = code !== 0 && failed === 0 ? 1 : failed

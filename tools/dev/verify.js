@@ -5,7 +5,12 @@ import { ROOT } from './paths.js'
 import { runMain, say } from './report.js'
 
 const WORKSPACES = [
-  'packages/domain', 'packages/contract', 'packages/feeds', 'packages/ui', 'apps/server', 'apps/member',
+  'packages/domain',
+  'packages/contract',
+  'packages/feeds',
+  'packages/ui',
+  'apps/server',
+  'apps/member',
 ]
 
 /** The compiler that only checks: four times as fast as the one that other tools are built on. */
@@ -18,6 +23,7 @@ const CHECKS = [
   { name: 'house rules', args: ['--import', 'tsx', 'tools/check/main.ts'] },
   { name: 'types of tests and tools', args: [TSC, '-p', '.'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'format', args: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
   {
     name: 'catalogues',

@@ -2,8 +2,13 @@ import { chromium, type Browser } from 'playwright-core'
 import { ensureBrowser } from '../dev/browser.js'
 
 const QUIET = [
-  '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-  '--disable-quic', '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
 ]
 
 /**

@@ -2,11 +2,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that last, the longest of each kind first; those not named follow. */
 const LONGEST = [
-  'screens.e2e.ts', 'slip.e2e.ts', 'myanmar.e2e.ts', 'account.e2e.ts', 'menu.e2e.ts', 'no-socket.e2e.ts',
-  'house.e2e.ts', 'security.e2e.ts', 'live-centre.e2e.ts',
-  'demo-world.db.test.ts', 'run-feed.db.test.ts', 'open-database.db.test.ts', 'quarantine.db.test.ts',
-  'mutated-bets.http.db.test.ts', 'settle-killed.db.test.ts',
-  'synthetic.test.ts', 'football-outrights.test.ts', 'closing-odds.test.ts', 'real-matches.test.ts',
+  'screens.e2e.ts',
+  'slip.e2e.ts',
+  'myanmar.e2e.ts',
+  'account.e2e.ts',
+  'menu.e2e.ts',
+  'no-socket.e2e.ts',
+  'house.e2e.ts',
+  'security.e2e.ts',
+  'live-centre.e2e.ts',
+  'demo-world.db.test.ts',
+  'run-feed.db.test.ts',
+  'open-database.db.test.ts',
+  'quarantine.db.test.ts',
+  'mutated-bets.http.db.test.ts',
+  'settle-killed.db.test.ts',
+  'synthetic.test.ts',
+  'football-outrights.test.ts',
+  'closing-odds.test.ts',
+  'real-matches.test.ts',
 ]
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
@@ -20,6 +34,7 @@ export class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files)
     const projects = [...new Set(sorted.map(({ project }) => project.name))]
     return projects.flatMap((name) =>
-      sorted.filter(({ project }) => project.name === name).toSorted((a, b) => placeOf(a) - placeOf(b)))
+      sorted.filter(({ project }) => project.name === name).toSorted((a, b) => placeOf(a) - placeOf(b)),
+    )
   }
 }

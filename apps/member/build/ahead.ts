@@ -48,7 +48,10 @@ function filesOf(chunks: readonly Chunk[], from: readonly Chunk[]): Set<string> 
 
 /** The information pages' files, without those that the sportsbook has fetched already. */
 function infoOf(chunks: readonly Chunk[]): string[] {
-  const first = filesOf(chunks, chunks.filter(({ isEntry, name }) => (isEntry && name !== 'worker') || name === 'book'))
+  const first = filesOf(
+    chunks,
+    chunks.filter(({ isEntry, name }) => (isEntry && name !== 'worker') || name === 'book'),
+  )
   const pages = chunks.filter(({ moduleIds }) => moduleIds.some((id) => INFO.test(id)))
   return [...filesOf(chunks, pages)].filter((name) => !first.has(name)).map((name) => `/${name}`)
 }
@@ -56,10 +59,16 @@ function infoOf(chunks: readonly Chunk[]): string[] {
 /** Reads from what was built which files a language, the sportsbook and the information pages begin with. */
 export function aheadOf(bundle: Bundle): Ahead {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file as Chunk] : []))
-  const languages = LANGUAGES.map(({ code }) => [code, [
-    ...chunks.filter(({ name }) => name === `site-${code}`).map(({ fileName }) => `/${fileName}`),
-    ...sheetsOf(bundle, (name) => name.startsWith(`assets/font-${code}-`)),
-  ]] as const)
+  const languages = LANGUAGES.map(
+    ({ code }) =>
+      [
+        code,
+        [
+          ...chunks.filter(({ name }) => name === `site-${code}`).map(({ fileName }) => `/${fileName}`),
+          ...sheetsOf(bundle, (name) => name.startsWith(`assets/font-${code}-`)),
+        ],
+      ] as const,
+  )
   const book = chunks.find(({ name }) => name === 'book')
   if (book === undefined) throw new Error('the site was built without its sportsbook')
   const styles = book.viteMetadata?.importedCss ?? new Set()

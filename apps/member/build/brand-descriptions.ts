@@ -20,6 +20,6 @@ async function ofCatalogue(language: string): Promise<string> {
 
 /** The page's description in every language, in the brand's own words where it has some. */
 export async function descriptionsOf({ brand, words }: BrandFolder): Promise<PageDescriptions> {
-  const texts = LANGUAGES.map(async ({ code }) => [code, words[code]?.[KEY] ?? await ofCatalogue(code)] as const)
+  const texts = LANGUAGES.map(async ({ code }) => [code, words[code]?.[KEY] ?? (await ofCatalogue(code))] as const)
   return { first: brand.language, tags: TAGS, texts: Object.fromEntries(await Promise.all(texts)) }
 }

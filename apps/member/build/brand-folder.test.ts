@@ -48,11 +48,13 @@ const tooFaint = (colours: Colours): string[] =>
 
 test('two brands or more are shipped, and no two look alike', async () => {
   expect(NAMES.length).toBeGreaterThanOrEqual(2)
-  const looks = await Promise.all(NAMES.map(async (name) => {
-    const { brand, files } = await readBrand(name)
-    const accents = [(await coloursOf(brand, 'light'))['--accent'], (await coloursOf(brand, 'dark'))['--accent']]
-    return [brand.name, brand.radius, brand.landing.art, ...accents, String(files.get('mark.svg'))]
-  }))
+  const looks = await Promise.all(
+    NAMES.map(async (name) => {
+      const { brand, files } = await readBrand(name)
+      const accents = [(await coloursOf(brand, 'light'))['--accent'], (await coloursOf(brand, 'dark'))['--accent']]
+      return [brand.name, brand.radius, brand.landing.art, ...accents, String(files.get('mark.svg'))]
+    }),
+  )
   const [first = [], ...others] = looks
   for (const other of others) expect(other.filter((value, at) => value === first[at])).toEqual([])
 })
@@ -100,7 +102,10 @@ describe.each(NAMES)('the brand %s', (name) => {
     }
     expect(manifest).toMatchObject({ start_url: '/desktop', display: 'standalone' })
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-      '192x192 any', '512x512 any', '512x512 maskable', 'any any',
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+      'any any',
     ])
   })
 

@@ -11,7 +11,13 @@ export const BRANDS_FOLDER = fileURLToPath(new URL('../brands', import.meta.url)
 
 /** The files of a whole brand beside brand.json and words.json; docs/brands.md says what each is. */
 const BRAND_FILES = [
-  'mark.svg', 'wordmark.svg', 'favicon.svg', 'landing2.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png',
+  'mark.svg',
+  'wordmark.svg',
+  'favicon.svg',
+  'landing2.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
   'apple-touch-icon.png',
 ] as const
 
@@ -27,7 +33,10 @@ export interface BrandFolder {
 
 export async function brandNames(): Promise<string[]> {
   const entries = await readdir(BRANDS_FOLDER, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).toSorted()
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
 }
 
 /** Reads a brand's folder. Throws an Error that names the file, and the field or element where one is wrong. */

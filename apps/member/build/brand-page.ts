@@ -12,7 +12,9 @@ const FIRST_COLOURS = ['--page', '--panel', '--head', '--hair', '--ink', '--acce
 
 const fileBeside = (name: string) => readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
 const rule = (selector: string, values: Readonly<Record<string, string>>) =>
-  `${selector}{${Object.entries(values).map(([name, value]) => `${name}:${value}`).join(';')}}`
+  `${selector}{${Object.entries(values)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
 const firstOf = (colours: Colours) => Object.fromEntries(FIRST_COLOURS.map((name) => [name, colours[name]]))
 
 /** The inside of a drawing as a symbol of the page, so that it takes the page's colours. */
@@ -33,8 +35,10 @@ function shownOf({ key, words, brand }: BrandFolder, version: string): PageBrand
 
 /** What the first script of the page reads: the languages that browsers ask for, and the files to ask for ahead. */
 function aheadOfBrand({ key, words, brand }: BrandFolder, { languages, book, info }: Ahead): object {
-  const withWords = Object.entries(languages).map(([language, files]) =>
-    [language, language in words ? [...files, `/brands/${key}/words.${language}.json`] : files])
+  const withWords = Object.entries(languages).map(([language, files]) => [
+    language,
+    language in words ? [...files, `/brands/${key}/words.${language}.json`] : files,
+  ])
   return { tags: TAGS, first: brand.language, languages: Object.fromEntries(withWords), book, info }
 }
 
@@ -69,18 +73,24 @@ export async function brandPage(html: string, folder: BrandFolder, version: stri
   const symbols = ['mark', 'wordmark'].map((id) => symbol(id, files.get(`${id}.svg`)))
   const marks = `<svg class="marks" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`
   const sheets = html.match(/<link rel="stylesheet"[^>]*>\s*/g) ?? []
-  return sheets
-    .reduce((page, sheet) => page.replace(sheet, ''), html)
-    .replace('<html lang="en">', `<html lang="en" data-brand="${key}">`)
-    .replace('<!--brand-->', () => head)
-    // The style sheet stands behind the skeleton, which is painted without waiting for it.
-    .replace('<!--first-->', () => `${marks}\n    <div id="root">${skeleton}</div>\n    ${sheets.join('')}`)
+  return (
+    sheets
+      .reduce((page, sheet) => page.replace(sheet, ''), html)
+      .replace('<html lang="en">', `<html lang="en" data-brand="${key}">`)
+      .replace('<!--brand-->', () => head)
+      // The style sheet stands behind the skeleton, which is painted without waiting for it.
+      .replace('<!--first-->', () => `${marks}\n    <div id="root">${skeleton}</div>\n    ${sheets.join('')}`)
+  )
 }
 
 /** The web app manifest of a brand: what a home screen shows and starts. */
 export async function manifestOf({ key, brand }: BrandFolder): Promise<string> {
-  const icon = (file: string, sizes: string, purpose: string, type = 'image/png') =>
-    ({ src: `/brands/${key}/${file}`, sizes, type, purpose })
+  const icon = (file: string, sizes: string, purpose: string, type = 'image/png') => ({
+    src: `/brands/${key}/${file}`,
+    sizes,
+    type,
+    purpose,
+  })
   return JSON.stringify({
     id: '/',
     name: brand.name,

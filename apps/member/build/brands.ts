@@ -55,8 +55,9 @@ export function brands(): Plugin {
 
 /** What is served of a brand beside its page. */
 async function filesOf(folder: BrandFolder): Promise<Map<string, Buffer | string>> {
-  const words = Object.entries(folder.words).map(([language, texts]) =>
-    [`words.${language}.json`, JSON.stringify(texts)] as const)
+  const words = Object.entries(folder.words).map(
+    ([language, texts]) => [`words.${language}.json`, JSON.stringify(texts)] as const,
+  )
   return new Map<string, Buffer | string>([
     ...folder.files,
     ...words,

@@ -10,7 +10,8 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
  */
 export const CHUNKS: Groups = [
   ...LANGUAGES.map(({ code, lang }) => ({
-    name: `site-${code}`, test: new RegExp(`/locales/${code}/site\\.po$|virtual:regions/${lang}$`),
+    name: `site-${code}`,
+    test: new RegExp(`/locales/${code}/site\\.po$|virtual:regions/${lang}$`),
   })),
   { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/worker/w') && !id.endsWith('/rule-for.ts') },
   { name: 'book', test: /\/src\/screens\/Desktop\.tsx$/ },

@@ -1,4 +1,4 @@
-(() => {
+;(() => {
   const read = (key) => {
     try {
       return JSON.parse(localStorage.getItem(key) ?? 'null')?.state

@@ -13,8 +13,10 @@ async function serverPaths(): Promise<{ method: string; url: string }[]> {
   const sources = await Promise.all(files.map((file) => readFile(join(ROUTES, file), 'utf8')))
   return sources.flatMap((source) => [
     ...[...source.matchAll(/\burl: '(\/[\w/]+)'/g)].map(([, url = '']) => ({ method: 'POST', url })),
-    ...[...source.matchAll(/\.(get|post)\(\s*'(\/\w+)'/g)]
-      .map(([, method = '', url = '']) => ({ method: method.toUpperCase(), url })),
+    ...[...source.matchAll(/\.(get|post)\(\s*'(\/\w+)'/g)].map(([, method = '', url = '']) => ({
+      method: method.toUpperCase(),
+      url,
+    })),
   ])
 }
 
@@ -28,8 +30,14 @@ test('every call of the sites goes on to the server', async () => {
 test('pages, modules and files are the site’s own', () => {
   const urls = ['/', '/desktop', '/info/betlist?tab=2', '/slots3']
   expect(urls.filter((url) => !isOfSite({ url, headers: PAGE }))).toEqual([])
-  const files = ['/@vite/client', '/src/main.tsx?t=1', '/node_modules/.vite/deps/react.js?v=1', '/flags/mm.svg',
-    '/brands/senja/wordmark.svg', '/@fs/x/y/fonts/a.woff2']
+  const files = [
+    '/@vite/client',
+    '/src/main.tsx?t=1',
+    '/node_modules/.vite/deps/react.js?v=1',
+    '/flags/mm.svg',
+    '/brands/senja/wordmark.svg',
+    '/@fs/x/y/fonts/a.woff2',
+  ]
   expect(files.filter((url) => !isOfSite({ url, headers: { accept: '*/*' } }))).toEqual([])
   expect(isOfSite({ url: '/docs/', headers: PAGE })).toBe(false)
   expect(isOfSite({ method: 'POST', url: '/info/betlist', headers: PAGE })).toBe(false)

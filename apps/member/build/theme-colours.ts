@@ -15,8 +15,9 @@ const BLOCKS: Readonly<Record<Theme, RegExp>> = {
 export async function coloursOf(brand: Brand, theme: Theme): Promise<Colours> {
   const css = await readFile(THEME_CSS, 'utf8')
   const own = (of: Theme) =>
-    [...(BLOCKS[of].exec(css)?.[1] ?? '').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)]
-      .map(([, name = '', colour = '']) => [name, colour] as const)
+    [...(BLOCKS[of].exec(css)?.[1] ?? '').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(
+      ([, name = '', colour = '']) => [name, colour] as const,
+    )
   const house = [...own('light'), ...(theme === 'dark' ? own('dark') : [])]
   return { ...Object.fromEntries(house), ...brand.colours[theme] } as Colours
 }

@@ -26,7 +26,8 @@ async function command(program: string, ...flags: string[]): Promise<void> {
   const file = `apps/server/src/cli/${program}.ts`
   const { INIT_CWD: _elsewhere, ...env } = process.env
   await promisify(execFile)(process.execPath, ['--import', 'tsx', file, '--data', site.dataDir, ...flags], {
-    cwd: ROOT, env,
+    cwd: ROOT,
+    env,
   })
 }
 
@@ -121,8 +122,19 @@ async function voidedBet(page: Page, words: Awaited<ReturnType<typeof texts>>): 
   await press(page.getByRole('button', { name: words('slip.place', { amount: '100.00' }) }))
   await page.getByText(words('slip.accepted')).waitFor()
   const now = site.worldMs()
-  await command('void-bets', '--match', matchId, '--from', isoAtPlus8(now - 3_600_000),
-    '--to', isoAtPlus8(now + 3_600_000), '--by', 'ann', '--note', 'wrong line')
+  await command(
+    'void-bets',
+    '--match',
+    matchId,
+    '--from',
+    isoAtPlus8(now - 3_600_000),
+    '--to',
+    isoAtPlus8(now + 3_600_000),
+    '--by',
+    'ann',
+    '--note',
+    'wrong line',
+  )
   return risk
 }
 
@@ -173,7 +185,10 @@ test('a member hears at once that his bet was voided, and all see it in the marq
   const [risk] = await Promise.all([voidedBet(page, en), told])
   expect(await page.getByTestId('unread').first().textContent()).toBe('1')
   await expect.poll(() => money(page, 'at-risk')).toBe('0.00')
-  await page.locator('.marquee').getByText(/Bets placed from/).waitFor()
+  await page
+    .locator('.marquee')
+    .getByText(/Bets placed from/)
+    .waitFor()
   // Its whole text stands among the announcements, not among what is said to him alone.
   expect(await page.locator('.marquee-text').getAttribute('href')).toBe('/info/message?view=announcements')
   await page.locator('.marquee').getByLabel(en('marquee.close')).click()
@@ -228,7 +243,8 @@ test('the rules are there in the member’s language, with every section in the 
   const sections = page.locator('.rules section')
   expect(await sections.count()).toBe(await page.locator('.rules h2').count())
   const cutOff = await sections.evaluateAll((all) =>
-    all.filter((each) => each.clientHeight === 0 || each.scrollHeight > each.clientHeight + 1).map(({ id }) => id))
+    all.filter((each) => each.clientHeight === 0 || each.scrollHeight > each.clientHeight + 1).map(({ id }) => id),
+  )
   expect(cutOff).toEqual([])
   expect(errors).toEqual([])
 })

@@ -39,11 +39,12 @@ test('without a network the site starts, says that the connection is lost, and r
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await comeIn(page, site, 'cn')
-  const isKept = () => page.evaluate(async () => {
-    const names = await caches.keys()
-    const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
-    return kept.length === 1 && kept.some((count) => count > 15) && (await caches.match('/')) !== undefined
-  })
+  const isKept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+      return kept.length === 1 && kept.some((count) => count > 15) && (await caches.match('/')) !== undefined
+    })
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
   const kept = await page.evaluate(async () => {
     const [name = ''] = await caches.keys()
@@ -66,8 +67,9 @@ async function seeContacts(page: Page, _: Awaited<ReturnType<typeof texts>>): Pr
   await button.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: _('contact.title') }).waitFor()
-  const ways = await dialog.getByRole('link').evaluateAll((links) =>
-    links.map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent]))
+  const ways = await dialog
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent]))
   expect(ways).toEqual(brandOf().contact.map(({ href, text }) => [href, text]))
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -104,7 +106,10 @@ test('the site shows its brand in everything that is seen, and nothing of anothe
   for (const key of otherBrands()) {
     const other = brandOf(key)
     const theirs = [other.colours.light['--accent'], other.colours.light['--page'], other.radius]
-    expect(seen.filter((value, at) => value === theirs[at]), key).toEqual([])
+    expect(
+      seen.filter((value, at) => value === theirs[at]),
+      key,
+    ).toEqual([])
     expect(title).not.toContain(other.name)
     expect(landing).not.toBe((await texts(own.language, key))('landing.title'))
   }

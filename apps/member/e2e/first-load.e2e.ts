@@ -44,7 +44,10 @@ function packedBytes(address: string): number {
 function withImports(addresses: readonly string[], found = new Set<string>()): Set<string> {
   for (const address of addresses.filter((each) => !found.has(each))) {
     found.add(address)
-    withImports([...text(address).matchAll(STATIC_IMPORT)].map(([, name = '']) => `/assets/${name}`), found)
+    withImports(
+      [...text(address).matchAll(STATIC_IMPORT)].map(([, name = '']) => `/assets/${name}`),
+      found,
+    )
   }
   return found
 }
@@ -68,8 +71,9 @@ describe.each(LANGUAGES.map(({ code }) => code))('a first visit in %s', (languag
 
   test('fetches no more letters than the budget', () => {
     const fonts = new Set(fontsOf(files.filter(ends('.css'))))
-    expect(sum([...fonts].map((font) => statSync(DIST + font.slice(1)).size + HEADER_BYTES)))
-      .toBeLessThanOrEqual(FONT_BYTES)
+    expect(sum([...fonts].map((font) => statSync(DIST + font.slice(1)).size + HEADER_BYTES))).toBeLessThanOrEqual(
+      FONT_BYTES,
+    )
   })
 })
 

@@ -58,11 +58,14 @@ function createLender(sites: SiteProcess[]) {
   }
   /** A site is lent for as long as the line is held: it comes back when the process of the file ends in any way. */
   return async (line: net.Socket): Promise<void> => {
-    const [brand] = await once(line, 'data') as [Buffer]
+    const [brand] = (await once(line, 'data')) as [Buffer]
     const site = await borrow(String(brand))
     if (line.closed) return giveBack(site)
     line.once('close', () => giveBack(site))
-    await site.control.then((control) => line.write(control), () => line.destroy())
+    await site.control.then(
+      (control) => line.write(control),
+      () => line.destroy(),
+    )
   }
 }
 
@@ -76,18 +79,22 @@ interface Lending {
 function startLending(): Lending {
   const sites: SiteProcess[] = []
   const lend = createLender(sites)
-  const door = net.createServer((line) => {
-    line.on('error', () => line.destroy())
-    lend(line).catch(() => line.destroy())
-  }).listen(0, '127.0.0.1')
+  const door = net
+    .createServer((line) => {
+      line.on('error', () => line.destroy())
+      lend(line).catch(() => line.destroy())
+    })
+    .listen(0, '127.0.0.1')
   const end = async (): Promise<void> => {
     door.close()
-    await Promise.all(sites.map(async ({ child }) => {
-      if (child.exitCode !== null) return
-      const exited = once(child, 'exit')
-      child.disconnect()
-      await exited
-    }))
+    await Promise.all(
+      sites.map(async ({ child }) => {
+        if (child.exitCode !== null) return
+        const exited = once(child, 'exit')
+        child.disconnect()
+        await exited
+      }),
+    )
   }
   const port = once(door, 'listening').then(() => (door.address() as AddressInfo).port)
   return { port, end, brands: 0 }
@@ -100,7 +107,7 @@ const everywhere = globalThis as { [LENDING]?: Lending }
 /** Builds the site once, and keeps servers for the files: one after the other they share what another has started. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureSiteBuilt()
-  const lending = everywhere[LENDING] ??= startLending()
+  const lending = (everywhere[LENDING] ??= startLending())
   lending.brands += 1
   project.provide('sites', await lending.port)
   return async () => {

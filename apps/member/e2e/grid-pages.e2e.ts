@@ -15,14 +15,21 @@ afterAll(() => browser?.close())
 
 /** A market of each page of football that is not the first, and how many selections it has. */
 const PAGES = [
-  ['1x2', 'BT_DC', 3], ['cs', 'BT_CS', 26], ['oetg', 'BT_TG', 4], ['htft', 'BT_HTFT', 9], ['fglg', 'BT_FGLG', 5],
+  ['1x2', 'BT_DC', 3],
+  ['cs', 'BT_CS', 26],
+  ['oetg', 'BT_TG', 4],
+  ['htft', 'BT_HTFT', 9],
+  ['fglg', 'BT_FGLG', 5],
 ] as const
 
 const board = (page: Page, name: string) => page.locator(`.board[data-page="${name}"]`)
 
 /** Looks at a page of odds and clicks the second price of a market there; the slip then names the market. */
 async function pickOn(page: Page, name: string, code: string, count: number, market: string): Promise<string | null> {
-  const match = board(page, name).locator('.match').filter({ has: page.locator(`[data-of*=":${code}:"]`) }).first()
+  const match = board(page, name)
+    .locator('.match')
+    .filter({ has: page.locator(`[data-of*=":${code}:"]`) })
+    .first()
   const prices = match.locator(`[data-of*=":${code}:"]`)
   await prices.first().waitFor()
   expect(await prices.count()).toBe(count)
@@ -48,12 +55,16 @@ test('in Chinese each page of odds shows its prices, and a click puts the select
   await page.reload()
   await board(page, 'parlay').locator('.price').first().waitFor()
 
-  await page.getByRole('button', { name: new RegExp(`^${cn('sport.basketball')} `) }).first().click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${cn('sport.basketball')} `) })
+    .first()
+    .click()
   await page.locator('.page-tabs [data-page="outright"]').click()
   const runners = board(page, 'outright').locator('.runner')
   await runners.first().waitFor()
-  const figures = (await board(page, 'outright').locator('.runners').first().locator('.price-figure').allTextContents())
-    .map(Number)
+  const figures = (
+    await board(page, 'outright').locator('.runners').first().locator('.price-figure').allTextContents()
+  ).map(Number)
   expect(figures).toEqual(figures.toSorted((a, b) => a - b))
   expect(errors).toEqual([])
 })
@@ -69,8 +80,10 @@ test('page type and market type change what is seen; further markets stand under
   await menu.getByText(cn('settings.marketType.main'), { exact: true }).click()
   await expect.poll(() => match.locator('.match-line').count()).toBe(1)
   expect(await page.locator('.board').getAttribute('data-form')).toBe('double')
-  await menu.getByRole('radiogroup', { name: cn('settings.earlyPageType') })
-    .getByText(cn('settings.pageType.single')).click()
+  await menu
+    .getByRole('radiogroup', { name: cn('settings.earlyPageType') })
+    .getByText(cn('settings.pageType.single'))
+    .click()
   await page.locator('.board[data-form="single"]').waitFor()
   await menu.getByText(cn('settings.quickOdds')).click()
   await page.locator('.quick-odds .price').first().waitFor()

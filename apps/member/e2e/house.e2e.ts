@@ -1,5 +1,13 @@
 import {
-  BET_CODES, CODES, CODE_NUMBERS, NETWORK_CODES, QUIET_CODES, SESSION_CODES, SOFT_CODES, WARNING_CODES, type Code,
+  BET_CODES,
+  CODES,
+  CODE_NUMBERS,
+  NETWORK_CODES,
+  QUIET_CODES,
+  SESSION_CODES,
+  SOFT_CODES,
+  WARNING_CODES,
+  type Code,
 } from '@touchline/contract/codes'
 import { PRODUCTS } from '@touchline/contract/site'
 import type { Browser, Page } from 'playwright-core'
@@ -66,7 +74,10 @@ test('a part that does not load says what that means for the money, and a reload
   await page.getByRole('heading', { name: th('broken.unloaded') }).waitFor()
   await page.getByText(th('broken.money')).waitFor()
   await page.unroute('**/assets/BetListPage*')
-  await page.locator('main').getByRole('button', { name: th('broken.reload') }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: th('broken.reload') })
+    .click()
   await page.getByRole('tab').first().waitFor()
 })
 
@@ -102,8 +113,14 @@ test('a closed site leads to its maintenance page, and back by itself', async ()
 const TOLD_IN_TOAST: readonly string[] = [...SESSION_CODES, ...NETWORK_CODES, ...WARNING_CODES]
 /** One of each class, one that nobody knows and a text; then some drawn anew each run: a failure names the code. */
 const ONE_OF_EACH = [
-  SESSION_CODES, SOFT_CODES, NETWORK_CODES, WARNING_CODES, QUIET_CODES, BET_CODES,
-  ['nobody_knows'], ['Call us at once.'],
+  SESSION_CODES,
+  SOFT_CODES,
+  NETWORK_CODES,
+  WARNING_CODES,
+  QUIET_CODES,
+  BET_CODES,
+  ['nobody_knows'],
+  ['Call us at once.'],
 ].map(drawn)
 const DRAWN = [...ONE_OF_EACH, ...Array.from({ length: 6 }, () => drawn(CODES))]
 

@@ -18,28 +18,32 @@ afterAll(() => browser?.close())
 
 /** Posts in the name of who is logged in on the page. */
 const post = (page: Page, url: string, body: object): Promise<Record<string, unknown>> =>
-  page.evaluate(async ([to, fields]) => {
-    const kept = JSON.parse(localStorage.getItem('touchline.account') ?? '{}') as { state: { session: object } }
-    const response = await fetch(to, {
-      method: 'POST', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...kept.state.session, ...fields }),
-    })
-    return (await response.json()) as Record<string, unknown>
-  }, [url, body] as const)
+  page.evaluate(
+    async ([to, fields]) => {
+      const kept = JSON.parse(localStorage.getItem('touchline.account') ?? '{}') as { state: { session: object } }
+      const response = await fetch(to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...kept.state.session, ...fields }),
+      })
+      return (await response.json()) as Record<string, unknown>
+    },
+    [url, body] as const,
+  )
 
 /** A file's rows by its heads. A cell in quotes may have commas, and quotes written twice. */
 function parseCsv(file: string): Record<string, string>[] {
   expect(file.charCodeAt(0)).toBe(0xfeff)
-  const cells = (line: string) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)]
-    .map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+  const cells = (line: string) =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+    )
   const [heads = [], ...rows] = file.slice(1).trimEnd().split('\r\n').map(cells)
   return rows.map((row) => Object.fromEntries(row.map((cell, index) => [heads[index] ?? '', cell])))
 }
 
 async function download(page: Page, name: string): Promise<Record<string, string>[]> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'), page.getByRole('button', { name }).first().click(),
-  ])
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).first().click()])
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
   return parseCsv(await readFile(await file.path(), 'utf8'))
 }
@@ -76,8 +80,10 @@ test('in Burmese a settled bet stands in every list, and files, statement and le
   const betId = bet?.[my('bet.number')] ?? ''
   expect(await page.locator('[data-list=bets] tbody tr').getAttribute('data-row')).toBe(betId)
   const { entries } = await post(page, '/parlaybetdetails', { bet_id: betId })
-  const moved = (kind: string) => (entries as { kind: string; amount: string }[])
-    .filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  const moved = (kind: string) =>
+    (entries as { kind: string; amount: string }[])
+      .filter((entry) => entry.kind === kind)
+      .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   expect(minor(bet?.[my('slip.risk')])).toBe(-moved('hold'))
   expect(minor(bet?.[my('bet.return')])).toBe(moved('settle'))
   expect(minor(bet?.[my('bet.net')])).toBe(moved('settle') + moved('hold'))
@@ -91,15 +97,19 @@ test('in Burmese a settled bet stands in every list, and files, statement and le
   const rows = await download(page, my('list.csv'))
   const day = await post(page, '/dailystatement', { page_size: 100 })
   const ledger = (day['rows'] as { amount: string; after: string }[]).map(({ amount, after }) => [amount, after])
-  expect(rows.map((row) => [String(minor(row[my('statement.amount')])), String(minor(row[my('statement.after')]))]))
-    .toEqual(ledger)
+  expect(
+    rows.map((row) => [String(minor(row[my('statement.amount')])), String(minor(row[my('statement.after')]))]),
+  ).toEqual(ledger)
   expect(String(day['closing_balance'])).toBe(balance.replace('.', ''))
 
   for (const view of ['days', 'sports', 'history']) {
     await page.locator(`[data-tab=${view}]`).click()
     await page.locator(`[data-list=${view}] tbody tr`).first().waitFor()
     const booked = (await download(page, my('list.csv'))).map((row) => minor(row[my('statement.winLoss')]))
-    expect(booked.reduce((sum, one) => sum + one, 0n), view).toBe(moved('settle') + moved('hold'))
+    expect(
+      booked.reduce((sum, one) => sum + one, 0n),
+      view,
+    ).toBe(moved('settle') + moved('hold'))
   }
   expect(errors).toEqual([])
 })
@@ -135,8 +145,9 @@ test('in Chinese on a phone the lists fit, days come from the calendar, results 
   const first = (await page.locator('.result-name').first().textContent()) ?? ''
   const team = first.split(' – ')[0] ?? ''
   await page.getByRole('searchbox', { name: cn('result.search') }).fill(team)
-  await expect.poll(async () => (await page.locator('.result-name').allTextContents())
-    .every((text) => text.includes(team))).toBe(true)
+  await expect
+    .poll(async () => (await page.locator('.result-name').allTextContents()).every((text) => text.includes(team)))
+    .toBe(true)
   await page.goto(`${site.address}/info/statement`)
   await page.locator('.day-picker [aria-haspopup]').click()
   const calendar = page.getByRole('grid')
@@ -173,10 +184,12 @@ test('keys turn the lists, and what is chosen outlives a reload; the page in use
   await page.goto(`${site.address}/info/settings`)
   const link = page.locator('.info-tabs [aria-current]')
   await link.waitFor()
-  await expect.poll(async () => {
-    const box = await link.boundingBox()
-    return box !== null && box.x >= 0 && box.x + box.width <= 360
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      const box = await link.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= 360
+    })
+    .toBe(true)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(errors).toEqual([])
 })

@@ -29,7 +29,8 @@ const goalsOf = async (matchId: number): Promise<number> => {
 /** Football that has begun, the match with the most to come first. */
 const inPlay = async (): Promise<readonly UxMatch[]> => {
   const { matches } = await read<UxLiveAnswer>('/livematchlist')
-  return matches.filter(([, , , , , , sport, , , , , , play]) => sport === 1 && play !== null)
+  return matches
+    .filter(([, , , , , , sport, , , , , , play]) => sport === 1 && play !== null)
     .toSorted(([, a], [, b]) => b - a)
 }
 
@@ -70,10 +71,14 @@ test('in Thai the timeline grows as a goal falls, and a price shows how it has m
 
   await page.locator('.tabs [data-tab="3"]').click()
   await page.locator('button.price[data-of*=":BT_1X2:"]:not([data-locked])').first().click()
-  await page.locator('.slip').getByRole('button', { name: th('movement.open') }).click()
+  await page
+    .locator('.slip')
+    .getByRole('button', { name: th('movement.open') })
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('canvas').waitFor()
-  await expect.poll(async () => Number(await dialog.locator('[data-points]').getAttribute('data-points')), SOON)
+  await expect
+    .poll(async () => Number(await dialog.locator('[data-points]').getAttribute('data-points')), SOON)
     .toBeGreaterThan(2)
   await dialog.getByText(th('movement.highest')).waitFor()
   expect(await barriers(page)).toEqual([])

@@ -10,7 +10,8 @@ import type { Site } from './site.ts'
 
 /** The texts of a language by their keys, the brand's own words first. Throws for a key that it has not. */
 export async function texts(
-  language: string, brand = inject('brand'),
+  language: string,
+  brand = inject('brand'),
 ): Promise<(key: string, values?: Record<string, string>) => string> {
   const areas = await Promise.all(['site', 'pages', 'codes'].map((area) => read(language, area)))
   const own = brandFile<BrandWords>(brand, 'words.json')[language] ?? {}
@@ -44,7 +45,9 @@ async function read(language: string, area: string): Promise<[key: string, text:
 
 /** A page whose errors fail the test, the refusals of the content policy among them. */
 export async function openPage(
-  browser: Browser, width: number, height: number,
+  browser: Browser,
+  width: number,
+  height: number,
 ): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -103,7 +106,11 @@ export async function logIn(page: Page, site: Site, language: string, like = 'de
 
 /** A new member like one of the demo's, who was here before: his session goes on. Gives his name. */
 export async function comeIn(
-  page: Page, site: Site, language: string, like = 'demo1', to = '/desktop',
+  page: Page,
+  site: Site,
+  language: string,
+  like = 'demo1',
+  to = '/desktop',
 ): Promise<string> {
   const { account, token } = await site.createMember(like, language)
   const kept = {
@@ -142,11 +149,13 @@ export const openPrices = (page: Page): Locator =>
 export async function press(place: Locator): Promise<void> {
   await place.waitFor()
   const button = place.page().locator('.slip-place')
-  await expect.poll(async () => {
-    const isOn = (await button.count()) > 0 && (await button.isEnabled({ timeout: 100 }).catch(() => false))
-    if (isOn) await button.click({ timeout: 1_000 }).catch(() => undefined)
-    return button.count()
-  }).toBe(0)
+  await expect
+    .poll(async () => {
+      const isOn = (await button.count()) > 0 && (await button.isEnabled({ timeout: 100 }).catch(() => false))
+      if (isOn) await button.click({ timeout: 1_000 }).catch(() => undefined)
+      return button.count()
+    })
+    .toBe(0)
 }
 
 /** Whether nothing is wider than the window. */

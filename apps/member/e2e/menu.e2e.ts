@@ -19,8 +19,10 @@ const answer = async <T>(path: string): Promise<T> => (await fetch(site.address 
 const market = (tab: 1 | 2) => answer<UxAnswer>(`/uxmarket?sport=1&market=${tab}`)
 const tabOf = (page: Page, tab: number | string): Locator => page.locator(`.tabs [data-tab="${tab}"]`)
 const countOf = async (page: Page, tab: number | string) => Number(await tabOf(page, tab).locator('b').textContent())
-const sportsOf = (page: Page) => page.locator('.sidebar .sport-row').evaluateAll((rows) =>
-  rows.map((row) => Number((row as HTMLElement).dataset['sport'])))
+const sportsOf = (page: Page) =>
+  page
+    .locator('.sidebar .sport-row')
+    .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset['sport'])))
 
 /** What the server will have kept once it has answered. */
 const savesOrder = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/usersettings'))
@@ -37,18 +39,23 @@ test('sports are put in order by keys and by dragging, and another browser of th
   expect((await sportsOf(page)).slice(0, 3)).toEqual([third, first, second])
   expect(await handle(third).evaluate((element) => element === document.activeElement)).toBe(true)
   const said = await page.locator('.sidebar [role=status].sr-only').textContent()
-  const name = await page.locator(`[data-sport="${third}"] .sport span`).textContent() ?? ''
+  const name = (await page.locator(`[data-sport="${third}"] .sport span`).textContent()) ?? ''
   const count = String((await sportsOf(page)).length)
   expect(said).toBe(_('sport.moved', { sport: name, place: '1', count }))
 
   await handle(second).hover()
   const dropped = savesOrder(page)
   await page.mouse.down()
-  await expect.poll(async () => {
-    await page.locator(`[data-sport="${third}"] .sport`).hover({ position: { x: 40, y: 3 }, force: true })
-    return page.locator('.sidebar [data-over]').evaluateAll((rows) =>
-      rows.map((row) => [Number((row as HTMLElement).dataset['sport']), (row as HTMLElement).dataset['over']]))
-  }).toEqual([[third, 'before']])
+  await expect
+    .poll(async () => {
+      await page.locator(`[data-sport="${third}"] .sport`).hover({ position: { x: 40, y: 3 }, force: true })
+      return page
+        .locator('.sidebar [data-over]')
+        .evaluateAll((rows) =>
+          rows.map((row) => [Number((row as HTMLElement).dataset['sport']), (row as HTMLElement).dataset['over']]),
+        )
+    })
+    .toEqual([[third, 'before']])
   await page.mouse.up()
   await dropped
   expect(await page.locator('.sidebar [data-over]').count()).toBe(0)
@@ -70,11 +77,13 @@ test('sports are put in order by keys and by dragging, and another browser of th
 })
 
 /** The matches that are drawn, each with whether it is in play. */
-const drawn = (page: Page) => page.locator('[data-match]').evaluateAll((rows) =>
-  rows.map((row) => {
-    const { match, live } = (row as HTMLElement).dataset
-    return { id: Number(match), live: live !== undefined }
-  }))
+const drawn = (page: Page) =>
+  page.locator('[data-match]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const { match, live } = (row as HTMLElement).dataset
+      return { id: Number(match), live: live !== undefined }
+    }),
+  )
 
 test('in Burmese leagues, days and hours narrow the list down, and leagues are kept', async () => {
   const { page, errors, _ } = await openSportsbook(browser, site, 'my')
@@ -98,7 +107,10 @@ test('in Burmese leagues, days and hours narrow the list down, and leagues are k
   const leagueId = Number(await league.getAttribute('data-league'))
   await league.click()
   await dialog.getByRole('button', { name: _('league.show') }).click()
-  await page.locator('[data-leagues]').getByText(_('league.chosen', { count: '1' })).waitFor()
+  await page
+    .locator('[data-leagues]')
+    .getByText(_('league.chosen', { count: '1' }))
+    .waitFor()
   const leagues = new Map(matches.map((match) => [match[0], match[5]]))
   const leaguesDrawn = async () => [...new Set((await drawn(page)).map(({ id }) => leagues.get(id)))]
   await page.locator('[data-day]').first().locator('..').getByRole('button').first().click()
@@ -108,14 +120,18 @@ test('in Burmese leagues, days and hours narrow the list down, and leagues are k
 
   await tabOf(page, 2).click()
   await page.locator('[data-filter]').selectOption('4')
-  await page.getByRole('button', { name: _('empty.leagues.undo') }).or(page.locator('[data-match]')).first().waitFor()
+  await page
+    .getByRole('button', { name: _('empty.leagues.undo') })
+    .or(page.locator('[data-match]'))
+    .first()
+    .waitFor()
   await page.locator('[data-filter]').selectOption('9')
   await page.locator('[data-leagues]').click()
   await dialog.getByRole('button', { name: _('league.selectAll') }).click()
   await dialog.getByRole('button', { name: _('league.show') }).click()
   const kickOffs = new Map((await market(2)).matches.map((match) => [match[0], match[1] * 1000]))
-  const within = async () => (await drawn(page)).every(({ id, live }) =>
-    live || (kickOffs.get(id) ?? Infinity) < site.worldMs() + 2 * 3_600_000)
+  const within = async () =>
+    (await drawn(page)).every(({ id, live }) => live || (kickOffs.get(id) ?? Infinity) < site.worldMs() + 2 * 3_600_000)
   await expect.poll(within).toBe(true)
   expect(errors).toEqual([])
 })
@@ -146,11 +162,18 @@ test.each([
   const isHere = ([, leagueId, tab, , one, , other]: UxName) =>
     tab === 1 && football.has(leagueId) && [one, other].includes(home)
   const count = String(matches.filter(isHere).length)
-  await page.locator('.found-elsewhere').getByText(_('search.moreIn', { count, tab: _('tab.1') })).first().click()
+  await page
+    .locator('.found-elsewhere')
+    .getByText(_('search.moreIn', { count, tab: _('tab.1') }))
+    .first()
+    .click()
   await expect.poll(() => tabOf(page, 1).getAttribute('aria-selected')).toBe('true')
   await page.locator(`.team-name[title="${named}"] mark`).first().waitFor()
   await search.fill('qqqq')
-  await page.locator('[data-empty]').getByRole('button', { name: _('empty.search.undo') }).click()
+  await page
+    .locator('[data-empty]')
+    .getByRole('button', { name: _('empty.search.undo') })
+    .click()
   expect(await search.inputValue()).toBe('')
   expect(await fits(page)).toBe(true)
   expect(errors).toEqual([])
@@ -163,8 +186,9 @@ async function cupsAhead() {
   const cups = matches
     .filter(([, , tab, , , , , , pages]) => tab === 1 && (pages & pageBit('outright')) !== 0)
     .map(([id, league]) => ({ id, league, sport: sports.get(league) }))
-  const several = cups.find(({ league, sport }) =>
-    sport !== 1 && cups.some((cup) => cup.sport === sport && cup.league !== league))
+  const several = cups.find(
+    ({ league, sport }) => sport !== 1 && cups.some((cup) => cup.sport === sport && cup.league !== league),
+  )
   return cups.filter(({ sport }) => sport === several?.sport)
 }
 
@@ -195,7 +219,10 @@ test('favourites of several sports and who wins a league are listed together, as
   const scope = page.locator('.sport-head .segmented')
   await scope.locator('input').nth(1).check()
   const marked = names.matches.filter(([id, league]) => id === matchId || id === cupId || league === leagueId)
-  const early = marked.filter(([, , tab]) => tab === 1).map(([id]) => id).toSorted((a, b) => a - b)
+  const early = marked
+    .filter(([, , tab]) => tab === 1)
+    .map(([id]) => id)
+    .toSorted((a, b) => a - b)
   const total = async () => Number(await scope.locator('b').textContent())
   const listed = async () => (await drawn(page)).map(({ id }) => id).toSorted((a, b) => a - b)
   await expect.poll(listed).toEqual(early)
@@ -215,7 +242,10 @@ test('favourites of several sports and who wins a league are listed together, as
 
   await page.fill('.search input', 'qqqq')
   await page.locator('[data-empty]').getByText(_('empty.search')).waitFor()
-  await page.locator('[data-empty]').getByRole('button', { name: _('empty.search.undo') }).click()
+  await page
+    .locator('[data-empty]')
+    .getByRole('button', { name: _('empty.search.undo') })
+    .click()
   await scope.getByText(_('scope.all')).click()
   await expect.poll(() => page.locator('[data-match]').count()).toBeGreaterThan(1)
   expect(errors).toEqual([])
@@ -280,13 +310,17 @@ test('on a phone of 360 px odds, hours and leagues are in one sheet, and sports 
   await sheet.getByRole('button', { name: _('common.ok') }).click()
   await page.getByRole('button', { name: _('sport.all') }).click()
   await sheet.locator('.sport-handle').first().waitFor()
-  const order = () => sheet.locator('.sport-row').evaluateAll((rows) =>
-    rows.slice(0, 3).map((row) => Number((row as HTMLElement).dataset['sport'])))
+  const order = () =>
+    sheet
+      .locator('.sport-row')
+      .evaluateAll((rows) => rows.slice(0, 3).map((row) => Number((row as HTMLElement).dataset['sport'])))
   const [first = 0, second = 0, third = 0] = await order()
   const handle = sheet.locator(`[data-sport="${first}"] .sport-handle`)
   await handle.hover()
-  await page.waitForFunction((sport) =>
-    document.querySelector(`dialog [data-sport="${sport}"]`)?.getAttribute('draggable') === 'true', first)
+  await page.waitForFunction(
+    (sport) => document.querySelector(`dialog [data-sport="${sport}"]`)?.getAttribute('draggable') === 'true',
+    first,
+  )
   const from = await handle.boundingBox()
   const to = await sheet.locator(`[data-sport="${second}"]`).boundingBox()
   if (from === null || to === null) throw new Error('the sheet is not drawn')

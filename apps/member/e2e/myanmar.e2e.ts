@@ -74,7 +74,10 @@ test('MM3 the match and its first half have one body and one goals line each, be
   const { page } = await openPage(browser, 360, 740)
   await logIn(page, site, 'my', 'demo-mm')
   await page.locator('.tabs [data-tab="1"]').click()
-  const card = page.locator('[data-match]').filter({ has: page.locator('.mmo-sides') }).first()
+  const card = page
+    .locator('[data-match]')
+    .filter({ has: page.locator('.mmo-sides') })
+    .first()
   await card.waitFor()
   const lines = await card.locator('.mmo-sides').first().locator('b').allTextContents()
   await card.locator('.more-button').click()
@@ -103,7 +106,10 @@ test('MM3 the match and its first half have one body and one goals line each, be
   }
   await page.getByRole('button', { name: my('slip.remove') }).click()
   await part('first').locator('.price').first().click()
-  await page.getByTestId('mmo-slip').getByText(`${my('part.half.first')} · ${my('mmo.body')}`).waitFor()
+  await page
+    .getByTestId('mmo-slip')
+    .getByText(`${my('part.half.first')} · ${my('mmo.body')}`)
+    .waitFor()
   const line = (await page.getByTestId('mmo-line').textContent()) ?? ''
   await page.fill('input[name=stake]', '5000')
   await expect.poll(() => money(page, 'slip-win')).toBe('4750.00')
@@ -130,7 +136,10 @@ test('MM3 Myanmar lines alone make a match one line high; Asian ones are further
   await expect.poll(() => page.getByRole('radio', { name: my('settings.mmoType.only') }).isChecked()).toBe(true)
   await page.goto(`${site.address}/desktop`)
   await page.locator('.tabs [data-tab="1"]').click()
-  const match = page.locator('[data-match]').filter({ has: page.locator('[data-of^="mmo:"]') }).first()
+  const match = page
+    .locator('[data-match]')
+    .filter({ has: page.locator('[data-of^="mmo:"]') })
+    .first()
   await match.waitFor()
   const asian = match.locator('[data-of*=":BT_HDP:"]:not([data-of^="mmo:"])')
   expect(await match.locator('.match-line').count()).toBe(1)

@@ -35,11 +35,17 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   page.on('request', (request) => {
     if (/\/(ux|health)/.test(new URL(request.url()).pathname)) asked += 1
   })
-  const untilPricesMove = () => expect.poll(async () => {
-    await site.skipTo(site.worldMs() + 3 * MINUTE_MS)
-    const moved = page.locator('.grid-scroll .price[data-move]').first()
-    return moved.waitFor({ timeout: 2_500 }).then(() => true, () => false)
-  }, SOON).toBe(true)
+  const untilPricesMove = () =>
+    expect
+      .poll(async () => {
+        await site.skipTo(site.worldMs() + 3 * MINUTE_MS)
+        const moved = page.locator('.grid-scroll .price[data-move]').first()
+        return moved.waitFor({ timeout: 2_500 }).then(
+          () => true,
+          () => false,
+        )
+      }, SOON)
+      .toBe(true)
 
   const account = await comeIn(page, site, 'cn')
   const band = page.getByText(cn('feed.polled'))

@@ -24,7 +24,11 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const sqlOf = (text: string, values: unknown[] = []) =>
-  onDatabase(site.dataDir, () => undefined, async (pool) => (await pool.query(text, values)).rows as unknown[])
+  onDatabase(
+    site.dataDir,
+    () => undefined,
+    async (pool) => (await pool.query(text, values)).rows as unknown[],
+  )
 
 /** What an authenticator shows, worked out from RFC 6238 alone. */
 function codeOf(secret: string, atMs: number): string {
@@ -62,7 +66,7 @@ test('in Burmese a member sets up an authenticator, and logs in by code and by r
   const { page, errors } = await openPage(browser, ...PHONE)
   const account = await openSettings(page)
   await prove(page, 'totpbegin')
-  const secret = await page.getByTestId('totp-secret').textContent() ?? ''
+  const secret = (await page.getByTestId('totp-secret').textContent()) ?? ''
   expect(await page.locator('.security-qr path').getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
   expect(await fits(page)).toBe(true)
   expect(await barriers(page)).toEqual([])
@@ -86,7 +90,7 @@ test('in Burmese a member sets up an authenticator, and logs in by code and by r
   await page.fill('input[name=second_code]', '000000')
   await page.click('[data-form=second] button[type=submit]')
   await page.getByText(_('code.secondFactorWrong')).waitFor()
-  await page.fill('input[name=second_code]', codeOf(secret, await serverMs() + 30_000))
+  await page.fill('input[name=second_code]', codeOf(secret, (await serverMs()) + 30_000))
   await page.click('[data-form=second] button[type=submit]')
   await page.waitForURL(/\/(desktop|info)/)
 
@@ -130,7 +134,11 @@ test('a passkey is made in the settings and logs in without a password', async (
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true,
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
       automaticPresenceSimulation: true,
     },
   })
@@ -156,10 +164,19 @@ test('a launch token asks before it takes the place of an open account, and leav
     [secret],
   )
   const nowMs = await serverMs()
-  const tokenOf = (account_id: string, nonce = `nonce-${account_id}`) => makeLaunchToken({
-    key_id: 'e2e', audience: `demo/${site.brand}`, purpose: 'launch', account_id, issued_at: nowMs,
-    expires_at: nowMs + 300_000, nonce,
-  }, secret)
+  const tokenOf = (account_id: string, nonce = `nonce-${account_id}`) =>
+    makeLaunchToken(
+      {
+        key_id: 'e2e',
+        audience: `demo/${site.brand}`,
+        purpose: 'launch',
+        account_id,
+        issued_at: nowMs,
+        expires_at: nowMs + 300_000,
+        nonce,
+      },
+      secret,
+    )
   const open = async () => {
     await page.goto(`${site.address}/?token=${tokenOf(next)}`)
     await page.locator('[data-launch=stay]').waitFor()

@@ -38,13 +38,30 @@ let brand = ''
 let offers: readonly DemoOffer[] = []
 
 const query = <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-  onDatabase(dataDir, () => undefined, async (pool) => (await pool.query<Row>(text, [...values])).rows)
+  onDatabase(
+    dataDir,
+    () => undefined,
+    async (pool) => (await pool.query<Row>(text, [...values])).rows,
+  )
 
 async function comeBack(): Promise<void> {
-  server ??= await openServer({
-    port: Number(new URL(address).port), host: '127.0.0.1', dataDir, fixturesDir: null, seed: 7, speed: 1,
-    siteDir: SITE_DIR, brand, offers, rateLimits: NO_LIMITS, strangers: FREE, onProgress: () => undefined,
-  }, { wallMs: () => Date.now() + skippedMs })
+  server ??= await openServer(
+    {
+      port: Number(new URL(address).port),
+      host: '127.0.0.1',
+      dataDir,
+      fixturesDir: null,
+      seed: 7,
+      speed: 1,
+      siteDir: SITE_DIR,
+      brand,
+      offers,
+      rateLimits: NO_LIMITS,
+      strangers: FREE,
+      onProgress: () => undefined,
+    },
+    { wallMs: () => Date.now() + skippedMs },
+  )
   address = server.address
 }
 
@@ -88,7 +105,7 @@ async function perform(call: SiteCall): Promise<Partial<SiteAnswer>> {
   if (call.ask === 'comeBack') await comeBack()
   if (call.ask === 'member') {
     const account = await createMember(call.like, call.language)
-    return { account, token: await server?.openSession(account) ?? '' }
+    return { account, token: (await server?.openSession(account)) ?? '' }
   }
   return {}
 }
@@ -103,5 +120,7 @@ process.send?.(control)
 // A Ctrl-C reaches every process of the terminal; the one that started us says when it is over.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => {
-  void goAway().then(() => rm(dataDir, { recursive: true, force: true })).finally(() => process.exit())
+  void goAway()
+    .then(() => rm(dataDir, { recursive: true, force: true }))
+    .finally(() => process.exit())
 })

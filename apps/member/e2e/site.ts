@@ -84,7 +84,10 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
   // A site that has just started prices what begins last at last.
   await vi.waitUntil(async () => (await list(1)).odds.length > 0, { timeout: 120_000 })
   return {
-    brand, address, dataDir, worldMs,
+    brand,
+    address,
+    dataDir,
+    worldMs,
     createMember: (like, language) => ask({ ask: 'member', like, language }),
     skipTo,
     nextMatch: async () => {

@@ -41,14 +41,21 @@ async function isSound(page: Page): Promise<void> {
 }
 
 const change = (text: string, values: readonly unknown[]): Promise<unknown> =>
-  onDatabase(site.dataDir, () => undefined, (pool) => pool.query(text, [...values]))
+  onDatabase(
+    site.dataDir,
+    () => undefined,
+    (pool) => pool.query(text, [...values]),
+  )
 
 /** On a match the house may lose only 20 more of its base currency than it may now, until the test is over. */
 async function capMatch(matchId: number): Promise<void> {
   onTestFinished(() => change('delete from house_cap where match_id = $1', [matchId]).then(() => undefined))
-  await change(`insert into house_cap (scope, phase, match_id, amount)
+  await change(
+    `insert into house_cap (scope, phase, match_id, amount)
     select 'match', phase, $1, 2000 + coalesce((select amount from house_match where match_id = $1), 0)
-    from unnest(array['far', 'day', 'hour', 'live']) phase`, [matchId])
+    from unnest(array['far', 'day', 'hour', 'live']) phase`,
+    [matchId],
+  )
 }
 
 test.each(SIZES)('LI4 in Burmese, $width px, the slip says that its max is what the house takes', async (size) => {

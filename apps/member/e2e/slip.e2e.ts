@@ -43,14 +43,16 @@ async function sell(page: Page, isPaid: () => Promise<boolean>): Promise<void> {
   const refused = page.locator('.cash-out-said[data-tone="bad"]').getByRole('button')
   const tap = (button: Locator) => button.click({ timeout: 500 }).catch(() => undefined)
   await offer.click()
-  await expect.poll(async () => {
-    if (await refused.isVisible()) {
-      await tap(refused)
-      await tap(offer)
-    }
-    if (await yes.isEnabled({ timeout: 100 }).catch(() => false)) await tap(yes)
-    return isPaid()
-  }, SOON).toBe(true)
+  await expect
+    .poll(async () => {
+      if (await refused.isVisible()) {
+        await tap(refused)
+        await tap(offer)
+      }
+      if (await yes.isEnabled({ timeout: 100 }).catch(() => false)) await tap(yes)
+      return isPaid()
+    }, SOON)
+    .toBe(true)
 }
 
 test('a bet is cashed out in part, then whole, and the money is there', async () => {
@@ -116,7 +118,10 @@ test('selections of one match are built, refused by name, priced as one and plac
   const match = page.locator('[data-match]').filter({ has: further }).first()
   const price = (code: string, at: number) => match.locator(`[data-of*=":${code}:"]`).nth(at)
   await price('BT_1X2', 0).click()
-  await page.getByText(th('builder.off.minLegs', { legs: '2' })).first().waitFor()
+  await page
+    .getByText(th('builder.off.minLegs', { legs: '2' }))
+    .first()
+    .waitFor()
   await price('BT_DC', 2).click()
   await page.locator('.slip-off').getByText(th('code.builderImpossible')).waitFor()
   await price('BT_DC', 2).click()
@@ -228,7 +233,10 @@ test('AC6 a parlay that waits for its odds is called off, and stays as it was', 
 
 test('the server goes and comes back under open slips: nothing is lost, nothing is placed meanwhile', async () => {
   const slips = []
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     const { page } = await openEarly(width, height)
     await page.locator('[data-of*=":BT_OU:"]').nth(4).click()
     await page.fill('input[name=stake]', '30')

@@ -2,7 +2,17 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import {
-  barriers, comeIn, enter, fits, logIn, money, openPage, openPrices, openSportsbook, press, texts,
+  barriers,
+  comeIn,
+  enter,
+  fits,
+  logIn,
+  money,
+  openPage,
+  openPrices,
+  openSportsbook,
+  press,
+  texts,
 } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -69,17 +79,30 @@ test('another sport shows its own grid, and a bet on who wins a race is taken', 
   const sport = (key: string) => page.getByRole('button', { name: new RegExp(`^${th(`sport.${key}`)} \\d+$`) })
   await page.locator('.tabs [data-tab="1"]').click()
   await sport('tennis').click()
-  await page.locator('.grid-half').filter({ hasText: th('part.set', { n: '1' }) }).waitFor()
-  expect(await page.locator('.grid-column').filter({ hasText: th('grid.winner') }).count()).toBe(2)
+  await page
+    .locator('.grid-half')
+    .filter({ hasText: th('part.set', { n: '1' }) })
+    .waitFor()
+  expect(
+    await page
+      .locator('.grid-column')
+      .filter({ hasText: th('grid.winner') })
+      .count(),
+  ).toBe(2)
 
   await sport('horseRacing').click()
   const runner = page.locator('.runner').first()
   // Races stand by name among the duels: the first may be below what is drawn.
   await page.locator('.grid-scroll').hover()
-  await expect.poll(async () => {
-    if ((await runner.count()) === 0) await page.mouse.wheel(0, 500)
-    return runner.count()
-  }, { timeout: 20_000 }).toBe(1)
+  await expect
+    .poll(
+      async () => {
+        if ((await runner.count()) === 0) await page.mouse.wheel(0, 500)
+        return runner.count()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
   const name = (await runner.locator('span').first().textContent()) ?? ''
   await runner.locator('.price').click()
   await page.locator('.slip-pick').getByText(name).waitFor()

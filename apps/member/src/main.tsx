@@ -76,7 +76,12 @@ void showLanguage(settingsNow().language).then(() => {
   render(place)
 })
 
-whenPricesStand(() => later(() => {
-  // Neither is missed where it fails: the site needs a network again, and fetches later what was not fetched ahead.
-  fetchAhead().catch(() => undefined).then(registerWorker).catch(() => undefined)
-}))
+whenPricesStand(() =>
+  later(() => {
+    // Neither is missed where it fails: the site needs a network again, and fetches later what was not fetched ahead.
+    fetchAhead()
+      .catch(() => undefined)
+      .then(registerWorker)
+      .catch(() => undefined)
+  }),
+)

@@ -113,11 +113,12 @@ export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
 /** A year; what else lies under the name is not ours to decide on. */
 const TLS_ONLY = { maxAge: 31_536_000, includeSubDomains: false }
 
-const securityHeaders = ({ publicOrigins }: Outside) => ({
-  contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
-  strictTransportSecurity: publicOrigins.length === 0 ? false : TLS_ONLY,
-  referrerPolicy: { policy: 'same-origin' },
-} as const)
+const securityHeaders = ({ publicOrigins }: Outside) =>
+  ({
+    contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
+    strictTransportSecurity: publicOrigins.length === 0 ? false : TLS_ONLY,
+    referrerPolicy: { policy: 'same-origin' },
+  }) as const
 
 /**
  * A client says which topics it follows, and who it is. Nothing is compressed: each socket would hold a compressor of a

@@ -14,20 +14,55 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 const BET = {
-  match_id: 1, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1900, odds_type: 1,
-  ref: 'reference-1', stake: '1000', accept_better_odds: true, accept_any_odds: false,
+  match_id: 1,
+  market_type: 2,
+  bet_type: 'BT_1X2',
+  line_quarters: 0,
+  selection: 'home',
+  odds_milli: 1900,
+  odds_type: 1,
+  ref: 'reference-1',
+  stake: '1000',
+  accept_better_odds: true,
+  accept_any_odds: false,
 }
 
 const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
 
 /** What is sent in place of a good field, and the field that the answer must name. */
 const WRONG_FIELDS: readonly (readonly [field: keyof typeof BET, value: unknown])[] = [
-  ['match_id', 0], ['match_id', -1], ['match_id', 1.5], ['match_id', '1'], ['match_id', 1e308], ['match_id', null],
-  ['match_id', 2147483648], ['market_type', 4], ['market_type', '2'], ['line_quarters', 1e308], ['line_quarters', 0.5],
-  ['bet_type', 7], ['bet_type', 'X'.repeat(33)], ['selection', ['home']], ['odds_milli', 1000], ['odds_milli', 1e308],
-  ['odds_milli', -1900], ['odds_milli', true], ['odds_type', 5], ['odds_type', 0], ['stake', 1000], ['stake', '-1000'],
-  ['stake', '0'], ['stake', '1e308'], ['stake', '10.5'], ['stake', ''], ['stake', '9'.repeat(16)], ['stake', ' 10'],
-  ['stake', 'NaN'], ['ref', 'short'], ['ref', 'has space in it'], ['ref', 'x'.repeat(65)],
+  ['match_id', 0],
+  ['match_id', -1],
+  ['match_id', 1.5],
+  ['match_id', '1'],
+  ['match_id', 1e308],
+  ['match_id', null],
+  ['match_id', 2147483648],
+  ['market_type', 4],
+  ['market_type', '2'],
+  ['line_quarters', 1e308],
+  ['line_quarters', 0.5],
+  ['bet_type', 7],
+  ['bet_type', 'X'.repeat(33)],
+  ['selection', ['home']],
+  ['odds_milli', 1000],
+  ['odds_milli', 1e308],
+  ['odds_milli', -1900],
+  ['odds_milli', true],
+  ['odds_type', 5],
+  ['odds_type', 0],
+  ['stake', 1000],
+  ['stake', '-1000'],
+  ['stake', '0'],
+  ['stake', '1e308'],
+  ['stake', '10.5'],
+  ['stake', ''],
+  ['stake', '9'.repeat(16)],
+  ['stake', ' 10'],
+  ['stake', 'NaN'],
+  ['ref', 'short'],
+  ['ref', 'has space in it'],
+  ['ref', 'x'.repeat(65)],
   ['accept_better_odds', 'yes'],
   ['accept_any_odds', 1],
 ]
@@ -41,7 +76,9 @@ test.each(WRONG_FIELDS)('a bet with %s %j is refused by that field', async (fiel
 test('a number too large for JSON is refused by its field too', async () => {
   const body = JSON.stringify({ ...member, ...BET }).replace('"odds_milli":1900', '"odds_milli":1e999')
   expect(await server.post('/bet/betsingle', body)).toMatchObject({
-    http: 400, statusdesc: 'badInput', field: 'odds_milli',
+    http: 400,
+    statusdesc: 'badInput',
+    field: 'odds_milli',
   })
 })
 
@@ -51,10 +88,18 @@ test.each(Object.keys(BET))('a bet without %s is refused by that field', async (
 })
 
 const WRONG_BODIES: readonly (readonly [name: string, body: string, type?: string])[] = [
-  ['no JSON', '{'], ['nothing', ''], ['null', 'null'], ['an array', '[]'], ['a text', '"x"'], ['a number', '1e308'],
-  ['deep nesting', deep], ['more than 64 kB', JSON.stringify({ account_id: 'x'.repeat(70_000) })],
-  ['a prototype', '{"__proto__":{"account_id":"a"}}'], ['a form', 'account_id=a', 'application/x-www-form-urlencoded'],
-  ['XML', '<a/>', 'text/xml'], ['bytes', '\u0000\u0001'],
+  ['no JSON', '{'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['an array', '[]'],
+  ['a text', '"x"'],
+  ['a number', '1e308'],
+  ['deep nesting', deep],
+  ['more than 64 kB', JSON.stringify({ account_id: 'x'.repeat(70_000) })],
+  ['a prototype', '{"__proto__":{"account_id":"a"}}'],
+  ['a form', 'account_id=a', 'application/x-www-form-urlencoded'],
+  ['XML', '<a/>', 'text/xml'],
+  ['bytes', '\u0000\u0001'],
 ]
 
 test.each(WRONG_BODIES)('a body that is %s is bad input at every door', async (_name, body, type) => {
@@ -71,10 +116,16 @@ test('fields that nobody knows are passed over', async () => {
 })
 
 test.each([
-  ['/uxmarket', 'sport'], ['/uxmarket?sport=1', 'market'], ['/uxmarket?sport=1&market=9', 'market'],
-  ['/uxmarket?sport=1e308&market=1', 'sport'], ['/uxmarket?sport=-1&market=1', 'sport'],
-  ['/uxmarket?sport=1&market=1&page=all', 'page'], ['/uxmarket?sport=1&sport=2&market=1', 'sport'],
-  ['/uxmatch', 'match'], ['/uxmatch?match=abc', 'match'], ['/uxmatch?match=1.5', 'match'],
+  ['/uxmarket', 'sport'],
+  ['/uxmarket?sport=1', 'market'],
+  ['/uxmarket?sport=1&market=9', 'market'],
+  ['/uxmarket?sport=1e308&market=1', 'sport'],
+  ['/uxmarket?sport=-1&market=1', 'sport'],
+  ['/uxmarket?sport=1&market=1&page=all', 'page'],
+  ['/uxmarket?sport=1&sport=2&market=1', 'sport'],
+  ['/uxmatch', 'match'],
+  ['/uxmatch?match=abc', 'match'],
+  ['/uxmatch?match=1.5', 'match'],
 ])('GET %s is refused by the field %s', async (url, field) => {
   const response = await server.get(url)
   expect(response.status).toBe(400)
@@ -99,20 +150,34 @@ test.each([
 })
 
 const BET_LISTS = [
-  '/bet/betacceptlist', '/bet/betacceptfulllist', '/bet/pendingbetlist', '/bet/betrejectlist', '/bet/betrejectfulllist',
+  '/bet/betacceptlist',
+  '/bet/betacceptfulllist',
+  '/bet/pendingbetlist',
+  '/bet/betrejectlist',
+  '/bet/betrejectfulllist',
   '/cancelledbetlist',
 ]
 const NOTICES = ['/personallist', '/announcelist']
 const PAGED = [...BET_LISTS, ...NOTICES, '/bet/dbetlist', '/bet/dbetlistcancel', '/dailystatement']
 const NO_KEYS = [
-  'x', '', '-1', '1.5', ' ', "'; drop table ticket; --", '1e5', '269931000000001', '9'.repeat(64), '\u0000',
+  'x',
+  '',
+  '-1',
+  '1.5',
+  ' ',
+  "'; drop table ticket; --",
+  '1e5',
+  '269931000000001',
+  '9'.repeat(64),
+  '\u0000',
 ]
 
 test.each(PAGED)('%s begins no page behind what is no key', async (url) => {
   const isBets = url.includes('bet')
   for (const after of isBets ? [...NO_KEYS, '1'] : NO_KEYS.filter((key) => !/^\d{1,18}$/.test(key))) {
     expect([after, await server.post(url, { ...member, after })]).toMatchObject([
-      after, { http: 400, statusdesc: 'badInput', field: 'after' },
+      after,
+      { http: 400, statusdesc: 'badInput', field: 'after' },
     ])
   }
 })
@@ -141,6 +206,9 @@ test('a failure of ours says nothing but a number that the log knows', async () 
   const answer = await server.post('/dailystatement', member)
   await server.database.owner.query('alter table posting_away rename to posting')
   expect(answer).toEqual({
-    http: 500, status: 0, statusdesc: 'internalServerError', error_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    http: 500,
+    status: 0,
+    statusdesc: 'internalServerError',
+    error_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
 })

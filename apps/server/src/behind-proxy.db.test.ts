@@ -23,8 +23,13 @@ const startProxy = async (tell: (claimed: string | undefined, client: string) =>
     const told = tell(claimed === undefined ? undefined : String(claimed), String(request.headers['x-test-client']))
     const { 'x-forwarded-for': _, ...headers } = request.headers
     const passed = http.request(
-      { host: target.hostname, port: target.port, path: request.url, method: request.method,
-        headers: told === undefined ? headers : { ...headers, 'x-forwarded-for': told } },
+      {
+        host: target.hostname,
+        port: target.port,
+        path: request.url,
+        method: request.method,
+        headers: told === undefined ? headers : { ...headers, 'x-forwarded-for': told },
+      },
       (answer) => answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers)),
     )
     request.pipe(passed)
@@ -52,9 +57,11 @@ afterAll(async () => {
 
 const login = async (at: string, client: string, claimed?: string): Promise<number> => {
   const answer = await fetch(`${at}/userlogin`, {
-    method: 'POST', body: JSON.stringify({ account_id: `nobody${Math.random()}`, password: 'wrong88' }),
+    method: 'POST',
+    body: JSON.stringify({ account_id: `nobody${Math.random()}`, password: 'wrong88' }),
     headers: {
-      'content-type': 'application/json', 'x-test-client': client,
+      'content-type': 'application/json',
+      'x-test-client': client,
       ...(claimed === undefined ? {} : { 'x-forwarded-for': claimed }),
     },
   })
@@ -100,8 +107,7 @@ test('an IPv6 line is one client, however it is written; IPv4 written as IPv6 is
 test('behind an entry that is no address nothing is believed: all such are one client', async () => {
   const endless = `203.0.113.2, ${'x'.repeat(4_000)}`
   const garbage = ['unknown', '203.0.113.1, unix:', endless, '203.0.113.3, 1, 999.1.1.1', '']
-  expect(await tries(garbage.length, (at) => login(proxies.passing, '-', garbage[at])))
-    .toEqual([...ONE_TOO_MANY, 429])
+  expect(await tries(garbage.length, (at) => login(proxies.passing, '-', garbage[at]))).toEqual([...ONE_TOO_MANY, 429])
 })
 
 const logged = async (dataDir: string, text: string): Promise<number> =>
@@ -119,9 +125,10 @@ test('forwarding headers of anybody else are not believed, and told of once', as
 test('under public addresses only they are answered, with TLS for good, and only their own pages', async () => {
   const named = await startTestServer({ outside: { trustedProxies: ['127.0.0.1'], publicOrigins: [ORIGIN] } })
   const { port } = new URL(named.server.address)
-  const ask = (url: string, headers: Record<string, string>) => new Promise<http.IncomingMessage>((done, fail) => {
-    http.get({ host: '127.0.0.1', port, path: url, headers }, (answer) => done(answer.resume())).on('error', fail)
-  })
+  const ask = (url: string, headers: Record<string, string>) =>
+    new Promise<http.IncomingMessage>((done, fail) => {
+      http.get({ host: '127.0.0.1', port, path: url, headers }, (answer) => done(answer.resume())).on('error', fail)
+    })
   for (const host of ['bets.example', 'BETS.example:443']) {
     const answer = await ask('/version', { host })
     expect(answer.statusCode).toBe(200)
@@ -135,11 +142,15 @@ test('under public addresses only they are answered, with TLS for good, and only
   for (const origin of ['https://evil.example', 'null', 'http://bets.example'])
     expect((await ask('/version', { host: 'bets.example', origin })).statusCode, origin).toBe(403)
 
-  const socket = (headers: Record<string, string>) => new Promise<string>((done) => {
-    const client = new WebSocket(`ws://127.0.0.1:${port}/live`, { headers })
-    client.once('open', () => { client.terminate(); done('open') })
-    client.once('error', (error) => done(error.message))
-  })
+  const socket = (headers: Record<string, string>) =>
+    new Promise<string>((done) => {
+      const client = new WebSocket(`ws://127.0.0.1:${port}/live`, { headers })
+      client.once('open', () => {
+        client.terminate()
+        done('open')
+      })
+      client.once('error', (error) => done(error.message))
+    })
   expect(await socket({ host: 'bets.example', origin: ORIGIN })).toBe('open')
   expect(await socket({ host: 'bets.example', origin: 'https://evil.example' })).toContain('403')
   expect(await socket({ host: 'evil.example', origin: 'https://evil.example' })).toContain('403')

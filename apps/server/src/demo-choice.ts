@@ -4,9 +4,11 @@ import type { Seams, ServerOptions } from './server-options.ts'
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
 /** Why others than those at this machine may reach the server or its database, as the start says it; null if not. */
-export const openBecause = (
-  { host, databaseUrl, outside = {} }: Pick<ServerOptions, 'host' | 'databaseUrl' | 'outside'>,
-): string | null => {
+export const openBecause = ({
+  host,
+  databaseUrl,
+  outside = {},
+}: Pick<ServerOptions, 'host' | 'databaseUrl' | 'outside'>): string | null => {
   if (databaseUrl !== undefined) return 'DATABASE_URL is given'
   if (!LOOPBACK.test(host)) return `HOST is ${host}`
   if ((outside.trustedProxies ?? []).length > 0) return 'TRUSTED_PROXY is given'
@@ -14,5 +16,7 @@ export const openBecause = (
 }
 
 export const demoChoiceOf = (options: ServerOptions, { demoAnywhere = false }: Seams): DemoChoice => ({
-  wanted: options.demo ?? null, offers: options.offers ?? [], openBecause: demoAnywhere ? null : openBecause(options),
+  wanted: options.demo ?? null,
+  offers: options.offers ?? [],
+  openBecause: demoAnywhere ? null : openBecause(options),
 })

@@ -28,7 +28,8 @@ const feedOf = (keys: readonly string[]): Feed => {
   const source = openSynthetic(5, keys)
   let player = source.play({ seed: 5, fromMs: FROM_MS, horizonDays: 1 })
   return {
-    provider: 'sports', notes: [],
+    provider: 'sports',
+    notes: [],
     play: async (fromMs) => {
       player = source.play({ seed: 5, fromMs, horizonDays: 1 })
     },
@@ -62,13 +63,17 @@ beforeAll(async () => {
   server = await startTestServerOn(feedOf(KEYS), {}, FROM_MS)
   const { rows } = await server.database.pool.query<{ id: number }>('select min(id) as id from operator')
   await server.server.createMember({
-    accountId: 'every', password: 'secret88', operatorId: rows[0]?.id ?? 0, currency: 'MYR',
-    limits: new Map(SPORTS.map((sportId) => [sportId, LIMITS])), depositMinor: 10_000_000n,
+    accountId: 'every',
+    password: 'secret88',
+    operatorId: rows[0]?.id ?? 0,
+    currency: 'MYR',
+    limits: new Map(SPORTS.map((sportId) => [sportId, LIMITS])),
+    depositMinor: 10_000_000n,
   })
   await logIn()
   await server.look()
   for (const sportId of SPORTS) {
-    const today = await (await server.get(`/uxmarket?sport=${sportId}&market=2`)).json() as UxAnswer
+    const today = (await (await server.get(`/uxmarket?sport=${sportId}&market=2`)).json()) as UxAnswer
     const coming = today.matches.filter(([, kickOff]) => kickOff * 1000 > FROM_MS).toSorted((a, b) => a[1] - b[1])
     for (const match of coming.slice(0, MATCHES_A_SPORT)) await betOn(match)
   }
@@ -83,23 +88,34 @@ const logIn = async () => {
 
 /** One bet on each market of the match, on a selection that changes from market to market. */
 const betOn = async (match: UxMatch) => {
-  const { odds } = await (await server.get(`/uxmatch?match=${match[0]}`)).json() as UxAnswer
+  const { odds } = (await (await server.get(`/uxmatch?match=${match[0]}`)).json()) as UxAnswer
   const main = odds.filter(([, , , rank]) => rank === 0)
   for (const [index, row] of main.entries()) await betOnLine(match, row, index)
 }
 
 const betOnLine = async (match: UxMatch, [matchId, typeId, lineQ, , , ...prices]: UxOdds, index: number) => {
   const type = marketTypeById(typeId)
-  const offered = (type?.selections ?? []).map((selection, at) => ({ selection, oddsMilli: prices[at] ?? 0 }))
+  const offered = (type?.selections ?? [])
+    .map((selection, at) => ({ selection, oddsMilli: prices[at] ?? 0 }))
     .filter(({ oddsMilli }) => oddsMilli > 1_050)
   const one = offered[index % Math.max(1, offered.length)]
-  const fixture = fixtures.find(({ home, away, kickOffMs }) =>
-    home.name === match[2] && away.name === match[3] && kickOffMs === match[1] * 1000)
+  const fixture = fixtures.find(
+    ({ home, away, kickOffMs }) => home.name === match[2] && away.name === match[3] && kickOffMs === match[1] * 1000,
+  )
   if (type === undefined || one === undefined || fixture === undefined) return
   const ref = `sports-${placed.length}-server`
   const answer = await server.post(type.special ? '/bet/betsinglespecial' : '/bet/betsingle', {
-    ...member, match_id: matchId, market_type: match[11], bet_type: type.code, line_quarters: lineQ,
-    selection: one.selection, odds_milli: one.oddsMilli, odds_type: 4, ref, stake: '1000', accept_better_odds: true,
+    ...member,
+    match_id: matchId,
+    market_type: match[11],
+    bet_type: type.code,
+    line_quarters: lineQ,
+    selection: one.selection,
+    odds_milli: one.oddsMilli,
+    odds_type: 4,
+    ref,
+    stake: '1000',
+    accept_better_odds: true,
     accept_any_odds: true,
   })
   expect(answer, `${type.code} ${one.selection}`).toMatchObject({ http: 200, status: 1 })
@@ -107,17 +123,24 @@ const betOnLine = async (match: UxMatch, [matchId, typeId, lineQ, , , ...prices]
 }
 
 const sheetOf = ({ parts, places, method }: MatchOutcome): Sheet => ({
-  parts: Object.fromEntries(Object.entries(parts).filter(([, { status }]) => status === 'completed')
-    .map(([part, { score }]) => [part as Part, [score.home, score.away]])),
-  ...(places && { places }), ...(method && { method }),
+  parts: Object.fromEntries(
+    Object.entries(parts)
+      .filter(([, { status }]) => status === 'completed')
+      .map(([part, { score }]) => [part as Part, [score.home, score.away]]),
+  ),
+  ...(places && { places }),
+  ...(method && { method }),
 })
 
 test('every bet on every sport came to what a naive grader says', async () => {
   const rows = new Map<string, BetRow>()
   for (const working_date of ['2026-01-16', '2026-01-17', '2026-01-18']) {
-    for (let after: string | null = null; ;) {
+    for (let after: string | null = null; ; ) {
       const page = await server.post('/bet/dbetlist', {
-        ...member, working_date, page_size: 100, ...(after !== null && { after }),
+        ...member,
+        working_date,
+        page_size: 100,
+        ...(after !== null && { after }),
       })
       for (const row of page['bets'] as BetRow[]) rows.set(row.ref_no, row)
       after = page['next'] as string | null

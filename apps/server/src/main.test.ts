@@ -8,8 +8,17 @@ test('without a flag everything has its standard value', () => {
   expect(parse()).toMatchObject({
     ok: true,
     options: {
-      port: 4600, host: '127.0.0.1', fixturesDir: null, seed: 1, speed: 1, databaseUrl: undefined, offers: [],
-      sports: [], brand: 'touchline', docs: false, demo: undefined,
+      port: 4600,
+      host: '127.0.0.1',
+      fixturesDir: null,
+      seed: 1,
+      speed: 1,
+      databaseUrl: undefined,
+      offers: [],
+      sports: [],
+      brand: 'touchline',
+      docs: false,
+      demo: undefined,
     },
   })
 })
@@ -18,7 +27,11 @@ test('flags are read, and paths are meant from where npm was called', () => {
   expect(parse('--port', '80', '--data=d', '--fixtures', '../f', '--seed', '7', '--speed', '0.5')).toMatchObject({
     ok: true,
     options: {
-      port: 80, dataDir: path.resolve('/home/someone/d'), fixturesDir: path.resolve('/home/f'), seed: 7, speed: 0.5,
+      port: 80,
+      dataDir: path.resolve('/home/someone/d'),
+      fixturesDir: path.resolve('/home/f'),
+      seed: 7,
+      speed: 0.5,
     },
   })
   expect(parse('--sports', 'politics,entertainment')).toMatchObject({
@@ -64,7 +77,16 @@ test('the proxies that are believed and the public addresses are lists of the en
 })
 
 test.each([
-  'loopback', 'nginx', '127.1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.1:80', '10.0.0.0/8/8', '*',
+  'loopback',
+  'nginx',
+  '127.1',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '10.0.0.0/x',
+  '10.0.0.1:80',
+  '10.0.0.0/8/8',
+  '*',
 ])('TRUSTED_PROXY refuses %s in one line', (word) => {
   expect(withEnv({ TRUSTED_PROXY: `127.0.0.1,${word}` })).toEqual({
     ok: false,
@@ -77,13 +99,15 @@ test('what one address may have open is a number of the environment', () => {
   expect(withEnv({ CONNECTIONS_PER_ADDRESS: '250' })).toMatchObject({ options: { connectionsPerAddress: 250 } })
   for (const word of ['9', '15001', 'many', '12.5']) {
     expect(withEnv({ CONNECTIONS_PER_ADDRESS: word })).toEqual({
-      ok: false, message: `CONNECTIONS_PER_ADDRESS is "${word}": give a whole number from 10 to 15000`,
+      ok: false,
+      message: `CONNECTIONS_PER_ADDRESS is "${word}": give a whole number from 10 to 15000`,
     })
   }
 })
 
 test.each(['http://bets.example', 'bets.example', 'https://bets.example/x', 'https://a:b@bets.example', 'https://x?y'])(
-  'PUBLIC_ORIGIN refuses %s in one line', (word) => {
+  'PUBLIC_ORIGIN refuses %s in one line',
+  (word) => {
     expect(withEnv({ PUBLIC_ORIGIN: word })).toEqual({
       ok: false,
       message: `PUBLIC_ORIGIN names "${word}": give https addresses without a path, as https://bets.example`,

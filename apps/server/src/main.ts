@@ -21,9 +21,16 @@ export type ParsedOptions =
   | { readonly ok: false; readonly message: string }
 
 const FLAGS = {
-  port: { type: 'string' }, data: { type: 'string' }, fixtures: { type: 'string' }, seed: { type: 'string' },
-  speed: { type: 'string' }, offer: { type: 'string' }, brand: { type: 'string' }, sports: { type: 'string' },
-  demo: { type: 'boolean' }, docs: { type: 'boolean', default: false },
+  port: { type: 'string' },
+  data: { type: 'string' },
+  fixtures: { type: 'string' },
+  seed: { type: 'string' },
+  speed: { type: 'string' },
+  offer: { type: 'string' },
+  brand: { type: 'string' },
+  sports: { type: 'string' },
+  demo: { type: 'boolean' },
+  docs: { type: 'boolean', default: false },
 } as const
 
 interface NumberFlag {
@@ -57,20 +64,26 @@ const brandOf = (text: string | undefined): string => {
 
 /** Words with commas between them. */
 const offersOf = (text: string | undefined): readonly DemoOffer[] =>
-  (text ?? '').split(',').filter((word) => word !== '').map((word) => {
-    const offer = DEMO_OFFERS.find((known) => known === word)
-    if (offer === undefined) throw new RangeError(`--offer is "${text}": give any of ${DEMO_OFFERS.join(',')}`)
-    return offer
-  })
+  (text ?? '')
+    .split(',')
+    .filter((word) => word !== '')
+    .map((word) => {
+      const offer = DEMO_OFFERS.find((known) => known === word)
+      if (offer === undefined) throw new RangeError(`--offer is "${text}": give any of ${DEMO_OFFERS.join(',')}`)
+      return offer
+    })
 
 const SWITCHED_ON = SPORTS.filter(({ id }) => EXCLUDED_SPORTS.has(id)).map(({ key }) => key)
 
 /** Sports that are left out unless they are named, with commas between them. */
 const sportsOf = (text: string | undefined): readonly string[] =>
-  (text ?? '').split(',').filter((word) => word !== '').map((word) => {
-    if (SWITCHED_ON.includes(word)) return word
-    throw new RangeError(`--sports is "${text}": give any of ${SWITCHED_ON.join(',')}`)
-  })
+  (text ?? '')
+    .split(',')
+    .filter((word) => word !== '')
+    .map((word) => {
+      if (SWITCHED_ON.includes(word)) return word
+      throw new RangeError(`--sports is "${text}": give any of ${SWITCHED_ON.join(',')}`)
+    })
 
 /**
  * Reads the flags and the environment: DATABASE_URL names an outside PostgreSQL (MIGRATION_DATABASE_URL as the owner
@@ -81,7 +94,11 @@ const sportsOf = (text: string | undefined): readonly string[] =>
 export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ParsedOptions => {
   try {
     const { values } = parseArgs({
-      args: [...argv], options: FLAGS, strict: true, allowPositionals: false, allowNegative: true,
+      args: [...argv],
+      options: FLAGS,
+      strict: true,
+      allowPositionals: false,
+      allowNegative: true,
     })
     const callerDir = env['INIT_CWD'] ?? process.cwd()
     const { data, fixtures } = values
@@ -148,7 +165,8 @@ const demoLines = ({ members, published }: DemoLogins): string[] => {
   if (published.length === 0) return [`  demo      ${names}`]
   const secret = published.length === members.length ? '' : ` of ${published.join(', ')}`
   return [
-    `  demo      ${names}`, `  password  ${DEMO_PASSWORD}${secret}`,
+    `  demo      ${names}`,
+    `  password  ${DEMO_PASSWORD}${secret}`,
     `  warning   everybody knows this password: ${CLOSE_DEMO} before others are let in`,
   ]
 }

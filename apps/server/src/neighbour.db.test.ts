@@ -15,8 +15,18 @@ const bet = async (member: TestMember, ref: string) => {
   const { odds } = await server.market(2)
   const [matchId, , , , , oddsMilli] = odds.find(([, typeId]) => typeId === 3) ?? []
   return server.post('/bet/betsingle', {
-    ...member, match_id: matchId, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home',
-    odds_milli: oddsMilli, odds_type: 4, ref, stake: '1000', accept_better_odds: true, accept_any_odds: true,
+    ...member,
+    match_id: matchId,
+    market_type: 2,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+    odds_milli: oddsMilli,
+    odds_type: 4,
+    ref,
+    stake: '1000',
+    accept_better_odds: true,
+    accept_any_odds: true,
   })
 }
 
@@ -39,8 +49,9 @@ test('a bet does not wait for reports, however many of them do', async () => {
   const better = await server.member()
   const neighbours = await Promise.all(Array.from({ length: 8 }, () => server.member()))
   const reports = await whileReportsWait(async () => {
-    const asked = neighbours.flatMap((member) => ['/platformwinlose', '/settlementhistory']
-      .map((url) => server.post(url, { ...member, ...RANGE })))
+    const asked = neighbours.flatMap((member) =>
+      ['/platformwinlose', '/settlementhistory'].map((url) => server.post(url, { ...member, ...RANGE })),
+    )
     expect(await bet(better, 'reference-2')).toMatchObject({ http: 200, status: 1 })
     expect(await server.post('/userbalance', better)).toMatchObject({ http: 200, account_balance: '999000' })
     return asked
@@ -79,7 +90,9 @@ test('each call takes its weight from one allowance, whatever it asks for and in
       expect((await limited.post('/userbalance', again)).http).toBe(200)
     }
     const response = await fetch(`${limited.server.address}/userbalance`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(again),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(again),
     })
     expect(response.status).toBe(429)
     // A minute from the first of them on.

@@ -21,7 +21,8 @@ export interface Pools {
 
 /** Opens the database, brings it up to date, and connects to it as the role that the server works as. */
 export const openPools = async (
-  { dataDir, databaseUrl, migrationUrl, onProgress }: DatabaseOptions, closing: Closing,
+  { dataDir, databaseUrl, migrationUrl, onProgress }: DatabaseOptions,
+  closing: Closing,
 ): Promise<Pools> => {
   await keepPrivate(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, migrationUrl, onNotice: onProgress })

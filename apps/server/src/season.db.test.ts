@@ -33,13 +33,18 @@ const leagueFeed = (): Feed => {
     if (!season) return null
     const { asOfMs, results } = source.pastOf(season.pastKey)
     const strengths = fitStrengths(results, { asOfMs })
-    const left = season.left.map(({ home, away, pairing }) =>
-      ({ home, away, model: expectedGoals(strengths, pairing) }))
-    return season.scorers === undefined ? seasonModel(season.table, left, season.draw)
+    const left = season.left.map(({ home, away, pairing }) => ({
+      home,
+      away,
+      model: expectedGoals(strengths, pairing),
+    }))
+    return season.scorers === undefined
+      ? seasonModel(season.table, left, season.draw)
       : scorersModel(season.scorers.players, season.scorers.listed, left, season.draw)
   }
   return {
-    provider: 'league', notes: [],
+    provider: 'league',
+    notes: [],
     play: async (fromMs) => {
       player = source.play({ seed: SEED, fromMs, horizonDays: 2 })
     },
@@ -49,8 +54,9 @@ const leagueFeed = (): Feed => {
       for (const change of changes) {
         if (change.kind === 'fixture' && ofLeague(change.fixture)) keys.add(change.fixture.key)
       }
-      const ours = changes.filter((change) => change.kind !== 'alive'
-        && keys.has(change.kind === 'fixture' ? change.fixture.key : change.key))
+      const ours = changes.filter(
+        (change) => change.kind !== 'alive' && keys.has(change.kind === 'fixture' ? change.fixture.key : change.key),
+      )
       return ours.length > 0 ? ours : [{ kind: 'alive' }]
     },
     modelsOf: async (fixtureKeys) => fixtureKeys.map(modelOf),
@@ -77,8 +83,9 @@ const readSeason = () => {
 
 const { fixtures, results } = readSeason()
 const isScorers = ({ key }: Fixture): boolean => key.endsWith('/scorers')
-const outright = [...fixtures.values()].find((one) =>
-  one.runners !== undefined && !isScorers(one) && one.kickOffMs - ROUNDS * DAY_MS >= PLAYED_FROM_MS)
+const outright = [...fixtures.values()].find(
+  (one) => one.runners !== undefined && !isScorers(one) && one.kickOffMs - ROUNDS * DAY_MS >= PLAYED_FROM_MS,
+)
 if (outright === undefined) throw new Error('no season of the league begins and ends in time')
 const scorers = [...fixtures.values()].find((one) => isScorers(one) && one.kickOffMs === outright.kickOffMs)
 if (scorers === undefined) throw new Error('the season has no top scorer')
@@ -86,8 +93,12 @@ const FROM_MS = outright.kickOffMs - 29 * HOUR_MS
 
 /** Places of a table added up by hand: three points a win, goal difference, goals. */
 const placesByHand = (): readonly number[] => {
-  const played = [...fixtures.values()].filter(({ runners, kickOffMs }) => runners === undefined
-    && kickOffMs < outright.kickOffMs + DAY_MS && kickOffMs > outright.kickOffMs - (ROUNDS - 0.5) * DAY_MS)
+  const played = [...fixtures.values()].filter(
+    ({ runners, kickOffMs }) =>
+      runners === undefined &&
+      kickOffMs < outright.kickOffMs + DAY_MS &&
+      kickOffMs > outright.kickOffMs - (ROUNDS - 0.5) * DAY_MS,
+  )
   const rows = (outright.runners ?? []).map(({ name }) => {
     let [points, lead, goals] = [0, 0, 0]
     for (const { key, home, away } of played) {
@@ -116,7 +127,12 @@ const scorersByHand = (): readonly number[] => {
 
 let server: TestServer<Feed>
 let member: TestMember
-interface Placed { readonly ref: string; readonly code: string; readonly selection: string; readonly oddsMilli: number }
+interface Placed {
+  readonly ref: string
+  readonly code: string
+  readonly selection: string
+  readonly oddsMilli: number
+}
 const placed: Placed[] = []
 const MOST_ON_SCORERS = 12
 
@@ -126,15 +142,16 @@ const logIn = async () => {
 /** What is on the page of outrights for the league's season, by its runners. */
 const onOffer = async ({ runners = [] }: Fixture): Promise<UxMatch> => {
   for (const tab of [1, 2]) {
-    const answer = await (await server.get(`/uxmarket?sport=1&market=${tab}&page=outright`)).json() as UxAnswer
-    const found = answer.matches.find((row) =>
-      row[1] * 1000 === outright.kickOffMs && row[14]?.[0]?.[0] === runners[0]?.name)
+    const answer = (await (await server.get(`/uxmarket?sport=1&market=${tab}&page=outright`)).json()) as UxAnswer
+    const found = answer.matches.find(
+      (row) => row[1] * 1000 === outright.kickOffMs && row[14]?.[0]?.[0] === runners[0]?.name,
+    )
     if (found !== undefined) return found
   }
   throw new Error('the season is not on the page of outrights')
 }
 const linesOf = async (matchId: number) =>
-  (await (await server.get(`/uxmatch?match=${matchId}`)).json() as UxAnswer).odds
+  ((await (await server.get(`/uxmatch?match=${matchId}`)).json()) as UxAnswer).odds
 
 const betOn = async (match: UxMatch): Promise<void> => {
   for (const [matchId, typeId, lineQ, , , ...prices] of await linesOf(match[0])) {
@@ -145,8 +162,18 @@ const betOn = async (match: UxMatch): Promise<void> => {
       if (type.code === 'BT_TOPS' && placed.filter(({ code }) => code === 'BT_TOPS').length >= MOST_ON_SCORERS) continue
       const ref = `season-${placed.length}-server`
       const answer = await server.post('/bet/betsinglespecial', {
-        ...member, match_id: matchId, market_type: match[11], bet_type: type.code, line_quarters: lineQ, selection,
-        odds_milli: oddsMilli, odds_type: 4, ref, stake: '1000', accept_better_odds: false, accept_any_odds: false,
+        ...member,
+        match_id: matchId,
+        market_type: match[11],
+        bet_type: type.code,
+        line_quarters: lineQ,
+        selection,
+        odds_milli: oddsMilli,
+        odds_type: 4,
+        ref,
+        stake: '1000',
+        accept_better_odds: false,
+        accept_any_odds: false,
       })
       expect(answer, `${type.code} ${selection}`).toMatchObject({ http: 200, status: 1, bet: { status: 'running' } })
       placed.push({ ref, code: type.code, selection, oddsMilli })
@@ -158,11 +185,18 @@ beforeAll(async () => {
   server = await startTestServerOn(leagueFeed(), {}, FROM_MS)
   const { rows } = await server.database.pool.query<{ id: number }>('select min(id) as id from operator')
   const limits = {
-    minBetMinor: 100n, maxBetMinor: 500_000n, maxPayoutMinor: 500_000_000n, maxPerMatchMinor: 200_000_000n,
+    minBetMinor: 100n,
+    maxBetMinor: 500_000n,
+    maxPayoutMinor: 500_000_000n,
+    maxPerMatchMinor: 200_000_000n,
   }
   await server.server.createMember({
-    accountId: 'season', password: 'secret88', operatorId: rows[0]?.id ?? 0, currency: 'MYR',
-    limits: new Map([[1 as never, limits]]), depositMinor: 10_000_000n,
+    accountId: 'season',
+    password: 'secret88',
+    operatorId: rows[0]?.id ?? 0,
+    currency: 'MYR',
+    limits: new Map([[1 as never, limits]]),
+    depositMinor: 10_000_000n,
   })
   await logIn()
   await server.look()
@@ -183,7 +217,7 @@ test('MA3 a season is bet on, priced by its results, closed in play, settled by 
     await server.look(HOUR_MS / 3)
     const inPlay = (await server.market(3)).matches.some(([, kickOff]) => kickOff * 1000 < server.wallMs)
     if (!inPlay) continue
-    expect([...await linesOf(match[0]), ...await linesOf(top[0])]).toEqual([])
+    expect([...(await linesOf(match[0])), ...(await linesOf(top[0]))]).toEqual([])
     closedInPlay += 1
   }
   expect(closedInPlay).toBeGreaterThan(3)
@@ -199,9 +233,12 @@ test('MA3 a season is bet on, priced by its results, closed in play, settled by 
   const rows = new Map<string, BetRow>()
   for (let day = -2; day <= 2; day += 1) {
     const working_date = new Date(outright.kickOffMs + day * DAY_MS).toISOString().slice(0, 10)
-    for (let from: string | null = null; ;) {
+    for (let from: string | null = null; ; ) {
       const page = await server.post('/bet/dbetlist', {
-        ...member, working_date, page_size: 100, ...(from !== null && { after: from }),
+        ...member,
+        working_date,
+        page_size: 100,
+        ...(from !== null && { after: from }),
       })
       for (const row of page['bets'] as BetRow[]) rows.set(row.ref_no, row)
       from = page['next'] as string | null

@@ -138,7 +138,11 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   compressSite(world, options.siteDir)
   if (seams.feedRuns !== false) runFeed(running, world, closing)
   return {
-    address, clock, watch: world.watch, feed: running, demo,
+    address,
+    clock,
+    watch: world.watch,
+    feed: running,
+    demo,
     createMember: world.accounts.createMember,
     openSession: (accountId) => openSession(world.accounts, accountId),
     stop: () => closing.run(),
@@ -146,7 +150,10 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
 }
 
 const joinWorld = (
-  { pool, reads }: Pools, clock: WorldClock, pepper: Pepper, { dataDir, brand, onProgress }: ServerOptions,
+  { pool, reads }: Pools,
+  clock: WorldClock,
+  pepper: Pepper,
+  { dataDir, brand, onProgress }: ServerOptions,
   closing: Closing,
 ): World => {
   const { log, close } = openServerLog(dataDir, onProgress)
@@ -158,12 +165,18 @@ const joinWorld = (
   const pricer = new Pricer()
   const timelines = new Timelines(createTimelineStore(pool))
   const money = joinMoney({
-    pool, reads, clock,
-    book: createBookView(book, watch), modelOf: (matchId) => pricer.modelOf(matchId), onNotice: onProgress,
+    pool,
+    reads,
+    clock,
+    book: createBookView(book, watch),
+    modelOf: (matchId) => pricer.modelOf(matchId),
+    onNotice: onProgress,
     onBetsChanged: (changes) => tellMembers(changes),
   })
   const tellMembers = createTellMembers({
-    wire: hub, lists: money.lists, balanceOf: money.balanceOf,
+    wire: hub,
+    lists: money.lists,
+    balanceOf: money.balanceOf,
     onError: (err) => log.error({ err }, 'telling a member failed'),
   })
   const accounts = joinAccounts({ ...money, pool, clock, pepper, brand: brand ?? FIRST_BRAND })
@@ -175,14 +188,33 @@ const joinWorld = (
 const joinHeads = async (pool: pg.Pool, world: World, options: ServerOptions, closing: Closing): Promise<void> => {
   const { dataDir, databaseUrl } = options
   const heads = await keepHeads({
-    pool, dataDir, databaseUrl, wallMs: world.clock.wallMs,
+    pool,
+    dataDir,
+    databaseUrl,
+    wallMs: world.clock.wallMs,
     onError: (err) => world.log.error({ err }, 'signing the heads of the ledger failed'),
   })
   closing.add(() => heads.stop())
 }
 
+const healthOf = ({ clock, book, watch }: World, feed: RunFeed) => ({
+  status: 1 as const,
+  stale: watch.stale(),
+  seq: book.seq,
+  world_ms: clock.worldMs(),
+  wall_ms: clock.wallMs(),
+  speed: clock.speed,
+  quarantined: feed.quarantined().count,
+  quarantined_since_ms: feed.quarantined().sinceMs,
+})
+
 const joinApp = async (
-  reads: pg.Pool, world: World, notices: Notices, feed: RunFeed, options: ServerOptions, closing: Closing,
+  reads: pg.Pool,
+  world: World,
+  notices: Notices,
+  feed: RunFeed,
+  options: ServerOptions,
+  closing: Closing,
 ): Promise<FastifyInstance> => {
   const { clock, book, watch, hub, money, accounts } = world
   const rateLimits = options.rateLimits ?? RATE_LIMITS
@@ -196,27 +228,35 @@ const joinApp = async (
   closing.add(() => maintenance.stop())
   const socketSessions = watchSessions(world, closing)
   return createApp({
-    ...accounts, ...money, lists: money.readLists, notices, clock, book, log: world.log,
-    rateLimits, allowances: createAllowances(rateLimits.perMember),
-    strangers, docs: options.docs === true,
+    ...accounts,
+    ...money,
+    lists: money.readLists,
+    notices,
+    clock,
+    book,
+    log: world.log,
+    rateLimits,
+    allowances: createAllowances(rateLimits.perMember),
+    strangers,
+    docs: options.docs === true,
     outside: { trustedProxies: [], publicOrigins: [], ...options.outside },
     connectionsPerAddress: options.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS,
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
-    health: () => ({
-      status: 1, stale: stale(), seq: book.seq, world_ms: clock.worldMs(), wall_ms: clock.wallMs(), speed: clock.speed,
-      quarantined: feed.quarantined().count, quarantined_since_ms: feed.quarantined().sinceMs,
-    }),
+    health: () => healthOf(world, feed),
     timelines: world.timelines,
     generateParlay: createGenerateParlay({ book, clock, candidates: () => candidates.matches }),
     checkSlip: createCheckSlip({ ...money, clock, book: createBookView(book, watch), waitMsOf }),
     reports: joinReports(reads),
     matchResults: createMatchResults({ store: createResultStore(reads), clock }),
     standings: createStandings({ store: createStandingStore(reads), clock }),
-    site, maintenance: maintenance.on,
+    site,
+    maintenance: maintenance.on,
     more: (app) => {
       app.addHook('onClose', () => hub.stop())
       registerLive(app, {
-        ...live, scheduler: processScheduler, limits: options.sockets ?? SOCKET_LIMITS,
+        ...live,
+        scheduler: processScheduler,
+        limits: options.sockets ?? SOCKET_LIMITS,
         addressOf: ({ ip }) => addressKey(ip),
         memberOf: async (accountId, token, ip) => {
           const session = await strangers.prove(ip, token, () => accounts.guard.verify(accountId, token))
@@ -232,14 +272,28 @@ const joinApp = async (
 }
 
 const joinFeed = (
-  pool: pg.Pool, { clock, log, book, watch, pricer, timelines, money }: World, feed: Feed, dealtWithMs: number,
+  pool: pg.Pool,
+  { clock, log, book, watch, pricer, timelines, money }: World,
+  feed: Feed,
+  dealtWithMs: number,
 ): RunFeed =>
-  new RunFeed({
-    feed, clock, book, clockStore: createClockStore(pool), store: createMatchStore(pool), pricer,
-    quarantine: createQuarantineStore(pool), timelines,
-    settlement: money.settlement, listener: watch, slices: createWorkingSlices(() => performance.now()),
-    onError: (err, what) => log.error({ err }, `${what} failed`),
-  }, dealtWithMs)
+  new RunFeed(
+    {
+      feed,
+      clock,
+      book,
+      clockStore: createClockStore(pool),
+      store: createMatchStore(pool),
+      pricer,
+      quarantine: createQuarantineStore(pool),
+      timelines,
+      settlement: money.settlement,
+      listener: watch,
+      slices: createWorkingSlices(() => performance.now()),
+      onError: (err, what) => log.error({ err }, `${what} failed`),
+    },
+    dealtWithMs,
+  )
 
 /** What an earlier run did not settle to its end. */
 const settleTheRest = ({ money, log }: World): void => {

@@ -39,7 +39,12 @@ let refs = 0
 const codeOfBet = async (member: TestMember, leg: object): Promise<unknown> => {
   refs += 1
   const answer = await server.post('/bet/betsingle', {
-    ...member, ...leg, odds_type: 4, ref: `reference-${refs}`, stake: '1000', accept_better_odds: true,
+    ...member,
+    ...leg,
+    odds_type: 4,
+    ref: `reference-${refs}`,
+    stake: '1000',
+    accept_better_odds: true,
     accept_any_odds: true,
   })
   return answer['statusdesc']
@@ -55,16 +60,26 @@ test('a limit, a switch or an offer that is changed by plain SQL holds for the n
   const leg = await homeWin(2)
   expect(await codeOfBet(member, leg)).toBe('success')
   const changes: readonly (readonly [change: string, back: string, code: string])[] = [
-    ['update member_limit set max_bet = 999 where member_id = $1',
-      'update member_limit set max_bet = 500000 where member_id = $1', 'betOverMax'],
-    ['delete from member_limit where member_id = $1',
-      'insert into member_limit values ($1, 1, 100, 500000, 50000000, 20000000)', 'betLimitNotSet'],
-    ['update operator o set sportsbook = false from member m where m.id = $1 and o.id = m.operator_id',
+    [
+      'update member_limit set max_bet = 999 where member_id = $1',
+      'update member_limit set max_bet = 500000 where member_id = $1',
+      'betOverMax',
+    ],
+    [
+      'delete from member_limit where member_id = $1',
+      'insert into member_limit values ($1, 1, 100, 500000, 50000000, 20000000)',
+      'betLimitNotSet',
+    ],
+    [
+      'update operator o set sportsbook = false from member m where m.id = $1 and o.id = m.operator_id',
       'update operator o set sportsbook = true from member m where m.id = $1 and o.id = m.operator_id',
-      'sportsbookDisabled'],
-    ['update operator o set type = 2 from member m where m.id = $1 and o.id = m.operator_id',
+      'sportsbookDisabled',
+    ],
+    [
+      'update operator o set type = 2 from member m where m.id = $1 and o.id = m.operator_id',
       'update operator o set type = 1 from member m where m.id = $1 and o.id = m.operator_id',
-      'unableToGetBalanceAtTheMoment'],
+      'unableToGetBalanceAtTheMoment',
+    ],
   ]
   for (const [change, back, code] of changes) {
     await other.query(change, [member.id])

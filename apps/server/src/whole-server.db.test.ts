@@ -44,10 +44,11 @@ const drawFrom = (seed: number) => {
 /** The page names nations by their ISO name. */
 const shownAs = (team: string): string => (team === 'USA' ? 'United States' : team)
 
-const realMatches = (): RealMatch[] => ['2018', '2022'].flatMap((year) => {
-  const file = readFileSync(path.join(DATA, year, 'worldcup.json'), 'utf8')
-  return (JSON.parse(file) as { matches: RealMatch[] }).matches
-})
+const realMatches = (): RealMatch[] =>
+  ['2018', '2022'].flatMap((year) => {
+    const file = readFileSync(path.join(DATA, year, 'worldcup.json'), 'utf8')
+    return (JSON.parse(file) as { matches: RealMatch[] }).matches
+  })
 
 describe.skipIf(isSkipped)('real World Cup matches through the whole server', () => {
   let server: TestServer<Feed>
@@ -63,9 +64,11 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
   afterAll(() => server.drop())
 
   const logInAgain = async () => {
-    members = await Promise.all(members.map(async (member) => {
-      return { ...member, session_token: await server.server.openSession(member.account_id) }
-    }))
+    members = await Promise.all(
+      members.map(async (member) => {
+        return { ...member, session_token: await server.server.openSession(member.account_id) }
+      }),
+    )
   }
 
   const bet = async (match: UxMatch, row: UxOdds, odds: number, selection: string) => {
@@ -73,19 +76,40 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     const type = marketTypeById(row[1])
     if (member === undefined || type === undefined) throw new Error('nobody to bet, or nothing to bet on')
     const [live, oddsType, stakeMinor, ref] = [
-      match[12], type.selections.length > 2 ? 4 : 1 + draw(4), 100 + draw(2_000), `whole-${placed.length}-server`,
+      match[12],
+      type.selections.length > 2 ? 4 : 1 + draw(4),
+      100 + draw(2_000),
+      `whole-${placed.length}-server`,
     ]
     const answer = await server.post(type.special ? '/bet/betsinglespecial' : '/bet/betsingle', {
-      ...member, match_id: match[0], market_type: match[11], bet_type: type.code, line_quarters: row[2], selection,
-      odds_milli: odds, odds_type: oddsType, ref, stake: String(stakeMinor), accept_better_odds: true,
+      ...member,
+      match_id: match[0],
+      market_type: match[11],
+      bet_type: type.code,
+      line_quarters: row[2],
+      selection,
+      odds_milli: odds,
+      odds_type: oddsType,
+      ref,
+      stake: String(stakeMinor),
+      accept_better_odds: true,
       accept_any_odds: true,
     })
     // At prices near 1 a small stake wins less than one minor unit.
     if (answer['statusdesc'] === 'invalidBetAmount') return
     expect(answer).toMatchObject({ http: 200, status: 1, bet: { status: live === null ? 'running' : 'pending' } })
     placed.push({
-      member, ref, home: match[2], away: match[3], betType: type.code, lineQuarters: row[2], selection, oddsMilli: odds,
-      oddsType, stakeMinor, scoreSeen: live === null ? null : [live[0], live[1]],
+      member,
+      ref,
+      home: match[2],
+      away: match[3],
+      betType: type.code,
+      lineQuarters: row[2],
+      selection,
+      oddsMilli: odds,
+      oddsType,
+      stakeMinor,
+      scoreSeen: live === null ? null : [live[0], live[1]],
     })
   }
 
@@ -98,7 +122,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
   }
 
   const betOn = async (match: UxMatch, linesOf: (odds: readonly UxOdds[]) => readonly UxOdds[]) => {
-    const { odds } = await (await server.get(`/uxmatch?match=${match[0]}`)).json() as UxAnswer
+    const { odds } = (await (await server.get(`/uxmatch?match=${match[0]}`)).json()) as UxAnswer
     for (const row of linesOf(odds)) await betOnLine(match, row)
   }
 
@@ -107,7 +131,12 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
 
   const oneOfEachType = (odds: readonly UxOdds[]): readonly UxOdds[] => {
     const typeIds = [...new Set(odds.map(([, typeId]) => typeId))]
-    return typeIds.flatMap((typeId) => someOf(odds.filter((row) => row[1] === typeId), 1))
+    return typeIds.flatMap((typeId) =>
+      someOf(
+        odds.filter((row) => row[1] === typeId),
+        1,
+      ),
+    )
   }
 
   const fiveLines = (odds: readonly UxOdds[]): readonly UxOdds[] => someOf(odds, 5)
@@ -155,10 +184,10 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
 
   const allOf = async (url: string, member: TestMember, more: object): Promise<BetRow[]> => {
     const bets: BetRow[] = []
-    for (let after: string | null = null; ;) {
+    for (let after: string | null = null; ; ) {
       const page = await server.post(url, { ...member, ...more, page_size: 100, ...(after !== null && { after }) })
       expect(page).toMatchObject({ http: 200, status: 1 })
-      bets.push(...page['bets'] as BetRow[])
+      bets.push(...(page['bets'] as BetRow[]))
       after = page['next'] as string | null
       if (after === null) return bets
     }
@@ -213,7 +242,10 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
       const naive = gradeNaively(match, { ...one, oddsMilli })
       const { status, risk, to_win, return: back } = row
       expect({ status, risk, to_win, return: back }, JSON.stringify(one)).toEqual({
-        status: naive.status, risk: String(naive.risk), to_win: String(naive.toWin), return: String(naive.return),
+        status: naive.status,
+        risk: String(naive.risk),
+        to_win: String(naive.toWin),
+        return: String(naive.return),
       })
       const { account_id } = one.member
       const change = BigInt(naive.return) - BigInt(naive.risk) + BigInt(commissionOf(one.betType, naive))
@@ -226,7 +258,8 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     for (const member of members) {
       const expected = String(balances.get(member.account_id))
       expect(await server.post('/userbalance', member)).toMatchObject({
-        account_balance: expected, outstanding_balance: '0',
+        account_balance: expected,
+        outstanding_balance: '0',
       })
     }
   })

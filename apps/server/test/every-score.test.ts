@@ -21,8 +21,11 @@ const typesOf = (key: string): readonly MarketType[] => {
 }
 
 const betsOn = (types: readonly MarketType[], linesFor: (type: MarketType) => readonly number[]): Bet[] =>
-  types.flatMap((type) => linesFor(type).flatMap((lineQ) =>
-    type.selections.map((selection) => ({ type, selection, lineQ, struckScore: null }))))
+  types.flatMap((type) =>
+    linesFor(type).flatMap((lineQ) =>
+      type.selections.map((selection) => ({ type, selection, lineQ, struckScore: null })),
+    ),
+  )
 
 /** Home's goals and then the away team's, or the other way about; every second goal of the other side where `mixed`. */
 const scorersOf = ([home, away]: Pair, order: number): Scorers => {
@@ -88,7 +91,10 @@ test('GR9 every handicap struck at every score on the way to every score to 6-6'
 })
 
 test('every market of points, sets, maps, innings and bouts on scores of all kinds', () => {
-  const points = SCORES.flatMap(([home, away]): Pair[] => [[home * 5, away * 7], [20 + home, 20 + away]])
+  const points = SCORES.flatMap(([home, away]): Pair[] => [
+    [home * 5, away * 7],
+    [20 + home, 20 + away],
+  ])
   const sports = ['basketball', 'rugbyUnion', 'tennis', 'leagueOfLegends', 'baseball', 'cricket', 'boxing', 'chess']
   for (const key of sports) {
     for (const [at, score] of [...SCORES, ...points].entries()) {
@@ -117,8 +123,9 @@ test('GR11 every finish of four runners, and what is paid on a market adds up to
     const sheet: Sheet = { parts: { full: [0, 0] }, places }
     const outcome = outcomeOf(sheet)
     for (const type of types) {
-      const shares = ['r1', 'r2', 'r3', 'r4'].map((selection) =>
-        gradeBothWays({ type, selection, lineQ: 0, struckScore: null }, outcome, sheet).grade)
+      const shares = ['r1', 'r2', 'r3', 'r4'].map(
+        (selection) => gradeBothWays({ type, selection, lineQ: 0, struckScore: null }, outcome, sheet).grade,
+      )
       const started = places.filter((place) => place > 0).length
       const paid = type.code === 'GH_WIN' ? 1 : 3
       expect(shares.reduce((sum, { win, of }) => sum + win / of, 0)).toBeCloseTo(Math.min(paid, started), 9)

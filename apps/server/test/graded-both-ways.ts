@@ -17,12 +17,16 @@ const PERIODS: readonly Goal['period'][] = ['first', 'second']
 /** The outcome that settlement would be told of a match with this sheet. */
 export const outcomeOf = ({ parts, scorers, places, method }: Sheet): MatchOutcome => {
   const ended = Object.entries(parts).flatMap(([part, score]): [string, EndedPart][] =>
-    score === undefined ? [] : [[part, { status: 'completed', score: { home: score[0], away: score[1] } }]])
-  const goals = scorers && PERIODS.flatMap((period) =>
-    (scorers[period] ?? []).map((side): Goal => ({ side, period, minute: 1, added: 0 })))
+    score === undefined ? [] : [[part, { status: 'completed', score: { home: score[0], away: score[1] } }]],
+  )
+  const goals =
+    scorers &&
+    PERIODS.flatMap((period) => (scorers[period] ?? []).map((side): Goal => ({ side, period, minute: 1, added: 0 })))
   return {
-    parts: Object.fromEntries(ended) as Partial<Record<Part, EndedPart>>, goals: goals ?? null,
-    ...(places && { places }), ...(method && { method }),
+    parts: Object.fromEntries(ended) as Partial<Record<Part, EndedPart>>,
+    goals: goals ?? null,
+    ...(places && { places }),
+    ...(method && { method }),
   }
 }
 

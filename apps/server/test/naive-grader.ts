@@ -59,7 +59,6 @@ const listGoals = (match: RealMatch): ListedGoal[] => {
 const count = (goals: readonly ListedGoal[], by: 'home' | 'away'): number =>
   goals.filter((goal) => goal.by === by).length
 
-
 /** The sheet of a real match: both halves and the whole. */
 const sheetOf = (match: RealMatch): Sheet => {
   const goals = listGoals(match)
@@ -73,8 +72,11 @@ const sheetOf = (match: RealMatch): Sheet => {
 }
 
 const STATUSES: readonly (readonly [Share, NaiveResult['status']])[] = [
-  [{ wins: 1, back: 0 }, 'won'], [{ wins: 0.5, back: 0.5 }, 'won_half'], [{ wins: 0, back: 1 }, 'draw'],
-  [{ wins: 0, back: 0.5 }, 'lost_half'], [{ wins: 0, back: 0 }, 'lost'],
+  [{ wins: 1, back: 0 }, 'won'],
+  [{ wins: 0.5, back: 0.5 }, 'won_half'],
+  [{ wins: 0, back: 1 }, 'draw'],
+  [{ wins: 0, back: 0.5 }, 'lost_half'],
+  [{ wins: 0, back: 0 }, 'lost'],
 ]
 
 const statusOf = ({ wins, back }: Share): NaiveResult['status'] => {

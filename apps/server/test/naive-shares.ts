@@ -21,8 +21,18 @@ export interface Share {
 
 const ENDINGS: Readonly<Record<string, string>> = { '1H': 'first', '2H': 'second', ET: 'extra', RT: 'regular' }
 const USUAL_PARTS: Readonly<Record<string, string>> = {
-  BT_XTG: 'extra', TB_HDP: 'units', TB_OU: 'units', TB_OE: 'units', GX_HDP: 'units', GX_OU: 'units', GX_OE: 'units',
-  GC_OU: 'units', BS_HDP: 'first', BS_OU: 'first', BS_1X2: 'first', BS_ML: 'first',
+  BT_XTG: 'extra',
+  TB_HDP: 'units',
+  TB_OU: 'units',
+  TB_OE: 'units',
+  GX_HDP: 'units',
+  GX_OU: 'units',
+  GX_OE: 'units',
+  GC_OU: 'units',
+  BS_HDP: 'first',
+  BS_OU: 'first',
+  BS_1X2: 'first',
+  BS_ML: 'first',
 }
 
 /** BT_OU_2H is BT_OU of the second half. */
@@ -69,8 +79,12 @@ const trueNames = (home: number, away: number, line: number): Readonly<Record<st
 }
 
 const COMBINED: Readonly<Record<string, readonly [string, string]>> = {
-  BT_1X2OU: ['result', 'total'], BT_1X2BTS: ['result', 'both'], BT_DCOU: ['chance', 'total'],
-  BT_DCBTS: ['chance', 'both'], BT_OUBTS: ['total', 'both'], BT_OUOE: ['total', 'parity'],
+  BT_1X2OU: ['result', 'total'],
+  BT_1X2BTS: ['result', 'both'],
+  BT_DCOU: ['chance', 'total'],
+  BT_DCBTS: ['chance', 'both'],
+  BT_OUBTS: ['total', 'both'],
+  BT_OUOE: ['total', 'parity'],
 }
 
 const combined = (kinds: readonly [string, string], selection: string, names: ReturnType<typeof trueNames>): Share => {
@@ -90,9 +104,20 @@ const marginName = (home: number, away: number, bands: readonly (readonly [numbe
   return `${home > away ? 'home' : 'away'}-${named}`
 }
 
-const GOAL_LEADS: readonly (readonly [number, number])[] = [[1, 1], [2, 2], [3, 3], [4, Infinity]]
-const POINT_LEADS: readonly (readonly [number, number])[] =
-  [[1, 5], [6, 10], [11, 15], [16, 20], [21, 25], [26, Infinity]]
+const GOAL_LEADS: readonly (readonly [number, number])[] = [
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, Infinity],
+]
+const POINT_LEADS: readonly (readonly [number, number])[] = [
+  [1, 5],
+  [6, 10],
+  [11, 15],
+  [16, 20],
+  [21, 25],
+  [26, Infinity],
+]
 
 const LETTERS = { home: 'h', draw: 'd', away: 'a' }
 
@@ -111,7 +136,11 @@ const placeShare = (runner: number, paid: number, places: readonly number[]): Sh
 /** Counted from below: the table turned upside down. */
 const lastShare = (runner: number, counted: number, places: readonly number[]): Share => {
   const worst = Math.max(...places)
-  return placeShare(runner, counted, places.map((place) => (place === 0 ? 0 : worst + 1 - place)))
+  return placeShare(
+    runner,
+    counted,
+    places.map((place) => (place === 0 ? 0 : worst + 1 - place)),
+  )
 }
 
 const refundAt = (refunded: boolean, won: boolean): Share => (refunded ? { wins: 0, back: 1 } : all(won))
@@ -123,35 +152,63 @@ const byScore = (name: string, selection: string, line: number, home: number, aw
   const parity = (count: number) => all(selection === (count % 2 === 0 ? 'even' : 'odd'))
   const yes = (truth: boolean) => all(selection === (truth ? 'yes' : 'no'))
   switch (name) {
-    case 'OU': return overIs(home + away)
-    case 'OUHM': return overIs(home)
-    case 'OUAW': return overIs(away)
-    case 'OE': return parity(home + away)
-    case 'OEHM': return parity(home)
-    case 'OEAW': return parity(away)
-    case '1X2': return all(selection === result)
-    case 'ML': case 'DNB': return refundAt(result === 'draw', selection === result)
-    case 'HNB': return refundAt(result === 'home', selection === result)
-    case 'ANB': return refundAt(result === 'away', selection === result)
-    case 'DC': return all(CHANCES[result].includes(selection))
-    case '3HDP': return all(selection === resultOf(home + line, away))
-    case 'CS': return all(selection === (home < 5 && away < 5 ? `${home}-${away}` : 'other'))
-    case 'SB': return all(selection === `${home}-${away}`)
-    case 'BTS': return yes(home > 0 && away > 0)
-    case 'CSHM': return yes(away === 0)
-    case 'CSAW': return yes(home === 0)
-    case 'WNHM': return yes(result === 'home' && away === 0)
-    case 'WNAW': return yes(result === 'away' && home === 0)
-    case 'ETG': return exactly(home + away, 7, selection)
-    case 'XTG': return exactly(home + away, 10, selection)
-    case 'ETGHM': return exactly(home, 3, selection)
-    case 'ETGAW': return exactly(away, 3, selection)
-    default: return null
+    case 'OU':
+      return overIs(home + away)
+    case 'OUHM':
+      return overIs(home)
+    case 'OUAW':
+      return overIs(away)
+    case 'OE':
+      return parity(home + away)
+    case 'OEHM':
+      return parity(home)
+    case 'OEAW':
+      return parity(away)
+    case '1X2':
+      return all(selection === result)
+    case 'ML':
+    case 'DNB':
+      return refundAt(result === 'draw', selection === result)
+    case 'HNB':
+      return refundAt(result === 'home', selection === result)
+    case 'ANB':
+      return refundAt(result === 'away', selection === result)
+    case 'DC':
+      return all(CHANCES[result].includes(selection))
+    case '3HDP':
+      return all(selection === resultOf(home + line, away))
+    case 'CS':
+      return all(selection === (home < 5 && away < 5 ? `${home}-${away}` : 'other'))
+    case 'SB':
+      return all(selection === `${home}-${away}`)
+    case 'BTS':
+      return yes(home > 0 && away > 0)
+    case 'CSHM':
+      return yes(away === 0)
+    case 'CSAW':
+      return yes(home === 0)
+    case 'WNHM':
+      return yes(result === 'home' && away === 0)
+    case 'WNAW':
+      return yes(result === 'away' && home === 0)
+    case 'ETG':
+      return exactly(home + away, 7, selection)
+    case 'XTG':
+      return exactly(home + away, 10, selection)
+    case 'ETGHM':
+      return exactly(home, 3, selection)
+    case 'ETGAW':
+      return exactly(away, 3, selection)
+    default:
+      return null
   }
 }
 
 const BANDS: Readonly<Record<string, readonly [number, number]>> = {
-  '0-1': [0, 1], '2-3': [2, 3], '4-6': [4, 6], '7+': [7, 99],
+  '0-1': [0, 1],
+  '2-3': [2, 3],
+  '4-6': [4, 6],
+  '7+': [7, 99],
 }
 
 const bySheet = (name: string, part: string, selection: string, line: number, sheet: Sheet): Share => {
@@ -163,21 +220,31 @@ const bySheet = (name: string, part: string, selection: string, line: number, sh
       const [from, to] = BANDS[selection] ?? [99, 0]
       return all(home + away >= from && home + away <= to)
     }
-    case 'BT_WM': return all(selection === marginName(home, away, GOAL_LEADS))
-    case 'BK_WM': return refundAt(home === away, selection === marginName(home, away, POINT_LEADS))
+    case 'BT_WM':
+      return all(selection === marginName(home, away, GOAL_LEADS))
+    case 'BK_WM':
+      return refundAt(home === away, selection === marginName(home, away, POINT_LEADS))
     case 'BT_HTFT': {
       const [halfHome, halfAway] = sheet.parts['first'] ?? [0, 0]
       return all(selection === LETTERS[resultOf(halfHome, halfAway)] + LETTERS[resultOf(home, away)])
     }
-    case 'BT_FGLG': return all(firstAndLast(sheet.scorers?.[part] ?? []).includes(selection))
+    case 'BT_FGLG':
+      return all(firstAndLast(sheet.scorers?.[part] ?? []).includes(selection))
     case 'GC_MOV':
       return all(selection === (home === away ? 'draw' : `${resultOf(home, away)}-${sheet.method}`))
-    case 'GC_GTD': return all(selection === (home === away || sheet.method === 'decision' ? 'yes' : 'no'))
-    case 'GH_WIN': case 'BT_OR': return placeShare(Number(selection.slice(1)), 1, sheet.places ?? [])
-    case 'BT_TOPS': return placeShare(Number(selection.slice(1)), 1, sheet.places ?? [])
-    case 'BT_TOP4': return placeShare(Number(selection.slice(1)), 4, sheet.places ?? [])
-    case 'BT_REL': return lastShare(Number(selection.slice(1)), 3, sheet.places ?? [])
-    case 'GH_PLACE': return placeShare(Number(selection.slice(1)), 3, sheet.places ?? [])
+    case 'GC_GTD':
+      return all(selection === (home === away || sheet.method === 'decision' ? 'yes' : 'no'))
+    case 'GH_WIN':
+    case 'BT_OR':
+      return placeShare(Number(selection.slice(1)), 1, sheet.places ?? [])
+    case 'BT_TOPS':
+      return placeShare(Number(selection.slice(1)), 1, sheet.places ?? [])
+    case 'BT_TOP4':
+      return placeShare(Number(selection.slice(1)), 4, sheet.places ?? [])
+    case 'BT_REL':
+      return lastShare(Number(selection.slice(1)), 3, sheet.places ?? [])
+    case 'GH_PLACE':
+      return placeShare(Number(selection.slice(1)), 3, sheet.places ?? [])
     default: {
       const share = byScore(name.slice(3), selection, line, home, away)
       if (share === null) throw new Error(`the naive grader does not know ${name}`)
@@ -188,7 +255,11 @@ const bySheet = (name: string, part: string, selection: string, line: number, sh
 
 /** What 1 staked on a selection comes to. `seen` is the score of the part when a bet in play was taken. */
 export const shareOf = (
-  code: string, selection: string, lineQuarters: number, sheet: Sheet, seen: readonly [number, number] | null = null,
+  code: string,
+  selection: string,
+  lineQuarters: number,
+  sheet: Sheet,
+  seen: readonly [number, number] | null = null,
 ): Share => {
   const { name, part } = readCode(code)
   const line = lineQuarters / 4

@@ -33,9 +33,13 @@ const isTold = (type: MarketType, { scorers }: Sheet): boolean =>
   type.basis !== 'order' || scorers?.[type.part] !== undefined
 
 const betsOn = (types: readonly MarketType[], { sheet, prices }: Pick<PricedMatch, 'sheet' | 'prices'>): Bet[] =>
-  types.filter((type) => sheet.parts[type.part] !== undefined && isTold(type, sheet)).flatMap((type) =>
-    linesFor(type, prices).flatMap((lineQ) =>
-      type.selections.map((selection) => ({ type, selection, lineQ, struckScore: null }))))
+  types
+    .filter((type) => sheet.parts[type.part] !== undefined && isTold(type, sheet))
+    .flatMap((type) =>
+      linesFor(type, prices).flatMap((lineQ) =>
+        type.selections.map((selection) => ({ type, selection, lineQ, struckScore: null })),
+      ),
+    )
 
 interface Tally {
   bets: number
@@ -43,8 +47,9 @@ interface Tally {
 }
 
 const pricesOf = ({ type, selection, lineQ }: Bet, prices: readonly RealPrice[]): readonly number[] => {
-  const real = prices.filter((price) => price.code === type.code && price.selection === selection
-    && price.lineQ === lineQ).map(({ oddsMilli }) => oddsMilli)
+  const real = prices
+    .filter((price) => price.code === type.code && price.selection === selection && price.lineQ === lineQ)
+    .map(({ oddsMilli }) => oddsMilli)
   return real.length > 0 ? [...new Set(real)] : [MADE_UP_MILLI]
 }
 
@@ -60,7 +65,12 @@ const settleBothWays = (bet: Bet, share: Share, verdict: ReturnType<typeof grade
 }
 
 const legOf = ({ type, selection, lineQ }: Bet, oddsMilli: number) => ({
-  matchId: 1 as never, typeCode: type.code, selection, lineQ, oddsMilli: oddsMilli as OddsMilli, struckScore: null,
+  matchId: 1 as never,
+  typeCode: type.code,
+  selection,
+  lineQ,
+  oddsMilli: oddsMilli as OddsMilli,
+  struckScore: null,
   myanmar: null,
 })
 

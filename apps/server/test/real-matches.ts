@@ -29,8 +29,13 @@ const isPrice = ({ oddsMilli, lineQ }: RealPrice): boolean => oddsMilli > 1000 &
 
 /** Both sides of every line of one season's columns: before the match and at its close, whichever layout it has. */
 const HANDICAPS: readonly (readonly [line: string, home: string, away: string])[] = [
-  ['AHh', 'PAHH', 'PAHA'], ['AHh', 'B365AHH', 'B365AHA'], ['AHh', 'AvgAHH', 'AvgAHA'], ['AHCh', 'PCAHH', 'PCAHA'],
-  ['AHCh', 'B365CAHH', 'B365CAHA'], ['AHCh', 'AvgCAHH', 'AvgCAHA'], ['BbAHh', 'BbMxAHH', 'BbMxAHA'],
+  ['AHh', 'PAHH', 'PAHA'],
+  ['AHh', 'B365AHH', 'B365AHA'],
+  ['AHh', 'AvgAHH', 'AvgAHA'],
+  ['AHCh', 'PCAHH', 'PCAHA'],
+  ['AHCh', 'B365CAHH', 'B365CAHA'],
+  ['AHCh', 'AvgCAHH', 'AvgCAHA'],
+  ['BbAHh', 'BbMxAHH', 'BbMxAHA'],
   ['BbAHh', 'BbAvAHH', 'BbAvAHA'],
 ]
 const TOTALS = ['P', 'B365', 'Avg', 'PC', 'B365C', 'BbMx', 'BbAv']
@@ -40,8 +45,12 @@ const footballPrices = (row: Row): RealPrice[] => {
   const at = (column: string): number => milli(Number(row[column] ?? Number.NaN))
   const handicaps = HANDICAPS.flatMap(([line, home, away]): RealPrice[] => {
     const lineQ = Math.round(Number(row[line] ?? Number.NaN) * 4)
-    return [['home', home] as const, ['away', away] as const].map(([selection, column]) =>
-      ({ code: 'BT_HDP', selection, lineQ, oddsMilli: at(column) }))
+    return [['home', home] as const, ['away', away] as const].map(([selection, column]) => ({
+      code: 'BT_HDP',
+      selection,
+      lineQ,
+      oddsMilli: at(column),
+    }))
   })
   const totals = TOTALS.flatMap((book): RealPrice[] => [
     { code: 'BT_OU', selection: 'over', lineQ: 10, oddsMilli: at(`${book}>2.5`) },
@@ -73,9 +82,7 @@ const footballMatch = (row: Row): PricedMatch => {
       scorers: { full: scorersOf(full), first: scorersOf(first), second: scorersOf(second) },
     },
     prices: footballPrices(row),
-    counts: [
-      { parts: { full: pair('HC', 'AC') } }, { parts: { full: [yellow[0] + red[0], yellow[1] + red[1]] } },
-    ],
+    counts: [{ parts: { full: pair('HC', 'AC') } }, { parts: { full: [yellow[0] + red[0], yellow[1] + red[1]] } }],
   }
 }
 

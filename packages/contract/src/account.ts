@@ -75,7 +75,9 @@ export const Settings = Type.Object({
   show_score_map: Type.Boolean(),
   show_quick_odds: Type.Boolean(),
   sports_order: Type.Array(Type.Integer({ minimum: 1, maximum: 999 }), {
-    maxItems: 200, uniqueItems: true, description: 'sports that the member put first, in his order',
+    maxItems: 200,
+    uniqueItems: true,
+    description: 'sports that the member put first, in his order',
   }),
   event_sorting: Type.Union([Type.Literal('normal'), Type.Literal('time')]),
   theme: Type.Union([Type.Literal('auto'), Type.Literal('light'), Type.Literal('dark')]),
@@ -122,7 +124,7 @@ export const MemberProfile = Type.Object({
     last_login_ms: Type.Union([Type.Integer(), Type.Null()]),
     account_state: Type.Enum([...ACCOUNT_STATES]),
     must_change_password: Type.Boolean({ description: 'somebody else drew it: nothing is bet before it is changed' }),
-    language_chosen: Type.Boolean({ description: 'the language of the settings is the member\'s choice, no default' }),
+    language_chosen: Type.Boolean({ description: "the language of the settings is the member's choice, no default" }),
   }),
   player_wallet: Type.Object({
     currency_code: Type.String(),
@@ -134,19 +136,25 @@ export const MemberProfile = Type.Object({
   player_bet_limit: Type.Array(
     Type.Object({ sid: Type.Integer(), min: Amount, max: Amount, pay: Amount, mpm: Amount }),
   ),
-  offers: Type.Object({
-    cash_out: Type.Boolean({ description: 'running bets are bought back (CO7)' }),
-    builder: Type.Boolean({ description: 'selections of one match are combined (SM4)' }),
-    myanmar: Type.Union([
-      Type.Object({
-        fee_bp: Type.Integer({ description: 'kept of what a single wins (MM2), basis points' }),
-        parlay_fee_bp: Type.Array(Type.Integer(), {
-          description: 'kept of what parlays of 2, 3, 4… legs win (MM4); the last holds for all that are longer',
-        }),
-      }),
-      Type.Null(),
-    ], { description: 'bets on Myanmar lines; null where the member has none (MM6)' }),
-  }, { description: 'what the operator offers beside single bets and parlays' }),
+  offers: Type.Object(
+    {
+      cash_out: Type.Boolean({ description: 'running bets are bought back (CO7)' }),
+      builder: Type.Boolean({ description: 'selections of one match are combined (SM4)' }),
+      myanmar: Type.Union(
+        [
+          Type.Object({
+            fee_bp: Type.Integer({ description: 'kept of what a single wins (MM2), basis points' }),
+            parlay_fee_bp: Type.Array(Type.Integer(), {
+              description: 'kept of what parlays of 2, 3, 4… legs win (MM4); the last holds for all that are longer',
+            }),
+          }),
+          Type.Null(),
+        ],
+        { description: 'bets on Myanmar lines; null where the member has none (MM6)' },
+      ),
+    },
+    { description: 'what the operator offers beside single bets and parlays' },
+  ),
   settings: Settings,
 })
 export type MemberProfile = Static<typeof MemberProfile>

@@ -5,9 +5,13 @@ import { BET_STATUSES } from './named-values.ts'
 
 /** What narrows any list of bets. */
 const FilterFields = {
-  sport_id: Type.Optional(Type.Integer({
-    minimum: 1, maximum: 999, description: 'bets with a leg on a match of this sport',
-  })),
+  sport_id: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 999,
+      description: 'bets with a leg on a match of this sport',
+    }),
+  ),
   status: Type.Optional(Type.Enum([...BET_STATUSES], { description: 'a state that the list holds' })),
   kind: Type.Optional(BetKind),
   with_totals: Type.Optional(Type.Boolean({ description: 'totals of the whole list beside the page' })),
@@ -24,7 +28,10 @@ export const BetList = Type.Object({
 
 /** Lists of what was settled on one working day; without one the running day. */
 export const DayBetList = Type.Object({
-  ...SessionFields, ...PageFields, ...FilterFields, working_date: Type.Optional(WorkingDate),
+  ...SessionFields,
+  ...PageFields,
+  ...FilterFields,
+  working_date: Type.Optional(WorkingDate),
 })
 
 const { legs: _legs, ...summary } = BetRow.properties
@@ -52,7 +59,9 @@ export type BetTotals = Static<typeof BetTotals>
 export const BetListAnswer = answered({ bets: Type.Array(BetRow), next: Next, totals: Type.Optional(BetTotals) })
 export type BetListAnswer = Static<typeof BetListAnswer>
 export const BetShortListAnswer = answered({
-  bets: Type.Array(BetSummary), next: Next, totals: Type.Optional(BetTotals),
+  bets: Type.Array(BetSummary),
+  next: Next,
+  totals: Type.Optional(BetTotals),
 })
 export type BetShortListAnswer = Static<typeof BetShortListAnswer>
 
@@ -94,7 +103,9 @@ export const SystemBetAnswer = answered({ bet: BetSummary, sizes: Type.Array(Sys
 export const SystemMatchesAnswer = answered({ bet_id: Type.String(), legs: Type.Array(LegRow) })
 
 export const SystemCombinations = Type.Object({
-  ...SessionFields, ...BetIdField, ...PageFields,
+  ...SessionFields,
+  ...BetIdField,
+  ...PageFields,
   size: Type.Optional(Type.Integer({ minimum: 2, maximum: 12 })),
 })
 export const SystemCombinationRow = Type.Object({

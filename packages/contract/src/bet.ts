@@ -30,9 +30,13 @@ export const LegRow = Type.Object({
   odds_milli: Type.Integer(),
   struck_score: Nullable(Pair),
   /** MM: the favourite gives so many goals; the percentage decides at exactly those. Null on Asian lines. */
-  myanmar: Nullable(Type.Object({
-    goals: Type.Integer(), percent: Type.Integer(), favourite: Type.Enum(['home', 'away', 'over']),
-  })),
+  myanmar: Nullable(
+    Type.Object({
+      goals: Type.Integer(),
+      percent: Type.Integer(),
+      favourite: Type.Enum(['home', 'away', 'over']),
+    }),
+  ),
   /** SE4: how the leg was graded; null until it is. */
   grade: Nullable(
     Type.Object({
@@ -68,14 +72,20 @@ export const BetRow = Type.Object({
   risk: Amount,
   to_win: Amount,
   /** AC3: what it was placed at, where it was accepted at another price after its wait; null elsewhere. */
-  struck_first: Nullable(Type.Object({
-    price_hundredths: Type.Integer(),
-    risk: Amount,
-    to_win: Amount,
-    legs: Type.Array(Type.Object({
-      odds_milli: Type.Integer(), line_quarters: Type.Integer(), myanmar: LegRow.properties.myanmar,
-    })),
-  })),
+  struck_first: Nullable(
+    Type.Object({
+      price_hundredths: Type.Integer(),
+      risk: Amount,
+      to_win: Amount,
+      legs: Type.Array(
+        Type.Object({
+          odds_milli: Type.Integer(),
+          line_quarters: Type.Integer(),
+          myanmar: LegRow.properties.myanmar,
+        }),
+      ),
+    }),
+  ),
   currency: Type.String(),
   placed_at: Type.String(),
   /** When a pending bet will be judged at the earliest, epoch ms of the wall clock. */
@@ -91,14 +101,16 @@ export const BetRow = Type.Object({
   fee: Nullable(Amount),
   settled_at: Nullable(Type.String()),
   /** CO: what was cashed of the amounts above, and the newest cash-out; null where none was asked for. */
-  cash_out: Nullable(Type.Object({
-    paid: Amount,
-    stake: Amount,
-    risk: Amount,
-    to_win: Amount,
-    judged_at_ms: Nullable(Type.Integer({ description: 'one waits until then at least, wall clock' })),
-    code: Nullable(Type.String({ description: 'why the newest one was refused' })),
-  })),
+  cash_out: Nullable(
+    Type.Object({
+      paid: Amount,
+      stake: Amount,
+      risk: Amount,
+      to_win: Amount,
+      judged_at_ms: Nullable(Type.Integer({ description: 'one waits until then at least, wall clock' })),
+      code: Nullable(Type.String({ description: 'why the newest one was refused' })),
+    }),
+  ),
   working_date: WorkingDate,
   legs: Type.Array(LegRow),
 })

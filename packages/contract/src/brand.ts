@@ -4,8 +4,25 @@ import { PRODUCTS } from './site.ts'
 
 /** The colours that a brand may set; what it leaves out stays the house's (packages/ui theme.css). */
 export const BRAND_COLOURS = [
-  '--page', '--panel', '--head', '--ink', '--ink-2', '--ink-3', '--hair', '--hair-strong', '--accent', '--accent-ink',
-  '--accent-soft', '--live', '--give', '--rise', '--rise-soft', '--fall', '--fall-soft', '--warn', '--warn-soft',
+  '--page',
+  '--panel',
+  '--head',
+  '--ink',
+  '--ink-2',
+  '--ink-3',
+  '--hair',
+  '--hair-strong',
+  '--accent',
+  '--accent-ink',
+  '--accent-soft',
+  '--live',
+  '--give',
+  '--rise',
+  '--rise-soft',
+  '--fall',
+  '--fall-soft',
+  '--warn',
+  '--warn-soft',
 ] as const
 export type BrandColour = (typeof BRAND_COLOURS)[number]
 
@@ -41,21 +58,26 @@ const Contact = Type.Object({
 })
 
 /** The file brand.json of a brand's folder. */
-export const Brand = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 24 }),
-  colours: Type.Object({ light: Colours, dark: Colours }, { additionalProperties: false }),
-  radius: Type.String({ pattern: '^[0-9]{1,2}px$', description: 'corner radius, as 3px' }),
-  landing: Type.Object({
-    art: Type.Enum(['foot', 'side'], { description: 'the picture lies along the foot of the page, or fills its side' }),
-  }),
-  language: Type.Enum(['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi']),
-  odds_type: Type.Integer({ minimum: 1, maximum: 5 }),
-  contact: Type.Array(Contact),
-  /** Sites of the operator that may show /public in a frame, as https://operator.example. */
-  frames: Type.Array(Type.String({ pattern: '^https?://[a-z0-9.:-]+$' })),
-  products: Type.Array(Type.Enum(PRODUCTS.map(({ product }) => product)), { uniqueItems: true }),
-  flags: Type.Partial(Flags, { additionalProperties: false }),
-}, { additionalProperties: false })
+export const Brand = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 24 }),
+    colours: Type.Object({ light: Colours, dark: Colours }, { additionalProperties: false }),
+    radius: Type.String({ pattern: '^[0-9]{1,2}px$', description: 'corner radius, as 3px' }),
+    landing: Type.Object({
+      art: Type.Enum(['foot', 'side'], {
+        description: 'the picture lies along the foot of the page, or fills its side',
+      }),
+    }),
+    language: Type.Enum(['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi']),
+    odds_type: Type.Integer({ minimum: 1, maximum: 5 }),
+    contact: Type.Array(Contact),
+    /** Sites of the operator that may show /public in a frame, as https://operator.example. */
+    frames: Type.Array(Type.String({ pattern: '^https?://[a-z0-9.:-]+$' })),
+    products: Type.Array(Type.Enum(PRODUCTS.map(({ product }) => product)), { uniqueItems: true }),
+    flags: Type.Partial(Flags, { additionalProperties: false }),
+  },
+  { additionalProperties: false },
+)
 export type Brand = Static<typeof Brand>
 
 /** What the page carries of the brand it is served for. */

@@ -5,7 +5,9 @@ const STRICT = { additionalProperties: false }
 
 const BetId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'bet id of a running bet' })
 const Share = Type.Integer({
-  minimum: 1, maximum: 100, description: 'how much of the bet is cashed, percent; 100 is the whole of it (CO2)',
+  minimum: 1,
+  maximum: 100,
+  description: 'how much of the bet is cashed, percent; 100 is the whole of it (CO2)',
 })
 
 /** /bet/cashoutquote: what a running bet would be bought back for now (CO1). */
@@ -25,15 +27,19 @@ export const CashOutQuoteAnswer = answered({
 export type CashOutQuoteAnswer = Static<typeof CashOutQuoteAnswer>
 
 /** /bet/cashout: sells a running bet, or a share of it. */
-export const CashOut = Type.Object({
-  ...SessionFields,
-  ref: Reference,
-  bet_id: BetId,
-  share: Share,
-  amount: Type.String({
-    pattern: '^[1-9][0-9]{0,14}$', description: 'the offer that the member saw, minor units (CO4)',
-  }),
-}, STRICT)
+export const CashOut = Type.Object(
+  {
+    ...SessionFields,
+    ref: Reference,
+    bet_id: BetId,
+    share: Share,
+    amount: Type.String({
+      pattern: '^[1-9][0-9]{0,14}$',
+      description: 'the offer that the member saw, minor units (CO4)',
+    }),
+  },
+  STRICT,
+)
 
 /** `waiting` asks again with the same reference, or hears of it by push, when the wait is over. */
 export const CashOutAnswer = answered({

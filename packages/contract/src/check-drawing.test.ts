@@ -13,11 +13,12 @@ const refusal = (source: string): string => {
 }
 
 test('shapes in plain colours are a drawing', () => {
-  const shapes = '<!-- A sun. -->'
-    + '<g fill="var(--accent-ink)" stroke="#fff3e6" stroke-width="1.9" stroke-linecap="round">'
-    + '<path d="M6.5 17.5a9.5 9.5 0 0 1 19-1e-2z" fill="currentColor" fill-rule="evenodd"/>'
-    + '<rect x="-1" y=".5" width="100%" height="2" rx="1"/><circle cx="1" cy="2" r="3"/>'
-    + '<polygon points="1,2 3,4" transform="rotate(45 16,16) scale(2)"/></g>'
+  const shapes =
+    '<!-- A sun. -->' +
+    '<g fill="var(--accent-ink)" stroke="#fff3e6" stroke-width="1.9" stroke-linecap="round">' +
+    '<path d="M6.5 17.5a9.5 9.5 0 0 1 19-1e-2z" fill="currentColor" fill-rule="evenodd"/>' +
+    '<rect x="-1" y=".5" width="100%" height="2" rx="1"/><circle cx="1" cy="2" r="3"/>' +
+    '<polygon points="1,2 3,4" transform="rotate(45 16,16) scale(2)"/></g>'
   expect(refusal(drawn(shapes, ' fill="none"'))).toBe('none')
   const symbol = '<symbol id="art" viewBox="0 0 9 9" preserveAspectRatio="xMidYMax slice"></symbol>'
   expect(refusal(drawn(symbol))).toBe('none')

@@ -10,28 +10,40 @@ const COLOUR = /^(?:[a-zA-Z]+|#[\da-fA-F]{3,8}|var\(--[a-z\d-]+\))$/
 type Values = Readonly<Record<string, RegExp>>
 
 const PAINT: Values = {
-  'fill': COLOUR, 'fill-opacity': NUMBERS, 'fill-rule': KEYWORDS, 'opacity': NUMBERS, 'stroke': COLOUR,
-  'stroke-dasharray': NUMBERS, 'stroke-dashoffset': NUMBERS, 'stroke-linecap': KEYWORDS, 'stroke-linejoin': KEYWORDS,
-  'stroke-miterlimit': NUMBERS, 'stroke-opacity': NUMBERS, 'stroke-width': NUMBERS, 'transform': TRANSFORM,
+  fill: COLOUR,
+  'fill-opacity': NUMBERS,
+  'fill-rule': KEYWORDS,
+  opacity: NUMBERS,
+  stroke: COLOUR,
+  'stroke-dasharray': NUMBERS,
+  'stroke-dashoffset': NUMBERS,
+  'stroke-linecap': KEYWORDS,
+  'stroke-linejoin': KEYWORDS,
+  'stroke-miterlimit': NUMBERS,
+  'stroke-opacity': NUMBERS,
+  'stroke-width': NUMBERS,
+  transform: TRANSFORM,
 }
 const VIEW: Values = { viewBox: NUMBERS, preserveAspectRatio: KEYWORDS, width: NUMBERS, height: NUMBERS }
 
 const numbers = (...names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, NUMBERS]))
 
 /** What a drawing may be made of. A name that links, runs, styles, moves or loads is not here, nor one yet to come. */
-const ELEMENTS: ReadonlyMap<string, Values> = new Map(Object.entries({
-  svg: { ...PAINT, ...VIEW, xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/ },
-  // Its name is the landing page's word for it; another could be taken for a part of the page.
-  symbol: { ...PAINT, ...VIEW, id: /^art$/ },
-  g: PAINT,
-  path: { ...PAINT, d: PATH },
-  rect: { ...PAINT, ...numbers('x', 'y', 'width', 'height', 'rx', 'ry') },
-  circle: { ...PAINT, ...numbers('cx', 'cy', 'r') },
-  ellipse: { ...PAINT, ...numbers('cx', 'cy', 'rx', 'ry') },
-  line: { ...PAINT, ...numbers('x1', 'y1', 'x2', 'y2') },
-  polyline: { ...PAINT, points: NUMBERS },
-  polygon: { ...PAINT, points: NUMBERS },
-}))
+const ELEMENTS: ReadonlyMap<string, Values> = new Map(
+  Object.entries({
+    svg: { ...PAINT, ...VIEW, xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/ },
+    // Its name is the landing page's word for it; another could be taken for a part of the page.
+    symbol: { ...PAINT, ...VIEW, id: /^art$/ },
+    g: PAINT,
+    path: { ...PAINT, d: PATH },
+    rect: { ...PAINT, ...numbers('x', 'y', 'width', 'height', 'rx', 'ry') },
+    circle: { ...PAINT, ...numbers('cx', 'cy', 'r') },
+    ellipse: { ...PAINT, ...numbers('cx', 'cy', 'rx', 'ry') },
+    line: { ...PAINT, ...numbers('x1', 'y1', 'x2', 'y2') },
+    polyline: { ...PAINT, points: NUMBERS },
+    polygon: { ...PAINT, points: NUMBERS },
+  }),
+)
 
 /** The file is read as XML where it is opened, and as HTML in the page: what the two could read apart is refused. */
 const OPENING = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s>]/

@@ -3,16 +3,19 @@
  * HTTP status: 401 for session codes, 400 for badInput, 429 for limits, 503 for maintenance, 200 for
  * every other refusal.
  */
+// biome-ignore format: a table
 export const SESSION_CODES = [
   'account_not_exists', 'account_inactive', 'login_id_not_exists', 'session_not_exists', 'session_expired',
   'invalidSession', 'permission_denied', 'accountIdRequired', 'BLOCK', 'CLOSE',
 ] as const
 
+// biome-ignore format: a table
 export const SOFT_CODES = [
   'requestLimit', 'requestProcessing', 'requestPending', 'requestTimeout', 'empty', 'loginLimit', 'timeoutError',
   'systemError', 'insufficient_balance',
 ] as const
 
+// biome-ignore format: a table
 export const LOGIN_CODES = [
   'usernameRequired', 'passwordRequired', 'invalid_password', 'loginFailed', 'failed', 'processing', 'logoutSucceed',
   'logoutFailed', 'passwordLoginOff', 'secondFactorRequired', 'secondFactorWrong', 'secondFactorExpired',
@@ -20,12 +23,14 @@ export const LOGIN_CODES = [
 ] as const
 
 /** Told in a line that goes away by itself. */
+// biome-ignore format: a table
 export const WARNING_CODES = [
   'incompletedRequest', 'unableToGetBalanceAtTheMoment', 'duplicate_debit_record',
 ] as const
 
 /** A product that the operator has not switched on; of the quiet ones nothing is said. */
 export const QUIET_CODES = ['liveCasinoDisabled', 'lotteryDisabled', 'MiniGameDisabled'] as const
+// biome-ignore format: a table
 export const PRODUCT_CODES = [
   ...QUIET_CODES, 'EsportsDisabled', 'tournamentDisabled', 'productDisabled', 'game_maintenance',
 ] as const
@@ -34,6 +39,7 @@ export const PRODUCT_CODES = [
 export const MAINTENANCE_CODES = ['maintenance'] as const
 
 /** Account, nickname and upline. */
+// biome-ignore format: a table
 export const ACCOUNT_CODES = [
   'secondary_account_exists', 'new_login_id_exists', 'member_wallet_not_exists', 'NoUserAccessRight', 'memberInactive',
   'commissionNotSet', 'passwordsDiffer', 'passwordUnchanged', 'passwordCommon', 'passwordGiven', 'secondFactorExists',
@@ -42,6 +48,7 @@ export const ACCOUNT_CODES = [
 ] as const
 
 /** Betting refusals in the order of the checks (AC). */
+// biome-ignore format: a table
 export const BET_CODES = [
   'accountFrozen', 'accountSuspended', 'balanceBelowZero', 'sportsbookDisabled', 'betExists', 'myanmarDisabled',
   'minMatch', 'maxMatch', 'invalidSystem', 'betLimitNotSet', 'marketTypeChanged', 'matchHide', 'matchNotAllowBet',
@@ -51,6 +58,7 @@ export const BET_CODES = [
 ] as const
 
 /** Betting refusals of spec that no check of ours gives, but a product or an operator's wallet may. */
+// biome-ignore format: a table
 export const FURTHER_BET_CODES = [
   'invalidOddsBall', 'invalidBets', 'betOverMaxBet', 'betOverLimit', 'changeStakeMin', 'changeStakeMax',
   'currencyNotSupported', 'betTypeRequired', 'betAmountRequired', 'noMatchSelected', 'betNotExists', 'result_exists',
@@ -65,6 +73,7 @@ export const FURTHER_BET_CODES = [
 export const ODDS_UPDATING_CODES = ['oddsIsUpdating', 'invalidOddsBall'] as const satisfies readonly Code[]
 
 /** Rooms of the tournament. */
+// biome-ignore format: a table
 export const ROOM_CODES = [
   'invalidRate', 'invalidLimit', 'invalidPin', 'invalidRoomPassword', 'invalidRoomType', 'invalidRoomMatch',
   'invalidRoomLeague', 'roomFull', 'roomNotExists', 'roomEnded', 'roomCancelled', 'roomClosed', 'roomExists',
@@ -73,6 +82,7 @@ export const ROOM_CODES = [
 ] as const
 
 /** A call that came without something it must have. */
+// biome-ignore format: a table
 export const REQUIRED_CODES = [
   'account_id_required', 'agent_id_required', 'master_id_required', 'senior_id_required', 'shareholder_id_required',
   'commission_rate_required', 'bet_id_required', 'credit_amount_required', 'debit_amount_required',
@@ -80,9 +90,11 @@ export const REQUIRED_CODES = [
 ] as const
 
 /** Refusals of a cash-out (CO), of several selections on one match (SM), and of the parlay generator (PG). */
+// biome-ignore format: a table
 export const CASH_OUT_CODES = [
   'cashOutDisabled', 'cashOutClosed', 'cashOutNotOffered', 'cashOutTooSmall', 'cashOutMoved', 'cashOutWaiting',
 ] as const
+// biome-ignore format: a table
 export const BUILDER_CODES = [
   'betBuilderDisabled', 'builderOneMatch', 'builderImpossible', 'builderImplied', 'builderRefundable',
   'builderNotOffered',
@@ -90,6 +102,7 @@ export const BUILDER_CODES = [
 export const GENERATOR_CODES = ['tooFewToPick'] as const
 
 /** Why a waiting bet was rejected (AC3) or a ticket voided. */
+// biome-ignore format: a table
 export const REASON_CODES = [
   'goalDuringWait', 'scoreDuringWait', 'cornerDuringWait', 'bookingDuringWait', 'redCardDuringWait',
   'suspendedDuringWait', 'notOfferedDuringWait', 'oddsMovedDuringWait', 'payoutDuringWait', 'balanceDuringWait',
@@ -102,6 +115,7 @@ export const NETWORK_CODES = ['requestFailed'] as const
 /** `connectionFailed`: the operator's own wallet did not answer us. */
 export const OTHER_CODES = ['badInput', 'notFound', 'forbidden', 'internalServerError', 'connectionFailed'] as const
 
+// biome-ignore format: a table
 export const CODES = [
   ...SESSION_CODES, ...SOFT_CODES, ...LOGIN_CODES, ...WARNING_CODES, ...PRODUCT_CODES, ...MAINTENANCE_CODES,
   ...ACCOUNT_CODES, ...BET_CODES, ...FURTHER_BET_CODES, ...ROOM_CODES, ...REQUIRED_CODES, ...CASH_OUT_CODES,
@@ -120,6 +134,7 @@ export type ReasonCode = (typeof REASON_CODES)[number]
 export const CLOSE_CODES = { barred: 1008, tooLarge: 1009, full: 1013, nobody: 4001, slow: 4008 } as const
 
 /** Spec §8's numbers, shown behind the text of these refusals. */
+// biome-ignore format: a table
 export const CODE_NUMBERS: Partial<Record<Code, number>> = {
   matchHide: 318, matchNotAllowBet: 311, matchNotActive: 308,
   invalidMarket: 340, invalidBet: 314, invalidBetType: 328, invalidBetTeam: 313,

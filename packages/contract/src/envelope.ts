@@ -13,7 +13,9 @@ export const SessionFields = {
 
 /** AC1: what makes a request for money this request. */
 export const Reference = Type.String({
-  minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$',
+  minLength: 8,
+  maxLength: 64,
+  pattern: '^[A-Za-z0-9_-]+$',
   description: "the member's own reference; a repeat is never done twice (AC1)",
 })
 

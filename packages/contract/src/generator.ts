@@ -5,18 +5,27 @@ const Odds = (description: string) => Type.Integer({ minimum: 1001, maximum: 100
 const Minutes = (description: string) => Type.Integer({ minimum: 0, maximum: 43200, description })
 
 /** /prg: a parlay picked at random (PG1). What is left out does not bind. */
-export const GenerateParlay = Type.Object({
-  ...SessionFields,
-  legs: Type.Integer({ minimum: 2, maximum: 12, description: 'how many matches (PA1)' }),
-  sports: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 999 }), { maxItems: 200 })),
-  min_odds_milli: Type.Optional(Odds('lowest price of a leg, decimal thousandths')),
-  max_odds_milli: Type.Optional(Odds('highest price of a leg, decimal thousandths')),
-  from_minutes: Type.Optional(Minutes('kick-off not before so many minutes from now; left out, matches in play count')),
-  to_minutes: Type.Optional(Minutes('kick-off not later than so many minutes from now')),
-  seed: Type.Optional(Type.Integer({
-    minimum: 0, maximum: 4294967295, description: 'the same seed over the same offer picks the same legs',
-  })),
-}, { additionalProperties: false })
+export const GenerateParlay = Type.Object(
+  {
+    ...SessionFields,
+    legs: Type.Integer({ minimum: 2, maximum: 12, description: 'how many matches (PA1)' }),
+    sports: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 999 }), { maxItems: 200 })),
+    min_odds_milli: Type.Optional(Odds('lowest price of a leg, decimal thousandths')),
+    max_odds_milli: Type.Optional(Odds('highest price of a leg, decimal thousandths')),
+    from_minutes: Type.Optional(
+      Minutes('kick-off not before so many minutes from now; left out, matches in play count'),
+    ),
+    to_minutes: Type.Optional(Minutes('kick-off not later than so many minutes from now')),
+    seed: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 4294967295,
+        description: 'the same seed over the same offer picks the same legs',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
 
 /** A leg in the form that /bet/betcheckmultispecial and /bet/betparlay take. */
 export const GeneratedLeg = Type.Object({

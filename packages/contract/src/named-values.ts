@@ -1,7 +1,16 @@
 /** What the sites name as the server does. It stands apart from the schemas, which are no part of a site's scripts. */
 
 export const BET_STATUSES = [
-  'pending', 'running', 'rejected', 'void', 'won', 'won_half', 'draw', 'lost_half', 'lost', 'cashed_out',
+  'pending',
+  'running',
+  'rejected',
+  'void',
+  'won',
+  'won_half',
+  'draw',
+  'lost_half',
+  'lost',
+  'cashed_out',
 ] as const
 
 export const ANNOUNCEMENT_TYPES = ['general', 'sports', 'maintenance'] as const

@@ -6,7 +6,12 @@ export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
 
 /** What the server announces by itself; the site says it in the reader's language, as `notice.<key>`. */
 export const ANNOUNCEMENT_KEYS = [
-  'matchCancelled', 'matchAbandoned', 'matchPostponed', 'matchMoved', 'betsVoided', 'betsRestored',
+  'matchCancelled',
+  'matchAbandoned',
+  'matchPostponed',
+  'matchMoved',
+  'betsVoided',
+  'betsRestored',
 ] as const
 
 /** Money that came or went other than by bets; the message says how much. */
@@ -78,11 +83,14 @@ export type MessageRow = Static<typeof MessageRow>
 const DateFields = { from_date: Type.Optional(WorkingDate), to_date: Type.Optional(WorkingDate) }
 
 export const AnnounceList = Type.Object({
-  ...SessionFields, ...PageFields, ...DateFields,
+  ...SessionFields,
+  ...PageFields,
+  ...DateFields,
   announcement_type: Type.Optional(Type.Enum([...ANNOUNCEMENT_TYPES])),
 })
 export const AnnounceListAnswer = answered({
-  announcements: Type.Array(AnnouncementRow), next: Type.Union([Type.String(), Type.Null()]),
+  announcements: Type.Array(AnnouncementRow),
+  next: Type.Union([Type.String(), Type.Null()]),
 })
 export type AnnounceListAnswer = Static<typeof AnnounceListAnswer>
 
@@ -92,7 +100,9 @@ export type MarqueeListAnswer = Static<typeof MarqueeListAnswer>
 
 export const PersonalList = Type.Object({ ...SessionFields, ...PageFields, ...DateFields })
 export const PersonalListAnswer = answered({
-  messages: Type.Array(MessageRow), next: Type.Union([Type.String(), Type.Null()]), unread: Type.Integer(),
+  messages: Type.Array(MessageRow),
+  next: Type.Union([Type.String(), Type.Null()]),
+  unread: Type.Integer(),
 })
 export type PersonalListAnswer = Static<typeof PersonalListAnswer>
 

@@ -7,28 +7,36 @@ const STRICT = { additionalProperties: false }
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** The Myanmar line that a member saw (MM): needed to bet on it, absent on Asian lines. */
-const MyanmarSeen = Type.Object({
-  goals: Type.Integer({ minimum: 0, maximum: 1000, description: 'whole goals that the favourite gives' }),
-  percent: Type.Integer({ minimum: -100, maximum: 100, description: 'what decides at exactly so many' }),
-  favourite: Type.Optional(Type.Enum(['home', 'away', 'over'], {
-    description: 'who gave them; where it is not told, as line_quarters has it',
-  })),
-}, STRICT)
+const MyanmarSeen = Type.Object(
+  {
+    goals: Type.Integer({ minimum: 0, maximum: 1000, description: 'whole goals that the favourite gives' }),
+    percent: Type.Integer({ minimum: -100, maximum: 100, description: 'what decides at exactly so many' }),
+    favourite: Type.Optional(
+      Type.Enum(['home', 'away', 'over'], {
+        description: 'who gave them; where it is not told, as line_quarters has it',
+      }),
+    ),
+  },
+  STRICT,
+)
 
 const LEG_FIELDS = {
   match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
   market_type: Type.Integer({
-    minimum: 1, maximum: 3,
+    minimum: 1,
+    maximum: 3,
     description: 'tab the slip was made from: 1 early, 2 today, 3 live',
   }),
   bet_type: Type.String({ maxLength: 32, description: 'code of the catalogue, such as BT_HDP' }),
   line_quarters: Type.Integer({
-    minimum: -4000, maximum: 4000,
+    minimum: -4000,
+    maximum: 4000,
     description: 'line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet',
   }),
   selection: Type.String({ maxLength: 16, description: 'selection code of the bet type, such as home' }),
   odds_milli: Type.Integer({
-    minimum: 1001, maximum: 10000000,
+    minimum: 1001,
+    maximum: 10000000,
     description: 'canonical decimal price seen in the member’s price group, thousandths (OD1)',
   }),
   myanmar: Type.Optional(MyanmarSeen),
@@ -42,7 +50,8 @@ export type Leg = Static<typeof Leg>
 const Legs = Type.Array(Leg, { minItems: 1, maxItems: 20 })
 
 const OddsType = Type.Integer({
-  minimum: 1, maximum: 4,
+  minimum: 1,
+  maximum: 4,
   description: '1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4)',
 })
 
@@ -58,24 +67,35 @@ export const MmoClick = Type.Object({ ...SessionFields, ...LEG_FIELDS }, STRICT)
 const Stake = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'what the member types (OD5), minor units' })
 
 /** SY1: a unit stake for each size that is wanted. */
-const Sizes = Type.Array(Type.Object({
-  size: Type.Integer({ minimum: 2, maximum: 20, description: 'legs in each combination' }),
-  unit: Stake,
-}, STRICT), { minItems: 1, maxItems: 20 })
+const Sizes = Type.Array(
+  Type.Object(
+    {
+      size: Type.Integer({ minimum: 2, maximum: 20, description: 'legs in each combination' }),
+      unit: Stake,
+    },
+    STRICT,
+  ),
+  { minItems: 1, maxItems: 20 },
+)
 export type Sizes = Static<typeof Sizes>
 
 /** Of a system `sizes` says what is to be staked: the max bet is then what the house takes in that proportion (LI4). */
-export const BetCheckMulti = Type.Object({
-  ...SessionFields,
-  kind: Type.Optional(Type.Enum(['parlay', 'system', 'mmo_parlay'])),
-  legs: Legs,
-  sizes: Type.Optional(Sizes),
-}, STRICT)
+export const BetCheckMulti = Type.Object(
+  {
+    ...SessionFields,
+    kind: Type.Optional(Type.Enum(['parlay', 'system', 'mmo_parlay'])),
+    legs: Legs,
+    sizes: Type.Optional(Sizes),
+  },
+  STRICT,
+)
 
 const PLACE_FIELDS = {
   ...SessionFields,
   ref: Type.String({
-    minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$',
+    minLength: 8,
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_-]+$',
     description: "the member's own reference; a repeat is never a second bet (AC1)",
   }),
   accept_better_odds: Type.Boolean(),
@@ -90,17 +110,24 @@ export const BetSystem = Type.Object({ ...PLACE_FIELDS, legs: Legs, sizes: Sizes
 
 /** Several selections of one match at one price (SM). */
 export const BetBuilderCheck = Type.Object({ ...SessionFields, legs: Legs }, STRICT)
-export const BetBuilder = Type.Object({
-  ...PLACE_FIELDS,
-  legs: Legs,
-  stake: Stake,
-  combined_milli: Type.Integer({
-    minimum: 1001, maximum: 10000000, description: 'the one price that the member saw, decimal thousandths (SM3)',
-  }),
-}, STRICT)
+export const BetBuilder = Type.Object(
+  {
+    ...PLACE_FIELDS,
+    legs: Legs,
+    stake: Stake,
+    combined_milli: Type.Integer({
+      minimum: 1001,
+      maximum: 10000000,
+      description: 'the one price that the member saw, decimal thousandths (SM3)',
+    }),
+  },
+  STRICT,
+)
 
 const MyanmarNow = Type.Object({
-  goals: Type.Integer(), percent: Type.Integer(), favourite: Type.Enum(['home', 'away', 'over']),
+  goals: Type.Integer(),
+  percent: Type.Integer(),
+  favourite: Type.Enum(['home', 'away', 'over']),
 })
 
 const Score = Nullable(Type.Tuple([Type.Integer(), Type.Integer()]))
@@ -108,9 +135,11 @@ const Score = Nullable(Type.Tuple([Type.Integer(), Type.Integer()]))
 const LIMIT_FIELDS = {
   min_bet: Amount,
   max_bet: Amount,
-  max_bet_by: Type.Optional(Type.Enum(['member', 'house'], {
-    description: 'whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)',
-  })),
+  max_bet_by: Type.Optional(
+    Type.Enum(['member', 'house'], {
+      description: 'whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)',
+    }),
+  ),
   max_payout: Amount,
   wait_ms: Type.Integer({ description: 'how long a bet would wait, 0 before the match' }),
 }
@@ -147,18 +176,21 @@ const LegOffer = Type.Object({
 
 /** Two legs that hang together (PA1), counted from 1. */
 const Related = Type.Object({
-  first: Type.Integer(), second: Type.Integer(),
+  first: Type.Integer(),
+  second: Type.Integer(),
   why: Type.Enum(['match', 'outright'], { description: 'the same match, or a team and what it may win' }),
 })
 
 /** A slip of several legs: each one's price, and whether they may be joined. */
 export const BetCheckMultiAnswer = answered({
   legs: Type.Array(LegOffer),
-  refusal: Nullable(Type.Object({
-    statusdesc: Type.String({ description: 'why no ticket can be placed on them' }),
-    leg: Type.Optional(Type.Integer()),
-    related: Type.Optional(Related),
-  })),
+  refusal: Nullable(
+    Type.Object({
+      statusdesc: Type.String({ description: 'why no ticket can be placed on them' }),
+      leg: Type.Optional(Type.Integer()),
+      related: Type.Optional(Related),
+    }),
+  ),
   price_hundredths: Nullable(Type.Integer({ description: 'what the legs pay together, decimal hundredths (OD6)' })),
   commission_bp: Nullable(Type.Integer({ description: 'of a Myanmar parlay: kept of the net win (MM4)' })),
   sizes: Type.Array(Type.Integer(), { description: 'sizes that a system of these legs is offered in (SY1)' }),
@@ -182,10 +214,12 @@ export const BetRefused = Type.Object({
   odds_milli: Type.Optional(Type.Integer()),
   leg: Type.Optional(Type.Integer({ description: 'the leg that it is for, from 1' })),
   /** AC2: every leg as it stands: the ticket is offered again whole. */
-  offer: Type.Optional(Type.Object({
-    legs: Type.Array(Type.Object({ odds_milli: Type.Integer(), myanmar: Nullable(MyanmarNow) })),
-    price_hundredths: Nullable(Type.Integer({ description: 'what they pay together, decimal hundredths' })),
-  })),
+  offer: Type.Optional(
+    Type.Object({
+      legs: Type.Array(Type.Object({ odds_milli: Type.Integer(), myanmar: Nullable(MyanmarNow) })),
+      price_hundredths: Nullable(Type.Integer({ description: 'what they pay together, decimal hundredths' })),
+    }),
+  ),
   related: Type.Optional(Related),
   /** LI4: the largest stake that the house can still take, where that refuses it. */
   max_bet: Type.Optional(Amount),

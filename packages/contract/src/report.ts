@@ -39,8 +39,12 @@ export const SportFigures = Type.Object({
 })
 export type SportFigures = Static<typeof SportFigures>
 export const PlatformWinLoseAnswer = answered({
-  from_date: WorkingDate, to_date: WorkingDate, currency: Type.String(), rows: Type.Array(SportFigures),
-  totals: Figures, next: Next,
+  from_date: WorkingDate,
+  to_date: WorkingDate,
+  currency: Type.String(),
+  rows: Type.Array(SportFigures),
+  totals: Figures,
+  next: Next,
 })
 export type PlatformWinLoseAnswer = Static<typeof PlatformWinLoseAnswer>
 
@@ -54,8 +58,12 @@ export const DayFigures = Type.Object({
 })
 export type DayFigures = Static<typeof DayFigures>
 export const SummaryByDayAnswer = answered({
-  from_date: WorkingDate, to_date: WorkingDate, currency: Type.String(), rows: Type.Array(DayFigures),
-  totals: Figures, next: Next,
+  from_date: WorkingDate,
+  to_date: WorkingDate,
+  currency: Type.String(),
+  rows: Type.Array(DayFigures),
+  totals: Figures,
+  next: Next,
 })
 export type SummaryByDayAnswer = Static<typeof SummaryByDayAnswer>
 
@@ -89,7 +97,10 @@ export const SettlementRow = Type.Object({
 })
 export type SettlementRow = Static<typeof SettlementRow>
 export const SettlementHistoryAnswer = answered({
-  from_date: WorkingDate, to_date: WorkingDate, currency: Type.String(), rows: Type.Array(SettlementRow),
+  from_date: WorkingDate,
+  to_date: WorkingDate,
+  currency: Type.String(),
+  rows: Type.Array(SettlementRow),
   totals: Type.Object({ settlements: Type.Integer(), amended: Type.Integer(), win_loss: Amount, commission: Amount }),
   next: Next,
 })
@@ -97,7 +108,10 @@ export type SettlementHistoryAnswer = Static<typeof SettlementHistoryAnswer>
 
 /** /gameresultsportsbook: bets by the working day on which they were settled, as they stand now. */
 export const SettledBets = Type.Object({
-  ...SessionFields, ...PageFields, ...RangeFields, ...SportField,
+  ...SessionFields,
+  ...PageFields,
+  ...RangeFields,
+  ...SportField,
   status: Type.Optional(BetStatus),
   kind: Type.Optional(BetKind),
 })

@@ -7,9 +7,11 @@ export const MatchResult = Type.Object({
   sport_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
   working_date: Type.Optional(WorkingDate),
   league_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
-  is_outright: Type.Optional(Type.Boolean({
-    description: 'true: races and what is won outright alone; false: matches of two sides alone',
-  })),
+  is_outright: Type.Optional(
+    Type.Boolean({
+      description: 'true: races and what is won outright alone; false: matches of two sides alone',
+    }),
+  ),
 })
 
 const Score = Type.Tuple([Type.Integer(), Type.Integer()])
@@ -40,12 +42,20 @@ export const ResultRow = Type.Object({
   /** In the order in which parts are named; those that are over. */
   parts: Type.Array(PartRow),
   /** Of a race or an outright, in their order; place 0 did not start. Null elsewhere. */
-  runners: Nullable(Type.Array(Type.Object({
-    name: Type.String(), region: Nullable(Type.String()), place: Nullable(Type.Integer()),
-  }))),
-  outright: Nullable(Type.Array(Type.String(), {
-    description: 'what is won in the competition, as market codes: BT_OR, BT_TOP4, BT_REL, BT_TOPS; null elsewhere',
-  })),
+  runners: Nullable(
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        region: Nullable(Type.String()),
+        place: Nullable(Type.Integer()),
+      }),
+    ),
+  ),
+  outright: Nullable(
+    Type.Array(Type.String(), {
+      description: 'what is won in the competition, as market codes: BT_OR, BT_TOP4, BT_REL, BT_TOPS; null elsewhere',
+    }),
+  ),
   /** Of a child match: what it counts, and the match that it belongs to. */
   child: Nullable(Type.Object({ of: Nullable(Type.Integer()), kind: Type.Enum(['corners', 'bookings']) })),
   /** How a bout was won. */
@@ -63,19 +73,29 @@ export const MatchResultAnswer = answered({
 export type MatchResultAnswer = Static<typeof MatchResultAnswer>
 
 export const SingleMatchResult = Type.Object({
-  ...SessionFields, match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  ...SessionFields,
+  match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
 })
 /** `goals` in the order they fell; null where that is not told. */
 export const SingleMatchResultAnswer = answered({
   result: ResultRow,
-  goals: Nullable(Type.Array(Type.Object({
-    side: Type.Enum(['home', 'away']), period: Type.String(), minute: Type.Integer(), added: Type.Integer(),
-  }))),
+  goals: Nullable(
+    Type.Array(
+      Type.Object({
+        side: Type.Enum(['home', 'away']),
+        period: Type.String(),
+        minute: Type.Integer(),
+        added: Type.Integer(),
+      }),
+    ),
+  ),
 })
 
 /** The results of the matches of one of the member's bets; `open` are those that have none yet. */
 export const ParlayMatchResultAnswer = answered({
-  bet_id: Type.String(), results: Type.Array(ResultRow), open: Type.Array(Type.Integer()),
+  bet_id: Type.String(),
+  results: Type.Array(ResultRow),
+  open: Type.Array(Type.Integer()),
 })
 
 export const StandingList = Type.Object({
@@ -103,8 +123,14 @@ export const StandingRow = Type.Object({
 })
 export type StandingRow = Static<typeof StandingRow>
 export const StandingListAnswer = answered({
-  league_id: Type.Integer(), sport_id: Type.Integer(), league: Type.String(), league_region: Nullable(Type.String()),
-  from_date: WorkingDate, to_date: WorkingDate, standings: Type.Array(StandingRow), next: Nullable(Type.String()),
+  league_id: Type.Integer(),
+  sport_id: Type.Integer(),
+  league: Type.String(),
+  league_region: Nullable(Type.String()),
+  from_date: WorkingDate,
+  to_date: WorkingDate,
+  standings: Type.Array(StandingRow),
+  next: Nullable(Type.String()),
 })
 export type ParlayMatchResultAnswer = Static<typeof ParlayMatchResultAnswer>
 export type StandingListAnswer = Static<typeof StandingListAnswer>

@@ -9,13 +9,20 @@ export const OPEN_PATHS = ['/', '/maintenance'] as const
 export const SHELL_PATHS = ['/desktop', '/public'] as const
 
 export const INFO_PATHS = [
-  '/info/settings', '/info/sysparlay', '/info/betlist', '/info/statement', '/info/result', '/info/message',
+  '/info/settings',
+  '/info/sysparlay',
+  '/info/betlist',
+  '/info/statement',
+  '/info/result',
+  '/info/message',
   '/info/rules',
 ] as const
 
 /** Paths that lead on to another. */
 export const LED_ON = {
-  '/info': '/info/settings', '/tournament2': '/tournament2/home', '/highlight': '/highlight/home',
+  '/info': '/info/settings',
+  '/tournament2': '/tournament2/home',
+  '/highlight': '/highlight/home',
 } as const
 
 /** /slots, then /slots2 to /slots14. */
@@ -42,7 +49,10 @@ export type ProductName = (typeof PRODUCTS)[number]['product']
 
 /** Every path that needs a session. */
 export const GUARDED_PATHS: readonly string[] = [
-  ...SHELL_PATHS, ...INFO_PATHS, ...Object.keys(LED_ON), ...PRODUCTS.flatMap(({ paths }) => paths),
+  ...SHELL_PATHS,
+  ...INFO_PATHS,
+  ...Object.keys(LED_ON),
+  ...PRODUCTS.flatMap(({ paths }) => paths),
 ]
 
 const KNOWN: ReadonlySet<string> = new Set([...OPEN_PATHS, ...GUARDED_PATHS])
@@ -52,6 +62,11 @@ export const isSitePath = (path: string): boolean => KNOWN.has(path.length > 1 ?
 
 /** Spec §1's feature flags; a brand names those that differ. */
 export const FIRST_FLAGS: BrandFlags = {
-  whiteLabel: false, mmoSupport: true, newFeatures: true, popup: true, contact: true, sportsradar: false,
+  whiteLabel: false,
+  mmoSupport: true,
+  newFeatures: true,
+  popup: true,
+  contact: true,
+  sportsradar: false,
   w4dSupport: false,
 }

@@ -15,13 +15,34 @@ export type UxLeague = [id: number, order: number, name: string, region: string 
  * that of extra time, once it has begun: GR8, the score before it is of the ninety minutes]
  */
 export type UxLive = [
-  home: number, away: number, period: UxPeriod, minute: number, added: number,
-  homeReds: number, awayReds: number, danger: 0 | 1, halfTime: [number, number] | null,
+  home: number,
+  away: number,
+  period: UxPeriod,
+  minute: number,
+  added: number,
+  homeReds: number,
+  awayReds: number,
+  danger: 0 | 1,
+  halfTime: [number, number] | null,
   ...parts: [home: number, away: number][],
 ]
 /** `BR` is a break that is not half-time, `P1`… the quarter, set, inning, map or round being played. */
 export type UxPeriod =
-  | '1H' | 'HT' | '2H' | 'ET' | 'FT' | 'BR' | 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | 'P8' | 'P9'
+  | '1H'
+  | 'HT'
+  | '2H'
+  | 'ET'
+  | 'FT'
+  | 'BR'
+  | 'P1'
+  | 'P2'
+  | 'P3'
+  | 'P4'
+  | 'P5'
+  | 'P6'
+  | 'P7'
+  | 'P8'
+  | 'P9'
 
 /** A team, horse or player: its name, and its nation (ISO 3166-1) where it is one. */
 export type UxRunner = [name: string, region: string | null]
@@ -78,7 +99,12 @@ export const HEAD_FIELDS = { sport: 3, league: 4, total: 5, parlay: 6, live: 7, 
  * rank 0 is the main line. Prices are canonical thousandths in the catalogue's selection order, 0 where not offered.
  */
 export type UxOdds = [
-  matchId: number, marketTypeId: number, lineQ: number, rank: number, state: UxOddsState, ...prices: number[],
+  matchId: number,
+  marketTypeId: number,
+  lineQ: number,
+  rank: number,
+  state: UxOddsState,
+  ...prices: number[],
 ]
 /** 0 open, 1 suspended (a lock in the cell). */
 export type UxOddsState = 0 | 1
@@ -124,8 +150,14 @@ export type UxLiveAnswer = {
  * looked near.
  */
 export type UxEvent = [
-  kind: 'period' | 'goal' | 'noGoal' | 'score' | 'red' | 'corner' | 'booking' | 'danger', period: UxPeriod | 'pre',
-  minute: number, added: number, atS: number, side: 0 | 1 | null, home: number, away: number,
+  kind: 'period' | 'goal' | 'noGoal' | 'score' | 'red' | 'corner' | 'booking' | 'danger',
+  period: UxPeriod | 'pre',
+  minute: number,
+  added: number,
+  atS: number,
+  side: 0 | 1 | null,
+  home: number,
+  away: number,
 ]
 
 /** GET /radarlist?match=ID: a match with its timeline, also for a day after it is over. */
@@ -161,8 +193,15 @@ export type UxMovementAnswer = {
  * GRID_PAGES; runners where many run.
  */
 export type UxName = [
-  id: number, leagueId: number, tab: MarketTab, kickOff: number,
-  home: string, homeRegion: string | null, away: string, awayRegion: string | null, pages: number,
+  id: number,
+  leagueId: number,
+  tab: MarketTab,
+  kickOff: number,
+  home: string,
+  homeRegion: string | null,
+  away: string,
+  awayRegion: string | null,
+  pages: number,
   runners?: UxRunner[],
 ]
 

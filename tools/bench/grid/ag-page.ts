@@ -37,15 +37,19 @@ function load(body: UxBody): void {
 }
 
 function columnsOf(lines: readonly UxOdds[]): ColDef<Row>[] {
-  const prices = lines.flatMap((line) => line.slice(PRICES_AT).map((_milli, index): ColDef<Row> => ({
-    field: `${line[1]}_${index}`,
-    headerName: '',
-    width: 62,
-    minWidth: 20,
-    enableCellChangeFlash: true,
-    valueFormatter: ({ value }) => shown(line[1], Number(value)),
-    cellClassRules: { negative: ({ value }) => shown(line[1], Number(value)).startsWith('\u2212') },
-  })))
+  const prices = lines.flatMap((line) =>
+    line.slice(PRICES_AT).map(
+      (_milli, index): ColDef<Row> => ({
+        field: `${line[1]}_${index}`,
+        headerName: '',
+        width: 62,
+        minWidth: 20,
+        enableCellChangeFlash: true,
+        valueFormatter: ({ value }) => shown(line[1], Number(value)),
+        cellClassRules: { negative: ({ value }) => shown(line[1], Number(value)).startsWith('\u2212') },
+      }),
+    ),
+  )
   return [{ field: 'time', width: 64 }, { field: 'teams', flex: 1 }, ...prices]
 }
 

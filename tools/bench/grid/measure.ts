@@ -63,9 +63,11 @@ async function countFrames(page: Page, task: () => Promise<unknown>): Promise<nu
 
 /** The longest task of the busiest page thread, in milliseconds. */
 function longestTask(events: readonly TraceEvent[]): number {
-  const mains = new Set(events
-    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-    .map(({ pid, tid }) => `${pid}:${tid}`))
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}:${tid}`),
+  )
   const longest = events
     .filter(({ ph, name, pid, tid }) => ph === 'X' && name.includes('RunTask') && mains.has(`${pid}:${tid}`))
     .reduce((most, { dur = 0 }) => Math.max(most, dur), 0)

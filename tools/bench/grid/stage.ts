@@ -23,7 +23,9 @@ export interface Stage {
  * @param pages path to HTML or script of the pages that Touchline is compared with
  */
 export async function openStage(
-  siteUrl: string, season: Season, pages: ReadonlyMap<string, { readonly type: string; readonly text: string }>,
+  siteUrl: string,
+  season: Season,
+  pages: ReadonlyMap<string, { readonly type: string; readonly text: string }>,
 ): Promise<Stage> {
   const readers = new Set<WebSocket>()
   const server = createServer((asked, answer) => {

@@ -111,9 +111,10 @@ function countBytes(session: CDPSession): Counted {
     const files = fetched.map(([requestId]) => urls.get(requestId) ?? '')
     const twice = files.filter((file, at) => file.includes('/assets/') && files.indexOf(file) < at)
     if (twice.length > 0) throw new Error(`fetched twice: ${twice.join(', ')}`)
-    const sum = (kind: string | null) => fetched
-      .filter(([requestId]) => kind === null || kinds.get(requestId) === kind)
-      .reduce((total, [, each]) => total + each, 0)
+    const sum = (kind: string | null) =>
+      fetched
+        .filter(([requestId]) => kind === null || kinds.get(requestId) === kind)
+        .reduce((total, [, each]) => total + each, 0)
     return { scriptBytes: sum('Script'), fontBytes: sum('Font'), totalBytes: sum(null) }
   }
 }

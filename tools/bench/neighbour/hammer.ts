@@ -45,8 +45,10 @@ const pageUrl = (topic: string): string => {
 }
 
 /** Each page another than the one before, so that none is kept ready; every eighth the names of all matches. */
-const snapshot = ({ topics }: HammerPlan, count: number): Ask =>
-  ({ method: 'GET', path: count % 8 === 0 ? '/uxmatch2' : pageUrl(topics[count % topics.length] ?? '') })
+const snapshot = ({ topics }: HammerPlan, count: number): Ask => ({
+  method: 'GET',
+  path: count % 8 === 0 ? '/uxmatch2' : pageUrl(topics[count % topics.length] ?? ''),
+})
 
 const ASKS = {
   prg: () => ({ method: 'POST', path: '/prg', body: { legs: 12 } }),
@@ -62,11 +64,18 @@ const count = (kind: string, ok: boolean): void => {
 
 const ask = (agent: Agent, { url, session, from }: HammerPlan, { method, path, body }: Ask): Promise<boolean> =>
   new Promise((resolve) => {
-    const text = body === undefined ? '' : JSON.stringify({
-      account_id: session.accountId, session_token: session.token, ...body,
-    })
+    const text =
+      body === undefined
+        ? ''
+        : JSON.stringify({
+            account_id: session.accountId,
+            session_token: session.token,
+            ...body,
+          })
     const headers = {
-      'accept-encoding': 'br', 'content-type': 'application/json', 'content-length': Buffer.byteLength(text),
+      'accept-encoding': 'br',
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
     }
     const sent = request(new URL(path, url), { method, agent, headers, localAddress: from }, (response) => {
       response.resume()

@@ -30,7 +30,7 @@ export class Hammering {
   async halt(): Promise<void> {
     const told = once(this.#child, 'message')
     this.#say('halt')
-    const [{ answered, refused }] = await told as [Hammered]
+    const [{ answered, refused }] = (await told) as [Hammered]
     for (const [kind, count] of Object.entries(answered)) this.#sum(kind).answered += count
     for (const [kind, count] of Object.entries(refused)) this.#sum(kind).refused += count
   }

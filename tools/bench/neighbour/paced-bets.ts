@@ -47,8 +47,10 @@ export async function postPaced(plan: PacedPlan): Promise<Paced> {
   const tookMs: number[] = []
   const refusals = new Map<string, number>()
   const one = async (dueMs: number, body: string): Promise<void> => {
-    const trouble = await post(agent, url, body)
-      .then((answer) => plan.judge(answer.status, answer.body), (error: Error) => error.message)
+    const trouble = await post(agent, url, body).then(
+      (answer) => plan.judge(answer.status, answer.body),
+      (error: Error) => error.message,
+    )
     if (trouble === null) tookMs.push(performance.now() - dueMs)
     else refusals.set(trouble, (refusals.get(trouble) ?? 0) + 1)
   }

@@ -18,7 +18,9 @@ test('a refusal carries its code, and the new price where the odds moved', () =>
 
 test('LI4 a refusal carries what the house can still take', () => {
   expect(read(200, { status: 0, statusdesc: 'betOverMax', max_bet: '4200' })).toEqual({
-    kind: 'refused', code: 'betOverMax', maxBetMinor: 4200n,
+    kind: 'refused',
+    code: 'betOverMax',
+    maxBetMinor: 4200n,
   })
 })
 

@@ -59,7 +59,7 @@ export function read<T>(httpStatus: number, answer: unknown): Outcome<T> {
 }
 
 const secondOf = ({ challenge, factors }: Partial<LoginRefused>) =>
-  (challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } })
+  challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } }
 
 /** What only the server says of legs, and so in the form of the contract. */
 function ofLegs(answer: RefusedLegs): { ofLegs?: RefusedLegs } {

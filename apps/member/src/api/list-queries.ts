@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { DailyStatementAnswer } from '@touchline/contract/bet'
 import type { BetDetailsAnswer, BetListAnswer, SystemAnswers } from '@touchline/contract/bet-list'
-import type {
-  PlatformWinLoseAnswer, SettlementHistoryAnswer, SummaryByDayAnswer,
-} from '@touchline/contract/report'
+import type { PlatformWinLoseAnswer, SettlementHistoryAnswer, SummaryByDayAnswer } from '@touchline/contract/report'
 import type { MatchResultAnswer, ParlayMatchResultAnswer, StandingListAnswer } from '@touchline/contract/result'
 import { settingsNow } from '../state/layout.ts'
 import { memberRead } from './member-call.ts'
@@ -35,7 +33,11 @@ const pagesOf = <A extends Paged>(key: string, call: CallName, fields: object) =
   })
 
 export const BET_CALLS = [
-  'betacceptlist', 'pendingbetlist', 'gameresultsportsbook', 'cancelledbetlist', 'betrejectlist',
+  'betacceptlist',
+  'pendingbetlist',
+  'gameresultsportsbook',
+  'cancelledbetlist',
+  'betrejectlist',
 ] as const
 export type BetCall = (typeof BET_CALLS)[number] | 'dbetlist'
 
@@ -43,8 +45,7 @@ export const betPagesQuery = (call: BetCall, fields: object) => pagesOf<BetListA
 export const statementQuery = (fields: object) => pagesOf<DailyStatementAnswer>('statement', 'dailystatement', fields)
 export const dayListQuery = (fields: object) =>
   pagesOf<SummaryByDayAnswer>('statement', 'gameresultsummarysportsbook', fields)
-export const sportListQuery = (fields: object) =>
-  pagesOf<PlatformWinLoseAnswer>('statement', 'platformwinlose', fields)
+export const sportListQuery = (fields: object) => pagesOf<PlatformWinLoseAnswer>('statement', 'platformwinlose', fields)
 export const historyQuery = (call: 'settlementhistory' | 'gameresultadjustment', fields: object) =>
   pagesOf<SettlementHistoryAnswer>('statement', call, fields)
 
@@ -74,8 +75,7 @@ export const systemBetsQuery = (fields: { readonly bet_id: string; readonly size
 export const resultsQuery = (fields: object) =>
   queryOptions({
     queryKey: ['results', fields],
-    queryFn: async () =>
-      (await readWhole<MatchResultAnswer>('matchresult', fields)).flatMap(({ results }) => results),
+    queryFn: async () => (await readWhole<MatchResultAnswer>('matchresult', fields)).flatMap(({ results }) => results),
   })
 
 export const standingsQuery = (leagueId: number) =>

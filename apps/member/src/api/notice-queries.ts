@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
-  AnnounceListAnswer, AnnouncementType, MarqueeListAnswer, PersonalListAnswer, PersonalUnreadAnswer,
+  AnnounceListAnswer,
+  AnnouncementType,
+  MarqueeListAnswer,
+  PersonalListAnswer,
+  PersonalUnreadAnswer,
 } from '@touchline/contract/notice'
 import { memberRead } from './member-call.ts'
 

@@ -115,9 +115,7 @@ describe.each(others)('$code', ({ code, catalogue }) => {
     const own = [...catalogue].filter(([key]) => !TITLES.has(key))
     const foreign = own.filter(([, text]) => !script.test(text) && !SHARED.has(text) && text !== 'O/U')
     expect(foreign).toEqual([])
-    const latin = own.filter(
-      ([, text]) => !SHARED.has(text) && /[A-Za-z]{3,}/.test(text.replaceAll(LATIN_ALLOWED, '')),
-    )
+    const latin = own.filter(([, text]) => !SHARED.has(text) && /[A-Za-z]{3,}/.test(text.replaceAll(LATIN_ALLOWED, '')))
     expect(latin).toEqual([])
   })
 })

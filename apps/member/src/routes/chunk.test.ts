@@ -19,9 +19,13 @@ test('what fails, or never comes, is told as one thing, once', async () => {
   await expect(loadChunk(() => new Promise(() => undefined), 1)).rejects.toBeInstanceOf(ChunkFailed)
   expect(told).toBe(2)
   let late = (_reason: unknown): void => undefined
-  const slow = loadChunk(() => new Promise((_resolve, reject) => {
-    late = reject
-  }), 1)
+  const slow = loadChunk(
+    () =>
+      new Promise((_resolve, reject) => {
+        late = reject
+      }),
+    1,
+  )
   await expect(slow).rejects.toBeInstanceOf(ChunkFailed)
   late(new TypeError('too late'))
   await Promise.resolve()

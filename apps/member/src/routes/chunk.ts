@@ -29,7 +29,9 @@ export function loadChunk<T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE
       listeners.forEach((listener) => listener())
     }
     const timer = setTimeout(fail, patienceMs, `nothing came in ${patienceMs} ms`)
-    load().then(resolve, fail).finally(() => clearTimeout(timer))
+    load()
+      .then(resolve, fail)
+      .finally(() => clearTimeout(timer))
   })
 }
 

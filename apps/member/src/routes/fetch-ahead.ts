@@ -19,15 +19,16 @@ const infoFiles = (): readonly string[] =>
  * Puts a file into the browser's store and does no more: to run it, or to add its styles to a page that does not need
  * them, would hold prices up. A file that does not come is fetched when it is needed.
  */
-const fetchFile = (href: string): Promise<void> => new Promise((done) => {
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'prefetch', as: href.endsWith('.css') ? 'style' : 'script', href })
-  link.addEventListener('load', () => done())
-  link.addEventListener('error', () => done())
-  document.head.append(link)
-  // A browser that does not know the word never tells that it is done.
-  if (!link.relList.supports('prefetch')) done()
-})
+const fetchFile = (href: string): Promise<void> =>
+  new Promise((done) => {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'prefetch', as: href.endsWith('.css') ? 'style' : 'script', href })
+    link.addEventListener('load', () => done())
+    link.addEventListener('error', () => done())
+    document.head.append(link)
+    // A browser that does not know the word never tells that it is done.
+    if (!link.relList.supports('prefetch')) done()
+  })
 
 /** Fetches the rest of the site: the rare texts, and on a good line the information pages. */
 export async function fetchAhead(): Promise<void> {

@@ -61,6 +61,4 @@ const rules = createRoute({
 })
 
 /** The information pages. A new one gets its route here, in the list below, and its link in shell/InfoLinks.tsx. */
-export const infoRoutes = info.addChildren([
-  index, betList, sysParlay, statement, result, message, rules, settings,
-])
+export const infoRoutes = info.addChildren([index, betList, sysParlay, statement, result, message, rules, settings])

@@ -39,10 +39,15 @@ function Unloaded() {
  * @param small it stands there many times, or takes no room: only the bar of the whole site offers it then
  */
 export function lazyPart<P extends object>(
-  load: () => Promise<ComponentType<P>>, { small = false }: { readonly small?: boolean } = {},
+  load: () => Promise<ComponentType<P>>,
+  { small = false }: { readonly small?: boolean } = {},
 ): ComponentType<P> {
-  const Part = lazy(async () => ({ default: await loadChunk(load) as ComponentType<object> }))
+  const Part = lazy(async () => ({ default: (await loadChunk(load)) as ComponentType<object> }))
   return function LazyPart(props: P) {
-    return <PartBoundary instead={small ? null : <Unloaded />}><Part {...props} /></PartBoundary>
+    return (
+      <PartBoundary instead={small ? null : <Unloaded />}>
+        <Part {...props} />
+      </PartBoundary>
+    )
   }
 }

@@ -12,7 +12,10 @@ export function Broken({ error }: Pick<ErrorComponentProps, 'error'>) {
   return (
     <Notice title={_(`broken.${what}`)} text={_('broken.money')}>
       <button
-        type="button" className="button self-start" data-primary="" data-reload=""
+        type="button"
+        className="button self-start"
+        data-primary=""
+        data-reload=""
         onClick={() => window.location.reload()}
       >
         {_('broken.reload')}

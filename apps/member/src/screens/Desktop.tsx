@@ -59,10 +59,13 @@ function Book({ framed }: { readonly framed: boolean }) {
   useEffect(followBets, [])
   return (
     <div
-      className="shell" data-aside={columns && asideOpen ? '' : undefined}
+      className="shell"
+      data-aside={columns && asideOpen ? '' : undefined}
       data-sidebar={columns && sidebarOpen ? '' : undefined}
     >
-      <a className="skip-link" href="#matches" onClick={toMatches}>{_('grid.skip')}</a>
+      <a className="skip-link" href="#matches" onClick={toMatches}>
+        {_('grid.skip')}
+      </a>
       {framed ? <FramedTools /> : <Header columns={columns} />}
       <MarqueeRoom />
       <AccountBanner />

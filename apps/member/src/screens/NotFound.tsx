@@ -9,7 +9,9 @@ export function NotFound() {
   useTitle(_('notFound.title'))
   return (
     <Notice title={_('notFound.title')} text={_('notFound.text')}>
-      <Link to={shellNow()} className="button self-start" data-primary="">{_('notFound.back')}</Link>
+      <Link to={shellNow()} className="button self-start" data-primary="">
+        {_('notFound.back')}
+      </Link>
     </Notice>
   )
 }

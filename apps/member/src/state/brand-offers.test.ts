@@ -8,8 +8,10 @@ import { offersUnder, productRefusal } from './brand-offers.ts'
 const ALL = { cash_out: true, builder: true, myanmar: { fee_bp: 500, parlay_fee_bp: [1_500] } }
 
 const folder = new URL('../../brands/', import.meta.url)
-const brands: [key: string, brand: Brand][] = readdirSync(folder).map((key) =>
-  [key, JSON.parse(readFileSync(new URL(`${key}/brand.json`, folder), 'utf8')) as Brand])
+const brands: [key: string, brand: Brand][] = readdirSync(folder).map((key) => [
+  key,
+  JSON.parse(readFileSync(new URL(`${key}/brand.json`, folder), 'utf8')) as Brand,
+])
 
 describe.each(brands)('the brand %s', (_key, brand) => {
   const flagsWith = (more: object) => ({ ...FIRST_FLAGS, ...brand.flags, ...more })

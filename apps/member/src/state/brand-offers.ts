@@ -17,7 +17,9 @@ export const offersUnder = ({ newFeatures, mmoSupport }: BrandFlags, offers: Off
  * a brand that has w4dSupport as well.
  */
 export function productRefusal(
-  product: ProductName, { products }: Pick<PageBrand, 'products'>, { w4dSupport }: BrandFlags,
+  product: ProductName,
+  { products }: Pick<PageBrand, 'products'>,
+  { w4dSupport }: BrandFlags,
 ): Code {
   const offered = products.includes(product) && (product !== 'lottery' || w4dSupport)
   return offered ? 'game_maintenance' : (PRODUCTS.find((row) => row.product === product)?.code ?? 'productDisabled')

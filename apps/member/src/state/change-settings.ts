@@ -71,7 +71,9 @@ export async function adoptSettings(kept: MemberSettings, everChosen: boolean): 
  * never chosen the page reads on in its own.
  */
 export function settingsKept(
-  kept: MemberSettings, everChosen: boolean, now: MemberSettings,
+  kept: MemberSettings,
+  everChosen: boolean,
+  now: MemberSettings,
 ): Partial<MemberSettings> | null {
   const fields = (Object.keys(kept) as (keyof MemberSettings)[])
     .filter((field) => field !== 'language' || everChosen)
@@ -84,7 +86,9 @@ export function settingsKept(
  * @param changesBefore settingsChanges when it was asked for: an answer that a change here overtook says nothing
  */
 export async function takeKeptSettings(
-  kept: MemberSettings, everChosen: boolean, changesBefore: number | null,
+  kept: MemberSettings,
+  everChosen: boolean,
+  changesBefore: number | null,
 ): Promise<void> {
   if (changesBefore === null || changesBefore !== settingsChanges()) return
   const part = settingsKept(kept, everChosen, settingsNow())

@@ -4,12 +4,27 @@ import { handlingOf, type Handling, type Situation } from './code-handling.ts'
 
 /** Spec §8's words, written down a second time. */
 const SESSION = [
-  'account_not_exists', 'account_inactive', 'login_id_not_exists', 'session_not_exists', 'session_expired',
-  'invalidSession', 'permission_denied', 'accountIdRequired', 'BLOCK', 'CLOSE',
+  'account_not_exists',
+  'account_inactive',
+  'login_id_not_exists',
+  'session_not_exists',
+  'session_expired',
+  'invalidSession',
+  'permission_denied',
+  'accountIdRequired',
+  'BLOCK',
+  'CLOSE',
 ]
 const SOFT = [
-  'requestLimit', 'requestProcessing', 'requestPending', 'requestTimeout', 'empty', 'loginLimit', 'timeoutError',
-  'systemError', 'insufficient_balance',
+  'requestLimit',
+  'requestProcessing',
+  'requestPending',
+  'requestTimeout',
+  'empty',
+  'loginLimit',
+  'timeoutError',
+  'systemError',
+  'insufficient_balance',
 ]
 const WARNING = ['incompletedRequest', 'unableToGetBalanceAtTheMoment', 'duplicate_debit_record']
 const QUIET = ['liveCasinoDisabled', 'lotteryDisabled', 'MiniGameDisabled']
@@ -34,7 +49,14 @@ test.each(SITUATIONS)('every code is handled as its class says: %j', (at) => {
 
 test('every code that spec handles by name is in the list', () => {
   const named = [
-    ...SESSION, ...SOFT, ...WARNING, ...QUIET, 'requestFailed', 'EsportsDisabled', 'tournamentDisabled', 'betNotExists',
+    ...SESSION,
+    ...SOFT,
+    ...WARNING,
+    ...QUIET,
+    'requestFailed',
+    'EsportsDisabled',
+    'tournamentDisabled',
+    'betNotExists',
   ]
   expect(named.filter((code) => !CODES.some((known) => known === code))).toEqual([])
 })

@@ -1,5 +1,10 @@
 import {
-  MAINTENANCE_CODES, NETWORK_CODES, QUIET_CODES, SESSION_CODES, SOFT_CODES, WARNING_CODES,
+  MAINTENANCE_CODES,
+  NETWORK_CODES,
+  QUIET_CODES,
+  SESSION_CODES,
+  SOFT_CODES,
+  WARNING_CODES,
 } from '@touchline/contract/codes'
 
 /** The classes of spec §8. `other` holds all the rest: texts with a space and codes that nobody knows among them. */

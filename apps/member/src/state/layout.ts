@@ -54,7 +54,9 @@ interface Layout {
 const FOOTBALL = 1
 
 const SITE_SETTINGS: MemberSettings = {
-  ...FIRST_SETTINGS, language: firstLanguage(), odds_type: brand.odds_type as OddsLabel,
+  ...FIRST_SETTINGS,
+  language: firstLanguage(),
+  odds_type: brand.odds_type as OddsLabel,
   // Before the profile tells the currency no stake stands anywhere.
   default_stake: 'none',
 }
@@ -124,9 +126,9 @@ export function toggleFavourite(matchId: number): void {
 }
 
 export function toggleFavouriteLeague(leagueId: number): void {
-  useLayout.setState(({ favouriteLeagues }) => (
-    { favouriteLeagues: toggled(favouriteLeagues, leagueId).slice(-MARKS_KEPT) }
-  ))
+  useLayout.setState(({ favouriteLeagues }) => ({
+    favouriteLeagues: toggled(favouriteLeagues, leagueId).slice(-MARKS_KEPT),
+  }))
 }
 
 export function toggleDay(day: string): void {
@@ -135,9 +137,9 @@ export function toggleDay(day: string): void {
 
 /** Shows these leagues of a sport alone; null shows all. */
 export function chooseLeagues(sport: number, leagueIds: readonly number[] | null): void {
-  useLayout.setState(({ leagues: { [sport]: _before, ...others } }) => (
-    { leagues: leagueIds === null ? others : { ...others, [sport]: leagueIds } }
-  ))
+  useLayout.setState(({ leagues: { [sport]: _before, ...others } }) => ({
+    leagues: leagueIds === null ? others : { ...others, [sport]: leagueIds },
+  }))
 }
 
 const MARKS_KEPT = 500

@@ -62,7 +62,8 @@ export const live = new LiveClient({
   onBet: tellBet,
   onBalance: (balance) =>
     queryClient.setQueryData<BalanceAnswer>(
-      balanceQuery.queryKey, heardBalance(queryClient, { status: 1, statusdesc: 'success', ...balance }),
+      balanceQuery.queryKey,
+      heardBalance(queryClient, { status: 1, statusdesc: 'success', ...balance }),
     ),
   // Often it is told to all at once, who do not ask all at once.
   onProfile: () => {

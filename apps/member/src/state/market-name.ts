@@ -7,7 +7,7 @@ export const baseMarketName = (_: Translate, { base }: Pick<MarketType, 'base'>)
 
 /** What a market's Myanmar line is called whatever the part it is on: a body, or over/under. */
 export const myanmarLineName = (_: Translate, type: Pick<MarketType, 'base' | 'line'>): string =>
-  (type.line === 'handicap' ? _('mmo.body') : baseMarketName(_, type))
+  type.line === 'handicap' ? _('mmo.body') : baseMarketName(_, type)
 
 /** What a market or its Myanmar line is called, with its part if that is not the whole match: 1st half · Handicap. */
 export function marketName(_: Translate, code: string, sportId: number, isMyanmar = false): string {

@@ -59,10 +59,14 @@ function createBetsRound({ onBet, worldAgoMs }: MemberEars): Round {
  * since half of them would be no truth.
  */
 async function readBets(fromDate: string): Promise<readonly BetRow[] | null> {
-  const lists = await Promise.all(LISTS.map((name) =>
-    memberCall<BetListAnswer>(name, {
-      page_size: PAGE_SIZE, ...(name === 'betrejectlist' && { from_date: fromDate }),
-    })))
+  const lists = await Promise.all(
+    LISTS.map((name) =>
+      memberCall<BetListAnswer>(name, {
+        page_size: PAGE_SIZE,
+        ...(name === 'betrejectlist' && { from_date: fromDate }),
+      }),
+    ),
+  )
   return lists.every((list) => list.kind === 'answered') ? lists.flatMap(({ value }) => value.bets) : null
 }
 

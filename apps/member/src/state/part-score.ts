@@ -13,7 +13,7 @@ const partsOf = (play: UxLive): readonly Pair[] => play.slice(PARTS_FROM) as [nu
 
 /** GR8: the score of extra time alone, in sports that have it; null before it. */
 export const extraScore = ([, , , , , , sport, , , , , , play]: UxMatch): Pair | null =>
-  (play === null || sportById(sport)?.parts.includes('extra') !== true ? null : partsOf(play)[0] ?? null)
+  play === null || sportById(sport)?.parts.includes('extra') !== true ? null : (partsOf(play)[0] ?? null)
 
 /** The score so far of the part that a market counts, as it stands beside a pick in play; null before play. */
 export const scoreSeen = (match: UxMatch, typeCode: string): Pair | null => {
@@ -22,9 +22,13 @@ export const scoreSeen = (match: UxMatch, typeCode: string): Pair | null => {
   if (child) return [child[1], child[2]]
   const [home, away, , , , , , , halfTime] = play
   switch (marketTypeByCode(typeCode)?.part) {
-    case 'first': return halfTime ?? [home, away]
-    case 'second': return halfTime === null ? NIL : [home - halfTime[0], away - halfTime[1]]
-    case 'extra': return extraScore(match) ?? NIL
-    default: return [home, away]
+    case 'first':
+      return halfTime ?? [home, away]
+    case 'second':
+      return halfTime === null ? NIL : [home - halfTime[0], away - halfTime[1]]
+    case 'extra':
+      return extraScore(match) ?? NIL
+    default:
+      return [home, away]
   }
 }

@@ -5,8 +5,7 @@ import { partName } from './sports.ts'
 import type { Translate } from './words.ts'
 
 /** Minute of play as people write it: 45+2. */
-export const minuteText = (minute: number, added: number): string =>
-  added > 0 ? `${minute}+${added}` : `${minute}'`
+export const minuteText = (minute: number, added: number): string => (added > 0 ? `${minute}+${added}` : `${minute}'`)
 
 const BREAKS: ReadonlySet<UxPeriod> = new Set<UxPeriod>(['HT', 'BR', 'FT'])
 

@@ -4,17 +4,19 @@ import { askHere, TopicPolls } from '@touchline/ui/polls'
 import { pollMember, type MemberEars } from './member-polls.ts'
 
 /** Asks for prices, and for what concerns the member, where no socket comes through. Loaded only there. */
-export const startPollsFor = (ears: MemberEars): StartPolls => (target) => {
-  const hidden = () => document.visibilityState === 'hidden'
-  const prices = new TopicPolls({ ask: askHere, schedule: scheduleHere, random: Math.random, hidden }, target)
-  const stopMember = pollMember(ears)
-  return {
-    follow: (topic) => prices.follow(topic),
-    leave: (topic) => prices.leave(topic),
-    nudge: () => prices.nudge(),
-    stop: () => {
-      stopMember()
-      prices.stop()
-    },
+export const startPollsFor =
+  (ears: MemberEars): StartPolls =>
+  (target) => {
+    const hidden = () => document.visibilityState === 'hidden'
+    const prices = new TopicPolls({ ask: askHere, schedule: scheduleHere, random: Math.random, hidden }, target)
+    const stopMember = pollMember(ears)
+    return {
+      follow: (topic) => prices.follow(topic),
+      leave: (topic) => prices.leave(topic),
+      nudge: () => prices.nudge(),
+      stop: () => {
+        stopMember()
+        prices.stop()
+      },
+    }
   }
-}

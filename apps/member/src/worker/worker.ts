@@ -62,8 +62,7 @@ async function keep({ version, urls }: KeepMessage): Promise<void> {
   const missing = await Promise.all(urls.map(async (url) => ((await cache.match(url)) === undefined ? [url] : [])))
   // One that does not come is fetched when it is asked for; the others are kept all the same.
   await Promise.allSettled(missing.flat().map((url) => cache.add(url === PAGE ? asPage() : url)))
-  for (const other of await caches.keys())
-    if (other.startsWith(PREFIX) && other !== name) await caches.delete(other)
+  for (const other of await caches.keys()) if (other.startsWith(PREFIX) && other !== name) await caches.delete(other)
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))

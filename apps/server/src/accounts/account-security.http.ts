@@ -1,7 +1,21 @@
 import {
-  AddPasskey, BeginPasskey, BeginTotp, BeginTotpAnswer, ConfirmTotp, EndAllSessions, EndSession, FactorsAnswer,
-  ListFactors, ListSessions, NewRecoveryCodes, PasskeyOptionsAnswer, PasskeyProofOptions, RecoveryAnswer, RemovePasskey,
-  RemoveTotp, SessionsAnswer,
+  AddPasskey,
+  BeginPasskey,
+  BeginTotp,
+  BeginTotpAnswer,
+  ConfirmTotp,
+  EndAllSessions,
+  EndSession,
+  FactorsAnswer,
+  ListFactors,
+  ListSessions,
+  NewRecoveryCodes,
+  PasskeyOptionsAnswer,
+  PasskeyProofOptions,
+  RecoveryAnswer,
+  RemovePasskey,
+  RemoveTotp,
+  SessionsAnswer,
 } from '@touchline/contract/account-security'
 import { answered } from '@touchline/contract/envelope'
 import type { Code } from '@touchline/contract/codes'
@@ -30,29 +44,44 @@ interface ProofBody {
 }
 
 const commandOf = <B extends ProofBody>({ member, caller, site, body }: MemberRequest<B>): SecurityCommand => ({
-  member, caller, site, password: body.password,
+  member,
+  caller,
+  site,
+  password: body.password,
   proof: { code: body.code, challenge: body.proof_challenge, response: body.proof_response },
 })
 
 /** The member's own sessions: which there are, and an end to one or to all others. */
 const registerSessions = (app: FastifyInstance, door: Door, guard: Guarded): void => {
   memberRoute(app, door, {
-    url: '/sessionlist', summary: 'The member’s sessions', body: ListSessions, answer: SessionsAnswer,
+    url: '/sessionlist',
+    summary: 'The member’s sessions',
+    body: ListSessions,
+    answer: SessionsAnswer,
     handle: async ({ member, body }) => ({
       ...DONE,
       sessions: (await guard.list(body.session_token, member.id)).map((each) => ({
-        id: each.id, device: each.device, address: each.address === null ? null : shortAddress(each.address),
-        since_ms: each.sinceMs, seen_ms: each.seenMs, this: each.isThis,
+        id: each.id,
+        device: each.device,
+        address: each.address === null ? null : shortAddress(each.address),
+        since_ms: each.sinceMs,
+        seen_ms: each.seenMs,
+        this: each.isThis,
       })),
     }),
   })
   memberRoute(app, door, {
-    url: '/sessionend', summary: 'End one of the member’s sessions', body: EndSession, answer: answered({}),
+    url: '/sessionend',
+    summary: 'End one of the member’s sessions',
+    body: EndSession,
+    answer: answered({}),
     handle: async ({ member, body, reply, caller }) =>
-      (await guard.endOne(body.id, member.id, caller.address) ? DONE : refuse(reply, 'notFound')),
+      (await guard.endOne(body.id, member.id, caller.address)) ? DONE : refuse(reply, 'notFound'),
   })
   memberRoute(app, door, {
-    url: '/sessionendall', summary: 'End all the member’s sessions, or all but this one', body: EndAllSessions,
+    url: '/sessionendall',
+    summary: 'End all the member’s sessions, or all but this one',
+    body: EndAllSessions,
     answer: answered({}),
     handle: async ({ member, body, caller }) => {
       await guard.endOthers(body.session_token, member.id, 'ended', caller.address)
@@ -64,19 +93,29 @@ const registerSessions = (app: FastifyInstance, door: Door, guard: Guarded): voi
 
 const registerTotp = (app: FastifyInstance, door: Door, security: AccountSecurity): void => {
   memberRoute(app, door, {
-    url: '/factorlist', summary: 'What the member logs in with beside the password', body: ListFactors,
+    url: '/factorlist',
+    summary: 'What the member logs in with beside the password',
+    body: ListFactors,
     answer: FactorsAnswer,
     handle: async ({ member }) => {
       const { totp, passkeys, recoveryLeft } = await security.factorsOf(member)
       return {
-        ...DONE, totp, recovery_left: recoveryLeft,
-        passkeys: passkeys.map(({ id, name, createdMs, lastUsedMs }) =>
-          ({ id, name, created_ms: createdMs, last_used_ms: lastUsedMs })),
+        ...DONE,
+        totp,
+        recovery_left: recoveryLeft,
+        passkeys: passkeys.map(({ id, name, createdMs, lastUsedMs }) => ({
+          id,
+          name,
+          created_ms: createdMs,
+          last_used_ms: lastUsedMs,
+        })),
       }
     },
   })
   memberRoute(app, door, {
-    url: '/totpbegin', summary: 'A secret for an authenticator; in use when its first code came', body: BeginTotp,
+    url: '/totpbegin',
+    summary: 'A secret for an authenticator; in use when its first code came',
+    body: BeginTotp,
     answer: BeginTotpAnswer,
     handle: async (request) => {
       const begun = await security.beginTotp(commandOf(request))
@@ -84,16 +123,24 @@ const registerTotp = (app: FastifyInstance, door: Door, security: AccountSecurit
     },
   })
   memberRoute(app, door, {
-    url: '/totpconfirm', summary: 'The first code of an authenticator', body: ConfirmTotp, answer: RecoveryAnswer,
+    url: '/totpconfirm',
+    summary: 'The first code of an authenticator',
+    body: ConfirmTotp,
+    answer: RecoveryAnswer,
     handle: async ({ member, body, caller, reply }) =>
       recovered(reply, await security.confirmTotp(member, body.code, caller)),
   })
   memberRoute(app, door, {
-    url: '/totpremove', summary: 'Log in without the authenticator from now on', body: RemoveTotp, answer: answered({}),
+    url: '/totpremove',
+    summary: 'Log in without the authenticator from now on',
+    body: RemoveTotp,
+    answer: answered({}),
     handle: async (request) => done(request.reply, await security.removeTotp(commandOf(request))),
   })
   memberRoute(app, door, {
-    url: '/recoverycodes', summary: 'New recovery codes; the old ones are good no more', body: NewRecoveryCodes,
+    url: '/recoverycodes',
+    summary: 'New recovery codes; the old ones are good no more',
+    body: NewRecoveryCodes,
     answer: RecoveryAnswer,
     handle: async (request) => recovered(request.reply, await security.newRecovery(commandOf(request))),
   })
@@ -101,12 +148,16 @@ const registerTotp = (app: FastifyInstance, door: Door, security: AccountSecurit
 
 const registerPasskeys = (app: FastifyInstance, door: Door, security: AccountSecurity): void => {
   memberRoute(app, door, {
-    url: '/passkeyproofoptions', summary: 'What a passkey is asked for to prove who one is', body: PasskeyProofOptions,
+    url: '/passkeyproofoptions',
+    summary: 'What a passkey is asked for to prove who one is',
+    body: PasskeyProofOptions,
     answer: PasskeyOptionsAnswer,
-    handle: async ({ member, site }) => ({ ...DONE, ...await security.beginProof(member, site) }),
+    handle: async ({ member, site }) => ({ ...DONE, ...(await security.beginProof(member, site)) }),
   })
   memberRoute(app, door, {
-    url: '/passkeybegin', summary: 'What a device is asked for to make a passkey', body: BeginPasskey,
+    url: '/passkeybegin',
+    summary: 'What a device is asked for to make a passkey',
+    body: BeginPasskey,
     answer: PasskeyOptionsAnswer,
     handle: async (request) => {
       const begun = await security.beginPasskey(commandOf(request))
@@ -115,22 +166,29 @@ const registerPasskeys = (app: FastifyInstance, door: Door, security: AccountSec
     },
   })
   memberRoute(app, door, {
-    url: '/passkeyadd', summary: 'Keep a passkey that a device made', body: AddPasskey, answer: RecoveryAnswer,
+    url: '/passkeyadd',
+    summary: 'Keep a passkey that a device made',
+    body: AddPasskey,
+    answer: RecoveryAnswer,
     handle: async ({ member, body, site, caller, reply }) => {
       const answer = { token: body.challenge, response: body.response, name: body.name }
       return recovered(reply, await security.addPasskey(member, answer, site, caller))
     },
   })
   memberRoute(app, door, {
-    url: '/passkeyremove', summary: 'A passkey logs in no more', body: RemovePasskey, answer: answered({}),
-    handle: async (request) =>
-      done(request.reply, await security.removePasskey(commandOf(request), request.body.id)),
+    url: '/passkeyremove',
+    summary: 'A passkey logs in no more',
+    body: RemovePasskey,
+    answer: answered({}),
+    handle: async (request) => done(request.reply, await security.removePasskey(commandOf(request), request.body.id)),
   })
 }
 
 /** What a member sees to for the account's safety. */
 export const registerAccountSecurity = (
-  app: FastifyInstance, door: Door, { guard, security }: { guard: Guarded; security: AccountSecurity },
+  app: FastifyInstance,
+  door: Door,
+  { guard, security }: { guard: Guarded; security: AccountSecurity },
 ): void => {
   registerSessions(app, door, guard)
   registerTotp(app, door, security)

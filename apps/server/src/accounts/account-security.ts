@@ -45,7 +45,7 @@ const createAllow = ({ store, secondFactor, passkeys, askPassword, limits }: Acc
   const proves = async (memberId: number, { code, challenge, response }: Proof, site: SiteOrigin): Promise<boolean> => {
     if (code !== undefined) return secondFactor.check(memberId, code)
     if (challenge === undefined || response === undefined) return false
-    return await passkeys.check('passkeyProof', challenge, response, site) === memberId
+    return (await passkeys.check('passkeyProof', challenge, response, site)) === memberId
   }
   return async ({ member, password, proof, site, caller }: SecurityCommand): Promise<Code | null> => {
     const asked = await askPassword(member, password, caller)
@@ -61,14 +61,16 @@ const createAllow = ({ store, secondFactor, passkeys, askPassword, limits }: Acc
   }
 }
 
-const createTell = ({ record }: AccountSecurityParts) =>
+const createTell =
+  ({ record }: AccountSecurityParts) =>
   (member: Member, { address, device }: Caller, what: string): Promise<void> =>
     record({ kind: 'credentials', memberId: member.id, actor: member.accountId, address, device, detail: { what } })
 
 /** With the first factor come recovery codes. */
-const createFirstRecovery = ({ store, secondFactor }: AccountSecurityParts) =>
+const createFirstRecovery =
+  ({ store, secondFactor }: AccountSecurityParts) =>
   async (memberId: number): Promise<readonly string[] | null> =>
-    ((await store.factorsOf(memberId)).recoveryLeft > 0 ? null : secondFactor.newRecovery(memberId))
+    (await store.factorsOf(memberId)).recoveryLeft > 0 ? null : secondFactor.newRecovery(memberId)
 
 /** With the last factor the recovery codes go. */
 const createRemoved = (parts: AccountSecurityParts) => {
@@ -129,10 +131,13 @@ const joinPasskeys = (parts: AccountSecurityParts, allow: Allow) => {
       const refusal = await allow(command)
       if (refusal !== null) return refused(refusal)
       const { member, site } = command
-      return { ok: true, ...await passkeys.beginAdd(member.id, member.accountId, site) }
+      return { ok: true, ...(await passkeys.beginAdd(member.id, member.accountId, site)) }
     },
     addPasskey: async (
-      member: Member, answer: { token: string; response: string; name: string }, site: SiteOrigin, caller: Caller,
+      member: Member,
+      answer: { token: string; response: string; name: string },
+      site: SiteOrigin,
+      caller: Caller,
     ): Promise<Recovery> => {
       if (!(await passkeys.add(member.id, answer, site))) return refused('passkeyFailed')
       await tell(member, caller, 'passkey')

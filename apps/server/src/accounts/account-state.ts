@@ -2,7 +2,9 @@ import type { Code } from '@touchline/contract/codes'
 import type { AccountState } from '@touchline/domain/acceptance'
 
 const LOCKED_OUT: Partial<Record<AccountState, Code>> = {
-  closed: 'CLOSE', blocked: 'BLOCK', inactive: 'account_inactive',
+  closed: 'CLOSE',
+  blocked: 'BLOCK',
+  inactive: 'account_inactive',
 }
 
 /** Why an account in this state gets no session; null where it may come in. Frozen and suspended may look, not bet. */

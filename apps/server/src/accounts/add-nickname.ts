@@ -12,7 +12,8 @@ interface AddNicknameParts {
 }
 
 const REFUSALS: Readonly<Record<'hasOne' | 'taken', Code>> = {
-  hasOne: 'secondary_account_exists', taken: 'new_login_id_exists',
+  hasOne: 'secondary_account_exists',
+  taken: 'new_login_id_exists',
 }
 
 /**
@@ -21,7 +22,8 @@ const REFUSALS: Readonly<Record<'hasOne' | 'taken', Code>> = {
  * would be a second name to guess under, for good, and it tells which names are taken.
  * @returns null when it was given, otherwise why not
  */
-export const createAddNickname = ({ members, guard, askPassword, record }: AddNicknameParts) =>
+export const createAddNickname =
+  ({ members, guard, askPassword, record }: AddNicknameParts) =>
   async (member: Member, nickname: string, password: string, caller: Caller): Promise<Code | null> => {
     const asked = await askPassword(member, password, caller)
     if (!asked.ok) return asked.code
@@ -29,7 +31,11 @@ export const createAddNickname = ({ members, guard, askPassword, record }: AddNi
     if (outcome !== 'set') return REFUSALS[outcome]
     guard.forget(member.id)
     await record({
-      kind: 'credentials', memberId: member.id, actor: member.accountId, address: caller.address, device: caller.device,
+      kind: 'credentials',
+      memberId: member.id,
+      actor: member.accountId,
+      address: caller.address,
+      device: caller.device,
       detail: { what: 'nickname', nickname },
     })
     return null

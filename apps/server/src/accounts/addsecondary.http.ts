@@ -6,7 +6,9 @@ import { type Door, memberRoute } from './member-route.http.ts'
 
 export const registerAddSecondary = (app: FastifyInstance, door: Door, addNickname: AddNickname): void =>
   memberRoute(app, door, {
-    url: '/addsecondary', summary: 'Choose a nickname to log in with, once', body: AddSecondary,
+    url: '/addsecondary',
+    summary: 'Choose a nickname to log in with, once',
+    body: AddSecondary,
     answer: AddSecondaryAnswer,
     handle: async ({ member, body: { nickname, current_password }, reply, caller }) => {
       const refusal = await addNickname(member, nickname, current_password, caller)

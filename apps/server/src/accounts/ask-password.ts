@@ -12,23 +12,26 @@ interface AskPasswordParts {
   readonly record: RecordSecurity
 }
 
-export type AskedPassword =
-  | { readonly ok: true; readonly hash: string }
-  | { readonly ok: false; readonly code: Code }
+export type AskedPassword = { readonly ok: true; readonly hash: string } | { readonly ok: false; readonly code: Code }
 
 /** Asks a member who is logged in for the password, before what a stolen session must not do. */
-export const createAskPassword = ({ members, passwords, limits, record }: AskPasswordParts) =>
+export const createAskPassword =
+  ({ members, passwords, limits, record }: AskPasswordParts) =>
   async (member: Member, password: string, { address, device }: Caller): Promise<AskedPassword> => {
     const name = `password ${member.id}`
     if (limits.waitMs(name) > 0) return { ok: false, code: 'requestLimit' }
     limits.count(name)
     const hash = await members.passwordHash(member.id)
-    if (hash !== null && await passwords.isRight(hash, password)) {
+    if (hash !== null && (await passwords.isRight(hash, password))) {
       limits.forgive(name)
       return { ok: true, hash }
     }
     await record({
-      kind: 'loginFailed', memberId: member.id, actor: member.accountId, address, device,
+      kind: 'loginFailed',
+      memberId: member.id,
+      actor: member.accountId,
+      address,
+      device,
       detail: { why: 'invalid_password', where: 'session' },
     })
     return { ok: false, code: 'invalid_password' }

@@ -15,7 +15,12 @@ const deviceOf = (agent: string | undefined): string | null => {
   if (agent === undefined || agent === '') return null
   const { browser, os } = Bowser.parse(agent.slice(0, LONGEST_AGENT))
   const words = [browser.name, os.name].filter((word) => word !== undefined && word !== '')
-  return words.length === 0 ? null : words.join(', ').replaceAll(/[^\w ,.+-]/g, '').slice(0, 60)
+  return words.length === 0
+    ? null
+    : words
+        .join(', ')
+        .replaceAll(/[^\w ,.+-]/g, '')
+        .slice(0, 60)
 }
 
 const deviceTokenOf = (cookies: string | undefined): string | null => {
@@ -25,14 +30,24 @@ const deviceTokenOf = (cookies: string | undefined): string | null => {
 
 /** Where a request comes from. */
 export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
-  address: addressKey(ip), deviceToken: deviceTokenOf(headers.cookie), device: deviceOf(headers['user-agent']),
+  address: addressKey(ip),
+  deviceToken: deviceTokenOf(headers.cookie),
+  device: deviceOf(headers['user-agent']),
 })
 
 /** Gives a browser its sign to keep. No script reads it, and no other site's request brings it. */
 export const keepDevice = (reply: FastifyReply, deviceToken: string | null): void => {
   if (deviceToken === null) return
-  void reply.header('set-cookie', stringifySetCookie({
-    name: DEVICE_COOKIE, value: deviceToken, path: '/', httpOnly: true, sameSite: 'strict', maxAge: KEPT_S,
-    secure: siteOf(reply.request).origin.startsWith('https:'),
-  }))
+  void reply.header(
+    'set-cookie',
+    stringifySetCookie({
+      name: DEVICE_COOKIE,
+      value: deviceToken,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      maxAge: KEPT_S,
+      secure: siteOf(reply.request).origin.startsWith('https:'),
+    }),
+  )
 }

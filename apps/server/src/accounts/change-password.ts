@@ -30,23 +30,28 @@ interface ChangePasswordParts {
  * Changes a member's password, case-sensitive (spec §5). All his other sessions end; the one that asked goes on.
  * @returns null when it was changed, otherwise why not
  */
-export const createChangePassword = (
-  { members, guard, passwords, askPassword, record, brand }: ChangePasswordParts,
-) => async ({ member, token, current, wanted, confirmed, caller }: PasswordCommand): Promise<Code | null> => {
-  if (wanted !== confirmed) return 'passwordsDiffer'
-  const asked = await askPassword(member, current, caller)
-  if (!asked.ok) return asked.code
-  if (wanted === current) return 'passwordUnchanged'
-  if (isEasilyGuessed(wanted, [member.accountId, member.nickname, brand, member.operator.name])) return 'passwordCommon'
-  const replaced = await members.replacePassword(member.id, asked.hash, await passwords.hash(wanted))
-  // Somebody else changed it while this was being checked.
-  if (!replaced) return 'invalid_password'
-  await members.passwordChosen(member.id)
-  await record({
-    kind: 'credentials', memberId: member.id, actor: member.accountId, address: caller.address, device: caller.device,
-    detail: { what: 'password' },
-  })
-  await guard.endOthers(token, member.id, 'passwordChanged', caller.address)
-  return null
-}
+export const createChangePassword =
+  ({ members, guard, passwords, askPassword, record, brand }: ChangePasswordParts) =>
+  async ({ member, token, current, wanted, confirmed, caller }: PasswordCommand): Promise<Code | null> => {
+    if (wanted !== confirmed) return 'passwordsDiffer'
+    const asked = await askPassword(member, current, caller)
+    if (!asked.ok) return asked.code
+    if (wanted === current) return 'passwordUnchanged'
+    if (isEasilyGuessed(wanted, [member.accountId, member.nickname, brand, member.operator.name]))
+      return 'passwordCommon'
+    const replaced = await members.replacePassword(member.id, asked.hash, await passwords.hash(wanted))
+    // Somebody else changed it while this was being checked.
+    if (!replaced) return 'invalid_password'
+    await members.passwordChosen(member.id)
+    await record({
+      kind: 'credentials',
+      memberId: member.id,
+      actor: member.accountId,
+      address: caller.address,
+      device: caller.device,
+      detail: { what: 'password' },
+    })
+    await guard.endOthers(token, member.id, 'passwordChanged', caller.address)
+    return null
+  }
 export type ChangePassword = ReturnType<typeof createChangePassword>

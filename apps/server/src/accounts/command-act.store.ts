@@ -15,8 +15,14 @@ interface ActRow {
 }
 
 const actOf = (row: ActRow): CommandAct => ({
-  id: row.id, atMs: row.at.getTime(), command: row.command, orderedBy: row.ordered_by, osUser: row.os_user,
-  given: row.arguments, before: row.before, after: row.after,
+  id: row.id,
+  atMs: row.at.getTime(),
+  command: row.command,
+  orderedBy: row.ordered_by,
+  osUser: row.os_user,
+  given: row.arguments,
+  before: row.before,
+  after: row.after,
 })
 
 const READ = `
@@ -27,7 +33,8 @@ const READ = `
 
 /** What commands did, the newest first. */
 export const readCommandActs = async (
-  pool: pg.Pool, { command, orderedBy, before, limit }: CommandActFilter,
+  pool: pg.Pool,
+  { command, orderedBy, before, limit }: CommandActFilter,
 ): Promise<readonly CommandAct[]> => {
   const { rows } = await pool.query<ActRow>(READ, [command, orderedBy, before, limit])
   return rows.map(actOf)
@@ -64,7 +71,9 @@ const recordAct = async (client: pg.PoolClient, act: NewAct, done: Done<unknown>
  * answers without a `before` was not done, and is rolled back.
  */
 export const inAct = async <T>(
-  pool: pg.Pool, act: NewAct, work: (client: pg.PoolClient) => Promise<Done<T> | NotDone<T>>,
+  pool: pg.Pool,
+  act: NewAct,
+  work: (client: pg.PoolClient) => Promise<Done<T> | NotDone<T>>,
 ): Promise<T> => {
   const client = await pool.connect()
   try {

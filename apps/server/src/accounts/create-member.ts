@@ -32,7 +32,8 @@ interface CreateMemberParts {
  * gets limits for sports that he has none for, and the deposit if he did not get it yet, so that a start cut short is
  * made good by the next.
  */
-export const createCreateMember = ({ members, postMovement, passwords }: CreateMemberParts) =>
+export const createCreateMember =
+  ({ members, postMovement, passwords }: CreateMemberParts) =>
   async (command: MemberCommand): Promise<number> => {
     if (!isCurrency(command.currency)) {
       throw new Error(`${command.currency} is no currency of an account: take one of ${CURRENCIES.join(', ')}`)
@@ -41,11 +42,18 @@ export const createCreateMember = ({ members, postMovement, passwords }: CreateM
     if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
       throw new RangeError(`a password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`)
     }
-    const memberId = (await members.byAccountId(accountId))?.member.id
-      ?? await members.create({
-        accountId, operatorId, parentId, currency, commType, passwordHash: await passwords.hash(password), settings: {},
-      })
-      ?? (await members.byAccountId(accountId))?.member.id
+    const memberId =
+      (await members.byAccountId(accountId))?.member.id ??
+      (await members.create({
+        accountId,
+        operatorId,
+        parentId,
+        currency,
+        commType,
+        passwordHash: await passwords.hash(password),
+        settings: {},
+      })) ??
+      (await members.byAccountId(accountId))?.member.id
     if (memberId === undefined) throw new Error(`member ${accountId} was neither made nor found`)
     await members.addLimits(memberId, limits)
     if (depositMinor > 0n) {

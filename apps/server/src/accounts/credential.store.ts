@@ -30,15 +30,17 @@ export const createCredentialStore = (
   pool: pg.Pool,
 ): Pick<MemberStore, 'passwordHash' | 'replacePassword' | 'passwordChosen' | 'setNickname'> => ({
   passwordHash: async (memberId) => {
-    const { rows } = await pool.query<{ password_hash: string }>(
-      'select password_hash from member where id = $1', [memberId],
-    )
+    const { rows } = await pool.query<{ password_hash: string }>('select password_hash from member where id = $1', [
+      memberId,
+    ])
     return rows[0]?.password_hash ?? null
   },
   replacePassword: async (memberId, oldHash, newHash) => {
-    const { rowCount } = await pool.query(
-      'update member set password_hash = $3 where id = $1 and password_hash = $2', [memberId, oldHash, newHash],
-    )
+    const { rowCount } = await pool.query('update member set password_hash = $3 where id = $1 and password_hash = $2', [
+      memberId,
+      oldHash,
+      newHash,
+    ])
     return rowCount === 1
   },
   passwordChosen: async (memberId) => {

@@ -16,7 +16,10 @@ const logIn = (account_id: string, password: string) => server.post('/userlogin'
 
 const change = (member: TestMember, current: string, wanted: string, confirmed = wanted) =>
   server.post('/changepassword', {
-    ...member, current_password: current, new_password: wanted, confirm_password: confirmed,
+    ...member,
+    current_password: current,
+    new_password: wanted,
+    confirm_password: confirmed,
   })
 
 const nickname = (member: TestMember, name: unknown, current_password = 'secret88') =>
@@ -29,7 +32,8 @@ test('a password is changed by who knows the old one, and is good at the next lo
   expect(await logIn(one.account_id, 'fog+kiwi4')).toMatchObject({ statusdesc: 'invalid_password' })
   expect(await logIn(one.account_id, 'Fog+kiwi4')).toMatchObject({ status: 1 })
   const { rows } = await server.database.pool.query<{ hash: string }>(
-    'select password_hash as hash from member where id = $1', [one.id],
+    'select password_hash as hash from member where id = $1',
+    [one.id],
   )
   expect(rows[0]?.hash).toMatch(/^p1\$argon2id\$/)
 })
@@ -56,7 +60,9 @@ test('a wrong password, two that differ, one too short or long, and the old one 
   expect(await change(one, 'secret88', 'secret88')).toMatchObject({ statusdesc: 'passwordUnchanged' })
   for (const wrong of ['12345', '12345678901', '', 7, null]) {
     expect(await change(one, 'secret88', wrong as string)).toMatchObject({
-      http: 400, statusdesc: 'badInput', field: 'new_password',
+      http: 400,
+      statusdesc: 'badInput',
+      field: 'new_password',
     })
   }
   expect(await logIn(one.account_id, 'secret88')).toMatchObject({ status: 1 })
@@ -84,9 +90,14 @@ test('a nickname is given once and logs in in whatever case; the account id goes
   for (const name of [one.account_id, 'GoalKing7', 'goalking7', 'GOALKING7']) {
     const answer = await logIn(name, 'secret88')
     expect(answer).toMatchObject({
-      status: 1, member_profile: { player_info: {
-        account_id: one.account_id, nickname: 'GoalKing7', has_secondary_account: true,
-      } },
+      status: 1,
+      member_profile: {
+        player_info: {
+          account_id: one.account_id,
+          nickname: 'GoalKing7',
+          has_secondary_account: true,
+        },
+      },
     })
     const { session_token } = (answer['member_profile'] as { player_info: TestMember }).player_info
     session = { account_id: one.account_id, session_token }
@@ -108,16 +119,25 @@ test('no new member gets an account id that is somebody’s nickname', async () 
   const one = await server.member()
   await nickname(one, 'newcomer1')
   const { rows } = await server.database.pool.query<{ id: number }>('select min(id) as id from operator')
-  await expect(server.server.createMember({
-    accountId: 'NewComer1', password: 'secret88', operatorId: rows[0]?.id ?? 0, currency: 'MYR', limits: new Map(),
-    depositMinor: 0n,
-  })).rejects.toThrow('NewComer1')
+  await expect(
+    server.server.createMember({
+      accountId: 'NewComer1',
+      password: 'secret88',
+      operatorId: rows[0]?.id ?? 0,
+      currency: 'MYR',
+      limits: new Map(),
+      depositMinor: 0n,
+    }),
+  ).rejects.toThrow('NewComer1')
 })
 
 test.each(['five5', 'sixteen characters', 'a'.repeat(16), 'under_score', 'ชื่อเล่นฉัน', '', 7, null, ['abcdef']])(
-  'the nickname %j is bad input', async (name) => {
+  'the nickname %j is bad input',
+  async (name) => {
     expect(await nickname(await server.member(), name)).toMatchObject({
-      http: 400, statusdesc: 'badInput', field: 'nickname',
+      http: 400,
+      statusdesc: 'badInput',
+      field: 'nickname',
     })
   },
 )
@@ -125,7 +145,7 @@ test.each(['five5', 'sixteen characters', 'a'.repeat(16), 'under_score', 'ชื
 test('a profile says when the member logged in before', async () => {
   const one = await server.member()
   const lastLogin = async (session: TestMember) => {
-    const { member_profile } = await server.post('/userprofile', session) as unknown as {
+    const { member_profile } = (await server.post('/userprofile', session)) as unknown as {
       member_profile: { player_info: { last_login_ms: number | null } }
     }
     return member_profile.player_info.last_login_ms

@@ -26,20 +26,32 @@ afterEach(async () => {
 /** A start on the test's database, as if it were the embedded one. */
 const start = async (options: Partial<ServerOptions> = {}, alone = true): Promise<RunningServer> => {
   for (const server of running.splice(0)) await server.stop()
-  const server = await openServer({
-    port: 0, host: '127.0.0.1', dataDir, databaseUrl: database.connectionString,
-    pepper: 'a pepper of tests that is long enough',
-    fixturesDir: null, seed: 1, speed: 1, siteDir: null, onProgress: () => undefined, ...options,
-  }, { openFeed: () => Promise.resolve(new HandFeed()), feedRuns: false, demoAnywhere: alone })
+  const server = await openServer(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir,
+      databaseUrl: database.connectionString,
+      pepper: 'a pepper of tests that is long enough',
+      fixturesDir: null,
+      seed: 1,
+      speed: 1,
+      siteDir: null,
+      onProgress: () => undefined,
+      ...options,
+    },
+    { openFeed: () => Promise.resolve(new HandFeed()), feedRuns: false, demoAnywhere: alone },
+  )
   running.push(server)
   return server
 }
 const login = async ({ address }: RunningServer, account_id: string): Promise<unknown> => {
   const answer = await fetch(`${address}/userlogin`, {
-    method: 'POST', headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ account_id, password: 'demo88' }),
   })
-  return (await answer.json() as { statusdesc: string }).statusdesc
+  return ((await answer.json()) as { statusdesc: string }).statusdesc
 }
 const names = ({ demo }: RunningServer) => demo.members.map(({ accountId }) => accountId)
 const ALL = DEMO_MEMBERS.map(({ accountId }) => accountId)
@@ -92,7 +104,8 @@ test('on a new database that others reach nothing is made', async () => {
 test('an account whose password is its own is not called published', async () => {
   await start()
   await database.pool.query('update member set password_hash = $1 where account_id = $2', [
-    await hashPassword('another88'), 'demo2',
+    await hashPassword('another88'),
+    'demo2',
   ])
   const { demo } = await start()
   expect(demo.published).not.toContain('demo2')

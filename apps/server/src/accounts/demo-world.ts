@@ -34,18 +34,29 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
 const demoLimits = (currency: Currency, scale: bigint): BetLimits => {
   const unit = scale * 10n ** BigInt(exponentOf(currency))
   return {
-    minBetMinor: unit, maxBetMinor: unit * 5_000n, maxPayoutMinor: unit * 50_000n, maxPerMatchMinor: unit * 20_000n,
+    minBetMinor: unit,
+    maxBetMinor: unit * 5_000n,
+    maxPayoutMinor: unit * 50_000n,
+    maxPerMatchMinor: unit * 20_000n,
   }
 }
 
 /** What makes a member of this kind under a name of his own, as tests do. */
 export const demoMember = (
-  { currency, scale, commType = 'A' }: DemoMember, accountId: string, operatorId: number,
+  { currency, scale, commType = 'A' }: DemoMember,
+  accountId: string,
+  operatorId: number,
 ): MemberCommand => {
   const limits = demoLimits(currency, scale)
   return {
-    accountId, password: DEMO_PASSWORD, operatorId, parentId: 'demoagent', currency, commType,
-    limits: new Map(SPORTS.map(({ id }) => [id, limits])), depositMinor: limits.minBetMinor * 10_000n,
+    accountId,
+    password: DEMO_PASSWORD,
+    operatorId,
+    parentId: 'demoagent',
+    currency,
+    commType,
+    limits: new Map(SPORTS.map(({ id }) => [id, limits])),
+    depositMinor: limits.minBetMinor * 10_000n,
   }
 }
 
@@ -94,26 +105,31 @@ const isOpen = ({ state }: FoundAccount): boolean => refusalOfState(state) === n
 
 /** Makes the demo operator and those of its members that are missing; those who are there keep what they have. */
 const makeDemoWorld = async (
-  { members, createMember }: DemoWorldParts, there: readonly FoundAccount[], offers: readonly DemoOffer[],
+  { members, createMember }: DemoWorldParts,
+  there: readonly FoundAccount[],
+  offers: readonly DemoOffer[],
 ): Promise<void> => {
   const operator = await members.ensureOperator('demo', randomBytes(32).toString('base64url'))
   const [cashOut, betBuilder] = [offers.includes('cashout'), offers.includes('builder')]
   await members.setOffers(operator.id, { cashOut, betBuilder })
-  await Promise.all(DEMO_MEMBERS.map(async (member) => {
-    const { accountId, language } = member
-    const isNew = there.every((account) => account.accountId !== accountId)
-    const memberId = await createMember(demoMember(member, accountId, operator.id))
-    if (isNew) await members.saveSettings(memberId, { language })
-  }))
+  await Promise.all(
+    DEMO_MEMBERS.map(async (member) => {
+      const { accountId, language } = member
+      const isNew = there.every((account) => account.accountId !== accountId)
+      const memberId = await createMember(demoMember(member, accountId, operator.id))
+      if (isNew) await members.saveSettings(memberId, { language })
+    }),
+  )
 }
 
-const loginsOf = async (
-  { passwords }: DemoWorldParts, accounts: readonly FoundAccount[],
-): Promise<DemoLogins> => {
+const loginsOf = async ({ passwords }: DemoWorldParts, accounts: readonly FoundAccount[]): Promise<DemoLogins> => {
   const open = accounts.filter(isOpen)
   const names = new Set(open.map(({ accountId }) => accountId))
-  const checked = await Promise.all(open.map(async ({ accountId, passwordHash }) =>
-    (await passwords.isRight(passwordHash, DEMO_PASSWORD) ? [accountId] : [])))
+  const checked = await Promise.all(
+    open.map(async ({ accountId, passwordHash }) =>
+      (await passwords.isRight(passwordHash, DEMO_PASSWORD)) ? [accountId] : [],
+    ),
+  )
   return { members: DEMO_MEMBERS.filter(({ accountId }) => names.has(accountId)), published: checked.flat() }
 }
 
@@ -132,7 +148,7 @@ export const openDemoWorld = async (parts: DemoWorldParts, choice: DemoChoice): 
     if (anyOpen) throw new Error(`${open}, but ${against}: ${CLOSE_DEMO} first`)
     if (wanted === true) throw new Error(`--demo is for this machine alone, but ${against}`)
   }
-  const plays = against === null && (wanted === true || anyOpen || (there.length === 0 && await parts.isUnused()))
+  const plays = against === null && (wanted === true || anyOpen || (there.length === 0 && (await parts.isUnused())))
   if (!plays) {
     if (offers.length > 0) throw new Error('--offer is for the demo operator, and the demo is not played here')
     return NOBODY

@@ -9,7 +9,8 @@ export interface DemoAccount {
 
 /** Those of these accounts that the demo operator has. */
 export const readDemoAccounts = async (
-  pool: Pick<pg.Pool, 'query'>, accountIds: readonly string[],
+  pool: Pick<pg.Pool, 'query'>,
+  accountIds: readonly string[],
 ): Promise<readonly DemoAccount[]> => {
   const { rows } = await pool.query<{ account_id: string; state: AccountState; password_hash: string }>(
     `select m.account_id, m.state, m.password_hash from member m join operator o on o.id = m.operator_id

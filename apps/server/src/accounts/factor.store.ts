@@ -37,8 +37,11 @@ const createTotpStore = (pool: pg.Pool): Pick<FactorStore, 'putTotp' | 'totp' | 
     return rowCount === 1
   },
   totp: async (memberId) => {
-    const { rows: [row] } = await pool.query<{ sealed_secret: Buffer; confirmed: boolean }>(
-      'select sealed_secret, confirmed from member_totp where member_id = $1', [memberId],
+    const {
+      rows: [row],
+    } = await pool.query<{ sealed_secret: Buffer; confirmed: boolean }>(
+      'select sealed_secret, confirmed from member_totp where member_id = $1',
+      [memberId],
     )
     return row === undefined ? null : { sealedSecret: row.sealed_secret, confirmed: row.confirmed }
   },
@@ -64,28 +67,38 @@ const ADD_PASSKEY = `
   on conflict (credential_id) do nothing`
 
 const passkeyOf = ({ member_id, credential_id, public_key, counter, transports }: PasskeyRow): StoredPasskey => ({
-  memberId: Number(member_id), credentialId: credential_id, publicKey: public_key, counter: Number(counter), transports,
+  memberId: Number(member_id),
+  credentialId: credential_id,
+  publicKey: public_key,
+  counter: Number(counter),
+  transports,
 })
 
 const createPasskeyStore = (
   pool: pg.Pool,
 ): Pick<FactorStore, 'addPasskey' | 'passkey' | 'credentialsOf' | 'usePasskey' | 'removePasskey'> => ({
   addPasskey: async ({ credentialId, memberId, publicKey, counter, transports, name, nowMs }) => {
-    const { rowCount } = await pool.query(
-      ADD_PASSKEY, [credentialId, memberId, publicKey, counter, transports, name, seconds(nowMs)],
-    )
+    const { rowCount } = await pool.query(ADD_PASSKEY, [
+      credentialId,
+      memberId,
+      publicKey,
+      counter,
+      transports,
+      name,
+      seconds(nowMs),
+    ])
     return rowCount === 1
   },
   passkey: async (credentialId) => {
-    const { rows: [row] } = await pool.query<PasskeyRow>(
-      'select * from member_passkey where credential_id = $1', [credentialId],
-    )
+    const {
+      rows: [row],
+    } = await pool.query<PasskeyRow>('select * from member_passkey where credential_id = $1', [credentialId])
     return row === undefined ? null : passkeyOf(row)
   },
   credentialsOf: async (memberId) => {
-    const { rows } = await pool.query<PasskeyRow>(
-      'select * from member_passkey where member_id = $1 order by id', [memberId],
-    )
+    const { rows } = await pool.query<PasskeyRow>('select * from member_passkey where member_id = $1 order by id', [
+      memberId,
+    ])
     return rows.map(passkeyOf)
   },
   usePasskey: async (credentialId, counter, nowMs) => {
@@ -97,9 +110,7 @@ const createPasskeyStore = (
     return rowCount === 1
   },
   removePasskey: async (memberId, id) => {
-    const { rowCount } = await pool.query(
-      'delete from member_passkey where member_id = $1 and id = $2', [memberId, id],
-    )
+    const { rowCount } = await pool.query('delete from member_passkey where member_id = $1 and id = $2', [memberId, id])
     return rowCount === 1
   },
 })
@@ -115,7 +126,9 @@ const createChallengeStore = (
     )
   },
   tryChallenge: async (tokenHash, purpose, nowMs) => {
-    const { rows: [row] } = await pool.query<{ member_id: bigint | null; challenge: string | null }>(
+    const {
+      rows: [row],
+    } = await pool.query<{ member_id: bigint | null; challenge: string | null }>(
       `update login_challenge set tries = tries + 1
        where token_hash = $1 and purpose = $2 and expires_at > to_timestamp($3) and tries < ${TRIES}
        returning member_id, challenge`,
@@ -140,8 +153,12 @@ export const createFactorStore = (pool: pg.Pool): FactorStore => ({
   ...createPasskeyStore(pool),
   ...createChallengeStore(pool),
   factorsOf: async (memberId) => {
-    const { rows: [row] } = await pool.query<{
-      totp: boolean; recovery_left: number; passkeys: Awaited<ReturnType<FactorStore['factorsOf']>>['passkeys']
+    const {
+      rows: [row],
+    } = await pool.query<{
+      totp: boolean
+      recovery_left: number
+      passkeys: Awaited<ReturnType<FactorStore['factorsOf']>>['passkeys']
     }>(FACTORS, [memberId])
     if (row === undefined) throw new Error('one row was expected')
     return { totp: row.totp, passkeys: row.passkeys, recoveryLeft: row.recovery_left }
@@ -150,9 +167,10 @@ export const createFactorStore = (pool: pg.Pool): FactorStore => ({
     await pool.query(PUT_RECOVERY, [memberId, hashes])
   },
   takeRecovery: async (memberId, hash) => {
-    const { rowCount } = await pool.query(
-      'delete from recovery_code where member_id = $1 and code_hash = $2', [memberId, hash],
-    )
+    const { rowCount } = await pool.query('delete from recovery_code where member_id = $1 and code_hash = $2', [
+      memberId,
+      hash,
+    ])
     return rowCount === 1
   },
 })

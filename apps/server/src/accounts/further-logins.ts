@@ -22,20 +22,32 @@ interface FurtherLoginParts {
 }
 
 /** The second step of a login, by a code; and the login by passkey, which is first and second in one. */
-export const createFurtherLogins = (
-  { members, guard, limits, store, secondFactor, passkeys, record, clock }: FurtherLoginParts,
-) => ({
+export const createFurtherLogins = ({
+  members,
+  guard,
+  limits,
+  store,
+  secondFactor,
+  passkeys,
+  record,
+  clock,
+}: FurtherLoginParts) => ({
   bySecondFactor: async (challenge: string, code: string, caller: Caller): Promise<LoginAnswer> => {
     const tokenHash = challengeHash(challenge)
     const step = await store.tryChallenge(tokenHash, 'login', clock.wallMs())
     const memberId = step?.memberId ?? null
     const member = memberId === null ? null : await members.byId(memberId)
     if (member === null) return refused('secondFactorExpired')
-    const tell = (kind: 'limit' | 'loginFailed', why: string): Promise<void> => record({
-      kind, memberId: member.id, actor: member.accountId, address: caller.address, device: caller.device,
-      detail: { why },
-    })
-    const device = await guard.knowsDevice(caller, member.id) ? caller.deviceToken : null
+    const tell = (kind: 'limit' | 'loginFailed', why: string): Promise<void> =>
+      record({
+        kind,
+        memberId: member.id,
+        actor: member.accountId,
+        address: caller.address,
+        device: caller.device,
+        detail: { why },
+      })
+    const device = (await guard.knowsDevice(caller, member.id)) ? caller.deviceToken : null
     const attempt = { name: String(member.id), memberId: member.id, address: caller.address, device }
     const waitMs = limits.take(attempt)
     if (waitMs !== null) {
@@ -55,7 +67,11 @@ export const createFurtherLogins = (
     const member = memberId === null ? null : await members.byId(memberId)
     if (member !== null) return enter(guard, member, { way: 'passkey', caller })
     await record({
-      kind: 'loginFailed', memberId: null, actor: 'passkey', address: caller.address, device: caller.device,
+      kind: 'loginFailed',
+      memberId: null,
+      actor: 'passkey',
+      address: caller.address,
+      device: caller.device,
       detail: { why: 'passkeyFailed' },
     })
     return refused('passkeyFailed')

@@ -35,8 +35,11 @@ interface AccountParts {
 }
 
 const joinStores = (pool: pg.Pool) => ({
-  members: createMemberStore(pool), sessions: createSessionStore(pool), store: createFactorStore(pool),
-  keys: createLaunchKeyStore(pool), record: createRecordSecurity(pool),
+  members: createMemberStore(pool),
+  sessions: createSessionStore(pool),
+  store: createFactorStore(pool),
+  keys: createLaunchKeyStore(pool),
+  record: createRecordSecurity(pool),
 })
 
 /** What a member proves to be who they are by. */
@@ -59,7 +62,11 @@ export const joinAccounts = (parts: AccountParts) => {
   const { balanceOf, postMovement } = parts
   const limitsOf = () => createLoginLimits(() => clock.wallMs())
   return {
-    members, sessions, guard, passwords, passkeys: proofs.passkeys,
+    members,
+    sessions,
+    guard,
+    passwords,
+    passkeys: proofs.passkeys,
     login: createLogin({ ...proofs, limits: limitsOf(), factors: store }),
     furtherLogins: createFurtherLogins({ ...proofs, limits: limitsOf() }),
     launchLogin: createLaunchLogin(proofs),

@@ -5,7 +5,8 @@ import { type LaunchKeyStore, isLongEnough } from './launch-login.ts'
 export const createLaunchKeyStore = (pool: pg.Pool): LaunchKeyStore => ({
   keysOf: async (operatorId) => {
     const { rows } = await pool.query<{ key_id: string; secret: string }>(
-      'select key_id, secret from launch_key where operator_id = $1 order by slot', [operatorId],
+      'select key_id, secret from launch_key where operator_id = $1 order by slot',
+      [operatorId],
     )
     return rows.map(({ key_id, secret }) => ({ keyId: key_id, secret }))
   },
@@ -39,7 +40,9 @@ export const launchKeysOf = async (pool: pg.Pool, operator: string): Promise<rea
 
 /** Adds an operator's key, with its act in the security log; false where there are two already, or one of this name. */
 export const addLaunchKey = async (
-  pool: pg.Pool, operator: string, { keyId, secret }: { readonly keyId: string; readonly secret: string },
+  pool: pg.Pool,
+  operator: string,
+  { keyId, secret }: { readonly keyId: string; readonly secret: string },
 ): Promise<boolean> => {
   if (!isLongEnough(secret)) throw new RangeError('a secret has 32 bytes or more')
   const { rowCount } = await pool.query(

@@ -63,7 +63,13 @@ const parseClaim = (payload: string): LaunchClaim | null => {
   if (!text(account_id, /^[A-Za-z0-9_.-]{1,32}$/) || !text(nonce, /^[A-Za-z0-9_-]{8,64}$/)) return null
   if (!Number.isSafeInteger(issued_at) || !Number.isSafeInteger(expires_at)) return null
   return {
-    key_id, audience, purpose, account_id, issued_at: issued_at as number, expires_at: expires_at as number, nonce,
+    key_id,
+    audience,
+    purpose,
+    account_id,
+    issued_at: issued_at as number,
+    expires_at: expires_at as number,
+    nonce,
   }
 }
 
@@ -86,14 +92,16 @@ interface LaunchParts {
 
 /** What is wrong with the times of a claim; null where nothing is. */
 const faultOfTimes = (
-  { issued_at, expires_at }: LaunchClaim, nowMs: number,
+  { issued_at, expires_at }: LaunchClaim,
+  nowMs: number,
 ): 'invalidSession' | 'session_expired' | null => {
   if (expires_at <= nowMs) return 'session_expired'
   const isTooLong = expires_at - issued_at > LONGEST_LAUNCH_MS || expires_at - nowMs > LONGEST_LAUNCH_MS
   return isTooLong || issued_at > nowMs + AHEAD_MS || issued_at >= expires_at ? 'invalidSession' : null
 }
 
-const createProve = ({ members, keys, brand }: LaunchParts) =>
+const createProve =
+  ({ members, keys, brand }: LaunchParts) =>
   async (token: string): Promise<{ readonly claim: LaunchClaim; readonly member: Member } | null> => {
     const [payload = '', signature = '', ...rest] = token.split('.')
     const claim = rest.length === 0 ? parseClaim(payload) : null
@@ -114,8 +122,12 @@ export const createLaunchLogin = (parts: LaunchParts) => {
   const prove = createProve(parts)
   const refuse = async (code: 'invalidSession' | 'session_expired', caller: Caller, member: Member | null) => {
     await record({
-      kind: 'loginFailed', memberId: member?.id ?? null, actor: member?.accountId ?? 'launch', address: caller.address,
-      device: caller.device, detail: { why: code, way: 'launch' },
+      kind: 'loginFailed',
+      memberId: member?.id ?? null,
+      actor: member?.accountId ?? 'launch',
+      address: caller.address,
+      device: caller.device,
+      detail: { why: code, way: 'launch' },
     })
     return refused(code)
   }

@@ -7,7 +7,9 @@ import type { ProfileOf } from './profile.ts'
 
 /** A login as it is answered: the profile, with what the browser is to keep; or why not, when again, and what more. */
 export const answerLogin = async (
-  profileOf: ProfileOf, reply: FastifyReply, answer: LoginAnswer,
+  profileOf: ProfileOf,
+  reply: FastifyReply,
+  answer: LoginAnswer,
 ): Promise<ProfileAnswer | LoginRefused> => {
   if (answer.ok) {
     const { member, token, deviceToken } = answer
@@ -19,7 +21,8 @@ export const answerLogin = async (
   const { code, waitMs, challenge, factors } = answer
   if (waitMs !== undefined) void reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
   return {
-    ...refuse(reply, code), ...(challenge !== undefined && { challenge }),
+    ...refuse(reply, code),
+    ...(challenge !== undefined && { challenge }),
     ...(factors !== undefined && { factors: [...factors] }),
   }
 }

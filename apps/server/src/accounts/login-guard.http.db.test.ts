@@ -18,13 +18,16 @@ const sqlOf = (text: string, ...values: unknown[]) => server.database.pool.query
 /** A login, and what the browser was given to keep. */
 const logIn = async (account_id: string, password: string, cookie?: string) => {
   const response = await fetch(`${server.server.address}/userlogin`, {
-    method: 'POST', body: JSON.stringify({ account_id, password }),
+    method: 'POST',
+    body: JSON.stringify({ account_id, password }),
     headers: {
-      'content-type': 'application/json', 'user-agent': WINDOWS_CHROME, ...(cookie !== undefined && { cookie }),
+      'content-type': 'application/json',
+      'user-agent': WINDOWS_CHROME,
+      ...(cookie !== undefined && { cookie }),
     },
   })
   const set = response.headers.get('set-cookie')
-  const answer = await response.json() as { statusdesc: string; member_profile?: { player_info: TestMember } }
+  const answer = (await response.json()) as { statusdesc: string; member_profile?: { player_info: TestMember } }
   return { code: answer.statusdesc, session: answer.member_profile?.player_info, set, cookie: set?.split(';')[0] }
 }
 
@@ -37,7 +40,8 @@ const nicknamed = async (nickname: string) => {
 /** All ways to write a name of letters in capitals and small ones. */
 const spellings = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, turn) =>
-    Array.from(name, (letter, place) => ((turn >> place) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join(''))
+    Array.from(name, (letter, place) => ((turn >> place) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join(''),
+  )
 
 test('a nickname’s capitals give no further guesses, nor does the account id behind it', async () => {
   const member = await nicknamed('goalkeeper')
@@ -57,7 +61,8 @@ test('who has logged in on a device before is let in on it while others try; the
   for (let turn = 0; turn < 8; turn += 1) await logIn(member.account_id, 'wrong88')
   expect(await logIn(member.account_id, 'secret88')).toMatchObject({ code: 'loginLimit' })
   expect(await logIn(member.account_id, 'secret88', first.cookie)).toMatchObject({
-    code: 'success', cookie: first.cookie,
+    code: 'success',
+    cookie: first.cookie,
   })
   const strange = 'touchline_device=' + 'x'.repeat(43)
   expect(await logIn(member.account_id, 'secret88', strange)).toMatchObject({ code: 'loginLimit' })
@@ -86,7 +91,8 @@ test('a login from a new device is told to the member, the first and a known one
   expect(await unread(again.session as TestMember)).toMatchObject({ unread: 0 })
   const other = await logIn(member.account_id, 'secret88')
   expect(await unread(other.session as TestMember)).toMatchObject({
-    unread: 1, newest: { key: 'newDevice', bet: null, login: { device: 'Chrome, Windows', address: '127.0.0.x' } },
+    unread: 1,
+    newest: { key: 'newDevice', bet: null, login: { device: 'Chrome, Windows', address: '127.0.0.x' } },
   })
 })
 
@@ -95,14 +101,19 @@ test('who came and who was kept out stands in the security log, without a passwo
   await logIn(member.account_id, 'wrong88')
   await logIn(member.account_id, 'secret88')
   const rows = await readSecurity(server.database.pool, {
-    kind: null, accountId: member.account_id, address: null, before: null, limit: 10,
+    kind: null,
+    accountId: member.account_id,
+    address: null,
+    before: null,
+    limit: 10,
   })
   expect(rows.slice(0, 2)).toMatchObject([
     { kind: 'login', memberId: member.id, address: '127.0.0.1', detail: { way: 'password' } },
     { kind: 'loginFailed', memberId: member.id, detail: { why: 'invalid_password' } },
   ])
-  expect(JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
-    .not.toMatch(/wrong88|secret88/)
+  expect(
+    JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+  ).not.toMatch(/wrong88|secret88/)
 })
 
 test('a password of before is hashed anew with the pepper when it comes by', async () => {
@@ -128,9 +139,15 @@ test('where the operator wants no passwords, only who knows theirs is told', asy
 test('a password that anybody would try first is refused', async () => {
   const member = await server.member()
   for (const wanted of ['password', 'PassWord', 'iloveyou', member.account_id, 'touchline1', 'aaaaaaaa']) {
-    expect(await server.post('/changepassword', {
-      ...member, current_password: 'secret88', new_password: wanted, confirm_password: wanted,
-    }), wanted).toMatchObject({ status: 0, statusdesc: 'passwordCommon' })
+    expect(
+      await server.post('/changepassword', {
+        ...member,
+        current_password: 'secret88',
+        new_password: wanted,
+        confirm_password: wanted,
+      }),
+      wanted,
+    ).toMatchObject({ status: 0, statusdesc: 'passwordCommon' })
   }
 })
 

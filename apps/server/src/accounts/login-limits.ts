@@ -35,18 +35,23 @@ export const foldName = (name: string): string => name.normalize('NFKC').toLower
 export const createLoginLimits = (nowMs: () => number): LoginLimits => {
   const close = { free: 8, firstWaitMs: MINUTE_MS, longestWaitMs: 15 * MINUTE_MS }
   const wide = { free: 40, firstWaitMs: 10_000, longestWaitMs: MINUTE_MS }
-  const [byPair, byAll, byDevice] = [close, wide, close].map((rule) => new TryBuckets(rule, nowMs)) as
-    [TryBuckets, TryBuckets, TryBuckets]
-  const namesOf = ({ name, memberId }: LoginTry): string[] =>
-    [`name ${name}`, ...(memberId === null ? [] : [`member ${memberId}`])]
+  const [byPair, byAll, byDevice] = [close, wide, close].map((rule) => new TryBuckets(rule, nowMs)) as [
+    TryBuckets,
+    TryBuckets,
+    TryBuckets,
+  ]
+  const namesOf = ({ name, memberId }: LoginTry): string[] => [
+    `name ${name}`,
+    ...(memberId === null ? [] : [`member ${memberId}`]),
+  ]
   const pairsOf = (attempt: LoginTry): string[] => namesOf(attempt).map((name) => `${attempt.address} ${name}`)
   const bucketsOf = (attempt: LoginTry): readonly (readonly [TryBuckets, string])[] =>
-    (attempt.device === null
+    attempt.device === null
       ? [
-        ...pairsOf(attempt).map((key) => [byPair, key] as const),
-        ...namesOf(attempt).map((key) => [byAll, key] as const),
-      ]
-      : [[byDevice, `${attempt.memberId} ${attempt.device}`]])
+          ...pairsOf(attempt).map((key) => [byPair, key] as const),
+          ...namesOf(attempt).map((key) => [byAll, key] as const),
+        ]
+      : [[byDevice, `${attempt.memberId} ${attempt.device}`]]
   return {
     take: (attempt) => {
       const buckets = bucketsOf(attempt)

@@ -20,11 +20,14 @@ const login = (account_id: string, password: string) => server.post('/userlogin'
 test('a login gives the whole profile and a session', async () => {
   const answer = await login('demo1', 'demo88')
   expect(answer).toMatchObject({
-    http: 200, status: 1, member_profile: {
+    http: 200,
+    status: 1,
+    member_profile: {
       player_info: { account_id: 'demo1', operator_type: 1, comm_type: 'A', account_state: 'active', nickname: null },
       player_wallet: { currency_code: 'MYR', available_balance: '1000000', frozen_balance: '0' },
-      player_bet_limit: SPORTS.map(({ id }) => ({ sid: id, min: '100', max: '500000' }))
-        .toSorted((a, b) => a.sid - b.sid),
+      player_bet_limit: SPORTS.map(({ id }) => ({ sid: id, min: '100', max: '500000' })).toSorted(
+        (a, b) => a.sid - b.sid,
+      ),
       offers: { cash_out: false, builder: false },
     },
   })
@@ -33,7 +36,8 @@ test('a login gives the whole profile and a session', async () => {
 test('MM6 the profile tells who has Myanmar lines and what is kept of their winnings', async () => {
   expect(await login('demo-mm', 'demo88')).toMatchObject({
     member_profile: {
-      offers: { myanmar: { fee_bp: 500, parlay_fee_bp: expect.arrayContaining([1500]) } }, settings: { odds_type: 5 },
+      offers: { myanmar: { fee_bp: 500, parlay_fee_bp: expect.arrayContaining([1500]) } },
+      settings: { odds_type: 5 },
     },
   })
   expect(await login('demo2', 'demo88')).toMatchObject({
@@ -42,10 +46,14 @@ test('MM6 the profile tells who has Myanmar lines and what is kept of their winn
 })
 
 test.each([
-  ['', 'demo88', 'usernameRequired'], ['', '', 'usernameRequired'], ['demo1', '', 'passwordRequired'],
-  ['demo1', 'wrong88', 'invalid_password'], ['demo1', 'DEMO88', 'invalid_password'],
+  ['', 'demo88', 'usernameRequired'],
+  ['', '', 'usernameRequired'],
+  ['demo1', '', 'passwordRequired'],
+  ['demo1', 'wrong88', 'invalid_password'],
+  ['demo1', 'DEMO88', 'invalid_password'],
   ['nobody', 'demo88', 'invalid_password'],
-  ['demo1\u0000', 'demo88', 'invalid_password'], ["' or 1=1 --", 'demo88', 'invalid_password'],
+  ['demo1\u0000', 'demo88', 'invalid_password'],
+  ["' or 1=1 --", 'demo88', 'invalid_password'],
 ])('the login %j with %j is refused with %s', async (account, password, code) => {
   expect(await login(account, password)).toMatchObject({ http: 200, status: 0, statusdesc: code })
 })
@@ -61,7 +69,8 @@ test('too many tries within a minute are loginLimit, for that account alone', as
   expect(codes.filter((code) => code === 'invalid_password')).toHaveLength(8)
   expect(await login('demo-c', 'demo88')).toMatchObject({ http: 429, statusdesc: 'loginLimit' })
   const refusal = await fetch(`${server.server.address}/userlogin`, {
-    method: 'POST', headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ account_id: 'demo-c', password: 'demo88' }),
   })
   expect(refusal.headers.get('retry-after')).toBe('60')
@@ -69,15 +78,22 @@ test('too many tries within a minute are loginLimit, for that account alone', as
 })
 
 const claimOf = (account_id: string, nonce: string): LaunchClaim => ({
-  key_id: 'first', audience: 'demo/touchline', purpose: 'launch', account_id, issued_at: server.wallMs,
-  expires_at: server.wallMs + 60_000, nonce,
+  key_id: 'first',
+  audience: 'demo/touchline',
+  purpose: 'launch',
+  account_id,
+  issued_at: server.wallMs,
+  expires_at: server.wallMs + 60_000,
+  nonce,
 })
 
 test('an operator’s launch token logs in once', async () => {
   const member = await server.member()
   const token = makeLaunchToken(claimOf(member.account_id, 'nonce-0001'), SECRET)
   expect(await server.post('/authlogin', { token })).toMatchObject({
-    http: 200, status: 1, member_profile: { player_info: { account_id: member.account_id } },
+    http: 200,
+    status: 1,
+    member_profile: { player_info: { account_id: member.account_id } },
   })
   expect(await server.post('/authlogin', { token })).toMatchObject({ http: 401, statusdesc: 'invalidSession' })
 })
@@ -93,11 +109,15 @@ test('a launch token that is forged, late, for too long, for elsewhere or for no
   const tokens: readonly (readonly [string, string])[] = [
     [makeLaunchToken(claim, OTHER_SECRET), 'invalidSession'],
     [`${other.split('.')[0]}.${good.split('.')[1]}`, 'invalidSession'],
-    [good.split('.')[0] ?? '', 'invalidSession'], [`${good}.x`, 'invalidSession'], ['x.y', 'invalidSession'],
+    [good.split('.')[0] ?? '', 'invalidSession'],
+    [`${good}.x`, 'invalidSession'],
+    ['x.y', 'invalidSession'],
     [told({ account_id: 'nobody' }), 'invalidSession'],
     [makeLaunchToken(oldForm as LaunchClaim, SECRET), 'invalidSession'],
-    [told({ key_id: 'second' }), 'invalidSession'], [told({ purpose: 'reset' }), 'invalidSession'],
-    [told({ audience: 'demo/senja' }), 'invalidSession'], [told({ audience: 'other/touchline' }), 'invalidSession'],
+    [told({ key_id: 'second' }), 'invalidSession'],
+    [told({ purpose: 'reset' }), 'invalidSession'],
+    [told({ audience: 'demo/senja' }), 'invalidSession'],
+    [told({ audience: 'other/touchline' }), 'invalidSession'],
     [told({ issued_at: server.wallMs - 120_000, expires_at: server.wallMs }), 'session_expired'],
     [told({ expires_at: server.wallMs + LONGEST_LAUNCH_MS + 1 }), 'invalidSession'],
     [told({ issued_at: server.wallMs - LONGEST_LAUNCH_MS }), 'invalidSession'],
@@ -142,7 +162,10 @@ test('requests without a session are limited by address, those with one by the m
     const codes = []
     for (let count = 0; count < 4; count += 1) codes.push(await limited.post('/authlogin', { token: 'x.y' }))
     expect(codes.map(({ statusdesc }) => statusdesc)).toEqual([
-      'invalidSession', 'invalidSession', 'requestLimit', 'requestLimit',
+      'invalidSession',
+      'invalidSession',
+      'requestLimit',
+      'requestLimit',
     ])
     const [one, two] = [await limited.member(), await limited.member()]
     for (let count = 0; count < 3; count += 1) {

@@ -42,10 +42,12 @@ export const refused = (code: Code): LoginRefusal => ({ ok: false, code })
 
 /** Opens the session of a member who proved to be who they are, unless their account is shut. */
 export const enter = async (
-  guard: Pick<SessionGuard, 'open'>, member: Member, opening: { way: LoginWay; caller: Caller; replaces?: string },
+  guard: Pick<SessionGuard, 'open'>,
+  member: Member,
+  opening: { way: LoginWay; caller: Caller; replaces?: string },
 ): Promise<LoginAnswer> => {
   const refusal = refusalOfState(member.state)
-  return refusal === null ? { ok: true, member, ...await guard.open(member, opening) } : refused(refusal)
+  return refusal === null ? { ok: true, member, ...(await guard.open(member, opening)) } : refused(refusal)
 }
 
 /** Login names that can exist; others are not even looked for. */
@@ -61,7 +63,11 @@ const createCheck = ({ members, guard, limits, passwords, factors, record, clock
     if (kinds.length === 0) return null
     const { token, tokenHash } = newChallenge()
     await factors.openChallenge({
-      tokenHash, memberId: member.id, purpose: 'login', challenge: null, expiresAtMs: clock.wallMs() + CHALLENGE_MS,
+      tokenHash,
+      memberId: member.id,
+      purpose: 'login',
+      challenge: null,
+      expiresAtMs: clock.wallMs() + CHALLENGE_MS,
     })
     return { ...refused('secondFactorRequired'), challenge: token, factors: kinds }
   }
@@ -74,12 +80,16 @@ const createCheck = ({ members, guard, limits, passwords, factors, record, clock
     if (passwords.isOld(passwordHash)) {
       await members.replacePassword(member.id, passwordHash, await passwords.hash(password))
     }
-    return await askForMore(member) ?? enter(guard, member, { way: 'password', caller })
+    return (await askForMore(member)) ?? enter(guard, member, { way: 'password', caller })
   }
 
   const tell = (kind: 'loginFailed' | 'limit', known: Known | null, { accountId, caller }: LoginCommand, why: Code) =>
     record({
-      kind, memberId: known?.member.id ?? null, actor: accountId, address: caller.address, device: caller.device,
+      kind,
+      memberId: known?.member.id ?? null,
+      actor: accountId,
+      address: caller.address,
+      device: caller.device,
       detail: { why },
     })
 
@@ -115,7 +125,7 @@ export const createLogin = (parts: LoginParts) => {
     if (password === '') return refused('passwordRequired')
     const known = ACCOUNT_ID.test(accountId) ? await parts.members.byLogin(accountId) : null
     const memberId = known?.member.id ?? null
-    const isKnownDevice = memberId !== null && await parts.guard.knowsDevice(caller, memberId)
+    const isKnownDevice = memberId !== null && (await parts.guard.knowsDevice(caller, memberId))
     const device = isKnownDevice ? caller.deviceToken : null
     const attempt = { name: foldName(accountId), memberId, address: caller.address, device }
     const oneAtATime = `${memberId ?? attempt.name} ${device ?? caller.address}`

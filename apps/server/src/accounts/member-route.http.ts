@@ -62,7 +62,9 @@ export const answers = (answer: TSchema) => ({ 200: answer, '4xx': RefusedSchema
  * taken from the member's allowance.
  */
 export const memberRoute = <Body extends TObject, Answer extends TSchema>(
-  app: FastifyInstance, door: Door, { url, summary, body, answer, weight = 'light', handle }: MemberRoute<Body, Answer>,
+  app: FastifyInstance,
+  door: Door,
+  { url, summary, body, answer, weight = 'light', handle }: MemberRoute<Body, Answer>,
 ): void => {
   app.post(url, { schema: { summary, tags: ['member'], body, response: answers(answer) } }, async (request, reply) => {
     const asked = request.body as Static<Body> & SessionBody
@@ -76,21 +78,31 @@ export const memberRoute = <Body extends TObject, Answer extends TSchema>(
       await holdBack(request, wait)
       return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
     }
-    const work = () => handle({
-      member, body: asked, reply,
-      get caller() { return callerOf(request) },
-      get site() { return siteOf(request) },
-    })
+    const work = () =>
+      handle({
+        member,
+        body: asked,
+        reply,
+        get caller() {
+          return callerOf(request)
+        },
+        get site() {
+          return siteOf(request)
+        },
+      })
     return weighing.inTurn ? workInTurn(door, member.id, reply, work) : work()
   })
 }
 
 /** What only reads may be asked for again: too many at a time, or one that takes too long, is told so by a code. */
 const workInTurn = async <T>(
-  { allowances }: Door, memberId: number, reply: FastifyReply, work: () => Promise<T>,
+  { allowances }: Door,
+  memberId: number,
+  reply: FastifyReply,
+  work: () => Promise<T>,
 ): Promise<T | Refused> => {
   try {
-    return await allowances.inTurn(memberId, work) ?? refuse(reply, 'requestProcessing')
+    return (await allowances.inTurn(memberId, work)) ?? refuse(reply, 'requestProcessing')
   } catch (error) {
     if (isTooSlow(error)) return refuse(reply, 'requestTimeout')
     throw error

@@ -3,11 +3,12 @@ import type pg from 'pg'
 
 /** The state of a member's account; null where there is no such member. */
 export const readMemberState = async (
-  pool: Pick<pg.Pool, 'query'>, accountId: string,
+  pool: Pick<pg.Pool, 'query'>,
+  accountId: string,
 ): Promise<AccountState | null> => {
-  const { rows } = await pool.query<{ state: AccountState }>(
-    'select state from member where account_id = $1', [accountId],
-  )
+  const { rows } = await pool.query<{ state: AccountState }>('select state from member where account_id = $1', [
+    accountId,
+  ])
   return rows[0]?.state ?? null
 }
 
@@ -16,7 +17,10 @@ export const readMemberState = async (
  * @returns false where there is no such member
  */
 export const writeMemberState = async (
-  pool: Pick<pg.Pool, 'query'>, accountId: string, state: AccountState, locksOut: boolean,
+  pool: Pick<pg.Pool, 'query'>,
+  accountId: string,
+  state: AccountState,
+  locksOut: boolean,
 ): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `with changed as (
@@ -33,8 +37,8 @@ export const writeMemberState = async (
 
 /** The number of an account; it stands still until the transaction is over. Null where there is no such member. */
 export const memberIdOf = async (client: Pick<pg.Pool, 'query'>, accountId: string): Promise<number | null> => {
-  const { rows } = await client.query<{ id: bigint }>(
-    'select id from member where account_id = $1 for update', [accountId],
-  )
+  const { rows } = await client.query<{ id: bigint }>('select id from member where account_id = $1 for update', [
+    accountId,
+  ])
   return rows[0] === undefined ? null : Number(rows[0].id)
 }

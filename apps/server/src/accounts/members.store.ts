@@ -49,13 +49,26 @@ const SELECT_MEMBER = `
     ), '[]') as limits
   from member m join operator o on o.id = m.operator_id`
 
-const operatorOf = ({ operator_id, operator, type, session_rule, passwords }: OperatorRow): Operator =>
-  ({ id: operator_id, name: operator, type, sessionRule: session_rule, passwords })
+const operatorOf = ({ operator_id, operator, type, session_rule, passwords }: OperatorRow): Operator => ({
+  id: operator_id,
+  name: operator,
+  type,
+  sessionRule: session_rule,
+  passwords,
+})
 
 const limitsOf = (rows: MemberRow['limits']): ReadonlyMap<SportId, BetLimits> =>
-  new Map(rows.map(({ sport_id, min, max, pay, match }) => [sport_id as SportId, {
-    minBetMinor: BigInt(min), maxBetMinor: BigInt(max), maxPayoutMinor: BigInt(pay), maxPerMatchMinor: BigInt(match),
-  }]))
+  new Map(
+    rows.map(({ sport_id, min, max, pay, match }) => [
+      sport_id as SportId,
+      {
+        minBetMinor: BigInt(min),
+        maxBetMinor: BigInt(max),
+        maxPayoutMinor: BigInt(pay),
+        maxPerMatchMinor: BigInt(match),
+      },
+    ]),
+  )
 
 const memberOf = (row: MemberRow): Member => ({
   id: Number(row.id),
@@ -74,7 +87,10 @@ const memberOf = (row: MemberRow): Member => ({
   ownWallet: row.type === 1,
   sportsbookEnabled: row.sportsbook,
   offers: {
-    myanmar: row.myanmar, cashOut: row.cash_out, betBuilder: row.bet_builder, myanmarBp: row.myanmar_bp,
+    myanmar: row.myanmar,
+    cashOut: row.cash_out,
+    betBuilder: row.bet_builder,
+    myanmarBp: row.myanmar_bp,
     myanmarParlayBp: row.myanmar_parlay_bp,
   },
   limits: limitsOf(row.limits),
@@ -99,20 +115,25 @@ const ADD_LIMITS = `
 const limitValues = (memberId: number, limits: ReadonlyMap<SportId, BetLimits>): unknown[] => {
   const rows = [...limits.values()]
   return [
-    memberId, [...limits.keys()],
-    rows.map(({ minBetMinor }) => minBetMinor), rows.map(({ maxBetMinor }) => maxBetMinor),
-    rows.map(({ maxPayoutMinor }) => maxPayoutMinor), rows.map(({ maxPerMatchMinor }) => maxPerMatchMinor),
+    memberId,
+    [...limits.keys()],
+    rows.map(({ minBetMinor }) => minBetMinor),
+    rows.map(({ maxBetMinor }) => maxBetMinor),
+    rows.map(({ maxPayoutMinor }) => maxPayoutMinor),
+    rows.map(({ maxPerMatchMinor }) => maxPerMatchMinor),
   ]
 }
 
 const known = ([row]: readonly MemberRow[]) =>
-  (row === undefined ? null : { member: memberOf(row), passwordHash: row.password_hash })
+  row === undefined ? null : { member: memberOf(row), passwordHash: row.password_hash }
 
 export const createMemberStore = (pool: pg.Pool): MemberStore => ({
   ...createCredentialStore(pool),
   byAccountId: async (accountId) => {
     const { rows } = await pool.query<MemberRow>({
-      name: 'member-by-account', text: `${SELECT_MEMBER} where m.account_id = $1`, values: [accountId],
+      name: 'member-by-account',
+      text: `${SELECT_MEMBER} where m.account_id = $1`,
+      values: [accountId],
     })
     return known(rows)
   },
@@ -127,7 +148,9 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
   },
   byId: async (memberId) => {
     const { rows } = await pool.query<MemberRow>({
-      name: 'member-by-id', text: `${SELECT_MEMBER} where m.id = $1`, values: [memberId],
+      name: 'member-by-id',
+      text: `${SELECT_MEMBER} where m.id = $1`,
+      values: [memberId],
     })
     return rows[0] === undefined ? null : memberOf(rows[0])
   },
@@ -149,7 +172,8 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
       [name, secret],
     )
     const { rows } = await pool.query<OperatorRow>(
-      `select id as operator_id, name as operator, type, session_rule, passwords from operator where name = $1`, [name],
+      `select id as operator_id, name as operator, type, session_rule, passwords from operator where name = $1`,
+      [name],
     )
     if (rows[0] === undefined) throw new Error(`operator ${name} was neither made nor found`)
     return operatorOf(rows[0])

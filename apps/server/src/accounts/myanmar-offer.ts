@@ -7,8 +7,7 @@ export const hasMyanmarLines = ({ currency, offers }: Pick<BettingMember, 'curre
   isMyanmarMode(currency, offers.myanmar)
 
 /** What his profile says of them. */
-export const myanmarOffer = (
-  member: Pick<BettingMember, 'currency' | 'offers'>,
-): MemberProfile['offers']['myanmar'] => (hasMyanmarLines(member)
-  ? { fee_bp: member.offers.myanmarBp, parlay_fee_bp: [...member.offers.myanmarParlayBp] }
-  : null)
+export const myanmarOffer = (member: Pick<BettingMember, 'currency' | 'offers'>): MemberProfile['offers']['myanmar'] =>
+  hasMyanmarLines(member)
+    ? { fee_bp: member.offers.myanmarBp, parlay_fee_bp: [...member.offers.myanmarParlayBp] }
+    : null

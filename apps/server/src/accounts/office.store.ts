@@ -33,7 +33,10 @@ export const addOperator = async (client: Queryable, name: string, type: 1 | 2):
 }
 
 export const changeOperator = async (
-  client: Queryable, id: number, switches: ReadonlyMap<Switch, boolean>, sessionRule: 'newest' | 'many' | null,
+  client: Queryable,
+  id: number,
+  switches: ReadonlyMap<Switch, boolean>,
+  sessionRule: 'newest' | 'many' | null,
 ): Promise<void> => {
   await client.query(
     `update operator set sportsbook = coalesce($2, sportsbook), myanmar = coalesce($3, myanmar),
@@ -61,15 +64,22 @@ const ADD_MEMBER = `
 /** The number of a new member, who has to choose a password of their own; null where the name is taken in any case. */
 export const addMember = async (client: Queryable, account: NewAccount): Promise<number | null> => {
   const { accountId, operatorId, currency, commType, passwordHash } = account
-  const { rows } = await client.query<{ id: bigint }>(
-    ADD_MEMBER, [accountId, operatorId, currency, passwordHash, commType],
-  )
+  const { rows } = await client.query<{ id: bigint }>(ADD_MEMBER, [
+    accountId,
+    operatorId,
+    currency,
+    passwordHash,
+    commType,
+  ])
   return rows[0] === undefined ? null : Number(rows[0].id)
 }
 
 /** The same limits in each sport. */
 export const limitMember = async (
-  client: Queryable, memberId: number, sportIds: readonly number[], limits: BetLimits,
+  client: Queryable,
+  memberId: number,
+  sportIds: readonly number[],
+  limits: BetLimits,
 ): Promise<void> => {
   const { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor } = limits
   await client.query(

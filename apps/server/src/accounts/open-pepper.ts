@@ -65,7 +65,7 @@ export const openPepper = async (options: PepperOptions): Promise<Pepper> => {
     throw new Error(`the pepper is too short: give ${PEPPER_BYTES} bytes or more`)
   }
   const pepper = createPepper(secret)
-  const proof = before ?? await keepProof(options.pool, proofOf(pepper))
+  const proof = before ?? (await keepProof(options.pool, proofOf(pepper)))
   if (!isProofOf(pepper, proof)) throw new Error(`this is not the pepper that the database was begun with; ${LOST}`)
   return pepper
 }

@@ -25,7 +25,10 @@ const SETTING = [
 
 /** Throws some of an operator's switches and writes down who did, in one commit; running servers hear of it. */
 export const writeSwitches = async (
-  pool: pg.Pool, name: string, change: Partial<Switches>, by: { readonly name: string; readonly note: string },
+  pool: pg.Pool,
+  name: string,
+  change: Partial<Switches>,
+  by: { readonly name: string; readonly note: string },
 ): Promise<Switches | null> => {
   const { rows } = await pool.query<Switches>(
     `with changed as (

@@ -16,13 +16,17 @@ let proxy: http.Server
 /** Ends TLS, in a test that has none, and passes on what nginx does as the documents have it: Host and who asks. */
 const startProxy = async (): Promise<void> => {
   const target = new URL(server.server.address)
-  proxy = http.createServer((request, response) => {
-    const headers = { ...request.headers, 'x-forwarded-for': '192.0.2.1' }
-    const { url, method } = request
-    request.pipe(http.request({ host: target.hostname, port: target.port, path: url, method, headers }, (answer) => {
-      answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers))
-    }))
-  }).listen(0, '127.0.0.1')
+  proxy = http
+    .createServer((request, response) => {
+      const headers = { ...request.headers, 'x-forwarded-for': '192.0.2.1' }
+      const { url, method } = request
+      request.pipe(
+        http.request({ host: target.hostname, port: target.port, path: url, method, headers }, (answer) => {
+          answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers))
+        }),
+      )
+    })
+    .listen(0, '127.0.0.1')
   await once(proxy, 'listening')
 }
 
@@ -41,11 +45,11 @@ const ask = async (origin: string, url: string, body: object, more: Record<strin
   const headers = { 'content-type': 'application/json', host: new URL(origin).host, origin, ...more }
   const sent = http.request({ host: '127.0.0.1', port, path: url, method: 'POST', headers })
   sent.end(JSON.stringify(body))
-  const [answer] = await once(sent, 'response') as [http.IncomingMessage]
+  const [answer] = (await once(sent, 'response')) as [http.IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of answer) chunks.push(chunk as Buffer)
   const cookie = String(answer.headers['set-cookie'] ?? '')
-  return { cookie, ...JSON.parse(Buffer.concat(chunks).toString()) as Answer & Begun }
+  return { cookie, ...(JSON.parse(Buffer.concat(chunks).toString()) as Answer & Begun) }
 }
 
 interface Begun {
@@ -69,24 +73,35 @@ const newDevice = (host: string) => {
   const id = Buffer.from(`key of ${host}`)
   let counter = 0
   const dataOf = (flags: number, more = Buffer.alloc(0)): Buffer =>
-    Buffer.concat([sha256(host), word(1, flags), word(4, counter += 1), more])
-  const answer = (response: object): string => JSON.stringify({
-    id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key', response,
-    clientExtensionResults: {},
-  })
+    Buffer.concat([sha256(host), word(1, flags), word(4, (counter += 1)), more])
+  const answer = (response: object): string =>
+    JSON.stringify({
+      id: id.toString('base64url'),
+      rawId: id.toString('base64url'),
+      type: 'public-key',
+      response,
+      clientExtensionResults: {},
+    })
   const clientOf = (type: string, challenge: string, origin: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   return {
     create: (challenge: string, origin: string): string => {
       const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
-        [1, 2], [3, -7], [-1, 1],
-        [-2, new Uint8Array(Buffer.from(x, 'base64url'))], [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+        [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
       ])
       const credential = Buffer.concat([Buffer.alloc(16), word(2, id.length), id, isoCBOR.encode(key)])
       const data = dataOf(USED_BY_ITS_OWNER | WITH_KEY, credential)
-      const attested = isoCBOR.encode(new Map<string, string | Uint8Array<ArrayBuffer> | Map<never, never>>([
-        ['fmt', 'none'], ['attStmt', new Map<never, never>()], ['authData', new Uint8Array(data)],
-      ]))
+      const attested = isoCBOR.encode(
+        new Map<string, string | Uint8Array<ArrayBuffer> | Map<never, never>>([
+          ['fmt', 'none'],
+          ['attStmt', new Map<never, never>()],
+          ['authData', new Uint8Array(data)],
+        ]),
+      )
       return answer({
         clientDataJSON: clientOf('webauthn.create', challenge, origin).toString('base64url'),
         attestationObject: Buffer.from(attested).toString('base64url'),
@@ -97,7 +112,8 @@ const newDevice = (host: string) => {
       const data = dataOf(USED_BY_ITS_OWNER)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return answer({
-        clientDataJSON: client.toString('base64url'), authenticatorData: data.toString('base64url'),
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),
       })
     },
@@ -112,20 +128,21 @@ const begin = async (origin: string, more: Record<string, string> = {}) => {
   return { member, begun, add }
 }
 
-test.each([[ORIGIN, 'bets.example'], [OTHER, 'm.bets.example']])(
-  'behind a proxy that ends TLS, a passkey made on a page of %s is its host’s, and logs in', async (origin, host) => {
-    const { member, begun, add } = await begin(origin)
-    expect(begun.options).toMatchObject({ rp: { id: host } })
-    const device = newDevice(host)
-    expect(await add(device.create(begun.options.challenge, origin))).toMatchObject({ status: 1 })
-    const step = await ask(origin, '/passkeyloginoptions', {})
-    expect(step.options).toMatchObject({ rpId: host })
-    const response = device.get(step.options.challenge, origin)
-    const entered = await ask(origin, '/passkeylogin', { challenge: step.challenge, response })
-    expect(entered).toMatchObject({ status: 1, member_profile: { player_info: { account_id: member.account_id } } })
-    expect(entered.cookie).toContain('Secure')
-  },
-)
+test.each([
+  [ORIGIN, 'bets.example'],
+  [OTHER, 'm.bets.example'],
+])('behind a proxy that ends TLS, a passkey made on a page of %s is its host’s, and logs in', async (origin, host) => {
+  const { member, begun, add } = await begin(origin)
+  expect(begun.options).toMatchObject({ rp: { id: host } })
+  const device = newDevice(host)
+  expect(await add(device.create(begun.options.challenge, origin))).toMatchObject({ status: 1 })
+  const step = await ask(origin, '/passkeyloginoptions', {})
+  expect(step.options).toMatchObject({ rpId: host })
+  const response = device.get(step.options.challenge, origin)
+  const entered = await ask(origin, '/passkeylogin', { challenge: step.challenge, response })
+  expect(entered).toMatchObject({ status: 1, member_profile: { player_info: { account_id: member.account_id } } })
+  expect(entered.cookie).toContain('Secure')
+})
 
 test('the page of another origin, another host’s key and what a client says of the host make no passkey', async () => {
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }

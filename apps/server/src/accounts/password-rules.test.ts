@@ -4,8 +4,24 @@ import { isEasilyGuessed } from './password-rules.ts'
 const NAMES = ['member17', 'GoalKing7', 'touchline', null]
 
 test.each([
-  '123456', 'password', 'PassWord', 'qwerty', 'iloveyou', 'abc123', '1q2w3e4r', 'liverpool', 'aaaaaa', 'ababab',
-  'member17', 'MEMBER17x', 'ember17', 'goalking7', 'xgoalking7', 'Touchline', 'touchline1', 'ｍｅｍｂｅｒ１７',
+  '123456',
+  'password',
+  'PassWord',
+  'qwerty',
+  'iloveyou',
+  'abc123',
+  '1q2w3e4r',
+  'liverpool',
+  'aaaaaa',
+  'ababab',
+  'member17',
+  'MEMBER17x',
+  'ember17',
+  'goalking7',
+  'xgoalking7',
+  'Touchline',
+  'touchline1',
+  'ｍｅｍｂｅｒ１７',
 ])('%s is refused', (password) => {
   expect(isEasilyGuessed(password, NAMES)).toBe(true)
 })

@@ -17,9 +17,9 @@ export const createPasswords = (pepper: Pepper): Passwords => {
   return {
     hash: async (password) => `${PEPPERED}${await hashPassword(peppered(password))}`,
     isRight: (stored, password) =>
-      (stored.startsWith(PEPPERED)
+      stored.startsWith(PEPPERED)
         ? isPassword(stored.slice(PEPPERED.length), peppered(password))
-        : isPassword(stored, password)),
+        : isPassword(stored, password),
     isOld: (stored) => !stored.startsWith(PEPPERED),
   }
 }

@@ -17,8 +17,7 @@ const codeOf = (secret: string, atMs = server.wallMs): string =>
 const next = (): void => {
   server.wallMs += STEP_MS
 }
-const logIn = (member: TestMember) =>
-  server.post('/userlogin', { account_id: member.account_id, password: PASSWORD })
+const logIn = (member: TestMember) => server.post('/userlogin', { account_id: member.account_id, password: PASSWORD })
 const second = (challenge: unknown, code: string) => server.post('/userloginfactor', { challenge, code })
 const sessionOf = (answer: Answer): TestMember => {
   const { account_id, session_token } = (answer['member_profile'] as { player_info: TestMember }).player_info
@@ -27,7 +26,9 @@ const sessionOf = (answer: Answer): TestMember => {
 
 const enrolled = async () => {
   const member = await server.member()
-  const { secret } = await server.post('/totpbegin', { ...member, password: PASSWORD }) as unknown as { secret: string }
+  const { secret } = (await server.post('/totpbegin', { ...member, password: PASSWORD })) as unknown as {
+    secret: string
+  }
   const answer = await server.post('/totpconfirm', { ...member, code: codeOf(secret) })
   next()
   return { member, secret, recovery: answer['recovery_codes'] as readonly string[] }
@@ -49,10 +50,14 @@ test('an authenticator is in use when its first code came, and not before', asyn
   const kept = await server.post('/totpconfirm', { ...session, code: codeOf(secret) })
   expect(kept['recovery_codes']).toHaveLength(10)
   expect(await logIn(member)).toMatchObject({
-    http: 200, status: 0, statusdesc: 'secondFactorRequired', factors: ['totp', 'recovery'],
+    http: 200,
+    status: 0,
+    statusdesc: 'secondFactorRequired',
+    factors: ['totp', 'recovery'],
   })
   const { rows } = await server.database.pool.query<{ kept: string }>(
-    "select encode(sealed_secret, 'escape') as kept from member_totp where member_id = $1", [member.id],
+    "select encode(sealed_secret, 'escape') as kept from member_totp where member_id = $1",
+    [member.id],
   )
   expect(rows[0]?.kept).not.toContain(secret)
 })
@@ -106,7 +111,9 @@ test('a recovery code logs in once, however it is typed', async () => {
   expect(await second(again['challenge'], code)).toMatchObject({ statusdesc: 'secondFactorWrong' })
   const entered = await second(again['challenge'], recovery[1] ?? '')
   expect(await server.post('/factorlist', sessionOf(entered))).toMatchObject({
-    totp: true, recovery_left: 8, passkeys: [],
+    totp: true,
+    recovery_left: 8,
+    passkeys: [],
   })
 })
 
@@ -140,7 +147,8 @@ test('a step of one member lets nobody else in, and an answer that is no passkey
   expect(options).toMatchObject({ status: 1, options: { rpId: '127.0.0.1', userVerification: 'required' } })
   for (const response of ['{}', 'x{', '[]', '{"id":7}', '{"id":"a","rawId":"a","response":{},"type":"public-key"}']) {
     expect(await server.post('/passkeylogin', { challenge: options['challenge'], response })).toMatchObject({
-      http: 200, statusdesc: 'passkeyFailed',
+      http: 200,
+      statusdesc: 'passkeyFailed',
     })
   }
 })

@@ -79,7 +79,10 @@ export const createSecondFactor = ({ store, pepper, clock, issuer }: SecondFacto
     /** New recovery codes in the place of all others, told this once. */
     newRecovery: async (memberId: number): Promise<readonly string[]> => {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-      await store.putRecovery(memberId, codes.map((code) => recoveryHash(memberId, code)))
+      await store.putRecovery(
+        memberId,
+        codes.map((code) => recoveryHash(memberId, code)),
+      )
       return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
     },
   }

@@ -18,14 +18,22 @@ test('an entry is read back with who, from where and why, under the operator of 
   const member = await world.addMember(0n)
   const record = createRecordSecurity(database.pool)
   await record({
-    kind: 'loginFailed', memberId: member.id, actor: 'DEMO1\0', address: '198.51.100.7', device: 'Lynx/2.8',
+    kind: 'loginFailed',
+    memberId: member.id,
+    actor: 'DEMO1\0',
+    address: '198.51.100.7',
+    device: 'Lynx/2.8',
     detail: { reason: 'wrongPassword', note: 'a\0b' },
   })
   await record({ kind: 'limit', memberId: null, actor: 'nobody', address: null, device: null, detail: {} })
   const [newest, first] = await readSecurity(database.pool, ALL)
   expect(newest).toMatchObject({ kind: 'limit', memberId: null, operatorId: null, address: null, detail: {} })
   expect(first).toMatchObject({
-    kind: 'loginFailed', memberId: member.id, actor: 'DEMO1', address: '198.51.100.7', device: 'Lynx/2.8',
+    kind: 'loginFailed',
+    memberId: member.id,
+    actor: 'DEMO1',
+    address: '198.51.100.7',
+    device: 'Lynx/2.8',
     detail: { reason: 'wrongPassword', note: 'ab' },
   })
   expect(first?.operatorId).toEqual(expect.any(Number))
@@ -37,7 +45,12 @@ test('an entry is read back with who, from where and why, under the operator of 
 
 test('what was logged is neither changed nor removed, not even by the owner', async () => {
   await createRecordSecurity(database.pool)({
-    kind: 'state', memberId: null, actor: 'ANN', address: null, device: null, detail: {},
+    kind: 'state',
+    memberId: null,
+    actor: 'ANN',
+    address: null,
+    device: null,
+    detail: {},
   })
   const statements = ["update security_log set actor = 'BOB'", 'delete from security_log', 'truncate security_log']
   for (const statement of statements) {

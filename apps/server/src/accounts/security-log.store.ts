@@ -23,7 +23,10 @@ export interface SecurityFilter {
 }
 
 const loggedOf = ({ at, member_id, operator_id, ...row }: LogRow): LoggedSecurity => ({
-  ...row, atMs: at.getTime(), memberId: member_id === null ? null : Number(member_id), operatorId: operator_id,
+  ...row,
+  atMs: at.getTime(),
+  memberId: member_id === null ? null : Number(member_id),
+  operatorId: operator_id,
 })
 
 /** A NUL byte, which a header or a name may hold, is no text for PostgreSQL. */
@@ -32,11 +35,13 @@ const clean = (text: string | null): string | null => text?.replaceAll('\0', '')
 const RECORD = 'select record_security($1, $2, $3, $4, $5, $6, $7::jsonb)'
 
 /** Writes entries of the security log. */
-export const createRecordSecurity = (pool: Pick<pg.Pool, 'query'>): RecordSecurity =>
+export const createRecordSecurity =
+  (pool: Pick<pg.Pool, 'query'>): RecordSecurity =>
   async ({ kind, memberId, operatorId = null, actor, address, device, detail }) => {
     const told = JSON.stringify(detail, (_key, value: unknown) => (typeof value === 'string' ? clean(value) : value))
     await pool.query({
-      name: 'record_security', text: RECORD,
+      name: 'record_security',
+      text: RECORD,
       values: [kind, memberId, operatorId, clean(actor), clean(address), clean(device), told],
     })
   }
@@ -51,7 +56,8 @@ const READ = `
 
 /** Entries of the security log, the newest first. */
 export const readSecurity = async (
-  pool: pg.Pool, { kind, accountId, address, before, limit }: SecurityFilter,
+  pool: pg.Pool,
+  { kind, accountId, address, before, limit }: SecurityFilter,
 ): Promise<readonly LoggedSecurity[]> => {
   const { rows } = await pool.query<LogRow>(READ, [kind, accountId, address, before, limit])
   return rows.map(loggedOf)

@@ -1,5 +1,14 @@
 export const SECURITY_KINDS = [
-  'login', 'loginFailed', 'limit', 'sessionEnd', 'credentials', 'state', 'void', 'money', 'operator', 'member',
+  'login',
+  'loginFailed',
+  'limit',
+  'sessionEnd',
+  'credentials',
+  'state',
+  'void',
+  'money',
+  'operator',
+  'member',
   'settings',
 ] as const
 export type SecurityKind = (typeof SECURITY_KINDS)[number]

@@ -85,10 +85,17 @@ export class SessionGuard {
     const deviceToken = caller === null ? null : await this.#deviceOf(caller)
     const nowMs = this.#clock.wallMs()
     await this.#sessions.open({
-      memberId: member.id, tokenHash: hashOfToken(token), nowMs, worldMs: this.#clock.worldMs(),
-      idleEndMs: nowMs + SESSION_MS, replaces: replaces === undefined ? null : hashOfToken(replaces), way,
-      deviceHash: deviceToken === null ? null : hashOfToken(deviceToken), device: caller?.device ?? null,
-      address: caller?.address ?? null, shownAddress: caller === null ? null : shortAddress(caller.address),
+      memberId: member.id,
+      tokenHash: hashOfToken(token),
+      nowMs,
+      worldMs: this.#clock.worldMs(),
+      idleEndMs: nowMs + SESSION_MS,
+      replaces: replaces === undefined ? null : hashOfToken(replaces),
+      way,
+      deviceHash: deviceToken === null ? null : hashOfToken(deviceToken),
+      device: caller?.device ?? null,
+      address: caller?.address ?? null,
+      shownAddress: caller === null ? null : shortAddress(caller.address),
     })
     await this.sessionsChanged(member.id)
     return { token, deviceToken }
@@ -96,7 +103,7 @@ export class SessionGuard {
 
   /** Whether the member has logged in on this device before. */
   async knowsDevice({ deviceToken }: Caller, memberId: number): Promise<boolean> {
-    return deviceToken !== null && await this.#sessions.knowsDevice(hashOfToken(deviceToken), memberId) === true
+    return deviceToken !== null && (await this.#sessions.knowsDevice(hashOfToken(deviceToken), memberId)) === true
   }
 
   /** The member of a session, or the code that says what is wrong with it. */
@@ -124,7 +131,11 @@ export class SessionGuard {
     const endedKey = keyOfToken(token)
     this.#ended({ memberId, includes: (key) => key === endedKey, code: null })
     await this.#sessions.end({
-      memberId, tokenHash: hashOfToken(token), nowMs: this.#clock.wallMs(), why: 'logout', address,
+      memberId,
+      tokenHash: hashOfToken(token),
+      nowMs: this.#clock.wallMs(),
+      why: 'logout',
+      address,
     })
     this.forget(memberId)
   }
@@ -145,7 +156,10 @@ export class SessionGuard {
 
   /** Ends the member's other sessions, as when he changed his password in this one. */
   async endOthers(
-    token: string, memberId: number, why: 'ended' | 'passwordChanged', address: string | null,
+    token: string,
+    memberId: number,
+    why: 'ended' | 'passwordChanged',
+    address: string | null,
   ): Promise<void> {
     await this.#sessions.end({ memberId, keep: hashOfToken(token), nowMs: this.#clock.wallMs(), why, address })
     await this.sessionsChanged(memberId)
@@ -155,10 +169,11 @@ export class SessionGuard {
   async sessionsChanged(memberId: number): Promise<void> {
     this.forget(memberId)
     const [open, member] = await Promise.all([
-      this.#sessions.listOf(memberId, this.#clock.wallMs()), this.#members.byId(memberId),
+      this.#sessions.listOf(memberId, this.#clock.wallMs()),
+      this.#members.byId(memberId),
     ])
     const live = new Set(open.map(({ key }) => key))
-    const code = member === null ? 'account_not_exists' : refusalOfState(member.state) ?? 'session_expired'
+    const code = member === null ? 'account_not_exists' : (refusalOfState(member.state) ?? 'session_expired')
     this.#ended({ memberId, includes: (key) => !live.has(key), code })
   }
 
@@ -198,9 +213,7 @@ export class SessionGuard {
     for (const listener of this.#endListeners) listener(ended)
   }
 
-  async #read(
-    tokenHash: Buffer, key: string, nowMs: number,
-  ): Promise<KeptSession | Code> {
+  async #read(tokenHash: Buffer, key: string, nowMs: number): Promise<KeptSession | Code> {
     const before = this.#forgotten
     this.#kept.delete(key)
     const stored = await this.#sessions.find(tokenHash)
@@ -217,11 +230,13 @@ export class SessionGuard {
   /** The device that the browser is by what it keeps; a new one where it keeps nothing that was given out. */
   async #deviceOf({ deviceToken }: Caller): Promise<string> {
     if (deviceToken === null) return newToken()
-    return await this.#sessions.knowsDevice(hashOfToken(deviceToken), null) === null ? newToken() : deviceToken
+    return (await this.#sessions.knowsDevice(hashOfToken(deviceToken), null)) === null ? newToken() : deviceToken
   }
 
   async #extend(
-    tokenHash: Buffer, nowMs: number, { expiresAtMs: storedMs, hardEndMs }: { expiresAtMs: number; hardEndMs: number },
+    tokenHash: Buffer,
+    nowMs: number,
+    { expiresAtMs: storedMs, hardEndMs }: { expiresAtMs: number; hardEndMs: number },
   ): Promise<number> {
     const expiresAtMs = Math.min(nowMs + SESSION_MS, hardEndMs)
     if (expiresAtMs - storedMs < EXTEND_EVERY_MS) return storedMs

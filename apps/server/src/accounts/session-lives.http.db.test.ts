@@ -18,8 +18,10 @@ const sqlOf = (text: string, ...values: unknown[]) => server.database.pool.query
 const endElsewhere = (memberId: number) =>
   sqlOf('update session set expires_at = to_timestamp($2) where member_id = $1', memberId, server.wallMs / 1000)
 const balance = (session: TestMember) => server.post('/userbalance', session)
-const another = async (member: TestMember): Promise<TestMember> =>
-  ({ account_id: member.account_id, session_token: await server.server.openSession(member.account_id) })
+const another = async (member: TestMember): Promise<TestMember> => ({
+  account_id: member.account_id,
+  session_token: await server.server.openSession(member.account_id),
+})
 
 const listening = async (session: TestMember): Promise<Listener> => {
   const socket = new Listener(server.server.address)
@@ -34,15 +36,20 @@ const withMany = async (work: () => Promise<void>): Promise<void> => {
   await work().finally(() => sqlOf("update operator set session_rule = 'newest'"))
 }
 
-interface Listed { readonly id: number; readonly this: boolean; readonly device: string | null }
+interface Listed {
+  readonly id: number
+  readonly this: boolean
+  readonly device: string | null
+}
 const sessionsOf = async (session: TestMember) =>
   (await server.post('/sessionlist', session))['sessions'] as readonly Listed[]
 
 test('of twelve logins at once one session lives', async () => {
   const member = await server.member()
   const tokens = await Promise.all(Array.from({ length: 12 }, () => server.server.openSession(member.account_id)))
-  const answers = await Promise.all([member.session_token, ...tokens].map((session_token) =>
-    balance({ account_id: member.account_id, session_token })))
+  const answers = await Promise.all(
+    [member.session_token, ...tokens].map((session_token) => balance({ account_id: member.account_id, session_token })),
+  )
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
 })
 
@@ -116,6 +123,6 @@ test('a session that was used lives on with its socket beyond the end that was f
   await endElsewhere(gone.id)
   await witness.next('error')
   expect(await balance(member)).toMatchObject({ http: 200 })
-  await sqlOf("insert into personal_message (member_id, texts, at_ms) values ($1, '{\"en\": \"hello\"}', 0)", member.id)
+  await sqlOf('insert into personal_message (member_id, texts, at_ms) values ($1, \'{"en": "hello"}\', 0)', member.id)
   expect(await socket.next('message')).toMatchObject({ unread: 1 })
 })

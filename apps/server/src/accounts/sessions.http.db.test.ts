@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 const LEG = {
-  match_id: 1, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1900,
+  match_id: 1,
+  market_type: 2,
+  bet_type: 'BT_1X2',
+  line_quarters: 0,
+  selection: 'home',
+  odds_milli: 1900,
 }
 const PLACED = { ref: 'reference-1', stake: '1000', accept_better_odds: true, accept_any_odds: false }
 const BET_ID = '260115000000001'
@@ -58,16 +63,25 @@ const BODIES: Readonly<Record<string, object>> = {
   '/bet/betparlay': { ...PLACED, legs: [LEG] },
   '/bet/betparlaymmo': { ...PLACED, legs: [LEG] },
   '/bet/betsysparlay': {
-    ref: 'reference-1', accept_better_odds: true, accept_any_odds: false, legs: [LEG], sizes: [{ size: 2, unit: '1' }],
+    ref: 'reference-1',
+    accept_better_odds: true,
+    accept_any_odds: false,
+    legs: [LEG],
+    sizes: [{ size: 2, unit: '1' }],
   },
 }
 const NO_SESSION_NEEDED = [
-  '/userlogin', '/authlogin', '/switchlogin', '/userloginfactor', '/passkeyloginoptions', '/passkeylogin',
+  '/userlogin',
+  '/authlogin',
+  '/switchlogin',
+  '/userloginfactor',
+  '/passkeyloginoptions',
+  '/passkeylogin',
 ]
 
 /** Every POST that the server knows, from its own description. */
 const guarded = async (): Promise<string[]> => {
-  const { paths } = await (await server.get('/docs/json')).json() as { paths: Record<string, { post?: object }> }
+  const { paths } = (await (await server.get('/docs/json')).json()) as { paths: Record<string, { post?: object }> }
   return Object.keys(paths).filter((url) => paths[url]?.post !== undefined && !NO_SESSION_NEEDED.includes(url))
 }
 
@@ -79,10 +93,12 @@ test('every POST but the logins asks for a session, and says what is wrong with 
   for (const url of urls) {
     const ask = (session: object) => server.post(url, { ...BODIES[url], ...session })
     expect(await ask({ ...mine, session_token: 'x'.repeat(43) }), url).toMatchObject({
-      http: 401, statusdesc: 'session_not_exists',
+      http: 401,
+      statusdesc: 'session_not_exists',
     })
     expect(await ask({ ...mine, account_id: other.account_id }), url).toMatchObject({
-      http: 401, statusdesc: 'invalidSession',
+      http: 401,
+      statusdesc: 'invalidSession',
     })
     expect(await ask({ account_id: mine.account_id }), url).toMatchObject({ http: 400, field: 'session_token' })
     expect(await ask({ session_token: mine.session_token }), url).toMatchObject({ http: 400, field: 'account_id' })
@@ -122,28 +138,31 @@ test('a session outlives the server that opened it', async () => {
   expect(await server.post('/userprofile', one)).toMatchObject({ http: 200 })
 })
 
-test.each([['closed', 'CLOSE'], ['blocked', 'BLOCK'], ['inactive', 'account_inactive']])(
-  'an account that is %s is locked out with %s', async (state, code) => {
-    const one = await server.member()
-    await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
-    server.wallMs += 60_000
-    expect(await server.post('/userbalance', one)).toMatchObject({ http: 401, statusdesc: code })
-    const login = await server.post('/userlogin', { account_id: one.account_id, password: 'secret88' })
-    expect(login).toMatchObject({ http: 401, statusdesc: code })
-  },
-)
+test.each([
+  ['closed', 'CLOSE'],
+  ['blocked', 'BLOCK'],
+  ['inactive', 'account_inactive'],
+])('an account that is %s is locked out with %s', async (state, code) => {
+  const one = await server.member()
+  await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
+  server.wallMs += 60_000
+  expect(await server.post('/userbalance', one)).toMatchObject({ http: 401, statusdesc: code })
+  const login = await server.post('/userlogin', { account_id: one.account_id, password: 'secret88' })
+  expect(login).toMatchObject({ http: 401, statusdesc: code })
+})
 
-test.each([['frozen', 'accountFrozen'], ['suspended', 'accountSuspended']])(
-  'an account that is %s may look, and a bet is refused with %s', async (state, code) => {
-    const one = await server.member()
-    await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
-    server.wallMs += 60_000
-    expect(await server.post('/userbalance', one)).toMatchObject({ http: 200, retrieve_profile: false })
-    for (const url of ['/bet/betsingle', '/bet/betcheck']) {
-      expect(await server.post(url, { ...one, ...BODIES[url] })).toMatchObject({ http: 200, statusdesc: code })
-    }
-  },
-)
+test.each([
+  ['frozen', 'accountFrozen'],
+  ['suspended', 'accountSuspended'],
+])('an account that is %s may look, and a bet is refused with %s', async (state, code) => {
+  const one = await server.member()
+  await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
+  server.wallMs += 60_000
+  expect(await server.post('/userbalance', one)).toMatchObject({ http: 200, retrieve_profile: false })
+  for (const url of ['/bet/betsingle', '/bet/betcheck']) {
+    expect(await server.post(url, { ...one, ...BODIES[url] })).toMatchObject({ http: 200, statusdesc: code })
+  }
+})
 
 test('the balance says no_changes until something moves, and asks for the profile when its limits differ', async () => {
   const one = await server.member()

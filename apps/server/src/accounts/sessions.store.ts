@@ -28,20 +28,28 @@ const KNOWS_DEVICE = `
 
 const createReading = (pool: pg.Pool): Pick<SessionStore, 'find' | 'listOf' | 'endsOf' | 'knowsDevice'> => ({
   find: async (tokenHash) => {
-    const { rows: [row] } = await pool.query<SessionRow>({
+    const {
+      rows: [row],
+    } = await pool.query<SessionRow>({
       name: 'session-find',
       text: 'select member_id, expires_at, hard_end_at from session where token_hash = $1',
       values: [tokenHash],
     })
     if (row === undefined) return null
     return {
-      memberId: Number(row.member_id), expiresAtMs: row.expires_at.getTime(), hardEndMs: row.hard_end_at.getTime(),
+      memberId: Number(row.member_id),
+      expiresAtMs: row.expires_at.getTime(),
+      hardEndMs: row.hard_end_at.getTime(),
     }
   },
   listOf: async (memberId, nowMs) => {
     const { rows } = await pool.query<ListedRow>(LIST, [memberId, seconds(nowMs)])
     return rows.map(({ id, token_hash, device, address, created_at, last_seen_at }) => ({
-      id: Number(id), key: token_hash.toString('base64'), device, address, sinceMs: created_at.getTime(),
+      id: Number(id),
+      key: token_hash.toString('base64'),
+      device,
+      address,
+      sinceMs: created_at.getTime(),
       seenMs: last_seen_at.getTime(),
     }))
   },
@@ -54,9 +62,9 @@ const createReading = (pool: pg.Pool): Pick<SessionStore, 'find' | 'listOf' | 'e
     return new Map(rows.map(({ token_hash, expires_at }) => [token_hash.toString('base64'), expires_at.getTime()]))
   },
   knowsDevice: async (deviceHash, memberId) => {
-    const { rows: [row] } = await pool.query<{ is_members: boolean; is_known: boolean }>(
-      KNOWS_DEVICE, [deviceHash, memberId],
-    )
+    const {
+      rows: [row],
+    } = await pool.query<{ is_members: boolean; is_known: boolean }>(KNOWS_DEVICE, [deviceHash, memberId])
     return row?.is_known === true ? row.is_members : null
   },
 })
@@ -69,8 +77,17 @@ export const createSessionStore = (pool: pg.Pool): SessionStore => ({
       `select open_session($1::bigint, $2::bytea, to_timestamp($3), $4::bigint, to_timestamp($5), $6::bytea, $7::text,
          $8::bytea, $9::text, $10::text, $11::text)`,
       [
-        s.memberId, s.tokenHash, seconds(s.nowMs), Math.floor(s.worldMs), seconds(s.idleEndMs), s.replaces, s.way,
-        s.deviceHash, s.device, s.address, s.shownAddress,
+        s.memberId,
+        s.tokenHash,
+        seconds(s.nowMs),
+        Math.floor(s.worldMs),
+        seconds(s.idleEndMs),
+        s.replaces,
+        s.way,
+        s.deviceHash,
+        s.device,
+        s.address,
+        s.shownAddress,
       ],
     )
   },

@@ -18,8 +18,9 @@ const MALAY = 1
 /** Spec §9: one unit of the currency, or the least that the member may bet where that is more. */
 const firstStake = ({ currency, limits }: Chooser): string => {
   const unit = oneUnit(currency)
-  const [least = unit] = Array.from(limits.values(), ({ minBetMinor }) => minBetMinor)
-    .toSorted((a, b) => (a < b ? -1 : 1))
+  const [least = unit] = Array.from(limits.values(), ({ minBetMinor }) => minBetMinor).toSorted((a, b) =>
+    a < b ? -1 : 1,
+  )
   return String(least > unit ? least : unit)
 }
 
@@ -47,7 +48,8 @@ interface SettingsParts {
 }
 
 /** Changes the settings given and keeps the others. A stake below zero is refused by its field. */
-export const createSaveSettings = ({ members, guard }: SettingsParts) =>
+export const createSaveSettings =
+  ({ members, guard }: SettingsParts) =>
   async (member: Member, change: Partial<Settings>): Promise<SettingsSaved> => {
     const negative = AMOUNTS.find((field) => change[field]?.startsWith('-'))
     if (negative !== undefined) return { ok: false, field: negative }

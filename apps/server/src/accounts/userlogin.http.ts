@@ -1,5 +1,11 @@
 import {
-  LoginRefused, PasskeyLogin, PasskeyLoginOptions, PasskeyOptionsAnswer, ProfileAnswer, UserLogin, UserLoginFactor,
+  LoginRefused,
+  PasskeyLogin,
+  PasskeyLoginOptions,
+  PasskeyOptionsAnswer,
+  ProfileAnswer,
+  UserLogin,
+  UserLoginFactor,
 } from '@touchline/contract/account'
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
@@ -28,34 +34,56 @@ export const registerUserLogin = (app: FastifyInstance, routes: LoginRoutes): vo
   const { login, furtherLogins, passkeys, profileOf, rateLimits } = routes
   const config = { rateLimit: { max: rateLimits.perAddress } }
   const tags = ['login']
-  app.post('/userlogin', {
-    schema: { summary: 'Log in by password', tags, body: UserLogin, response: loginAnswers }, config,
-  }, async (request, reply) => {
-    const { account_id, password } = request.body as Static<typeof UserLogin>
-    return answerLogin(profileOf, reply, await login({ accountId: account_id, password, caller: callerOf(request) }))
-  })
-  app.post('/userloginfactor', {
-    schema: {
-      summary: 'The second step of a login: a code of the authenticator, or a recovery code', tags,
-      body: UserLoginFactor, response: loginAnswers,
+  app.post(
+    '/userlogin',
+    {
+      schema: { summary: 'Log in by password', tags, body: UserLogin, response: loginAnswers },
+      config,
     },
-    config,
-  }, async (request, reply) => {
-    const { challenge, code } = request.body as Static<typeof UserLoginFactor>
-    return answerLogin(profileOf, reply, await furtherLogins.bySecondFactor(challenge, code, callerOf(request)))
-  })
-  app.post('/passkeyloginoptions', {
-    schema: {
-      summary: 'What a passkey is asked for at a login', tags, body: PasskeyLoginOptions,
-      response: answers(PasskeyOptionsAnswer),
+    async (request, reply) => {
+      const { account_id, password } = request.body as Static<typeof UserLogin>
+      return answerLogin(profileOf, reply, await login({ accountId: account_id, password, caller: callerOf(request) }))
     },
-    config,
-  }, async (request) => ({ status: 1, statusdesc: 'success', ...await passkeys.beginLogin(siteOf(request)) }))
-  app.post('/passkeylogin', {
-    schema: { summary: 'Log in by a passkey', tags, body: PasskeyLogin, response: loginAnswers }, config,
-  }, async (request, reply) => {
-    const { challenge, response } = request.body as Static<typeof PasskeyLogin>
-    const answer = await furtherLogins.byPasskey(challenge, response, siteOf(request), callerOf(request))
-    return answerLogin(profileOf, reply, answer)
-  })
+  )
+  app.post(
+    '/userloginfactor',
+    {
+      schema: {
+        summary: 'The second step of a login: a code of the authenticator, or a recovery code',
+        tags,
+        body: UserLoginFactor,
+        response: loginAnswers,
+      },
+      config,
+    },
+    async (request, reply) => {
+      const { challenge, code } = request.body as Static<typeof UserLoginFactor>
+      return answerLogin(profileOf, reply, await furtherLogins.bySecondFactor(challenge, code, callerOf(request)))
+    },
+  )
+  app.post(
+    '/passkeyloginoptions',
+    {
+      schema: {
+        summary: 'What a passkey is asked for at a login',
+        tags,
+        body: PasskeyLoginOptions,
+        response: answers(PasskeyOptionsAnswer),
+      },
+      config,
+    },
+    async (request) => ({ status: 1, statusdesc: 'success', ...(await passkeys.beginLogin(siteOf(request))) }),
+  )
+  app.post(
+    '/passkeylogin',
+    {
+      schema: { summary: 'Log in by a passkey', tags, body: PasskeyLogin, response: loginAnswers },
+      config,
+    },
+    async (request, reply) => {
+      const { challenge, response } = request.body as Static<typeof PasskeyLogin>
+      const answer = await furtherLogins.byPasskey(challenge, response, siteOf(request), callerOf(request))
+      return answerLogin(profileOf, reply, answer)
+    },
+  )
 }

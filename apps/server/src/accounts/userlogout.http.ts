@@ -6,7 +6,10 @@ import type { SessionGuard } from './session-guard.ts'
 
 export const registerUserLogout = (app: FastifyInstance, door: Door, guard: Pick<SessionGuard, 'end'>): void =>
   memberRoute(app, door, {
-    url: '/userlogout', summary: 'End the session', body: UserLogout, answer: answered({}),
+    url: '/userlogout',
+    summary: 'End the session',
+    body: UserLogout,
+    answer: answered({}),
     handle: async ({ member, body, caller }) => {
       await guard.end(body.session_token, member.id, caller.address)
       return { status: 1, statusdesc: 'success' }

@@ -5,8 +5,13 @@ import type { ProfileOf } from './profile.ts'
 
 export const registerUserProfile = (app: FastifyInstance, door: Door, profileOf: ProfileOf): void =>
   memberRoute(app, door, {
-    url: '/userprofile', summary: 'The profile of a running session', body: UserProfile, answer: ProfileAnswer,
+    url: '/userprofile',
+    summary: 'The profile of a running session',
+    body: UserProfile,
+    answer: ProfileAnswer,
     handle: async ({ member, body }) => ({
-      status: 1, statusdesc: 'success', member_profile: await profileOf(member, body.session_token),
+      status: 1,
+      statusdesc: 'success',
+      member_profile: await profileOf(member, body.session_token),
     }),
   })

@@ -6,7 +6,10 @@ import type { SaveSettings } from './settings.ts'
 
 export const registerUserSettings = (app: FastifyInstance, door: Door, saveSettings: SaveSettings): void =>
   memberRoute(app, door, {
-    url: '/usersettings', summary: 'Change some settings', body: UserSettings, answer: SettingsAnswer,
+    url: '/usersettings',
+    summary: 'Change some settings',
+    body: UserSettings,
+    answer: SettingsAnswer,
     handle: async ({ member, body, reply }) => {
       const saved = await saveSettings(member, body.settings)
       if (saved.ok) return { status: 1, statusdesc: 'success', settings: saved.settings }

@@ -22,8 +22,14 @@ const textFlag = (language: string) => `text-${language}`
 
 const OPTIONS: NonNullable<ParseArgsConfig['options']> = {
   ...Object.fromEntries(LANGUAGES.map((language) => [textFlag(language), { type: 'string' }])),
-  type: { type: 'string' }, marquee: { type: 'boolean' }, from: { type: 'string' }, to: { type: 'string' },
-  operator: { type: 'string' }, 'to-member': { type: 'string' }, by: { type: 'string' }, data: { type: 'string' },
+  type: { type: 'string' },
+  marquee: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  operator: { type: 'string' },
+  'to-member': { type: 'string' },
+  by: { type: 'string' },
+  data: { type: 'string' },
 }
 
 type Values = Readonly<Record<string, string | undefined>>
@@ -51,7 +57,8 @@ const typeOf = (text = 'general') => {
 }
 
 const announce = async (
-  store: AnnounceStore, { marquee, values, nowMs }: { marquee: boolean; values: Values; nowMs: number },
+  store: AnnounceStore,
+  { marquee, values, nowMs }: { marquee: boolean; values: Values; nowMs: number },
 ): Promise<string> => {
   const [fromMs, toMs] = [momentOf('from', values['from']) ?? nowMs, momentOf('to', values['to'])]
   if (toMs !== null && toMs <= fromMs) throw new Error('--to must be later than --from')
@@ -77,9 +84,10 @@ const main = async (): Promise<void> => {
     const { by, data: _folder, ...given } = values
     return inAct(pool, { command: 'announce', ...actorOf(by), given: { ...given, marquee } }, async (client) => {
       const store = createAnnounceStore(client)
-      const result = account === undefined
-        ? await announce(store, { marquee: marquee === true, values, nowMs })
-        : await write(store, account, texts, nowMs)
+      const result =
+        account === undefined
+          ? await announce(store, { marquee: marquee === true, values, nowMs })
+          : await write(store, account, texts, nowMs)
       return { result, before: null, after: { made: result }, tells: [] }
     })
   })

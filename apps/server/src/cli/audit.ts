@@ -14,7 +14,8 @@ const main = async (): Promise<void> => {
   const signed = await readSignedHeads(folderOf(values.data), process.env['DATABASE_URL'])
   if (signed === null) say('no signed heads in the data folder: the chains are checked against themselves alone')
   const report = await onDatabase(values.data, say, (pool) =>
-    readLedger(pool, (reader) => auditLedger(reader, signed ?? [])))
+    readLedger(pool, (reader) => auditLedger(reader, signed ?? [])),
+  )
   process.stdout.write(`${report.line}\n`)
   process.exitCode = report.ok ? 0 : 1
 }

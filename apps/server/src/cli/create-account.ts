@@ -21,8 +21,13 @@ const USAGE = `npm run create-member -- --account NAME --operator NAME --currenc
 prints a password, once: the member has to choose another at the first login`
 
 const OPTIONS = {
-  account: { type: 'string' }, operator: { type: 'string' }, currency: { type: 'string' }, limits: { type: 'string' },
-  group: { type: 'string' }, by: { type: 'string' }, data: { type: 'string' },
+  account: { type: 'string' },
+  operator: { type: 'string' },
+  currency: { type: 'string' },
+  limits: { type: 'string' },
+  group: { type: 'string' },
+  by: { type: 'string' },
+  data: { type: 'string' },
 } as const
 
 const ACCOUNT_ID = /^[A-Za-z0-9_.-]{1,32}$/
@@ -67,7 +72,9 @@ export const askedAccountOf = (args: readonly string[]): Asked & { readonly data
 
 /** Makes a member with a password that is good for the first login, and records it. Returns the password. */
 export const createAccount = async (
-  pool: pg.Pool, passwords: Pick<Passwords, 'hash'>, asked: Asked,
+  pool: pg.Pool,
+  passwords: Pick<Passwords, 'hash'>,
+  asked: Asked,
 ): Promise<string> => {
   const { account, operator, currency, group, limits } = asked
   const actor = actorOf(asked.by)
@@ -81,30 +88,50 @@ export const createAccount = async (
     const newAccount = { accountId: account, operatorId: owner.id, currency, commType: group, passwordHash }
     const memberId = await addMember(client, newAccount)
     if (memberId === null) throw new Error(`the name ${account} is taken`)
-    if (limits !== null) await limitMember(client, memberId, SPORTS.map(({ id }) => id), limits)
+    if (limits !== null)
+      await limitMember(
+        client,
+        memberId,
+        SPORTS.map(({ id }) => id),
+        limits,
+      )
     return {
-      result: password, before: null, after: { memberId },
-      tells: [{
-        kind: 'member', memberId, actor: actor.orderedBy, address: null, device: null,
-        detail: { account, operator, osUser: actor.osUser },
-      }],
+      result: password,
+      before: null,
+      after: { memberId },
+      tells: [
+        {
+          kind: 'member',
+          memberId,
+          actor: actor.orderedBy,
+          address: null,
+          device: null,
+          detail: { account, operator, osUser: actor.osUser },
+        },
+      ],
     }
   })
 }
 
 /** As the server of this database keeps them. Throws an Error that says what to do where its pepper is not here. */
 const passwordsOf = async (pool: pg.Pool, data: string | undefined): Promise<Passwords> =>
-  createPasswords(await openPepper({
-    pool, dataDir: folderOf(data), pepper: process.env['TOUCHLINE_PEPPER'] || undefined,
-    databaseUrl: process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL'] || undefined,
-  }))
+  createPasswords(
+    await openPepper({
+      pool,
+      dataDir: folderOf(data),
+      pepper: process.env['TOUCHLINE_PEPPER'] || undefined,
+      databaseUrl: process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL'] || undefined,
+    }),
+  )
 
 export const runCreateAccount = async (
-  args: readonly string[], say: (line: string) => void,
+  args: readonly string[],
+  say: (line: string) => void,
 ): Promise<readonly string[]> => {
   const asked = askedAccountOf(args)
   const password = await onDatabase(asked.data, say, async (pool) =>
-    createAccount(pool, await passwordsOf(pool, asked.data), asked))
+    createAccount(pool, await passwordsOf(pool, asked.data), asked),
+  )
   const lines = [`member ${asked.account} of ${asked.operator} (${asked.currency}) was made`, `password ${password}`]
   return asked.limits === null ? [...lines, 'no limits were given: nothing can be bet until there are some'] : lines
 }

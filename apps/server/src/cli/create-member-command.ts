@@ -5,9 +5,12 @@ const say = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-runCreateAccount(process.argv.slice(2), say).then((lines) => {
-  for (const line of lines) process.stdout.write(`${line}\n`)
-}, (error: Error) => {
-  say(`create-member: ${error.message}`)
-  process.exitCode = 1
-})
+runCreateAccount(process.argv.slice(2), say).then(
+  (lines) => {
+    for (const line of lines) process.stdout.write(`${line}\n`)
+  },
+  (error: Error) => {
+    say(`create-member: ${error.message}`)
+    process.exitCode = 1
+  },
+)

@@ -16,7 +16,10 @@ const say = (line: string): void => {
 }
 
 const OPTIONS = {
-  operator: { type: 'string' }, add: { type: 'string' }, remove: { type: 'string' }, data: { type: 'string' },
+  operator: { type: 'string' },
+  add: { type: 'string' },
+  remove: { type: 'string' },
+  data: { type: 'string' },
 } as const
 
 const add = async (pool: pg.Pool, operator: string, keyId: string): Promise<string> => {

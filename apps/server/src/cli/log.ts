@@ -18,8 +18,14 @@ both:
   --data DIR                                    the server's folder`
 
 const OPTIONS = {
-  kind: { type: 'string' }, account: { type: 'string' }, address: { type: 'string' }, command: { type: 'string' },
-  by: { type: 'string' }, before: { type: 'string' }, limit: { type: 'string' }, data: { type: 'string' },
+  kind: { type: 'string' },
+  account: { type: 'string' },
+  address: { type: 'string' },
+  command: { type: 'string' },
+  by: { type: 'string' },
+  before: { type: 'string' },
+  limit: { type: 'string' },
+  data: { type: 'string' },
 } as const
 
 type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string>>>
@@ -40,8 +46,8 @@ const securityLine = ({ id, atMs, kind, ...entry }: LoggedSecurity): string => {
 }
 
 const actLine = ({ id, atMs, command, orderedBy, osUser, given, before, after }: CommandAct): string =>
-  `${id}  ${momentOf(atMs)}  ${command}  ${textOf(orderedBy)} as ${textOf(osUser)}  ${textOf(given)}  `
-  + `before ${textOf(before)}  after ${textOf(after)}`
+  `${id}  ${momentOf(atMs)}  ${command}  ${textOf(orderedBy)} as ${textOf(osUser)}  ${textOf(given)}  ` +
+  `before ${textOf(before)}  after ${textOf(after)}`
 
 const idOf = (text: string | undefined): bigint | null => {
   if (text === undefined) return null

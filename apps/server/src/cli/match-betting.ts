@@ -16,7 +16,10 @@ const say = (line: string): void => {
 }
 
 const OPTIONS = {
-  match: { type: 'string' }, betting: { type: 'string' }, by: { type: 'string' }, note: { type: 'string' },
+  match: { type: 'string' },
+  betting: { type: 'string' },
+  by: { type: 'string' },
+  note: { type: 'string' },
   data: { type: 'string' },
 } as const
 

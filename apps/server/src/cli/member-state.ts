@@ -21,8 +21,12 @@ const say = (line: string): void => {
 }
 
 const OPTIONS = {
-  account: { type: 'string' }, state: { type: 'string' }, by: { type: 'string' }, note: { type: 'string' },
-  data: { type: 'string' }, 'close-demo': { type: 'boolean', default: false },
+  account: { type: 'string' },
+  state: { type: 'string' },
+  by: { type: 'string' },
+  note: { type: 'string' },
+  data: { type: 'string' },
+  'close-demo': { type: 'boolean', default: false },
 } as const
 
 const tell = async (pool: pg.Pool, account: string): Promise<string> => {
@@ -51,17 +55,27 @@ const change = async (pool: pg.Pool, account: string, { state: asked, by, note }
     await writeMemberState(client, account, state, locksOut)
     return {
       result: `${account} is ${state} from now on${locksOut ? ', and logged out' : ''}`,
-      before: { state: before }, after: { state },
-      tells: [{
-        kind: 'state', memberId, actor: actor.orderedBy, address: null, device: null,
-        detail: { from: before, to: state, note, osUser: actor.osUser, sessionsEnded: locksOut },
-      }],
+      before: { state: before },
+      after: { state },
+      tells: [
+        {
+          kind: 'state',
+          memberId,
+          actor: actor.orderedBy,
+          address: null,
+          device: null,
+          detail: { from: before, to: state, note, osUser: actor.osUser, sessionsEnded: locksOut },
+        },
+      ],
     }
   })
 }
 
 const closeDemo = async (pool: pg.Pool, by: string | undefined): Promise<string> => {
-  const accounts = await readDemoAccounts(pool, DEMO_MEMBERS.map(({ accountId }) => accountId))
+  const accounts = await readDemoAccounts(
+    pool,
+    DEMO_MEMBERS.map(({ accountId }) => accountId),
+  )
   const open = accounts.filter(({ state }) => refusalOfState(state) === null)
   for (const { accountId } of open)
     await change(pool, accountId, { state: 'closed', by, note: 'the demo accounts are closed' })
@@ -78,7 +92,8 @@ const main = async (): Promise<void> => {
   }
   if (account === undefined) throw new Error(`which member?\n${USAGE}`)
   const line = await onDatabase(data, say, (pool) =>
-    (state === undefined ? tell(pool, account) : change(pool, account, { state, by, note })))
+    state === undefined ? tell(pool, account) : change(pool, account, { state, by, note }),
+  )
   process.stdout.write(`${line}\n`)
 }
 

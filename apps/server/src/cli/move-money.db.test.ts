@@ -41,8 +41,17 @@ let refs = 0
 const asked = (kind: string, account: string, amount: string, more: readonly string[] = []) => {
   refs += 1
   return askedOf([
-    kind, '--account', account, '--amount', amount, '--by', 'ANN', '--note', 'asked by phone',
-    ...(more.includes('--ref') ? [] : ['--ref', `order-${refs}`]), ...more,
+    kind,
+    '--account',
+    account,
+    '--amount',
+    amount,
+    '--by',
+    'ANN',
+    '--note',
+    'asked by phone',
+    ...(more.includes('--ref') ? [] : ['--ref', `order-${refs}`]),
+    ...more,
   ])
 }
 
@@ -92,9 +101,13 @@ test('WA5 a transfer moves both sides or neither, between members of one operato
 test('WA5 two members who give each other everything at once, ten times over, end with what there was', async () => {
   const [one, other] = await pair()
   await move('deposit', other.account, '100')
-  await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0
-    ? move('transfer', one.account, '70', ['--to', other.account])
-    : move('transfer', other.account, '70', ['--to', one.account]))))
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0
+        ? move('transfer', one.account, '70', ['--to', other.account])
+        : move('transfer', other.account, '70', ['--to', one.account]),
+    ),
+  )
   const [a, b] = [await balance(one), await balance(other)]
   expect(a + b).toBe(200_00n)
   expect(a >= 0n && b >= 0n).toBe(true)
@@ -121,9 +134,9 @@ test('WA5 from a frozen or blocked account nothing leaves, to a closed one nothi
   expect(await move('transfer', one.account, '1', to)).toBe('accountClosed')
   expect(await move('withdraw', other.account, '10')).toBe('done')
   expect([await balance(one), await balance(other)]).toEqual([102_00n, 0n])
-  await database.owner.query(
-    'update operator set type = 2 where id = (select operator_id from member where id = $1)', [one.id],
-  )
+  await database.owner.query('update operator set type = 2 where id = (select operator_id from member where id = $1)', [
+    one.id,
+  ])
   expect(await move('deposit', one.account, '1')).toBe('walletElsewhere')
 })
 
@@ -133,19 +146,26 @@ test('WA5 what was done is on record with who, why, before and after, and told; 
   await move('transfer', one.account, '25.50', ['--to', other.account, '--ref', 'told-1'])
   const [act] = await acts()
   expect(act).toMatchObject({
-    orderedBy: 'ANN', osUser: expect.any(String),
+    orderedBy: 'ANN',
+    osUser: expect.any(String),
     given: { kind: 'transfer', account: one.account, to: other.account, amount: '25.50', ref: 'told-1' },
-    before: { [one.account]: '10000', [other.account]: '0' }, after: { [one.account]: '7450', [other.account]: '2550' },
+    before: { [one.account]: '10000', [other.account]: '0' },
+    after: { [one.account]: '7450', [other.account]: '2550' },
   })
   await move('transfer', one.account, '25.50', ['--to', other.account, '--ref', 'told-1'])
   await move('withdraw', one.account, '9000')
   expect((await acts())[0]?.id).toBe(act?.id)
   const told = await readSecurity(database.owner, {
-    kind: 'money', accountId: other.account, address: null, before: null, limit: 5,
+    kind: 'money',
+    accountId: other.account,
+    address: null,
+    before: null,
+    limit: 5,
   })
   expect(told).toMatchObject([{ memberId: other.id, actor: 'ANN', detail: { ref: 'told-1', note: 'asked by phone' } }])
   const { rows } = await database.pool.query(
-    'select member_id, key, amount from personal_message where member_id = any ($1) order by id', [[one.id, other.id]],
+    'select member_id, key, amount from personal_message where member_id = any ($1) order by id',
+    [[one.id, other.id]],
   )
   expect(rows).toEqual([
     { member_id: BigInt(one.id), key: 'transferOut', amount: '2550' },
@@ -161,20 +181,25 @@ test('WA5 the audit finds money that nobody ordered, and an order that was not p
     await client.query(
       `select post(7::smallint, '2026-01-15', 1, array[
          row('deposit', a.id, $1::bigint * 2, 5000, $1::bigint, null, 'from-nowhere', 0)::movement])
-       from ledger_account a where a.lane = 7 and a.currency = 'MYR' and a.kind = 'bank'`, [one.id])
+       from ledger_account a where a.lane = 7 and a.currency = 'MYR' and a.kind = 'bank'`,
+      [one.id],
+    )
     await client.query('commit')
   } finally {
     client.release()
   }
   expect(await audit()).toEqual({
-    ok: false, line: `audit: broken: deposit from-nowhere of member ${one.id} was not ordered`,
+    ok: false,
+    line: `audit: broken: deposit from-nowhere of member ${one.id} was not ordered`,
   })
   await database.owner.query(
     `insert into money_order (ref, kind, member_id, amount, ordered_by)
-     values ('from-nowhere', 'deposit', $1, 5000, 'ANN'), ('never-came', 'withdraw', $1, 1, 'ANN')`, [one.id],
+     values ('from-nowhere', 'deposit', $1, 5000, 'ANN'), ('never-came', 'withdraw', $1, 1, 'ANN')`,
+    [one.id],
   )
   expect(await audit()).toEqual({
-    ok: false, line: `audit: broken: withdraw never-came of member ${one.id} was ordered and not posted`,
+    ok: false,
+    line: `audit: broken: withdraw never-came of member ${one.id} was ordered and not posted`,
   })
 })
 
@@ -195,6 +220,7 @@ const NO_AMOUNTS = ['0', '0.00', '-1', '1.005', '1,000', '1e3', '', 'all']
 
 test.each(NO_AMOUNTS)('WA5 an amount of %j is refused by name', async (amount) => {
   const [one] = await pair()
-  await expect(moveMoney(database.owner, asked('deposit', one.account, '1', [`--amount=${amount}`])))
-    .rejects.toThrow('--amount')
+  await expect(moveMoney(database.owner, asked('deposit', one.account, '1', [`--amount=${amount}`]))).rejects.toThrow(
+    '--amount',
+  )
 })

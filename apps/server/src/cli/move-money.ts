@@ -17,8 +17,13 @@ npm run money -- transfer --account NAME --to NAME --amount 100.00 --ref REFEREN
   --data DIR                       the server's folder`
 
 const OPTIONS = {
-  account: { type: 'string' }, to: { type: 'string' }, amount: { type: 'string' }, ref: { type: 'string' },
-  by: { type: 'string' }, note: { type: 'string' }, data: { type: 'string' },
+  account: { type: 'string' },
+  to: { type: 'string' },
+  amount: { type: 'string' },
+  ref: { type: 'string' },
+  by: { type: 'string' },
+  note: { type: 'string' },
+  data: { type: 'string' },
 } as const
 
 /** The lane of the ledger that cash is posted to. */
@@ -87,7 +92,11 @@ export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => 
     const [from, target] = accounts.map((name) => walletIn(before, name)) as [WalletOf, WalletOf?]
     const amountMinor = minorOf(asked.amount, from.currency)
     const order: MoneyOrder = {
-      kind, memberId: from.memberId, toMemberId: target?.memberId ?? null, amountMinor, ref,
+      kind,
+      memberId: from.memberId,
+      toMemberId: target?.memberId ?? null,
+      amountMinor,
+      ref,
       orderedBy: actor.orderedBy,
     }
     const outcome = await orderMoney(client, LANE, { workingDate: workingDate(atMs), atMs }, order)
@@ -96,11 +105,20 @@ export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => 
     await tellOfMoney(client, order, atMs)
     const after = await lockWallets(client, accounts)
     return {
-      result: { outcome, words }, before: balancesOf(before), after: balancesOf(after),
-      tells: [...before.values()].map(({ memberId }) => ({
-        kind: 'money', memberId, actor: actor.orderedBy, address: null, device: null,
-        detail: { ...given, osUser: actor.osUser },
-      } as const)),
+      result: { outcome, words },
+      before: balancesOf(before),
+      after: balancesOf(after),
+      tells: [...before.values()].map(
+        ({ memberId }) =>
+          ({
+            kind: 'money',
+            memberId,
+            actor: actor.orderedBy,
+            address: null,
+            device: null,
+            detail: { ...given, osUser: actor.osUser },
+          }) as const,
+      ),
     }
   })
 }

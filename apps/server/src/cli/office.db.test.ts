@@ -15,23 +15,27 @@ afterAll(() => server.stop())
 
 const operator = (...args: readonly string[]) => runOperator(server.database.owner, askedOperatorOf(args))
 const passwords = createPasswords(createPepper(TEST_PEPPER))
-const account = (...args: readonly string[]) =>
-  createAccount(server.database.owner, passwords, askedAccountOf(args))
+const account = (...args: readonly string[]) => createAccount(server.database.owner, passwords, askedAccountOf(args))
 
-const actsOf = async (command: string) => JSON.stringify(
-  await readCommandActs(server.database.owner, { command, orderedBy: null, before: null, limit: 50 }),
-  (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
-)
+const actsOf = async (command: string) =>
+  JSON.stringify(
+    await readCommandActs(server.database.owner, { command, orderedBy: null, before: null, limit: 50 }),
+    (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+  )
 
 test('an operator is made once, switched and shown, and each change is on record', async () => {
-  expect(await operator('--name', 'Acme', '--new', '--type', '1', '--switch', 'cash_out=on,myanmar=off', '--by', 'ANN'))
-    .toBe('operator Acme: type 1, sportsbook on, myanmar off, cash_out on, bet_builder off, sessions newest')
+  expect(
+    await operator('--name', 'Acme', '--new', '--type', '1', '--switch', 'cash_out=on,myanmar=off', '--by', 'ANN'),
+  ).toBe('operator Acme: type 1, sportsbook on, myanmar off, cash_out on, bet_builder off, sessions newest')
   await expect(operator('--name', 'Acme', '--new', '--type', '2')).rejects.toThrow('the name Acme is taken')
   await expect(operator('--name', 'Nobody')).rejects.toThrow('there is no operator Nobody')
   expect(await operator('--name', 'Acme', '--sessions', 'many')).toContain('sessions many')
   expect(await operator('--name', 'Acme')).toContain('cash_out on')
   const acts = await readCommandActs(server.database.owner, {
-    command: 'operator', orderedBy: null, before: null, limit: 50,
+    command: 'operator',
+    orderedBy: null,
+    before: null,
+    limit: 50,
   })
   expect(acts).toMatchObject([
     { given: { sessions: 'many' }, before: { session_rule: 'newest' }, after: { session_rule: 'many' } },
@@ -41,25 +45,48 @@ test('an operator is made once, switched and shown, and each change is on record
 
 test('a member gets a drawn password, may not bet with it, and may once they have chosen their own', async () => {
   const password = await account(
-    '--account', 'newcomer', '--operator', 'demo', '--currency', 'THB', '--limits', '10,5000,50000,20000',
+    '--account',
+    'newcomer',
+    '--operator',
+    'demo',
+    '--currency',
+    'THB',
+    '--limits',
+    '10,5000,50000,20000',
   )
   expect(password).toMatch(/^[A-Za-z2-9]{10}$/)
   expect(await actsOf('create-member')).not.toContain(password)
   const { rows } = await server.database.owner.query<{ password_hash: string }>(
-    "select password_hash from member where account_id = 'newcomer'")
+    "select password_hash from member where account_id = 'newcomer'",
+  )
   expect(rows.map(({ password_hash }) => passwords.isOld(password_hash))).toEqual([false])
   const login = await server.post('/userlogin', { account_id: 'newcomer', password })
   expect(login).toMatchObject({ status: 1, member_profile: { player_info: { must_change_password: true } } })
   const { session_token } = (login['member_profile'] as { player_info: { session_token: string } }).player_info
   const session = { account_id: 'newcomer', session_token }
   const bet = {
-    ...session, match_id: 1, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 2000,
-    odds_type: 4, ref: 'first-bet-1', stake: '1000', accept_better_odds: true, accept_any_odds: false,
+    ...session,
+    match_id: 1,
+    market_type: 2,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+    odds_milli: 2000,
+    odds_type: 4,
+    ref: 'first-bet-1',
+    stake: '1000',
+    accept_better_odds: true,
+    accept_any_odds: false,
   }
   expect(await server.post('/bet/betsingle', bet)).toMatchObject({ status: 0, statusdesc: 'passwordGiven' })
-  expect(await server.post('/changepassword', {
-    ...session, current_password: password, new_password: 'mine-own7', confirm_password: 'mine-own7',
-  })).toMatchObject({ status: 1 })
+  expect(
+    await server.post('/changepassword', {
+      ...session,
+      current_password: password,
+      new_password: 'mine-own7',
+      confirm_password: 'mine-own7',
+    }),
+  ).toMatchObject({ status: 1 })
   expect(await server.post('/userprofile', session)).toMatchObject({
     member_profile: { player_info: { must_change_password: false } },
   })
@@ -68,8 +95,9 @@ test('a member gets a drawn password, may not bet with it, and may once they hav
 
 test('a name that is taken in any case, an operator that there is not, make no member', async () => {
   await account('--account', 'taken.name', '--operator', 'demo', '--currency', 'MYR')
-  await expect(account('--account', 'TAKEN.name', '--operator', 'demo', '--currency', 'MYR'))
-    .rejects.toThrow('is taken')
+  await expect(account('--account', 'TAKEN.name', '--operator', 'demo', '--currency', 'MYR')).rejects.toThrow(
+    'is taken',
+  )
   await expect(account('--account', 'other', '--operator', 'none', '--currency', 'MYR')).rejects.toThrow('no operator')
   const { rows } = await server.database.pool.query("select from member where account_id = 'other'")
   expect(rows).toHaveLength(0)

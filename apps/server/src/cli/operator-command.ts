@@ -10,5 +10,6 @@ const fail = (error: Error): void => {
   process.exitCode = 1
 }
 
-Promise.resolve(process.argv.slice(2)).then((args) => operatorCommand(args, say))
+Promise.resolve(process.argv.slice(2))
+  .then((args) => operatorCommand(args, say))
   .then((line) => process.stdout.write(`${line}\n`), fail)

@@ -2,7 +2,11 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import {
-  readSwitches, RELATIONS, type Switch, type Switches, writeSwitches,
+  readSwitches,
+  RELATIONS,
+  type Switch,
+  type Switches,
+  writeSwitches,
 } from '../accounts/operator-switch.store.ts'
 import { onDatabase } from '../platform/database/on-database.ts'
 
@@ -16,13 +20,22 @@ const say = (line: string): void => {
 }
 
 const COLUMN_OF = {
-  sportsbook: 'sportsbook', myanmar: 'myanmar', 'cash-out': 'cash_out', builder: 'bet_builder',
+  sportsbook: 'sportsbook',
+  myanmar: 'myanmar',
+  'cash-out': 'cash_out',
+  builder: 'bet_builder',
 } as const satisfies Record<string, Switch>
 
 const OPTIONS = {
-  operator: { type: 'string' }, sportsbook: { type: 'string' }, myanmar: { type: 'string' },
-  'cash-out': { type: 'string' }, builder: { type: 'string' }, related: { type: 'string' }, by: { type: 'string' },
-  note: { type: 'string' }, data: { type: 'string' },
+  operator: { type: 'string' },
+  sportsbook: { type: 'string' },
+  myanmar: { type: 'string' },
+  'cash-out': { type: 'string' },
+  builder: { type: 'string' },
+  related: { type: 'string' },
+  by: { type: 'string' },
+  note: { type: 'string' },
+  data: { type: 'string' },
 } as const
 
 type Values = Partial<Record<keyof typeof OPTIONS, string>>
@@ -53,8 +66,10 @@ const act = async (pool: pg.Pool, name: string, values: Values): Promise<string>
   const { by, note = '' } = values
   const asksOnly = Object.keys(change).length === 0
   if (!asksOnly && (by === undefined || by === '')) throw new Error('say who orders it, with --by')
-  const switches = asksOnly || by === undefined
-    ? await readSwitches(pool, name) : await writeSwitches(pool, name, change, { name: by, note })
+  const switches =
+    asksOnly || by === undefined
+      ? await readSwitches(pool, name)
+      : await writeSwitches(pool, name, change, { name: by, note })
   if (switches === null) throw new Error(`there is no operator ${name}`)
   return linesOf(name, switches)
 }

@@ -3,7 +3,12 @@ import type pg from 'pg'
 import { inAct } from '../accounts/command-act.store.ts'
 import type { Actor } from '../accounts/command-act.ts'
 import {
-  addOperator, changeOperator, lockOperator, SWITCHES, type OperatorRow, type Switch,
+  addOperator,
+  changeOperator,
+  lockOperator,
+  SWITCHES,
+  type OperatorRow,
+  type Switch,
 } from '../accounts/office.store.ts'
 import { onDatabase } from '../platform/database/on-database.ts'
 import { actorOf } from './actor.ts'
@@ -16,8 +21,14 @@ const USAGE = `npm run operator -- --name NAME                    what an operat
   --data DIR                                       the server's folder`
 
 const OPTIONS = {
-  name: { type: 'string' }, new: { type: 'boolean' }, type: { type: 'string' }, switch: { type: 'string' },
-  sessions: { type: 'string' }, by: { type: 'string' }, note: { type: 'string' }, data: { type: 'string' },
+  name: { type: 'string' },
+  new: { type: 'boolean' },
+  type: { type: 'string' },
+  switch: { type: 'string' },
+  sessions: { type: 'string' },
+  by: { type: 'string' },
+  note: { type: 'string' },
+  data: { type: 'string' },
 } as const
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9 _.-]{0,63}$/
@@ -55,7 +66,12 @@ export const askedOperatorOf = (args: readonly string[]): Asked & { readonly dat
   if (name === undefined) throw new Error(`which operator?\n${USAGE}`)
   if (!NAME.test(name)) throw new Error('--name has 1 to 64 letters, digits, blanks, dots, dashes')
   if (sessions !== null && sessions !== 'newest' && sessions !== 'many') throw new Error('--sessions is newest or many')
-  const switches = new Map((values.switch ?? '').split(',').filter((word) => word !== '').map(switchOf))
+  const switches = new Map(
+    (values.switch ?? '')
+      .split(',')
+      .filter((word) => word !== '')
+      .map(switchOf),
+  )
   return { name, newType: typeOf(values.new === true, type), switches, sessions, by, note, data }
 }
 
@@ -81,11 +97,20 @@ const work = (pool: pg.Pool, asked: Asked, actor: Actor): Promise<string> => {
     if (changes) await changeOperator(client, before.id, switches, sessions)
     const after = await found(client, name)
     return {
-      result: lineOf(after), before: newType === null ? before : null, after,
-      tells: [{
-        kind: 'operator', memberId: null, operatorId: after.id, actor: actor.orderedBy, address: null, device: null,
-        detail: { ...given, osUser: actor.osUser },
-      }],
+      result: lineOf(after),
+      before: newType === null ? before : null,
+      after,
+      tells: [
+        {
+          kind: 'operator',
+          memberId: null,
+          operatorId: after.id,
+          actor: actor.orderedBy,
+          address: null,
+          device: null,
+          detail: { ...given, osUser: actor.osUser },
+        },
+      ],
     }
   })
 }

@@ -10,7 +10,11 @@ import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
 import { createSettlementStore } from '../sportsbook/settlement/settlement.store.ts'
 import { createVoidActStore } from '../sportsbook/settlement/void-act.store.ts'
 import {
-  createVoidBets, type VoidAct, type VoidActStore, type VoidBets, type VoidRefusal,
+  createVoidBets,
+  type VoidAct,
+  type VoidActStore,
+  type VoidBets,
+  type VoidRefusal,
 } from '../sportsbook/settlement/void-bets.ts'
 import { actorOf } from './actor.ts'
 
@@ -38,7 +42,9 @@ const recordedStore = (pool: pg.Pool): VoidActStore => ({
       if (typeof added === 'string') return { result: added }
       const detail = { matchId, actNo: added, takesBack: restores, note, osUser }
       return {
-        result: added, before: { acts: added - 1 }, after: { acts: added },
+        result: added,
+        before: { acts: added - 1 },
+        after: { acts: added },
         tells: [{ kind: 'void', memberId: null, actor: orderedBy, address: null, device: null, detail }],
       }
     })
@@ -49,15 +55,19 @@ const joinVoidBets = async (pool: pg.Pool): Promise<VoidBets> => {
   const left = await createClockStore(pool).read()
   const clock = { wallMs: Date.now, worldMs: () => left?.worldMs ?? Date.now() }
   const settlement = createSettlement({
-    store: createSettlementStore(pool), clock, lanes: LANES, onBetsChanged: () => undefined,
+    store: createSettlementStore(pool),
+    clock,
+    lanes: LANES,
+    onBetsChanged: () => undefined,
   })
   return createVoidBets({ store: recordedStore(pool), clock, settlement })
 }
 
 const lineOf = ({ actNo, window, restores, orderedBy, note }: VoidAct): string => {
-  const what = window === null
-    ? `took back ${restores}`
-    : `voided bets placed from ${isoAtPlus8(window.fromMs)} to ${isoAtPlus8(window.toMs)}`
+  const what =
+    window === null
+      ? `took back ${restores}`
+      : `voided bets placed from ${isoAtPlus8(window.fromMs)} to ${isoAtPlus8(window.toMs)}`
   return `${actNo}  ${orderedBy} ${what}: ${note}`
 }
 
@@ -68,8 +78,13 @@ const moment = (name: string, text: string | undefined): number => {
 }
 
 const OPTIONS = {
-  match: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' }, 'take-back': { type: 'string' },
-  by: { type: 'string' }, note: { type: 'string' }, data: { type: 'string' },
+  match: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  'take-back': { type: 'string' },
+  by: { type: 'string' },
+  note: { type: 'string' },
+  data: { type: 'string' },
 } as const
 
 type Values = Partial<Record<keyof typeof OPTIONS, string>>
@@ -78,9 +93,10 @@ const act = async (voids: VoidBets, matchId: MatchId, values: Values): Promise<s
   const { by, note, from, to, 'take-back': takeBack } = values
   if (by === undefined || note === undefined) throw new Error('say who orders it, with --by, and why, with --note')
   const order = { orderedBy: by, note }
-  const answer = takeBack === undefined
-    ? await voids.voidPlaced(matchId, { fromMs: moment('from', from), toMs: moment('to', to) }, order)
-    : await voids.takeBack(matchId, Number(takeBack), order)
+  const answer =
+    takeBack === undefined
+      ? await voids.voidPlaced(matchId, { fromMs: moment('from', from), toMs: moment('to', to) }, order)
+      : await voids.takeBack(matchId, Number(takeBack), order)
   if (!answer.ok) throw new Error(`nothing was done: ${answer.reason}`)
   return `act ${answer.actNo} on match ${matchId}: ${answer.report.changed} bets changed`
 }

@@ -41,20 +41,26 @@ const passOn = (tell: TellNotices, bettings: Bettings, endSessions: (memberId: n
 
 /** Joins what members are told: the lists, and word of what is new to the sockets that are open. */
 export const joinNotices = async (
-  { pool, clock, bettings, hub, log, accounts, balanceOf }: NoticeParts, closing: Closing,
+  { pool, clock, bettings, hub, log, accounts, balanceOf }: NoticeParts,
+  closing: Closing,
 ) => {
   const store = createNoticeStore(pool)
   const tell = createTellNotices({
-    wire: hub, store, guard: accounts.guard, balanceOf,
+    wire: hub,
+    store,
+    guard: accounts.guard,
+    balanceOf,
     onError: (err) => log.error({ err }, 'telling members failed'),
   })
   const endSessions = (memberId: number): void => {
-    accounts.guard.sessionsChanged(memberId)
+    accounts.guard
+      .sessionsChanged(memberId)
       .catch((err: unknown) => log.error({ err }, 'ending the sockets of a session failed'))
   }
   const words = passOn(tell, bettings, endSessions)
   const word = new DatabaseWord({
-    pool, onWord: (channel, payload) => words[channel](payload),
+    pool,
+    onWord: (channel, payload) => words[channel](payload),
     onLost: () => tell.deaf(),
     onResumed: () => {
       tell.missed()
@@ -66,6 +72,8 @@ export const joinNotices = async (
   await word.start()
   closing.add(() => word.stop())
   return createNotices({
-    store, clock, onRead: (memberId, unread) => hub.toMember(memberId, { t: 'message', unread, newest: null }),
+    store,
+    clock,
+    onRead: (memberId, unread) => hub.toMember(memberId, { t: 'message', unread, newest: null }),
   })
 }

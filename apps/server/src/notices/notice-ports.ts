@@ -16,7 +16,8 @@ interface NoticesAsked extends Span {
 export interface NoticeStore {
   /** Announcements to the members of an operator, the newest first; those of the future are not told of. */
   announcements(
-    operatorId: number, asked: NoticesAsked & { readonly type: AnnouncementType | null },
+    operatorId: number,
+    asked: NoticesAsked & { readonly type: AnnouncementType | null },
   ): Promise<readonly AnnouncementRow[]>
   /** Those that stand in the marquee at this time, the newest first. */
   marquee(operatorId: number, worldMs: number, limit: number): Promise<readonly AnnouncementRow[]>

@@ -15,7 +15,13 @@ interface AnnouncementRecord {
 }
 
 const announcementOf = ({ id, type, key, match, texts, marquee, ...row }: AnnouncementRecord): AnnouncementRow => ({
-  id: String(id), at_ms: Number(row.from_ms), type, key, match, texts, marquee,
+  id: String(id),
+  at_ms: Number(row.from_ms),
+  type,
+  key,
+  match,
+  texts,
+  marquee,
   to_ms: row.to_ms === null ? null : Number(row.to_ms),
 })
 
@@ -31,8 +37,16 @@ interface MessageRecord {
   readonly read_at_ms: bigint | null
 }
 
-const messageOf = ({ id, key, bet, login, amount, texts, at_ms, read_at_ms }: MessageRecord): MessageRow =>
-  ({ id: String(id), at_ms: Number(at_ms), key, bet, login, amount, texts, read: read_at_ms !== null })
+const messageOf = ({ id, key, bet, login, amount, texts, at_ms, read_at_ms }: MessageRecord): MessageRow => ({
+  id: String(id),
+  at_ms: Number(at_ms),
+  key,
+  bet,
+  login,
+  amount,
+  texts,
+  read: read_at_ms !== null,
+})
 
 /** An end that never comes is no number for the database. */
 const belowMs = (toMs: number): number | null => (Number.isFinite(toMs) ? toMs : null)
@@ -66,9 +80,14 @@ interface UnreadRecord {
 
 const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | 'unread' | 'unreadOf'> => ({
   readMessages: async (memberId, { fromMs, toMs, after, size }, worldMs) => {
-    const { rows } = await pool.query<MessageRecord>(
-      READ_MESSAGES, [memberId, fromMs, belowMs(toMs), after, size, Math.floor(worldMs)],
-    )
+    const { rows } = await pool.query<MessageRecord>(READ_MESSAGES, [
+      memberId,
+      fromMs,
+      belowMs(toMs),
+      after,
+      size,
+      Math.floor(worldMs),
+    ])
     return rows.map(messageOf)
   },
   unread: async (memberId) => {
@@ -80,8 +99,11 @@ const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | '
   },
   unreadOf: async (memberIds) => {
     const { rows } = await pool.query<UnreadRecord>(UNREAD_OF, [memberIds])
-    return rows.map(({ member_id, unread, newest }) =>
-      ({ memberId: Number(member_id), unread, newest: messageOf(newest) }))
+    return rows.map(({ member_id, unread, newest }) => ({
+      memberId: Number(member_id),
+      unread,
+      newest: messageOf(newest),
+    }))
   },
 })
 
@@ -109,7 +131,9 @@ export const createNoticeStore = (pool: pg.Pool): NoticeStore => ({
     return rows.map(announcementOf)
   },
   announcement: async (id) => {
-    const { rows: [row] } = await pool.query<AnnouncementRecord>('select * from announcement where id = $1', [id])
+    const {
+      rows: [row],
+    } = await pool.query<AnnouncementRecord>('select * from announcement where id = $1', [id])
     return row === undefined ? null : { operatorId: row.operator_id, row: announcementOf(row) }
   },
 })

@@ -44,9 +44,16 @@ const listen = async (member: TestMember): Promise<Listener> => {
   return listener
 }
 
-const announce = (more: object) => createAnnounceStore(server.database.pool).announce({
-  type: 'general', texts: { en: 'Hello' }, marquee: false, fromMs: server.wallMs, toMs: null, operator: null, ...more,
-})
+const announce = (more: object) =>
+  createAnnounceStore(server.database.pool).announce({
+    type: 'general',
+    texts: { en: 'Hello' },
+    marquee: false,
+    fromMs: server.wallMs,
+    toMs: null,
+    operator: null,
+    ...more,
+  })
 
 let matches = 0
 
@@ -54,9 +61,9 @@ let matches = 0
 const addMatch = async (key = `match-${++matches}`): Promise<MatchId> => {
   server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
   await server.look()
-  const { rows } = await server.database.pool.query<{ id: number }>(
-    'select id from match where provider_key = $1', [key],
-  )
+  const { rows } = await server.database.pool.query<{ id: number }>('select id from match where provider_key = $1', [
+    key,
+  ])
   return rows[0]?.id as MatchId
 }
 
@@ -64,9 +71,18 @@ const place = async (member: TestMember, matchId: number, market: 2 | 3) => {
   const { odds } = await server.market(market)
   const oddsMilli = odds.find(([id, typeId]) => id === matchId && typeId === 3)?.[5]
   return server.post('/bet/betsingle', {
-    ...member, match_id: matchId, market_type: market, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home',
-    odds_milli: oddsMilli, odds_type: 4, ref: `reference-${matchId}-${market}`, stake: '1000',
-    accept_better_odds: true, accept_any_odds: false,
+    ...member,
+    match_id: matchId,
+    market_type: market,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+    odds_milli: oddsMilli,
+    odds_type: 4,
+    ref: `reference-${matchId}-${market}`,
+    stake: '1000',
+    accept_better_odds: true,
+    accept_any_odds: false,
   })
 }
 
@@ -81,7 +97,10 @@ const voids = () => {
   const { pool } = server.database
   const clock = { wallMs: () => server.wallMs, worldMs: () => server.wallMs }
   const settlement = createSettlement({
-    store: createSettlementStore(pool), clock, lanes: [4, 5, 6], onBetsChanged: () => undefined,
+    store: createSettlementStore(pool),
+    clock,
+    lanes: [4, 5, 6],
+    onBetsChanged: () => undefined,
   })
   return createVoidBets({ store: createVoidActStore(pool), clock, settlement })
 }
@@ -96,11 +115,15 @@ test('SE5 voided bets are announced to all, and each member hears of his own, li
   expect(await voids().voidPlaced(matchId, window, order)).toMatchObject({ ok: true })
 
   expect(await one.next('message')).toMatchObject({
-    unread: 1, newest: { key: 'betVoid', read: false, bet: { bet_id: betId, status: 'void', return: '1000' } },
+    unread: 1,
+    newest: { key: 'betVoid', read: false, bet: { bet_id: betId, status: 'void', return: '1000' } },
   })
   expect(await two.next('announcement')).toMatchObject({
     announcement: {
-      type: 'sports', key: 'betsVoided', texts: null, marquee: true,
+      type: 'sports',
+      key: 'betsVoided',
+      texts: null,
+      marquee: true,
       match: { match_id: matchId, home: 'Japan', away: 'Brazil', from_ms: window.fromMs, to_ms: window.toMs },
     },
   })
@@ -124,7 +147,8 @@ test('SE1 a member hears when a settled bet is settled anew, not when it is sett
   server.feed.say({ kind: 'result', key: 'corrected', version: 2, certainty: 2, outcome: playedOut([0, 0], [1, 1]) })
   await server.look()
   expect(await personalList(mine)).toMatchObject({
-    messages: [{ key: 'betAmended', bet: { bet_id: betId, status: 'lost', return: '0' } }], next: null,
+    messages: [{ key: 'betAmended', bet: { bet_id: betId, status: 'lost', return: '0' } }],
+    next: null,
   })
 })
 
@@ -138,7 +162,8 @@ test('AC3 a member hears of a waiting bet that was rejected, with the reason', a
   server.feed.say({ kind: 'state', key: 'in-play', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
   await server.look(1000)
   expect(await one.next('message')).toMatchObject({
-    unread: 1, newest: { key: 'betRejected', bet: { bet_id: betId, reason: 'goalDuringWait', return: null } },
+    unread: 1,
+    newest: { key: 'betRejected', bet: { bet_id: betId, reason: 'goalDuringWait', return: null } },
   })
 })
 
@@ -146,7 +171,10 @@ test('a match called off, broken off, not played or moved is announced, a child 
   const member = await server.member()
   const notPlayed = { status: 'cancelled', score: { home: 0, away: 0 } } as const
   const [off, broken, late, moved] = [
-    await addMatch('off'), await addMatch('broken'), await addMatch('late'), await addMatch('moved'),
+    await addMatch('off'),
+    await addMatch('broken'),
+    await addMatch('late'),
+    await addMatch('moved'),
   ]
   const cancelled = { parts: { first: notPlayed, full: notPlayed }, goals: null }
   const abandoned = { parts: { full: { ...notPlayed, status: 'abandoned' as const } }, goals: null }
@@ -187,8 +215,10 @@ test('an operator’s words go to his own members, from their time on, and leave
   expect(await elsewhere.next('announcement')).toMatchObject({ announcement: { texts: { en: 'Later' } } })
   const said = async (member: TestMember) =>
     (await announceList(member, { announcement_type: 'general' })).announcements.map(({ texts }) => texts?.['en'])
-  const marquee = async () => ((await server.post('/marqueelist', mine))['announcements'] as AnnouncementRow[])
-    .flatMap(({ texts }) => (texts === null ? [] : [texts['en']]))
+  const marquee = async () =>
+    ((await server.post('/marqueelist', mine))['announcements'] as AnnouncementRow[]).flatMap(({ texts }) =>
+      texts === null ? [] : [texts['en']],
+    )
   expect(await said(mine)).toEqual(['Ours'])
   expect(await said(other)).toEqual([])
   expect(await marquee()).toEqual(['Ours'])
@@ -226,7 +256,7 @@ test('lists come by pages and working days; a message counts as read once it was
 
   const all = (await announceList(member)).announcements
   const paged: string[] = []
-  for (let after: string | null = null; ;) {
+  for (let after: string | null = null; ; ) {
     const page = await announceList(member, { page_size: 3, ...(after !== null && { after }) })
     paged.push(...page.announcements.map(({ id }) => id))
     if (page.next === null) break
@@ -245,25 +275,35 @@ test('nobody reads or marks the messages of another', async () => {
 })
 
 test.each([
-  ['/announcelist', 'announcement_type', 'gossip'], ['/announcelist', 'page_size', 0],
-  ['/announcelist', 'page_size', 101], ['/announcelist', 'after', 'x'], ['/announcelist', 'after', '0'],
-  ['/announcelist', 'from_date', '2026-02-30'], ['/announcelist', 'to_date', 'today'],
-  ['/personallist', 'after', '-1'], ['/personallist', 'from_date', 20260115], ['/personallist', 'page_size', '10'],
+  ['/announcelist', 'announcement_type', 'gossip'],
+  ['/announcelist', 'page_size', 0],
+  ['/announcelist', 'page_size', 101],
+  ['/announcelist', 'after', 'x'],
+  ['/announcelist', 'after', '0'],
+  ['/announcelist', 'from_date', '2026-02-30'],
+  ['/announcelist', 'to_date', 'today'],
+  ['/personallist', 'after', '-1'],
+  ['/personallist', 'from_date', 20260115],
+  ['/personallist', 'page_size', '10'],
 ])('%s with %s %j is bad input', async (url, field, value) => {
-  expect(await server.post(url, { ...await server.member(), [field]: value })).toMatchObject({
-    http: 400, statusdesc: 'badInput', field,
+  expect(await server.post(url, { ...(await server.member()), [field]: value })).toMatchObject({
+    http: 400,
+    statusdesc: 'badInput',
+    field,
   })
 })
 
-test.each([['blocked', 'BLOCK'], ['closed', 'CLOSE'], ['inactive', 'account_inactive']] as const)(
-  'a member who is %s is thrown out at once and stays out', async (state, code) => {
-    const member = await server.member()
-    const socket = await listen(member)
-    expect(await writeMemberState(server.database.pool, member.account_id, state, true)).toBe(true)
-    expect(await socket.next('error')).toEqual({ t: 'error', code })
-    expect(await server.post('/userbalance', member)).toMatchObject({ http: 401, statusdesc: code })
-  },
-)
+test.each([
+  ['blocked', 'BLOCK'],
+  ['closed', 'CLOSE'],
+  ['inactive', 'account_inactive'],
+] as const)('a member who is %s is thrown out at once and stays out', async (state, code) => {
+  const member = await server.member()
+  const socket = await listen(member)
+  expect(await writeMemberState(server.database.pool, member.account_id, state, true)).toBe(true)
+  expect(await socket.next('error')).toEqual({ t: 'error', code })
+  expect(await server.post('/userbalance', member)).toMatchObject({ http: 401, statusdesc: code })
+})
 
 test('a member who is suspended is told to look at his profile, and cannot bet; nobody is nobody', async () => {
   const member = await server.member()

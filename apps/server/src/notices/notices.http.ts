@@ -1,5 +1,11 @@
 import {
-  AnnounceList, AnnounceListAnswer, MarqueeList, MarqueeListAnswer, PersonalList, PersonalListAnswer, PersonalUnread,
+  AnnounceList,
+  AnnounceListAnswer,
+  MarqueeList,
+  MarqueeListAnswer,
+  PersonalList,
+  PersonalListAnswer,
+  PersonalUnread,
   PersonalUnreadAnswer,
 } from '@touchline/contract/notice'
 import type { FastifyInstance } from 'fastify'
@@ -17,13 +23,15 @@ interface Filters {
 
 const ID = /^[1-9][0-9]{0,17}$/
 
-const queryOf = (body: Filters): NoticeQuery =>
-  ({ ...pageByKey(body, (after) => ID.test(after)), ...datesOf(body) })
+const queryOf = (body: Filters): NoticeQuery => ({ ...pageByKey(body, (after) => ID.test(after)), ...datesOf(body) })
 
 /** What members are told: announcements to all, messages to one. */
 export const registerNotices = (app: FastifyInstance, door: Door, notices: Notices): void => {
   memberRoute(app, door, {
-    url: '/announcelist', summary: 'Announcements, the newest first', body: AnnounceList, answer: AnnounceListAnswer,
+    url: '/announcelist',
+    summary: 'Announcements, the newest first',
+    body: AnnounceList,
+    answer: AnnounceListAnswer,
     handle: async ({ member, body }) => {
       const query = { ...queryOf(body), type: body.announcement_type ?? null }
       const { rows, next } = await notices.announcements(member, query)
@@ -31,13 +39,20 @@ export const registerNotices = (app: FastifyInstance, door: Door, notices: Notic
     },
   })
   memberRoute(app, door, {
-    url: '/marqueelist', summary: 'What the marquee says now', body: MarqueeList, answer: MarqueeListAnswer,
-    handle: async ({ member }) => (
-      { status: 1, statusdesc: 'success', announcements: [...await notices.marquee(member)] }
-    ),
+    url: '/marqueelist',
+    summary: 'What the marquee says now',
+    body: MarqueeList,
+    answer: MarqueeListAnswer,
+    handle: async ({ member }) => ({
+      status: 1,
+      statusdesc: 'success',
+      announcements: [...(await notices.marquee(member))],
+    }),
   })
   memberRoute(app, door, {
-    url: '/personallist', summary: 'The member’s messages; those listed are read from then on', body: PersonalList,
+    url: '/personallist',
+    summary: 'The member’s messages; those listed are read from then on',
+    body: PersonalList,
     answer: PersonalListAnswer,
     handle: async ({ member, body }) => {
       const { rows, next, unread } = await notices.messages(member, queryOf(body))
@@ -45,8 +60,10 @@ export const registerNotices = (app: FastifyInstance, door: Door, notices: Notic
     },
   })
   memberRoute(app, door, {
-    url: '/personalunread', summary: 'How many messages are not read, and the newest of them', body: PersonalUnread,
+    url: '/personalunread',
+    summary: 'How many messages are not read, and the newest of them',
+    body: PersonalUnread,
     answer: PersonalUnreadAnswer,
-    handle: async ({ member }) => ({ status: 1, statusdesc: 'success', ...await notices.unread(member) }),
+    handle: async ({ member }) => ({ status: 1, statusdesc: 'success', ...(await notices.unread(member)) }),
   })
 }

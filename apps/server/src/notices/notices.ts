@@ -22,7 +22,8 @@ interface NoticePage<T> {
 const asked = ({ size, after, fromDate, toDate }: NoticeQuery, nowMs: number) => ({
   fromMs: fromDate === undefined ? 0 : (workingDayRange(fromDate)?.fromMs ?? 0),
   toMs: Math.min(nowMs + 1, toDate === undefined ? Infinity : (workingDayRange(toDate)?.toMs ?? Infinity)),
-  after, size,
+  after,
+  size,
 })
 
 /** One more was read than the page holds: it says whether another page follows. */
@@ -33,7 +34,8 @@ const pageOf = <T extends { readonly id: string }>(rows: readonly T[], size: num
 
 export interface Notices {
   announcements(
-    member: Member, query: NoticeQuery & { readonly type: AnnouncementType | null },
+    member: Member,
+    query: NoticeQuery & { readonly type: AnnouncementType | null },
   ): Promise<NoticePage<AnnouncementRow>>
   /** What the marquee says now, the newest first. */
   marquee(member: Member): Promise<readonly AnnouncementRow[]>

@@ -55,7 +55,11 @@ export interface SettlementRecord extends Stood {
   readonly reason: string | null
   readonly before: Stood | null
   readonly entries: readonly {
-    readonly lane: number; readonly seq: string; readonly at_ms: number; readonly kind: string; readonly amount: string
+    readonly lane: number
+    readonly seq: string
+    readonly at_ms: number
+    readonly kind: string
+    readonly amount: string
     readonly moved: string
   }[]
 }
@@ -89,12 +93,17 @@ export interface ReportStore {
   /** The newest first, from before `beforeDate`. */
   byDay(range: ReportRange, beforeDate: string | null, limit: number): Promise<readonly BookedDay[]>
   settlements(
-    range: ReportRange, amended: boolean, after: SettlementCursor | null, limit: number,
+    range: ReportRange,
+    amended: boolean,
+    after: SettlementCursor | null,
+    limit: number,
   ): Promise<readonly SettlementRecord[]>
   settlementTotals(range: ReportRange, amended: boolean): Promise<SettlementTotals>
   /** By the day of settlement, then by number, the newest first. */
   settledBets(
-    asked: SettledAsked, after: { readonly settledDate: string; readonly ticketId: string } | null, limit: number,
+    asked: SettledAsked,
+    after: { readonly settledDate: string; readonly ticketId: string } | null,
+    limit: number,
   ): Promise<readonly (BetRecord & { readonly settledDate: string | null })[]>
   settledTotals(asked: SettledAsked): Promise<BetTotals>
 }
@@ -110,15 +119,16 @@ interface Rows<Row, Totals> {
 }
 
 type SettlementSums = {
-  readonly settlements: number; readonly amended: number; readonly win_loss: string; readonly commission: string
+  readonly settlements: number
+  readonly amended: number
+  readonly win_loss: string
+  readonly commission: string
 }
 
 export interface Reports {
   bySport(range: ReportRange, page: Page): Promise<Paged<Rows<SportFigures, Figures>>>
   byDay(range: ReportRange, page: Page): Promise<Paged<Rows<DayFigures, Figures>>>
   /** `amended`: only those of bets that were settled before. */
-  settlements(
-    range: ReportRange, amended: boolean, page: Page,
-  ): Promise<Paged<Rows<SettlementRow, SettlementSums>>>
+  settlements(range: ReportRange, amended: boolean, page: Page): Promise<Paged<Rows<SettlementRow, SettlementSums>>>
   settledBets(asked: SettledAsked, page: Page): Promise<Paged<BetPage & { readonly totals: BetTotals }>>
 }

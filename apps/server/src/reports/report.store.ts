@@ -15,8 +15,12 @@ interface SumsRow {
 }
 
 const figuresOf = (row: SumsRow): BookedFigures => ({
-  bets: row.bets, cashOuts: row.cash_outs, turnoverMinor: row.turnover, validTurnoverMinor: row.valid_turnover,
-  commissionMinor: row.commission, winLossMinor: row.win_loss,
+  bets: row.bets,
+  cashOuts: row.cash_outs,
+  turnoverMinor: row.turnover,
+  validTurnoverMinor: row.valid_turnover,
+  commissionMinor: row.commission,
+  winLossMinor: row.win_loss,
 })
 
 const NARROWED = `(select k.*, ${SPORT_OF_TICKET} as sport_id from (${BOOKED}) k) k
@@ -57,19 +61,28 @@ const settled = ({ sportId }: SettledAsked): string => `
 
 const ofSport = ({ sportId }: SettledAsked): string => (sportId === null ? '' : '_of_sport')
 
-const rangeOf = ({ memberId, fromDate, toDate, sportId }: ReportRange): unknown[] =>
-  [memberId, fromDate, toDate, sportId]
+const rangeOf = ({ memberId, fromDate, toDate, sportId }: ReportRange): unknown[] => [
+  memberId,
+  fromDate,
+  toDate,
+  sportId,
+]
 const askedOf = (asked: SettledAsked): unknown[] => [...rangeOf(asked), asked.status, asked.kind]
 
 type SportRow = SumsRow & { readonly sport_id: number }
 type DayRow = SumsRow & {
-  readonly working_date: string; readonly opening: bigint | null; readonly closing: bigint | null
+  readonly working_date: string
+  readonly opening: bigint | null
+  readonly closing: bigint | null
 }
 
 const sportOf = (row: SportRow): BookedSport => ({ ...figuresOf(row), sportId: row.sport_id })
 
 const dayOf = (row: DayRow): BookedDay => ({
-  ...figuresOf(row), workingDate: row.working_date, openingMinor: row.opening, closingMinor: row.closing,
+  ...figuresOf(row),
+  workingDate: row.working_date,
+  openingMinor: row.opening,
+  closingMinor: row.closing,
 })
 
 const settledTickets = (pool: pg.Pool): Pick<ReportStore, 'settledBets' | 'settledTotals'> => ({
@@ -81,12 +94,17 @@ const settledTickets = (pool: pg.Pool): Pick<ReportStore, 'settledBets' | 'settl
         order by t.settled_date desc, t.id desc limit $9`,
       values: [...askedOf(asked), after?.settledDate ?? null, after?.ticketId ?? null, limit],
     })
-    return readTickets(pool, asked.memberId, rows.map(({ id }) => id))
+    return readTickets(
+      pool,
+      asked.memberId,
+      rows.map(({ id }) => id),
+    )
   },
 
   settledTotals: async (asked) => {
     const { rows } = await pool.query<TicketSums>({
-      name: `settled_tickets_totals${ofSport(asked)}`, text: `${TICKET_SUMS} from ticket t ${settled(asked)}`,
+      name: `settled_tickets_totals${ofSport(asked)}`,
+      text: `${TICKET_SUMS} from ticket t ${settled(asked)}`,
       values: askedOf(asked),
     })
     return totalsOf(rows)
@@ -97,7 +115,8 @@ const settledTickets = (pool: pg.Pool): Pick<ReportStore, 'settledBets' | 'settl
 export const createReportStore = (pool: pg.Pool): ReportStore => ({
   currencyOf: async (memberId) => {
     const { rows } = await pool.query<{ currency: string }>({
-      name: 'currency_of_member', text: 'select currency from ledger_account where id = $1::bigint * 2',
+      name: 'currency_of_member',
+      text: 'select currency from ledger_account where id = $1::bigint * 2',
       values: [memberId],
     })
     const [row] = rows
@@ -114,14 +133,18 @@ export const createReportStore = (pool: pg.Pool): ReportStore => ({
 
   bySport: async (range, afterSport, limit) => {
     const { rows } = await pool.query<SportRow>({
-      name: 'booked_by_sport', text: BY_SPORT, values: [...rangeOf(range), afterSport, limit],
+      name: 'booked_by_sport',
+      text: BY_SPORT,
+      values: [...rangeOf(range), afterSport, limit],
     })
     return rows.map(sportOf)
   },
 
   byDay: async (range, beforeDate, limit) => {
     const { rows } = await pool.query<DayRow>({
-      name: 'booked_by_day', text: BY_DAY, values: [...rangeOf(range), beforeDate, limit],
+      name: 'booked_by_day',
+      text: BY_DAY,
+      values: [...rangeOf(range), beforeDate, limit],
     })
     return rows.map(dayOf)
   },

@@ -34,22 +34,35 @@ const NONE: Sums = { bets: 0, winLoss: 0n, turnover: 0n, commission: 0n }
 /** What a member's tickets have come to in all their life so far, added up from the tickets themselves. */
 const lifeOf = async (memberId: number): Promise<Sums> => {
   const { rows } = await database.pool.query<{
-    settlements: number; return_minor: bigint | null; risk: bigint; cashed: bigint; cashed_risk: bigint
-    turnover: bigint | null; commission: bigint | null
-  }>(`select settlements, return_minor, risk, cashed, cashed_risk, turnover, commission
-    from ticket where member_id = $1`, [memberId])
-  return rows.reduce((life, row) => ({
-    bets: life.bets + (row.settlements > 0 && row.return_minor !== null ? 1 : 0),
-    winLoss: life.winLoss + row.cashed - row.cashed_risk
-      + (row.return_minor === null ? 0n : row.return_minor - row.risk),
-    turnover: life.turnover + (row.turnover ?? 0n),
-    commission: life.commission + (row.commission ?? 0n),
-  }), NONE)
+    settlements: number
+    return_minor: bigint | null
+    risk: bigint
+    cashed: bigint
+    cashed_risk: bigint
+    turnover: bigint | null
+    commission: bigint | null
+  }>(
+    `select settlements, return_minor, risk, cashed, cashed_risk, turnover, commission
+    from ticket where member_id = $1`,
+    [memberId],
+  )
+  return rows.reduce(
+    (life, row) => ({
+      bets: life.bets + (row.settlements > 0 && row.return_minor !== null ? 1 : 0),
+      winLoss:
+        life.winLoss + row.cashed - row.cashed_risk + (row.return_minor === null ? 0n : row.return_minor - row.risk),
+      turnover: life.turnover + (row.turnover ?? 0n),
+      commission: life.commission + (row.commission ?? 0n),
+    }),
+    NONE,
+  )
 }
 
 const plus = (a: Sums, b: Sums, sign: 1n | -1n): Sums => ({
-  bets: a.bets + Number(sign) * b.bets, winLoss: a.winLoss + sign * b.winLoss,
-  turnover: a.turnover + sign * b.turnover, commission: a.commission + sign * b.commission,
+  bets: a.bets + Number(sign) * b.bets,
+  winLoss: a.winLoss + sign * b.winLoss,
+  turnover: a.turnover + sign * b.turnover,
+  commission: a.commission + sign * b.commission,
 })
 
 /** Books, on the day of each step, by how much the step changed what all tickets have come to. */
@@ -99,12 +112,18 @@ const createScene = async () => {
     await world.settlement.settleMatch(matchId)
   }
   const cashOne = async (): Promise<void> => {
-    const { bets: [bet] } = await world.lists.running(member.id, { size: 1, after: null })
+    const {
+      bets: [bet],
+    } = await world.lists.running(member.id, { size: 1, after: null })
     const quote = bet && (await world.cashOuts.quote(member, bet.bet_id, 40))
     if (bet === undefined || !quote?.ok) return
     refs += 1
     await world.cashOuts.cashOut({
-      member, ref: `cash-${member.id}-${refs}`, ticketId: bet.bet_id, share: 40, namedMinor: quote.offerMinor,
+      member,
+      ref: `cash-${member.id}-${refs}`,
+      ticketId: bet.bet_id,
+      share: 40,
+      namedMinor: quote.offerMinor,
     })
   }
   const run = async (step: Step): Promise<void> => {
@@ -126,15 +145,19 @@ const createScene = async () => {
   return { member, run }
 }
 
-const rangeOf = (memberId: number): ReportRange =>
-  ({ memberId, fromDate: '2026-01-01', toDate: workingDate(world.clock.nowMs), sportId: null })
+const rangeOf = (memberId: number): ReportRange => ({
+  memberId,
+  fromDate: '2026-01-01',
+  toDate: workingDate(world.clock.nowMs),
+  sportId: null,
+})
 
 /** Every row of a report by pages of two. */
 const allRows = async <Row>(
   read: (page: Page) => Promise<{ ok: true; value: { rows: readonly Row[]; next: string | null } } | { ok: false }>,
 ): Promise<Row[]> => {
   const rows: Row[] = []
-  for (let after: string | null | undefined; after !== null;) {
+  for (let after: string | null | undefined; after !== null; ) {
     const page = await read({ size: 2, after: after ?? null })
     if (!page.ok) throw new Error('a key that was given out is not taken')
     rows.push(...page.value.rows)
@@ -149,7 +172,8 @@ const sum = (amounts: readonly (string | bigint)[]): bigint =>
 /** The wallet's movements of one day by kind, added up from the ledger. */
 const ledgerOf = async (memberId: number, date: string): Promise<Map<string, bigint>> => {
   const { rows } = await database.pool.query<{ kind: string; amount: bigint; debit_account: bigint }>(
-    'select kind, amount, debit_account from posting where member_id = $1 and working_date = $2', [memberId, date],
+    'select kind, amount, debit_account from posting where member_id = $1 and working_date = $2',
+    [memberId, date],
   )
   const kinds = new Map<string, bigint>()
   for (const { kind, amount, debit_account: from } of rows) {
@@ -161,37 +185,47 @@ const ledgerOf = async (memberId: number, date: string): Promise<Map<string, big
 }
 
 test('SE7 whatever is bet, settled, corrected and cashed, statement, ledger and summaries agree by day', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(aStep, { minLength: 6, maxLength: 22 }), async (steps) => {
-    const { member, run } = await createScene()
-    const keeper = new Bookkeeper(member.id)
-    for (const step of steps) {
-      await run(step)
-      await keeper.look()
-    }
-    const range = rangeOf(member.id)
-    const days = await allRows((page) => world.reports.byDay(range, page))
-    const history = await allRows((page) => world.reports.settlements(range, false, page))
-    for (const [date, kept] of keeper.days) {
-      const day = days.find(({ working_date }) => working_date === date)
-      expect([day?.bets ?? 0, day?.win_loss ?? '0', day?.turnover ?? '0', day?.commission ?? '0'], date)
-        .toEqual([kept.bets, String(kept.winLoss), String(kept.turnover), String(kept.commission)])
-      const statement = await world.statement(member.id, date, { size: 1, after: null })
-      expect(statement).toMatchObject({
-        winLossMinor: kept.winLoss, turnoverMinor: kept.turnover, commissionMinor: kept.commission,
-      })
-      const ledger = await ledgerOf(member.id, date)
-      expect(new Map(statement.totals.map(({ kind, amountMinor }) => [kind, amountMinor]))).toEqual(ledger)
-      expect(statement.closingMinor - statement.openingMinor).toBe(sum([...ledger.values()]))
-      expect(day?.closing_balance ?? String(statement.closingMinor)).toBe(String(statement.closingMinor))
-      const settled = history.filter(({ working_date }) => working_date === date)
-      expect(sum(settled.map(({ change }) => change.return)))
-        .toBe((ledger.get('settle') ?? 0n) + (ledger.get('unsettle') ?? 0n))
-      expect(sum(settled.map(({ change }) => change.commission))).toBe(kept.commission)
-      for (const { change, entries } of settled)
-        expect(sum(entries.map(({ amount }) => amount))).toBe(BigInt(change.return) + BigInt(change.commission))
-    }
-    await agreeInAll(member.id, range, days)
-  }), { numRuns: 12 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { minLength: 6, maxLength: 22 }), async (steps) => {
+      const { member, run } = await createScene()
+      const keeper = new Bookkeeper(member.id)
+      for (const step of steps) {
+        await run(step)
+        await keeper.look()
+      }
+      const range = rangeOf(member.id)
+      const days = await allRows((page) => world.reports.byDay(range, page))
+      const history = await allRows((page) => world.reports.settlements(range, false, page))
+      for (const [date, kept] of keeper.days) {
+        const day = days.find(({ working_date }) => working_date === date)
+        expect([day?.bets ?? 0, day?.win_loss ?? '0', day?.turnover ?? '0', day?.commission ?? '0'], date).toEqual([
+          kept.bets,
+          String(kept.winLoss),
+          String(kept.turnover),
+          String(kept.commission),
+        ])
+        const statement = await world.statement(member.id, date, { size: 1, after: null })
+        expect(statement).toMatchObject({
+          winLossMinor: kept.winLoss,
+          turnoverMinor: kept.turnover,
+          commissionMinor: kept.commission,
+        })
+        const ledger = await ledgerOf(member.id, date)
+        expect(new Map(statement.totals.map(({ kind, amountMinor }) => [kind, amountMinor]))).toEqual(ledger)
+        expect(statement.closingMinor - statement.openingMinor).toBe(sum([...ledger.values()]))
+        expect(day?.closing_balance ?? String(statement.closingMinor)).toBe(String(statement.closingMinor))
+        const settled = history.filter(({ working_date }) => working_date === date)
+        expect(sum(settled.map(({ change }) => change.return))).toBe(
+          (ledger.get('settle') ?? 0n) + (ledger.get('unsettle') ?? 0n),
+        )
+        expect(sum(settled.map(({ change }) => change.commission))).toBe(kept.commission)
+        for (const { change, entries } of settled)
+          expect(sum(entries.map(({ amount }) => amount))).toBe(BigInt(change.return) + BigInt(change.commission))
+      }
+      await agreeInAll(member.id, range, days)
+    }),
+    { numRuns: 12 },
+  )
 })
 
 const agreeInAll = async (memberId: number, range: ReportRange, days: readonly { win_loss: string }[]) => {
@@ -203,9 +237,11 @@ const agreeInAll = async (memberId: number, range: ReportRange, days: readonly {
   expect(whole).toMatchObject({ value: { totals: { win_loss: String(life.winLoss), bets: life.bets } } })
   const corrected = await world.reports.settlements(range, true, { size: 100, after: null })
   const history = await world.reports.settlements(range, false, { size: 100, after: null })
-  const isAmended = corrected.ok && history.ok
-    && corrected.value.rows.every(({ before, amended }) => before !== null && amended)
-    && corrected.value.rows.length === history.value.totals.amended
+  const isAmended =
+    corrected.ok &&
+    history.ok &&
+    corrected.value.rows.every(({ before, amended }) => before !== null && amended) &&
+    corrected.value.rows.length === history.value.totals.amended
   expect(isAmended).toBe(true)
 }
 
@@ -214,7 +250,12 @@ test('WA7 an entry has one sign in every call, and those of a bet sum to what it
   const date = workingDate(world.clock.nowMs)
   await run({ do: 'bet', match: 0 })
   await run({ do: 'bet', match: 1 })
-  for (const [home, away] of [[1, 0], [0, 1], [2, 0]] as const) await run({ do: 'result', match: 0, home, away })
+  for (const [home, away] of [
+    [1, 0],
+    [0, 1],
+    [2, 0],
+  ] as const)
+    await run({ do: 'result', match: 0, home, away })
   const { rows } = await world.statement(member.id, date, { size: 100, after: null })
   const history = await allRows((page) => world.reports.settlements(rangeOf(member.id), false, page))
   const told = new Map(rows.map(({ id, amount }) => [id, amount]))
@@ -222,7 +263,7 @@ test('WA7 an entry has one sign in every call, and those of a bet sum to what it
   for (const { bet_id: id, amount } of rows) if (id !== null) byBet.set(id, (byBet.get(id) ?? 0n) + BigInt(amount))
   expect(byBet.size).toBe(2)
   for (const [id, broughtMinor] of byBet) {
-    const { entries = [] } = await world.lists.details(member.id, id) ?? {}
+    const { entries = [] } = (await world.lists.details(member.id, id)) ?? {}
     expect(sum(entries.map(({ amount }) => amount))).toBe(broughtMinor)
     for (const entry of entries) expect(entry.amount).toBe(told.get(entry.id) ?? '0')
   }
@@ -240,32 +281,42 @@ test('SE7 a correction counts on the day it is made, beside what the bet stood a
   const second = workingDate(world.clock.nowMs)
   await run({ do: 'result', match: 0, home: 1, away: 1 })
   const range = { memberId: member.id, fromDate: first, toDate: second, sportId: null }
-  expect(await world.reports.byDay(range, { size: 5, after: null })).toMatchObject({ value: {
-    rows: [
-      { working_date: second, bets: 0, win_loss: '-1900', turnover: '0' },
-      { working_date: first, bets: 1, win_loss: '900', turnover: '1000' },
-    ],
-    totals: { bets: 1, win_loss: '-1000' },
-  } })
+  expect(await world.reports.byDay(range, { size: 5, after: null })).toMatchObject({
+    value: {
+      rows: [
+        { working_date: second, bets: 0, win_loss: '-1900', turnover: '0' },
+        { working_date: first, bets: 1, win_loss: '900', turnover: '1000' },
+      ],
+      totals: { bets: 1, win_loss: '-1000' },
+    },
+  })
   const later = { ...range, fromDate: second }
   expect(await world.reports.settlements(later, true, { size: 5, after: null })).toMatchObject({
-    value: { rows: [{
-      version: 2, status: 'lost', return: '0', before: { status: 'won', return: '1900', win_loss: '900' },
-      change: { return: '-1900', win_loss: '-1900' }, entries: [{ kind: 'unsettle', amount: '-1900' }],
-    }] },
+    value: {
+      rows: [
+        {
+          version: 2,
+          status: 'lost',
+          return: '0',
+          before: { status: 'won', return: '1900', win_loss: '900' },
+          change: { return: '-1900', win_loss: '-1900' },
+          entries: [{ kind: 'unsettle', amount: '-1900' }],
+        },
+      ],
+    },
   })
-  expect(await world.reports.settledBets(
-    { ...range, status: null, kind: null }, { size: 5, after: null },
-  )).toMatchObject({ value: { bets: [{ status: 'lost', amended: true }], totals: { bets: 1, net: '-1000' } } })
+  expect(
+    await world.reports.settledBets({ ...range, status: null, kind: null }, { size: 5, after: null }),
+  ).toMatchObject({ value: { bets: [{ status: 'lost', amended: true }], totals: { bets: 1, net: '-1000' } } })
   world.clock.nowMs -= DAY_MS
 })
 
 test('a parlay over two sports is of neither, and one sport alone leaves it out', async () => {
   const member = await world.addMember(100_00n)
   const [football, other] = [await world.addMatch(2), await world.addMatch(2)]
-  await database.pool.query(
-    'update league set sport_id = 2 where id = (select league_id from match where id = $1)', [other],
-  )
+  await database.pool.query('update league set sport_id = 2 where id = (select league_id from match where id = $1)', [
+    other,
+  ])
   await world.placeBet(world.ticketOf(member, [world.legOf(football), world.legOf(other)]))
   await world.placeBet(world.betOf(member, football))
   for (const matchId of [football, other]) {
@@ -274,7 +325,12 @@ test('a parlay over two sports is of neither, and one sport alone leaves it out'
   }
   const range = rangeOf(member.id)
   expect(await world.reports.bySport(range, { size: 5, after: null })).toMatchObject({
-    value: { rows: [{ sport_id: null, win_loss: '-1000' }, { sport_id: 1, win_loss: '-1000' }] },
+    value: {
+      rows: [
+        { sport_id: null, win_loss: '-1000' },
+        { sport_id: 1, win_loss: '-1000' },
+      ],
+    },
   })
   expect(await world.reports.bySport({ ...range, sportId: 1 }, { size: 5, after: null })).toMatchObject({
     value: { rows: [{ sport_id: 1 }], totals: { win_loss: '-1000' } },
@@ -288,11 +344,13 @@ test('nobody reads what was booked for another', async () => {
   const stranger = await world.addMember(0n)
   const [range, page] = [rangeOf(stranger.id), { size: 10, after: null }]
   const reads: readonly ReturnType<Reports[keyof Reports]>[] = [
-    world.reports.bySport(range, page), world.reports.byDay(range, page),
+    world.reports.bySport(range, page),
+    world.reports.byDay(range, page),
     world.reports.settlements(range, false, page),
   ]
   for (const read of reads) expect(await read).toMatchObject({ ok: true, value: { rows: [] } })
-  expect(await world.reports.settledBets({ ...range, status: null, kind: null }, page))
-    .toMatchObject({ value: { bets: [], totals: { bets: 0 } } })
+  expect(await world.reports.settledBets({ ...range, status: null, kind: null }, page)).toMatchObject({
+    value: { bets: [], totals: { bets: 0 } },
+  })
   expect(await world.reports.bySport(rangeOf(member.id), page)).toMatchObject({ value: { rows: [{ sport_id: 1 }] } })
 })

@@ -7,7 +7,10 @@ import { fixture, playedOut } from '../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 
 const REPORTS = [
-  '/platformwinlose', '/gameresultsummarysportsbook', '/settlementhistory', '/gameresultadjustment',
+  '/platformwinlose',
+  '/gameresultsummarysportsbook',
+  '/settlementhistory',
+  '/gameresultadjustment',
   '/gameresultsportsbook',
 ] as const
 const DAYS = { from_date: '2026-01-10', to_date: '2026-01-17' }
@@ -27,7 +30,10 @@ beforeAll(async () => {
   const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match order by provider_key')
   for (const { id } of rows.slice(0, 3)) {
     await strikeTicket(store, {
-      memberId: member.id, placedAtMs: server.wallMs, terms: strikeSingle(10_00n, 2000, 4), legs: [legOn(id)],
+      memberId: member.id,
+      placedAtMs: server.wallMs,
+      terms: strikeSingle(10_00n, 2000, 4),
+      legs: [legOn(id)],
     })
   }
   const [home, lost] = [playedOut([0, 0], [1, 0]), playedOut([0, 0], [0, 1])]
@@ -42,7 +48,10 @@ afterAll(() => server.drop())
 
 test('reports sum what was settled and corrected, and page by key', async () => {
   expect(await server.post('/platformwinlose', { ...member, ...DAYS })).toMatchObject({
-    http: 200, currency: 'MYR', rows: [{ product: 'sportsbook', sport_id: 1, bets: 2, win_loss: '0' }], next: null,
+    http: 200,
+    currency: 'MYR',
+    rows: [{ product: 'sportsbook', sport_id: 1, bets: 2, win_loss: '0' }],
+    next: null,
   })
   expect(await server.post('/gameresultsummarysportsbook', { ...member, ...DAYS })).toMatchObject({
     rows: [{ working_date: '2026-01-17', bets: 2, turnover: '2000', opening_balance: '0', closing_balance: '999000' }],
@@ -58,7 +67,8 @@ test('reports sum what was settled and corrected, and page by key', async () => 
   const settled = await server.post('/gameresultsportsbook', { ...member, ...DAYS, page_size: 1 })
   expect(settled).toMatchObject({ bets: [{ legs: [{}] }], totals: { bets: 2, return: '2000', net: '0' } })
   expect(await server.post('/gameresultsportsbook', { ...member, ...DAYS, after: settled['next'] })).toMatchObject({
-    bets: [{}], next: null,
+    bets: [{}],
+    next: null,
   })
   const won = await server.post('/gameresultsportsbook', { ...member, ...DAYS, status: 'won' })
   expect(won).toMatchObject({ totals: { bets: 1 } })
@@ -82,9 +92,18 @@ test('the result of a child match names its parent and what it counts', async ()
 
 /** What is sent beside or in place of a good range, and the field that the answer must name. */
 const WRONG: readonly (readonly [field: string, value: unknown])[] = [
-  ['from_date', undefined], ['to_date', undefined], ['from_date', '2026-02-30'], ['to_date', '17-01-2026'],
-  ['to_date', '2026-01-09'], ['to_date', '2027-01-01'], ['sport_id', 0], ['page_size', 101], ['after', 'x'],
-  ['after', '2026-99-99_1_260117000000001_1'], ['after', '2026-99-99_260117000000001'], ['after', "' or 1=1"],
+  ['from_date', undefined],
+  ['to_date', undefined],
+  ['from_date', '2026-02-30'],
+  ['to_date', '17-01-2026'],
+  ['to_date', '2026-01-09'],
+  ['to_date', '2027-01-01'],
+  ['sport_id', 0],
+  ['page_size', 101],
+  ['after', 'x'],
+  ['after', '2026-99-99_1_260117000000001_1'],
+  ['after', '2026-99-99_260117000000001'],
+  ['after', "' or 1=1"],
 ]
 
 test.each(REPORTS)('%s refuses bad input by its field, and a stranger sees nothing', async (url) => {

@@ -1,6 +1,13 @@
 import {
-  PlatformWinLose, PlatformWinLoseAnswer, REPORT_DAYS, SettledBets, SettledBetsAnswer, SettlementHistory,
-  SettlementHistoryAnswer, SummaryByDay, SummaryByDayAnswer,
+  PlatformWinLose,
+  PlatformWinLoseAnswer,
+  REPORT_DAYS,
+  SettledBets,
+  SettledBetsAnswer,
+  SettlementHistory,
+  SettlementHistoryAnswer,
+  SummaryByDay,
+  SummaryByDayAnswer,
 } from '@touchline/contract/report'
 import type { FastifyInstance } from 'fastify'
 import { type Door, memberRoute } from '../accounts/member-route.http.ts'
@@ -34,16 +41,22 @@ const daysOf = ({ from_date, to_date }: RangeBody) =>
 
 const registerWinLoss = (app: FastifyInstance, door: Door, reports: Reports): void => {
   memberRoute(app, door, {
-    url: '/platformwinlose', summary: 'Won and lost by product and sport, by the day of booking',
-    weight: 'report', body: PlatformWinLose, answer: PlatformWinLoseAnswer,
+    url: '/platformwinlose',
+    summary: 'Won and lost by product and sport, by the day of booking',
+    weight: 'report',
+    body: PlatformWinLose,
+    answer: PlatformWinLoseAnswer,
     handle: async ({ member, body }) => {
       const { rows, ...rest } = known(await reports.bySport(rangeOf(member.id, body), pageOf(body)))
       return { ...daysOf(body), ...rest, rows: [...rows] }
     },
   })
   memberRoute(app, door, {
-    url: '/gameresultsummarysportsbook', summary: 'Won and lost by working day, the newest first',
-    weight: 'report', body: SummaryByDay, answer: SummaryByDayAnswer,
+    url: '/gameresultsummarysportsbook',
+    summary: 'Won and lost by working day, the newest first',
+    weight: 'report',
+    body: SummaryByDay,
+    answer: SummaryByDayAnswer,
     handle: async ({ member, body }) => {
       const { rows, ...rest } = known(await reports.byDay(rangeOf(member.id, body), pageOf(body)))
       return { ...daysOf(body), ...rest, rows: [...rows] }
@@ -52,12 +65,25 @@ const registerWinLoss = (app: FastifyInstance, door: Door, reports: Reports): vo
 }
 
 const registerHistory = (
-  app: FastifyInstance, door: Door, reports: Reports, { url, summary, amended }: {
-    readonly url: string; readonly summary: string; readonly amended: boolean
+  app: FastifyInstance,
+  door: Door,
+  reports: Reports,
+  {
+    url,
+    summary,
+    amended,
+  }: {
+    readonly url: string
+    readonly summary: string
+    readonly amended: boolean
   },
 ): void =>
   memberRoute(app, door, {
-    url, summary, weight: 'report', body: SettlementHistory, answer: SettlementHistoryAnswer,
+    url,
+    summary,
+    weight: 'report',
+    body: SettlementHistory,
+    answer: SettlementHistoryAnswer,
     handle: async ({ member, body }) => {
       const read = await reports.settlements(rangeOf(member.id, body), amended, pageOf(body))
       const { rows, ...rest } = known(read)
@@ -69,14 +95,21 @@ const registerHistory = (
 export const registerReports = (app: FastifyInstance, door: Door, reports: Reports): void => {
   registerWinLoss(app, door, reports)
   registerHistory(app, door, reports, {
-    url: '/settlementhistory', summary: 'Settlements by the day of booking, each with its movements', amended: false,
+    url: '/settlementhistory',
+    summary: 'Settlements by the day of booking, each with its movements',
+    amended: false,
   })
   registerHistory(app, door, reports, {
-    url: '/gameresultadjustment', summary: 'Settlements of bets that were settled before', amended: true,
+    url: '/gameresultadjustment',
+    summary: 'Settlements of bets that were settled before',
+    amended: true,
   })
   memberRoute(app, door, {
-    url: '/gameresultsportsbook', summary: 'Bets settled from one working day to another, with their legs',
-    weight: 'report', body: SettledBets, answer: SettledBetsAnswer,
+    url: '/gameresultsportsbook',
+    summary: 'Bets settled from one working day to another, with their legs',
+    weight: 'report',
+    body: SettledBets,
+    answer: SettledBetsAnswer,
     handle: async ({ member, body }) => {
       const asked = { ...rangeOf(member.id, body), status: body.status ?? null, kind: body.kind ?? null }
       const { bets, totals, next } = known(await reports.settledBets(asked, pageOf(body)))

@@ -2,31 +2,49 @@ import type { DayFigures, Figures, SettlementRow, SportFigures } from '@touchlin
 import { isoAtPlus8, workingDayRange } from '@touchline/domain/calendar'
 import { betRow } from '../sportsbook/betting/bet-record.ts'
 import type {
-  BookedDay, BookedFigures, BookedSport, Reports, ReportStore, SettlementCursor, SettlementRecord, Stood,
+  BookedDay,
+  BookedFigures,
+  BookedSport,
+  Reports,
+  ReportStore,
+  SettlementCursor,
+  SettlementRecord,
+  Stood,
 } from './report-ports.ts'
 
 const text = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
 const figures = (booked: BookedFigures): Figures => ({
-  bets: booked.bets, cash_outs: booked.cashOuts, turnover: String(booked.turnoverMinor),
-  valid_turnover: String(booked.validTurnoverMinor), commission: String(booked.commissionMinor),
+  bets: booked.bets,
+  cash_outs: booked.cashOuts,
+  turnover: String(booked.turnoverMinor),
+  valid_turnover: String(booked.validTurnoverMinor),
+  commission: String(booked.commissionMinor),
   win_loss: String(booked.winLossMinor),
 })
 
-const sportRow = ({ sportId, ...booked }: BookedSport): SportFigures =>
-  ({ product: 'sportsbook', sport_id: sportId === 0 ? null : sportId, ...figures(booked) })
+const sportRow = ({ sportId, ...booked }: BookedSport): SportFigures => ({
+  product: 'sportsbook',
+  sport_id: sportId === 0 ? null : sportId,
+  ...figures(booked),
+})
 
 const dayRow = ({ workingDate, openingMinor, closingMinor, ...booked }: BookedDay): DayFigures => ({
-  working_date: workingDate, ...figures(booked), opening_balance: text(openingMinor),
+  working_date: workingDate,
+  ...figures(booked),
+  opening_balance: text(openingMinor),
   closing_balance: text(closingMinor),
 })
 
 const winLossOf = ({ returnMinor, riskMinor }: Stood): bigint | null =>
-  (returnMinor === null || riskMinor === null ? null : returnMinor - riskMinor)
+  returnMinor === null || riskMinor === null ? null : returnMinor - riskMinor
 
 const stood = (record: Stood) => ({
-  status: record.status, return: text(record.returnMinor), win_loss: text(winLossOf(record)),
-  turnover: text(record.turnoverMinor), commission: text(record.commissionMinor),
+  status: record.status,
+  return: text(record.returnMinor),
+  win_loss: text(winLossOf(record)),
+  turnover: text(record.turnoverMinor),
+  commission: text(record.commissionMinor),
 })
 
 const difference = (now: bigint | null, before: bigint | null | undefined): string =>
@@ -35,12 +53,26 @@ const difference = (now: bigint | null, before: bigint | null | undefined): stri
 const settlementRow = (record: SettlementRecord): SettlementRow => {
   const { before, entries, sportId } = record
   return {
-    bet_id: record.ticketId, kind: record.kind, sport_id: sportId === 0 ? null : sportId,
-    placed_at: isoAtPlus8(record.placedAtMs), stake: String(record.stakeMinor), risk: String(record.riskMinor ?? 0n),
-    version: record.version, amended: record.version > 1, working_date: record.workingDate,
-    at: isoAtPlus8(record.atMs), reason: record.reason, ...stood(record), before: before && stood(before),
-    entries: entries.map(({ lane, seq, at_ms, kind, amount, moved }) =>
-      ({ id: `${lane}-${seq}`, at: isoAtPlus8(at_ms), kind, amount, moved })),
+    bet_id: record.ticketId,
+    kind: record.kind,
+    sport_id: sportId === 0 ? null : sportId,
+    placed_at: isoAtPlus8(record.placedAtMs),
+    stake: String(record.stakeMinor),
+    risk: String(record.riskMinor ?? 0n),
+    version: record.version,
+    amended: record.version > 1,
+    working_date: record.workingDate,
+    at: isoAtPlus8(record.atMs),
+    reason: record.reason,
+    ...stood(record),
+    before: before && stood(before),
+    entries: entries.map(({ lane, seq, at_ms, kind, amount, moved }) => ({
+      id: `${lane}-${seq}`,
+      at: isoAtPlus8(at_ms),
+      kind,
+      amount,
+      moved,
+    })),
     change: {
       return: difference(record.returnMinor, before?.returnMinor),
       win_loss: difference(winLossOf(record), before && winLossOf(before)),
@@ -74,52 +106,67 @@ const pageOf = <Row>(read: readonly Row[], size: number, keyOf: (row: Row) => st
 
 const NO_SUCH_KEY = { ok: false } as const
 
-const bySport = (store: ReportStore): Reports['bySport'] => async (range, { size, after }) => {
-  if (after !== null && !/^\d{1,4}$/.test(after)) return NO_SUCH_KEY
-  const [currency, totals, read] = await Promise.all([
-    store.currencyOf(range.memberId), store.totals(range),
-    store.bySport(range, after === null ? -1 : Number(after), size + 1),
-  ])
-  const { shown, next } = pageOf(read, size, ({ sportId }) => String(sportId))
-  return { ok: true, value: { currency, rows: shown.map(sportRow), totals: figures(totals), next } }
-}
-
-const byDay = (store: ReportStore): Reports['byDay'] => async (range, { size, after }) => {
-  if (after !== null && !isDate(after)) return NO_SUCH_KEY
-  const [currency, totals, read] = await Promise.all([
-    store.currencyOf(range.memberId), store.totals(range), store.byDay(range, after, size + 1),
-  ])
-  const { shown, next } = pageOf(read, size, ({ workingDate }) => workingDate)
-  return { ok: true, value: { currency, rows: shown.map(dayRow), totals: figures(totals), next } }
-}
-
-const settlements = (store: ReportStore): Reports['settlements'] => async (range, amended, { size, after }) => {
-  const cursor = after === null ? null : cursorOf(after)
-  if (after !== null && cursor === null) return NO_SUCH_KEY
-  const [currency, totals, read] = await Promise.all([
-    store.currencyOf(range.memberId), store.settlementTotals(range, amended),
-    store.settlements(range, amended, cursor, size + 1),
-  ])
-  const { shown, next } = pageOf(read, size, settlementKey)
-  const sums = {
-    settlements: totals.settlements, amended: totals.amended, win_loss: String(totals.winLossMinor),
-    commission: String(totals.commissionMinor),
+const bySport =
+  (store: ReportStore): Reports['bySport'] =>
+  async (range, { size, after }) => {
+    if (after !== null && !/^\d{1,4}$/.test(after)) return NO_SUCH_KEY
+    const [currency, totals, read] = await Promise.all([
+      store.currencyOf(range.memberId),
+      store.totals(range),
+      store.bySport(range, after === null ? -1 : Number(after), size + 1),
+    ])
+    const { shown, next } = pageOf(read, size, ({ sportId }) => String(sportId))
+    return { ok: true, value: { currency, rows: shown.map(sportRow), totals: figures(totals), next } }
   }
-  return { ok: true, value: { currency, rows: shown.map(settlementRow), totals: sums, next } }
-}
 
-const settledBets = (store: ReportStore): Reports['settledBets'] => async (asked, { size, after }) => {
-  const [, settledDate, ticketId] = SETTLED_KEY.exec(after ?? '') ?? []
-  const cursor = !isDate(settledDate) || ticketId === undefined ? null : { settledDate, ticketId }
-  if (after !== null && cursor === null) return NO_SUCH_KEY
-  const [totals, read] = await Promise.all([
-    store.settledTotals(asked), store.settledBets(asked, cursor, size + 1),
-  ])
-  const { shown, next } = pageOf(read, size, (bet) => `${bet.settledDate}_${bet.ticketId}`)
-  return { ok: true, value: { bets: shown.map(betRow), totals, next } }
-}
+const byDay =
+  (store: ReportStore): Reports['byDay'] =>
+  async (range, { size, after }) => {
+    if (after !== null && !isDate(after)) return NO_SUCH_KEY
+    const [currency, totals, read] = await Promise.all([
+      store.currencyOf(range.memberId),
+      store.totals(range),
+      store.byDay(range, after, size + 1),
+    ])
+    const { shown, next } = pageOf(read, size, ({ workingDate }) => workingDate)
+    return { ok: true, value: { currency, rows: shown.map(dayRow), totals: figures(totals), next } }
+  }
+
+const settlements =
+  (store: ReportStore): Reports['settlements'] =>
+  async (range, amended, { size, after }) => {
+    const cursor = after === null ? null : cursorOf(after)
+    if (after !== null && cursor === null) return NO_SUCH_KEY
+    const [currency, totals, read] = await Promise.all([
+      store.currencyOf(range.memberId),
+      store.settlementTotals(range, amended),
+      store.settlements(range, amended, cursor, size + 1),
+    ])
+    const { shown, next } = pageOf(read, size, settlementKey)
+    const sums = {
+      settlements: totals.settlements,
+      amended: totals.amended,
+      win_loss: String(totals.winLossMinor),
+      commission: String(totals.commissionMinor),
+    }
+    return { ok: true, value: { currency, rows: shown.map(settlementRow), totals: sums, next } }
+  }
+
+const settledBets =
+  (store: ReportStore): Reports['settledBets'] =>
+  async (asked, { size, after }) => {
+    const [, settledDate, ticketId] = SETTLED_KEY.exec(after ?? '') ?? []
+    const cursor = !isDate(settledDate) || ticketId === undefined ? null : { settledDate, ticketId }
+    if (after !== null && cursor === null) return NO_SUCH_KEY
+    const [totals, read] = await Promise.all([store.settledTotals(asked), store.settledBets(asked, cursor, size + 1)])
+    const { shown, next } = pageOf(read, size, (bet) => `${bet.settledDate}_${bet.ticketId}`)
+    return { ok: true, value: { bets: shown.map(betRow), totals, next } }
+  }
 
 /** Builds the reports of a member: what was booked, settled and corrected over a stretch of working days. */
 export const createReports = (store: ReportStore): Reports => ({
-  bySport: bySport(store), byDay: byDay(store), settlements: settlements(store), settledBets: settledBets(store),
+  bySport: bySport(store),
+  byDay: byDay(store),
+  settlements: settlements(store),
+  settledBets: settledBets(store),
 })

@@ -61,45 +61,78 @@ const SUMS = `
   from ${NARROWED}`
 
 const beforeOf = (row: SettlementRow): Stood | null =>
-  (row.before_status === null
+  row.before_status === null
     ? null
     : {
-        status: row.before_status, riskMinor: row.before_risk, returnMinor: row.before_return,
-        turnoverMinor: row.before_turnover, commissionMinor: row.before_commission,
-      })
+        status: row.before_status,
+        riskMinor: row.before_risk,
+        returnMinor: row.before_return,
+        turnoverMinor: row.before_turnover,
+        commissionMinor: row.before_commission,
+      }
 
 const recordOf = (row: SettlementRow): SettlementRecord => ({
-  ticketId: String(row.ticket_id), kind: row.kind, sportId: row.sport_id, placedAtMs: Number(row.placed_at_ms),
-  stakeMinor: row.stake, version: row.version, workingDate: row.working_date, atMs: Number(row.at_ms),
-  reason: row.reason, status: row.status, riskMinor: row.risk, returnMinor: row.return_minor,
-  turnoverMinor: row.turnover, commissionMinor: row.commission, before: beforeOf(row), entries: row.entries,
+  ticketId: String(row.ticket_id),
+  kind: row.kind,
+  sportId: row.sport_id,
+  placedAtMs: Number(row.placed_at_ms),
+  stakeMinor: row.stake,
+  version: row.version,
+  workingDate: row.working_date,
+  atMs: Number(row.at_ms),
+  reason: row.reason,
+  status: row.status,
+  riskMinor: row.risk,
+  returnMinor: row.return_minor,
+  turnoverMinor: row.turnover,
+  commissionMinor: row.commission,
+  before: beforeOf(row),
+  entries: row.entries,
 })
 
-const valuesOf = ({ memberId, fromDate, toDate, sportId }: ReportRange, amended: boolean): unknown[] =>
-  [memberId, fromDate, toDate, sportId, amended]
+const valuesOf = ({ memberId, fromDate, toDate, sportId }: ReportRange, amended: boolean): unknown[] => [
+  memberId,
+  fromDate,
+  toDate,
+  sportId,
+  amended,
+]
 
 /** Settlements of a member's tickets, the newest first, each beside the one before it. */
 export const readSettlements = async (
-  pool: pg.Pool, range: ReportRange, amended: boolean, after: SettlementCursor | null, limit: number,
+  pool: pg.Pool,
+  range: ReportRange,
+  amended: boolean,
+  after: SettlementCursor | null,
+  limit: number,
 ): Promise<readonly SettlementRecord[]> => {
   const key = [after?.workingDate ?? null, after?.atMs ?? null, after?.ticketId ?? null, after?.version ?? null]
   const { rows } = await pool.query<SettlementRow>({
-    name: 'settlement_history', text: LISTED, values: [...valuesOf(range, amended), ...key, limit],
+    name: 'settlement_history',
+    text: LISTED,
+    values: [...valuesOf(range, amended), ...key, limit],
   })
   return rows.map(recordOf)
 }
 
 /** What all of them changed together. */
 export const readSettlementTotals = async (
-  pool: pg.Pool, range: ReportRange, amended: boolean,
+  pool: pg.Pool,
+  range: ReportRange,
+  amended: boolean,
 ): Promise<SettlementTotals> => {
   type Sums = { settlements: number; amended: number; win_loss: bigint; commission: bigint }
   const { rows } = await pool.query<Sums>({
-    name: 'settlement_history_totals', text: SUMS, values: valuesOf(range, amended),
+    name: 'settlement_history_totals',
+    text: SUMS,
+    values: valuesOf(range, amended),
   })
   const [row] = rows
   if (row === undefined) throw new Error('a sum without a row')
   return {
-    settlements: row.settlements, amended: row.amended, winLossMinor: row.win_loss, commissionMinor: row.commission,
+    settlements: row.settlements,
+    amended: row.amended,
+    winLossMinor: row.win_loss,
+    commissionMinor: row.commission,
   }
 }

@@ -62,11 +62,21 @@ export const joinMoney = (parts: MoneyParts) => {
   const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, onBetsChanged })
   const combine = createCombineLegs({ book, modelOf: parts.modelOf, margin: BUILDER_MARGIN })
   const judge = createPendingJudge({
-    book, clock, combine, store: createJudgeStore(pool), lane: LANES.judge, onBetsChanged, onNotice,
+    book,
+    clock,
+    combine,
+    store: createJudgeStore(pool),
+    lane: LANES.judge,
+    onBetsChanged,
+    onNotice,
     settleMatch: settlement.settleMatch,
   })
   return {
-    lists, readLists, settlement, judge, combine,
+    lists,
+    readLists,
+    settlement,
+    judge,
+    combine,
     house: createHouseStore(pool),
     systems: createSystemBets(readLists),
     ...joinCashOuts(parts, ledger.balanceOf),
@@ -75,7 +85,14 @@ export const joinMoney = (parts: MoneyParts) => {
     statement: createDailyStatement(createStatementStore(reads)),
     postMovement: createPostMovement({ store: ledger, clock, lane: LANES.cash }),
     placeBet: createPlaceBet({
-      book, clock, store: placements, lists, waitMsOf, combine, onWaiting: judge.add, onBetsChanged,
+      book,
+      clock,
+      store: placements,
+      lists,
+      waitMsOf,
+      combine,
+      onWaiting: judge.add,
+      onBetsChanged,
       queue: createPlacementQueue({ store: placements, clock, lanes: LANES.place, gatherMs: 2, maxBatch: 256 }),
     }),
   }
@@ -83,11 +100,16 @@ export const joinMoney = (parts: MoneyParts) => {
 /** Running bets are bought back on the judge's lane: both wait in play, and neither is hot. */
 const joinCashOuts = ({ pool, modelOf, ...parts }: MoneyParts, balanceOf: BalanceOf) => {
   const quoting = {
-    ...parts, store: createCashOutStore(pool), valuer: createLegValuer({ book: parts.book, modelOf }), waitMsOf,
+    ...parts,
+    store: createCashOutStore(pool),
+    valuer: createLegValuer({ book: parts.book, modelOf }),
+    waitMsOf,
     marginBp: DEFAULT_CASH_OUT_MARGIN_BP,
   }
   const cashOutJudge = createCashOutJudge({
-    ...quoting, lane: LANES.judge, toleranceBp: DEFAULT_CASH_OUT_TOLERANCE_BP,
+    ...quoting,
+    lane: LANES.judge,
+    toleranceBp: DEFAULT_CASH_OUT_TOLERANCE_BP,
   })
   return { cashOutJudge, cashOuts: createCashOuts({ ...quoting, judge: cashOutJudge, balanceOf }) }
 }

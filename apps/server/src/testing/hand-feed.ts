@@ -61,15 +61,26 @@ export const fixture = (key: string, kickOffMs: number, more: Partial<Fixture> =
 })
 
 export const live = (more: Partial<LiveState> = {}): LiveState => ({
-  period: 'first', minute: 10, added: 0, score: NIL, halfTime: null, goals: [], reds: NIL, danger: false,
+  period: 'first',
+  minute: 10,
+  added: 0,
+  score: NIL,
+  halfTime: null,
+  goals: [],
+  reds: NIL,
+  danger: false,
   suspended: false,
   ...more,
 })
 
 const played = (home: number, away: number) => ({ status: 'completed', score: { home, away } }) as const
 
-export const playedOut = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome =>
-  ({ parts: { first: played(...half), full: played(...full) }, goals: null })
+export const playedOut = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome => ({
+  parts: { first: played(...half), full: played(...full) },
+  goals: null,
+})
 
-export const atTheBreak = (home: number, away: number): MatchOutcome =>
-  ({ parts: { first: played(home, away) }, goals: null })
+export const atTheBreak = (home: number, away: number): MatchOutcome => ({
+  parts: { first: played(home, away) },
+  goals: null,
+})

@@ -27,9 +27,10 @@ export class Listener {
     for (;;) {
       const frame = this.#frames.shift()
       if (frame?.t === kind) return frame as Extract<ServerFrame, { t: T }>
-      if (frame === undefined) await new Promise<void>((resolve) => {
-        this.#wake = resolve
-      })
+      if (frame === undefined)
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve
+        })
     }
   }
 }

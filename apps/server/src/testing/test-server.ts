@@ -15,7 +15,10 @@ import { HandFeed } from './hand-feed.ts'
 const EVENING_MS = Date.UTC(2026, 0, 17, 12)
 
 const LIMITS = {
-  minBetMinor: 100n, maxBetMinor: 500_000n, maxPayoutMinor: 50_000_000n, maxPerMatchMinor: 20_000_000n,
+  minBetMinor: 100n,
+  maxBetMinor: 500_000n,
+  maxPayoutMinor: 50_000_000n,
+  maxPerMatchMinor: 20_000_000n,
 }
 
 export interface Answer {
@@ -47,10 +50,13 @@ export class TestServer<F extends Feed = HandFeed> {
   /** Moved by the test alone. */
   wallMs: number
 
-  constructor(
-    { feed, database, dataDir, options, wallMs }:
-    { feed: F; database: TestDatabase; dataDir: string; options: Partial<ServerOptions>; wallMs: number },
-  ) {
+  constructor({
+    feed,
+    database,
+    dataDir,
+    options,
+    wallMs,
+  }: { feed: F; database: TestDatabase; dataDir: string; options: Partial<ServerOptions>; wallMs: number }) {
     this.feed = feed
     this.database = database
     this.dataDir = dataDir
@@ -64,12 +70,26 @@ export class TestServer<F extends Feed = HandFeed> {
   }
 
   async start(): Promise<void> {
-    this.#server = await openServer({
-      port: 0, host: '127.0.0.1', dataDir: this.dataDir, databaseUrl: this.database.connectionString,
-      pepper: TEST_PEPPER, fixturesDir: null, seed: 1, speed: 1, siteDir: null, docs: true, rateLimits: UNLIMITED,
-      strangers: FREE, sockets: PATIENT, onProgress: () => undefined,
-      ...this.#options,
-    }, { wallMs: () => this.wallMs, openFeed: () => Promise.resolve(this.feed), feedRuns: false, demoAnywhere: true })
+    this.#server = await openServer(
+      {
+        port: 0,
+        host: '127.0.0.1',
+        dataDir: this.dataDir,
+        databaseUrl: this.database.connectionString,
+        pepper: TEST_PEPPER,
+        fixturesDir: null,
+        seed: 1,
+        speed: 1,
+        siteDir: null,
+        docs: true,
+        rateLimits: UNLIMITED,
+        strangers: FREE,
+        sockets: PATIENT,
+        onProgress: () => undefined,
+        ...this.#options,
+      },
+      { wallMs: () => this.wallMs, openFeed: () => Promise.resolve(this.feed), feedRuns: false, demoAnywhere: true },
+    )
   }
 
   /** Time goes on and the server looks at the feed, until all matches are priced and all results settled. */
@@ -92,10 +112,11 @@ export class TestServer<F extends Feed = HandFeed> {
 
   async post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await fetch(this.server.address + url, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...headers },
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    return { http: response.status, ...(await response.json() as object) }
+    return { http: response.status, ...((await response.json()) as object) }
   }
 
   async get(url: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -112,8 +133,12 @@ export class TestServer<F extends Feed = HandFeed> {
     const account_id = `member${this.#members}`
     const { rows } = await this.database.pool.query<{ id: number }>('select min(id) as id from operator')
     const id = await this.server.createMember({
-      accountId: account_id, password: 'secret88', operatorId: rows[0]?.id ?? 0, currency,
-      limits: new Map([[1 as SportId, LIMITS]]), depositMinor: 1_000_000n,
+      accountId: account_id,
+      password: 'secret88',
+      operatorId: rows[0]?.id ?? 0,
+      currency,
+      limits: new Map([[1 as SportId, LIMITS]]),
+      depositMinor: 1_000_000n,
     })
     const session = { account_id, session_token: await this.server.openSession(account_id) }
     // Not to be spread into a body, where no such field is known.
@@ -129,7 +154,9 @@ export const startTestServer = async (options: Partial<ServerOptions> = {}): Pro
   startTestServerOn(new HandFeed(), options)
 
 export const startTestServerOn = async <F extends Feed>(
-  feed: F, options: Partial<ServerOptions> = {}, wallMs = EVENING_MS,
+  feed: F,
+  options: Partial<ServerOptions> = {},
+  wallMs = EVENING_MS,
 ): Promise<TestServer<F>> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-server-'))
   const database = await createTestDatabase()

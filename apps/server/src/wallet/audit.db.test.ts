@@ -21,7 +21,10 @@ const playThrough = async (): Promise<void> => {
   await world.placeBet(world.betOf(member, live))
   const handicap = legOn(early, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
   await strikeTicket(world.placements, {
-    memberId: member.id, placedAtMs: world.clock.nowMs, terms: strikeSingle(100_00n, 1900, 2), legs: [handicap],
+    memberId: member.id,
+    placedAtMs: world.clock.nowMs,
+    terms: strikeSingle(100_00n, 1900, 2),
+    legs: [handicap],
     turnoverBp: 25,
   })
   world.book.change(live, { score: { home: 1, away: 0 } })
@@ -40,9 +43,19 @@ const playThrough = async (): Promise<void> => {
     'update member set operator_id = (select operator_id from member where id = $1) where id = $2',
     [member.id, other.id],
   )
-  await orderMoney(database.pool, 7, { workingDate: '2026-01-15', atMs: world.clock.nowMs }, {
-    kind: 'transfer', memberId: member.id, toMemberId: other.id, amountMinor: 5n, ref: 'given', orderedBy: 'ANN',
-  })
+  await orderMoney(
+    database.pool,
+    7,
+    { workingDate: '2026-01-15', atMs: world.clock.nowMs },
+    {
+      kind: 'transfer',
+      memberId: member.id,
+      toMemberId: other.id,
+      amountMinor: 5n,
+      ref: 'given',
+      orderedBy: 'ANN',
+    },
+  )
   await world.postMovement({ kind: 'withdraw', memberId: member.id, amountMinor: 5n, ref: `out-${member.id}` })
 }
 
@@ -62,9 +75,8 @@ const audit = () => readLedger(database.pool, auditLedger)
 
 /** Changes something behind the ledger's back, as someone with the right to all would, audits, and puts it back. */
 const auditTampered = async (tamper: string, restore: string): Promise<string> => {
-  const change = (statement: string) => database.owner.query(
-    `begin; set local session_replication_role = replica; ${statement}; commit`,
-  )
+  const change = (statement: string) =>
+    database.owner.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
   await change(tamper)
   const { ok, line } = await audit()
   expect(ok).toBe(false)
@@ -75,7 +87,8 @@ const auditTampered = async (tamper: string, restore: string): Promise<string> =
 
 test('WA1 a ledger that was only ever posted to is whole', async () => {
   expect(await audit()).toEqual({
-    ok: true, line: expect.stringMatching(/^audit: \d+ postings in 8 lanes, chain whole, 132 balances agree, sum 0$/),
+    ok: true,
+    line: expect.stringMatching(/^audit: \d+ postings in 8 lanes, chain whole, 132 balances agree, sum 0$/),
   })
 })
 
@@ -93,9 +106,7 @@ test('a changed amount is named by its posting', async () => {
 })
 
 test('CO5 an amount cashed that no cash-out explains is named by its ticket', async () => {
-  const line = await auditTampered(
-    'update cash_out set risk = risk + 1', 'update cash_out set risk = risk - 1',
-  )
+  const line = await auditTampered('update cash_out set risk = risk + 1', 'update cash_out set risk = risk - 1')
   expect(line).toMatch(/^audit: broken: ticket \d+ does not agree with its cash-outs$/)
 })
 
@@ -140,21 +151,26 @@ test('a changed return is named by its ticket', async () => {
 })
 
 test('a changed statement row, risk or counter is found', async () => {
-  expect(await auditTampered(
-    "update posting set wallet_before = wallet_before - 1, wallet_after = wallet_after - 1 where kind = 'release'",
-    "update posting set wallet_before = wallet_before + 1, wallet_after = wallet_after + 1 where kind = 'release'",
-  )).toMatch(/does not begin where the one before it ended$/)
-  expect(await auditTampered(
-    `update ledger_account set at_risk = at_risk + 1 where id = ${memberId * 2}`,
-    `update ledger_account set at_risk = at_risk - 1 where id = ${memberId * 2}`,
-  )).toMatch(/at risk, his open tickets say/)
-  expect(await auditTampered(
-    'update match_exposure set stake = stake + 1', 'update match_exposure set stake = stake - 1',
-  )).toMatch(/counted on match \d+, his open tickets say/)
+  expect(
+    await auditTampered(
+      "update posting set wallet_before = wallet_before - 1, wallet_after = wallet_after - 1 where kind = 'release'",
+      "update posting set wallet_before = wallet_before + 1, wallet_after = wallet_after + 1 where kind = 'release'",
+    ),
+  ).toMatch(/does not begin where the one before it ended$/)
+  expect(
+    await auditTampered(
+      `update ledger_account set at_risk = at_risk + 1 where id = ${memberId * 2}`,
+      `update ledger_account set at_risk = at_risk - 1 where id = ${memberId * 2}`,
+    ),
+  ).toMatch(/at risk, his open tickets say/)
+  expect(
+    await auditTampered('update match_exposure set stake = stake + 1', 'update match_exposure set stake = stake - 1'),
+  ).toMatch(/counted on match \d+, his open tickets say/)
 })
 
 test('SE1 a posting cannot be changed or deleted in the ordinary way', async () => {
   await expect(database.owner.query('update posting set amount = 1')).rejects.toThrow('posting is append-only')
-  await expect(database.owner.query('delete from ticket_settlement'))
-    .rejects.toThrow('ticket_settlement is append-only')
+  await expect(database.owner.query('delete from ticket_settlement')).rejects.toThrow(
+    'ticket_settlement is append-only',
+  )
 })

@@ -48,9 +48,7 @@ const hashOf = (posting: StoredPosting): string => createHash('sha256').update(p
  * that all balances of a currency sum to zero, that tickets, wallets and statements agree with the postings, and that
  * the chains still run through what was signed outside the database (WA6).
  */
-export const auditLedger = async (
-  reader: LedgerReader, signed: readonly SignedHeads[] = [],
-): Promise<AuditReport> => {
+export const auditLedger = async (reader: LedgerReader, signed: readonly SignedHeads[] = []): Promise<AuditReport> => {
   try {
     const accounts = new Map((await reader.accounts()).map((account) => [account.id, account]))
     const sums = new Map<string, bigint>()
@@ -65,8 +63,9 @@ export const auditLedger = async (
     const disagreement = await reader.firstDisagreement()
     if (disagreement !== null) throw new Broken(disagreement)
     const [entries, balances] = [postings, accounts.size].map((count) => count.toLocaleString('en'))
-    const found = `${entries} postings in ${lanes.length} lanes, chain whole, ${balances} balances agree, sum 0`
-      + (signed.length === 0 ? '' : `, ${signed.length} signed heads agree`)
+    const found =
+      `${entries} postings in ${lanes.length} lanes, chain whole, ${balances} balances agree, sum 0` +
+      (signed.length === 0 ? '' : `, ${signed.length} signed heads agree`)
     return { ok: true, line: `audit: ${found}` }
   } catch (error) {
     if (error instanceof Broken) return { ok: false, line: `audit: broken: ${error.message}` }
@@ -98,9 +97,7 @@ const meetEnd = (posting: StoredPosting, name: string, ends: Map<string, SignedE
   ends.delete(key)
 }
 
-const auditLane = async (
-  reader: LedgerReader, head: LaneHead, { accounts, sums, ends }: Found,
-): Promise<number> => {
+const auditLane = async (reader: LedgerReader, head: LaneHead, { accounts, sums, ends }: Found): Promise<number> => {
   let prevHashHex = FIRST_PREV_HASH_HEX
   let seq = 0n
   for (;;) {

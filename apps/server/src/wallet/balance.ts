@@ -7,7 +7,8 @@ import type { MemberBalance } from '../accounts/wallet-ports.ts'
 const POLLS_KEPT = 50_000
 
 export const balanceFields = (
-  { availableMinor, outstandingMinor }: MemberBalance, retrieveProfile: boolean,
+  { availableMinor, outstandingMinor }: MemberBalance,
+  retrieveProfile: boolean,
 ): Balance => ({
   balance: String(availableMinor + outstandingMinor),
   account_balance: String(availableMinor),
@@ -16,12 +17,28 @@ export const balanceFields = (
 })
 
 /** What of a profile, but for the wallet, a site must fetch again when it differs. */
-const profileMark = (
-  { state, nickname, limits, mayBet, sportsbookEnabled, commType, offers, settings, operator }: Member,
-): string => {
+const profileMark = ({
+  state,
+  nickname,
+  limits,
+  mayBet,
+  sportsbookEnabled,
+  commType,
+  offers,
+  settings,
+  operator,
+}: Member): string => {
   const amounts = Array.from(limits, ([sportId, limit]) => [sportId, ...Object.values(limit).map(String)])
   return JSON.stringify([
-    state, nickname, mayBet, sportsbookEnabled, commType, offers, settings, operator.type, amounts,
+    state,
+    nickname,
+    mayBet,
+    sportsbookEnabled,
+    commType,
+    offers,
+    settings,
+    operator.type,
+    amounts,
   ])
 }
 

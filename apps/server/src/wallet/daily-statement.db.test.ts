@@ -29,7 +29,9 @@ test('WA1 each row says what the wallet was before and after, and the days join'
   const dayOne = await world.statement(member.id, '2026-01-15', { size: 10, after: null })
   expect(dayOne).toMatchObject({ currency: 'MYR', openingMinor: 0n, closingMinor: 89_00n, next: null })
   expect(dayOne.rows.map(({ kind, amount, before, after }) => [kind, amount, before, after])).toEqual([
-    ['settle', '1900', '7000', '8900'], ['hold', '-2000', '9000', '7000'], ['hold', '-1000', '10000', '9000'],
+    ['settle', '1900', '7000', '8900'],
+    ['hold', '-2000', '9000', '7000'],
+    ['hold', '-1000', '10000', '9000'],
     ['deposit', '10000', '0', '10000'],
   ])
   expect(dayOne.rows.at(-2)?.bet_id).toBe(placed.ok && placed.bet.bet_id)
@@ -38,8 +40,13 @@ test('WA1 each row says what the wallet was before and after, and the days join'
   expect(dayTwo).toMatchObject({ openingMinor: 89_00n, closingMinor: 70_00n })
   expect(dayTwo).toMatchObject({ turnoverMinor: 20_00n, winLossMinor: -39_00n })
   expect(dayTwo.rows.map(({ kind, amount }) => [kind, amount])).toEqual([['unsettle', '-1900']])
-  expect(await world.statement(member.id, '2026-01-17', { size: 10, after: null }))
-    .toMatchObject({ openingMinor: 70_00n, closingMinor: 70_00n, turnoverMinor: 0n, rows: [], next: null })
+  expect(await world.statement(member.id, '2026-01-17', { size: 10, after: null })).toMatchObject({
+    openingMinor: 70_00n,
+    closingMinor: 70_00n,
+    turnoverMinor: 0n,
+    rows: [],
+    next: null,
+  })
   world.clock.nowMs -= DAY_MS
 })
 
@@ -55,6 +62,9 @@ test('pages of a statement meet', async () => {
 
 test('a member without a movement has an empty day', async () => {
   const member = await world.addMember(0n)
-  expect(await world.statement(member.id, '2026-01-15', { size: 3, after: null }))
-    .toMatchObject({ openingMinor: 0n, closingMinor: 0n, rows: [] })
+  expect(await world.statement(member.id, '2026-01-15', { size: 3, after: null })).toMatchObject({
+    openingMinor: 0n,
+    closingMinor: 0n,
+    rows: [],
+  })
 })

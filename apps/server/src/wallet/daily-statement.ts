@@ -47,13 +47,15 @@ const statementRow = (record: StatementRecord): StatementRow => ({
 export const isEntryNo = (text: string): boolean => /^[0-9]{1,18}$/.test(text)
 
 /** Builds the statement of a working day (WD1): each row is an entry of the ledger that touched the wallet. */
-export const createDailyStatement = (store: StatementStore): DailyStatement => async (memberId, workingDate, page) => {
-  const [figures, totals, records] = await Promise.all([
-    store.day(memberId, workingDate),
-    store.totals(memberId, workingDate),
-    store.rows(memberId, workingDate, { ...page, size: page.size + 1 }),
-  ])
-  const shown = records.slice(0, page.size)
-  const next = records.length > page.size ? String(shown.at(-1)?.entryNo) : null
-  return { workingDate, ...figures, totals, rows: shown.map(statementRow), next }
-}
+export const createDailyStatement =
+  (store: StatementStore): DailyStatement =>
+  async (memberId, workingDate, page) => {
+    const [figures, totals, records] = await Promise.all([
+      store.day(memberId, workingDate),
+      store.totals(memberId, workingDate),
+      store.rows(memberId, workingDate, { ...page, size: page.size + 1 }),
+    ])
+    const shown = records.slice(0, page.size)
+    const next = records.length > page.size ? String(shown.at(-1)?.entryNo) : null
+    return { workingDate, ...figures, totals, rows: shown.map(statementRow), next }
+  }

@@ -9,22 +9,33 @@ import { isEntryNo } from './daily-statement.ts'
 import type { DailyStatement as ReadStatement } from './statement-ports.ts'
 
 export const registerDailyStatement = (
-  app: FastifyInstance, door: Door, { statement, clock }: { statement: ReadStatement; clock: Clock },
+  app: FastifyInstance,
+  door: Door,
+  { statement, clock }: { statement: ReadStatement; clock: Clock },
 ): void =>
   memberRoute(app, door, {
-    url: '/dailystatement', summary: 'The statement of a working day', body: DailyStatement,
-    answer: DailyStatementAnswer, weight: 'report',
+    url: '/dailystatement',
+    summary: 'The statement of a working day',
+    body: DailyStatement,
+    answer: DailyStatementAnswer,
+    weight: 'report',
     handle: async ({ member, body, reply }) => {
       // It opens and closes with balances, which are not those of a wallet that the operator keeps.
       if (!member.ownWallet) return refuse(reply, 'unableToGetBalanceAtTheMoment')
       const day = await statement(member.id, workingDateOf(body.working_date, clock), pageByKey(body, isEntryNo))
       return {
-        status: 1, statusdesc: 'success', working_date: day.workingDate, currency: day.currency,
-        opening_balance: String(day.openingMinor), closing_balance: String(day.closingMinor),
-        turnover: String(day.turnoverMinor), win_loss: String(day.winLossMinor),
+        status: 1,
+        statusdesc: 'success',
+        working_date: day.workingDate,
+        currency: day.currency,
+        opening_balance: String(day.openingMinor),
+        closing_balance: String(day.closingMinor),
+        turnover: String(day.turnoverMinor),
+        win_loss: String(day.winLossMinor),
         commission: String(day.commissionMinor),
         totals: day.totals.map(({ kind, entries, amountMinor }) => ({ kind, entries, amount: String(amountMinor) })),
-        rows: [...day.rows], next: day.next,
+        rows: [...day.rows],
+        next: day.next,
       }
     },
   })

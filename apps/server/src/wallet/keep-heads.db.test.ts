@@ -29,7 +29,11 @@ const NO_ERROR = (error: unknown): never => {
 /** A server that starts and stops: it signs twice. */
 const run = async (): Promise<void> => {
   const heads = await keepHeads({
-    pool: database.pool, dataDir, databaseUrl: undefined, wallMs: () => world.clock.nowMs, onError: NO_ERROR,
+    pool: database.pool,
+    dataDir,
+    databaseUrl: undefined,
+    wallMs: () => world.clock.nowMs,
+    onError: NO_ERROR,
   })
   await heads.stop()
 }
@@ -94,10 +98,12 @@ test('WA6 postings that were taken off the end are missed', async () => {
   await run()
   const signed = await readSignedHeads(dataDir, undefined)
   const ahead = signed?.map((heads) => ({
-    ...heads, heads: heads.heads.map((end) => ({ ...end, seq: String(BigInt(end.seq) + 1n) })),
+    ...heads,
+    heads: heads.heads.map((end) => ({ ...end, seq: String(BigInt(end.seq) + 1n) })),
   }))
   expect(await readLedger(database.owner, (reader) => auditLedger(reader, ahead))).toMatchObject({
-    ok: false, line: expect.stringMatching(/posting \d+ of lane 7, signed at 2026-.*, is missing$/),
+    ok: false,
+    line: expect.stringMatching(/posting \d+ of lane 7, signed at 2026-.*, is missing$/),
   })
 })
 

@@ -24,7 +24,7 @@ const fileOf = (dataDir: string, databaseUrl: string | undefined): string => {
 
 /** LEDGER_KEY, else the key of the data folder; null where there is none. */
 const readKey = async (dataDir: string): Promise<string | null> => {
-  const key = process.env['LEDGER_KEY'] || await readIfThere(path.join(dataDir, 'ledger-key'))
+  const key = process.env['LEDGER_KEY'] || (await readIfThere(path.join(dataDir, 'ledger-key')))
   if (key !== null && key.length < SHORTEST_KEY) throw new Error(`LEDGER_KEY has at least ${SHORTEST_KEY} characters`)
   return key
 }
@@ -37,7 +37,8 @@ const drawKey = async (dataDir: string): Promise<string> => {
 
 /** The heads that were signed for a database, the oldest first; null where none were. Throws where one was changed. */
 export const readSignedHeads = async (
-  dataDir: string, databaseUrl: string | undefined,
+  dataDir: string,
+  databaseUrl: string | undefined,
 ): Promise<readonly SignedHeads[] | null> => {
   const file = fileOf(dataDir, databaseUrl)
   const text = await readIfThere(file)

@@ -12,7 +12,8 @@ export interface WalletOf {
 
 /** The wallet of an account; it stands still until the transaction is over. Null where there is no such account. */
 export const lockWallets = async (
-  client: Queryable, accountIds: readonly string[],
+  client: Queryable,
+  accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, WalletOf>> => {
   const { rows } = await client.query<{ id: bigint; account_id: string; currency: string; balance: bigint }>(
     `select m.id, m.account_id, a.currency, a.balance
@@ -20,13 +21,20 @@ export const lockWallets = async (
      where m.account_id = any ($1) order by a.id for update of a`,
     [accountIds],
   )
-  return new Map(rows.map(({ id, account_id, currency, balance }) =>
-    [account_id, { memberId: Number(id), accountId: account_id, currency, balanceMinor: balance }]))
+  return new Map(
+    rows.map(({ id, account_id, currency, balance }) => [
+      account_id,
+      { memberId: Number(id), accountId: account_id, currency, balanceMinor: balance },
+    ]),
+  )
 }
 
 /** WA5: one commit of the caller's. Throws where the reference was used for something else. */
 export const orderMoney = async (
-  client: Queryable, lane: number, at: { workingDate: string; atMs: number }, order: MoneyOrder,
+  client: Queryable,
+  lane: number,
+  at: { workingDate: string; atMs: number },
+  order: MoneyOrder,
 ): Promise<MoneyOutcome> => {
   const { kind, memberId, toMemberId, amountMinor, ref, orderedBy } = order
   const { rows } = await client.query<{ outcome: MoneyOutcome }>(

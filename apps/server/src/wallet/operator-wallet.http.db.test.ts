@@ -8,9 +8,13 @@ beforeAll(async () => {
   server = await startTestServer({ offers: ['cashout', 'builder'] })
   server.feed.say(
     { kind: 'fixture', fixture: fixture('one', server.wallMs + 3_600_000) },
-    { kind: 'fixture', fixture: fixture('two', server.wallMs + 7_200_000, {
-      home: { name: 'Chile', region: 'CL' }, away: { name: 'Ghana', region: 'GH' },
-    }) },
+    {
+      kind: 'fixture',
+      fixture: fixture('two', server.wallMs + 7_200_000, {
+        home: { name: 'Chile', region: 'CL' },
+        away: { name: 'Ghana', region: 'GH' },
+      }),
+    },
   )
   await server.look()
 })
@@ -18,9 +22,16 @@ afterAll(() => server.drop())
 
 const homeWins = async () => {
   const { odds } = await server.market(2)
-  return odds.filter(([, typeId]) => typeId === 3).map(([match_id, , , , , odds_milli = 0]) => ({
-    match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli,
-  }))
+  return odds
+    .filter(([, typeId]) => typeId === 3)
+    .map(([match_id, , , , , odds_milli = 0]) => ({
+      match_id,
+      market_type: 2,
+      bet_type: 'BT_1X2',
+      line_quarters: 0,
+      selection: 'home',
+      odds_milli,
+    }))
 }
 
 const AGREED = { accept_better_odds: true, accept_any_odds: true }
@@ -32,11 +43,16 @@ test('WA2 of a wallet that the operator keeps nothing is bet, bought back or tol
   if (one === undefined || two === undefined) throw new Error('two matches are on offer')
   const place = { ...AGREED, stake: '1000' }
   const placed = await server.post('/bet/betsingle', {
-    ...member, ...one, ...place, odds_type: 4, ref: 'before-it-went',
+    ...member,
+    ...one,
+    ...place,
+    odds_type: 4,
+    ref: 'before-it-went',
   })
   const { bet_id } = placed['bet'] as { bet_id: string }
   await server.database.pool.query(
-    'update operator set type = 2 where id = (select operator_id from member where id = $1)', [member.id],
+    'update operator set type = 2 where id = (select operator_id from member where id = $1)',
+    [member.id],
   )
   await server.look(31_000)
 
@@ -61,7 +77,8 @@ test('WA2 of a wallet that the operator keeps nothing is bet, bought back or tol
   for (const [at, [url, body]] of calls.entries()) {
     const named = 'accept_any_odds' in body ? { ref: `reference-${at}` } : {}
     expect([url, await server.post(url, { ...member, ...body, ...named })]).toMatchObject([
-      url, { http: 200, status: 0, statusdesc: 'unableToGetBalanceAtTheMoment' },
+      url,
+      { http: 200, status: 0, statusdesc: 'unableToGetBalanceAtTheMoment' },
     ])
   }
   expect(await server.post('/userprofile', member)).toMatchObject({
@@ -72,7 +89,8 @@ test('WA2 of a wallet that the operator keeps nothing is bet, bought back or tol
     },
   })
   const { rows } = await server.database.pool.query<{ count: bigint }>(
-    'select count(*) from ticket where member_id = $1', [member.id],
+    'select count(*) from ticket where member_id = $1',
+    [member.id],
   )
   expect(rows).toEqual([{ count: 1n }])
 })
@@ -85,7 +103,8 @@ test('LI5 a sport without limits is refused as such, and the session goes on', a
   const [one] = await homeWins()
   const single = { ...member, ...one, odds_type: 4 }
   expect(await server.post('/bet/betcheck', single)).toMatchObject({ http: 200, statusdesc: 'betLimitNotSet' })
-  expect(await server.post('/bet/betsingle', { ...single, ...AGREED, stake: '1000', ref: 'no-limits-set' }))
-    .toMatchObject({ http: 200, status: 0, statusdesc: 'betLimitNotSet' })
+  expect(
+    await server.post('/bet/betsingle', { ...single, ...AGREED, stake: '1000', ref: 'no-limits-set' }),
+  ).toMatchObject({ http: 200, status: 0, statusdesc: 'betLimitNotSet' })
   expect(await server.post('/userbalance', member)).toMatchObject({ http: 200, status: 1 })
 })

@@ -56,7 +56,9 @@ interface KindRow {
 export const createStatementStore = (pool: pg.Pool): StatementStore => ({
   day: async (memberId, workingDate) => {
     const { rows } = await pool.query<DayRow>({
-      name: 'statement_day', text: DAY, values: [memberId, workingDate, workingDate],
+      name: 'statement_day',
+      text: DAY,
+      values: [memberId, workingDate, workingDate],
     })
     const [row] = rows
     if (row === undefined) throw new Error(`member ${memberId} has no wallet`)
@@ -72,7 +74,9 @@ export const createStatementStore = (pool: pg.Pool): StatementStore => ({
 
   totals: async (memberId, workingDate) => {
     const { rows } = await pool.query<KindRow>({
-      name: 'statement_kinds', text: KINDS, values: [memberId, workingDate],
+      name: 'statement_kinds',
+      text: KINDS,
+      values: [memberId, workingDate],
     })
     return rows.map(({ kind, entries, amount }) => ({ kind, entries, amountMinor: amount }))
   },

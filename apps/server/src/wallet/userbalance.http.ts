@@ -6,7 +6,9 @@ import type { PollBalance } from './balance.ts'
 
 export const registerUserBalance = (app: FastifyInstance, door: Door, pollBalance: PollBalance): void =>
   memberRoute(app, door, {
-    url: '/userbalance', summary: 'The balance; no_changes when it is as at the last poll', body: UserBalance,
+    url: '/userbalance',
+    summary: 'The balance; no_changes when it is as at the last poll',
+    body: UserBalance,
     answer: BalanceAnswer,
     handle: async ({ member, body, reply }) => {
       const polled = await pollBalance(member, body.session_token)

@@ -9,7 +9,9 @@ import { refuse } from '../platform/http/refusal.ts'
  */
 export const registerOperatorBalance = (app: FastifyInstance, door: Door): void =>
   memberRoute(app, door, {
-    url: '/vuserbalance', summary: 'The balance in a wallet that the operator keeps', body: UserBalance,
+    url: '/vuserbalance',
+    summary: 'The balance in a wallet that the operator keeps',
+    body: UserBalance,
     answer: BalanceAnswer,
     handle: ({ member, reply }) =>
       Promise.resolve(refuse(reply, member.operator.type === 2 ? 'unableToGetBalanceAtTheMoment' : 'forbidden')),

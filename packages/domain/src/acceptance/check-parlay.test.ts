@@ -1,39 +1,74 @@
 import { expect, test } from 'vitest'
 import type { MatchId } from '../match/index.ts'
 import {
-  checkSlip, checkTicket, type LegInput, type OfferedMatch, type TicketInput, type TicketRequest,
+  checkSlip,
+  checkTicket,
+  type LegInput,
+  type OfferedMatch,
+  type TicketInput,
+  type TicketRequest,
 } from './index.ts'
 
 const LIMITS = { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 10_000_000n, maxPerMatchMinor: 80_000n }
 
 /** A leg on the away side of the nth match, at 1.90, seen at the price as it stands. */
 const legOn = (
-  n: number, request: Partial<LegInput['request']> = {}, match: Partial<OfferedMatch> = {},
+  n: number,
+  request: Partial<LegInput['request']> = {},
+  match: Partial<OfferedMatch> = {},
   more: Partial<LegInput> = {},
 ): LegInput => {
   const matchId = n as MatchId
   return {
     request: {
-      matchId, tab: 2, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1900, myanmar: null, ...request,
+      matchId,
+      tab: 2,
+      typeCode: 'BT_HDP',
+      lineQ: -3,
+      selection: 'away',
+      oddsMilli: 1900,
+      myanmar: null,
+      ...request,
     },
     match: {
-      tab: 2, hidden: false, betAllowed: true, active: true, score: { home: 1, away: 0 },
+      tab: 2,
+      hidden: false,
+      betAllowed: true,
+      active: true,
+      score: { home: 1, away: 0 },
       lines: [{ lineQ: -3, rank: 0, suspended: false, prices: [1950, 1900] }],
-      origin: { matchId, parentId: null, leagueKey: 'cup', teams: [`H${n}`, `A${n}`], isOutright: false }, ...match,
+      origin: { matchId, parentId: null, leagueKey: 'cup', teams: [`H${n}`, `A${n}`], isOutright: false },
+      ...match,
     },
-    limits: LIMITS, onMatchMinor: 0n, waitMs: 6_000, ...more,
+    limits: LIMITS,
+    onMatchMinor: 0n,
+    waitMs: 6_000,
+    ...more,
   }
 }
 
 const inPlay = (n: number, waitMs = 6_000): LegInput => legOn(n, { tab: 3 }, { tab: 3 }, { waitMs })
 
 const ticketOf = (
-  kind: TicketRequest['kind'], legs: readonly LegInput[], request: Partial<TicketRequest> = {},
+  kind: TicketRequest['kind'],
+  legs: readonly LegInput[],
+  request: Partial<TicketRequest> = {},
   more: Partial<TicketInput> = {},
 ): TicketInput => ({
-  session: 'valid', accountState: 'active', mayBet: true, sportsbookEnabled: true, repeated: false, kind, legs,
-  feed: { silentMs: 0, lagMs: 0 }, currency: 'MMK', availableMinor: 100_000n, priceGroup: 'A', myanmarAllowed: true,
-  myanmarBp: 500, parlayLimits: null,
+  session: 'valid',
+  accountState: 'active',
+  mayBet: true,
+  sportsbookEnabled: true,
+  repeated: false,
+  kind,
+  legs,
+  feed: { silentMs: 0, lagMs: 0 },
+  currency: 'MMK',
+  availableMinor: 100_000n,
+  priceGroup: 'A',
+  myanmarAllowed: true,
+  myanmarBp: 500,
+  parlayLimits: null,
   request: { kind, oddsType: 4, stakeMinor: 1_000n, units: [], acceptBetter: false, acceptAny: false, ...request },
   ...more,
 })
@@ -51,18 +86,31 @@ test('PA1 a parlay has 2 to 12 legs, and 3 at least with one in play', () => {
 })
 
 test('PA1 two legs of one match, of a match and its corners, and a team with its cup are refused by name', () => {
-  const corners = legOn(9, {}, {
-    origin: { matchId: 9 as MatchId, parentId: 1 as MatchId, leagueKey: 'cup', teams: [], isOutright: false },
+  const corners = legOn(
+    9,
+    {},
+    {
+      origin: { matchId: 9 as MatchId, parentId: 1 as MatchId, leagueKey: 'cup', teams: [], isOutright: false },
+    },
+  )
+  const winner = legOn(
+    8,
+    {},
+    {
+      origin: { matchId: 8 as MatchId, parentId: null, leagueKey: 'cup', teams: ['A2'], isOutright: true },
+    },
+  )
+  const refused = (first: number, second: number, why: string) => ({
+    ok: false,
+    code: 'relatedBets',
+    leg: second,
+    related: { first, second, why },
   })
-  const winner = legOn(8, {}, {
-    origin: { matchId: 8 as MatchId, parentId: null, leagueKey: 'cup', teams: ['A2'], isOutright: true },
-  })
-  const refused = (first: number, second: number, why: string) =>
-    ({ ok: false, code: 'relatedBets', leg: second, related: { first, second, why } })
   expect(answer('parlay', [legOn(1), legOn(2), legOn(1)])).toEqual(refused(1, 3, 'match'))
   expect(answer('parlay', [legOn(1), corners])).toEqual(refused(1, 2, 'match'))
-  expect(answer('system', [legOn(1), legOn(2), winner], { units: [{ size: 2, unitMinor: 100n }] }))
-    .toEqual(refused(2, 3, 'outright'))
+  expect(answer('system', [legOn(1), legOn(2), winner], { units: [{ size: 2, unitMinor: 100n }] })).toEqual(
+    refused(2, 3, 'outright'),
+  )
 })
 
 test('AC of several legs the first that fails gives its code and its number', () => {
@@ -70,15 +118,20 @@ test('AC of several legs the first that fails gives its code and its number', ()
   const closed = legOn(3, {}, { betAllowed: false })
   expect(answer('parlay', [legOn(1), hidden, closed])).toEqual({ ok: false, code: 'matchHide', leg: 2 })
   expect(answer('parlay', [legOn(1), closed, hidden])).toEqual({ ok: false, code: 'matchNotAllowBet', leg: 2 })
-  expect(answer('parlay', [legOn(1), legOn(2, { tab: 1 }), hidden]))
-    .toMatchObject({ code: 'marketTypeChanged', leg: 2 })
+  expect(answer('parlay', [legOn(1), legOn(2, { tab: 1 }), hidden])).toMatchObject({
+    code: 'marketTypeChanged',
+    leg: 2,
+  })
 })
 
 test('AC2 a parlay of which one leg moved is offered again whole', () => {
   const legs = [legOn(1), legOn(2, { oddsMilli: 1950 }), legOn(3)]
   const now = { oddsMilli: 1900, myanmar: null }
   expect(answer('parlay', legs)).toEqual({
-    ok: false, code: 'oddsDisplayInvalid', leg: 2, offer: [now, now, now],
+    ok: false,
+    code: 'oddsDisplayInvalid',
+    leg: 2,
+    offer: [now, now, now],
   })
   expect(answer('parlay', legs, { acceptBetter: true })).toMatchObject({ ok: false, leg: 2 })
   expect(answer('parlay', legs, { acceptAny: true })).toMatchObject({ ok: true, terms: { priceHundredths: 685 } })
@@ -91,16 +144,22 @@ test('OD6 a parlay is struck in decimal, whatever the member reads', () => {
 })
 
 test('SY1 a system takes each of its sizes once, each unit within the limits, and the whole stake as one', () => {
-  const units = [{ size: 2, unitMinor: 100n }, { size: 3, unitMinor: 100n }]
+  const units = [
+    { size: 2, unitMinor: 100n },
+    { size: 3, unitMinor: 100n },
+  ]
   expect(answer('system', many(3), { units, stakeMinor: 400n })).toMatchObject({
-    ok: true, terms: { kind: 'system', stakeMinor: 400n, riskMinor: 400n },
+    ok: true,
+    terms: { kind: 'system', stakeMinor: 400n, riskMinor: 400n },
   })
   for (const wrong of [[], [...units, { size: 2, unitMinor: 100n }], [{ size: 4, unitMinor: 100n }]]) {
     expect(answer('system', many(3), { units: wrong })).toEqual({ ok: false, code: 'invalidSystem' })
   }
   expect(answer('parlay', many(3), { units })).toEqual({ ok: false, code: 'invalidSystem' })
-  expect(answer('system', many(3), { units: [{ size: 2, unitMinor: 99n }], stakeMinor: 297n }))
-    .toEqual({ ok: false, code: 'betLowerMin' })
+  expect(answer('system', many(3), { units: [{ size: 2, unitMinor: 99n }], stakeMinor: 297n })).toEqual({
+    ok: false,
+    code: 'betLowerMin',
+  })
 })
 
 test('LI1 several legs are held to the strictest of their sports, or to the limits for parlays', () => {
@@ -109,8 +168,9 @@ test('LI1 several legs are held to the strictest of their sports, or to the limi
   expect(answer('parlay', [legOn(1), strict], { stakeMinor: 899n })).toEqual({ ok: false, code: 'betLowerMin' })
   const parlayLimits = { ...LIMITS, maxBetMinor: 1_000n, maxPayoutMinor: 3_609n }
   expect(answer('parlay', [legOn(1), strict], {}, { parlayLimits })).toEqual({ ok: false, code: 'betOverMaxPayout' })
-  expect(answer('parlay', [legOn(1), strict], {}, { parlayLimits: { ...parlayLimits, maxPayoutMinor: 3_610n } }))
-    .toMatchObject({ ok: true })
+  expect(
+    answer('parlay', [legOn(1), strict], {}, { parlayLimits: { ...parlayLimits, maxPayoutMinor: 3_610n } }),
+  ).toMatchObject({ ok: true })
 })
 
 test('LI2 a parlay counts in full on each of its matches', () => {
@@ -125,22 +185,32 @@ test('AC3 a ticket waits once, as long as the slowest of its legs in play', () =
 test('GR9 each leg keeps the score it was struck at, and none before its match or where scores are no goals', () => {
   const basketball = legOn(3, { tab: 3 }, { tab: 3, score: null })
   expect(answer('parlay', [inPlay(1), legOn(2), basketball])).toMatchObject({
-    legs: [{ struckScore: { home: 1, away: 0 } }, { struckScore: null }, { struckScore: null }], waitMs: 6_000,
+    legs: [{ struckScore: { home: 1, away: 0 } }, { struckScore: null }, { struckScore: null }],
+    waitMs: 6_000,
   })
 })
 
 test('UP8 a single on a market priced by group earns its group’s commission, and nothing else earns any', () => {
-  const three = (code: string) => legOn(1, { typeCode: code, lineQ: 0, selection: 'home', oddsMilli: 1900 }, {
-    lines: [{ lineQ: 0, rank: 0, suspended: false, prices: [1900, 3400, 4000] }],
-  })
+  const three = (code: string) =>
+    legOn(
+      1,
+      { typeCode: code, lineQ: 0, selection: 'home', oddsMilli: 1900 },
+      {
+        lines: [{ lineQ: 0, rank: 0, suspended: false, prices: [1900, 3400, 4000] }],
+      },
+    )
   const inA = { priceGroup: 'A' } as const
   expect(answer('single', [legOn(1)], {}, inA)).toMatchObject({ ok: true, turnoverBp: 25 })
   expect(answer('single', [three('BT_1X2')], {}, inA)).toMatchObject({ ok: true, turnoverBp: 0 })
   expect(answer('parlay', many(2), {}, inA)).toMatchObject({ ok: true, turnoverBp: 0 })
-  expect(answer('system', many(3), { units: [{ size: 2, unitMinor: 100n }], stakeMinor: 300n }, inA))
-    .toMatchObject({ ok: true, turnoverBp: 0 })
-  expect(answer('mmo_single', [legOn(1, { myanmar: { goals: 1, percent: 42 } })], {}, inA))
-    .toMatchObject({ ok: true, turnoverBp: 0 })
+  expect(answer('system', many(3), { units: [{ size: 2, unitMinor: 100n }], stakeMinor: 300n }, inA)).toMatchObject({
+    ok: true,
+    turnoverBp: 0,
+  })
+  expect(answer('mmo_single', [legOn(1, { myanmar: { goals: 1, percent: 42 } })], {}, inA)).toMatchObject({
+    ok: true,
+    turnoverBp: 0,
+  })
 })
 
 test('MM6 Myanmar lines are taken in their currencies, where the operator offers them', () => {
@@ -154,12 +224,17 @@ test('MM3 a Myanmar bet is struck at the line made from the giving side, and ask
   const line = { goals: 1, percent: 42, favourite: 'home' as const }
   const seen = legOn(1, { myanmar: { goals: 1, percent: 42 } })
   expect(answer('mmo_single', [seen])).toMatchObject({
-    ok: true, legs: [{ myanmar: line, lineQ: -3, selection: 'away' }],
-    terms: { kind: 'mmo_single', stakeMinor: 1_000n, winMinor: 950n, feeBp: 500 }, turnoverBp: 0,
+    ok: true,
+    legs: [{ myanmar: line, lineQ: -3, selection: 'away' }],
+    terms: { kind: 'mmo_single', stakeMinor: 1_000n, winMinor: 950n, feeBp: 500 },
+    turnoverBp: 0,
   })
   const stale = legOn(1, { myanmar: { goals: 1, percent: 45 } })
   expect(answer('mmo_single', [stale])).toMatchObject({
-    ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1900, offer: [{ myanmar: line }],
+    ok: false,
+    code: 'oddsDisplayInvalid',
+    oddsMilli: 1900,
+    offer: [{ myanmar: line }],
   })
   expect(answer('mmo_single', [stale], { acceptBetter: true })).toMatchObject({ ok: true })
   expect(answer('mmo_single', [legOn(1)])).toEqual({ ok: false, code: 'invalidOdds' })
@@ -189,7 +264,8 @@ test('MM3 a line that the other side gives now is another line, better for who i
     legOn(1, { selection, lineQ: 0, myanmar: { goals: 0, percent: -53, ...by } }, { lines: [main] })
   const better = { acceptBetter: true }
   expect(answer('mmo_single', [backing('home', { favourite: 'away' })])).toMatchObject({
-    ok: true, legs: [{ lineQ: 1, myanmar: { goals: 0, percent: -53, favourite: 'away' } }],
+    ok: true,
+    legs: [{ lineQ: 1, myanmar: { goals: 0, percent: -53, favourite: 'away' } }],
   })
   expect(answer('mmo_single', [backing('home')])).toMatchObject({ code: 'oddsDisplayInvalid' })
   expect(answer('mmo_single', [backing('home')], better)).toMatchObject({ ok: true })
@@ -212,17 +288,22 @@ test('PA1 a Myanmar parlay has 2 to 10 legs, also in play', () => {
   expect(answer('mmo_parlay', legs(1))).toEqual({ ok: false, code: 'minMatch' })
   expect(answer('mmo_parlay', legs(11))).toEqual({ ok: false, code: 'maxMatch' })
   expect(answer('mmo_parlay', legs(2), {}, { myanmarBp: 1_500 })).toMatchObject({
-    ok: true, terms: { winMinor: 2_550n, feeBp: 1_500 },
+    ok: true,
+    terms: { winMinor: 2_550n, feeBp: 1_500 },
   })
 })
 
 test('OD8 a dearer group is struck at its own price and earns its own commission, parlays none', () => {
   const seen = [legOn(1, { oddsMilli: 1880 })]
   expect(answer('single', seen, { oddsType: 2 }, { priceGroup: 'C' })).toMatchObject({
-    ok: true, legs: [{ oddsMilli: 1880 }], terms: { priceHundredths: 88 }, turnoverBp: 75,
+    ok: true,
+    legs: [{ oddsMilli: 1880 }],
+    terms: { priceHundredths: 88 },
+    turnoverBp: 75,
   })
   expect(answer('single', [legOn(1)], {}, { priceGroup: 'C' })).toMatchObject({
-    code: 'oddsDisplayInvalid', oddsMilli: 1880,
+    code: 'oddsDisplayInvalid',
+    oddsMilli: 1880,
   })
   const two = [legOn(1, { oddsMilli: 1880 }), legOn(2, { oddsMilli: 1880 })]
   expect(answer('parlay', two, {}, { priceGroup: 'C' })).toMatchObject({ ok: true, turnoverBp: 0 })
@@ -232,12 +313,18 @@ test('AC a slip tells each leg’s price, what they pay together and why they ca
   const slip = checkSlip(ticketOf('parlay', [legOn(1, { oddsMilli: 1800 }), legOn(2, {}, { hidden: true }), legOn(3)]))
   expect(slip).toMatchObject({
     legs: [{ ok: true, oddsMilli: 1900 }, { ok: false, code: 'matchHide' }, { ok: true }],
-    refusal: { code: 'matchHide', leg: 2 }, priceHundredths: null,
+    refusal: { code: 'matchHide', leg: 2 },
+    priceHundredths: null,
   })
   expect(checkSlip(ticketOf('parlay', many(3)))).toMatchObject({
-    refusal: null, priceHundredths: 685, sizes: [2, 3], limits: { minBetMinor: 100n }, waitMs: 0,
+    refusal: null,
+    priceHundredths: 685,
+    sizes: [2, 3],
+    limits: { minBetMinor: 100n },
+    waitMs: 0,
   })
   expect(checkSlip(ticketOf('parlay', [legOn(1), legOn(1)]))).toMatchObject({
-    refusal: { code: 'relatedBets', related: { first: 1, second: 2 } }, priceHundredths: null,
+    refusal: { code: 'relatedBets', related: { first: 1, second: 2 } },
+    priceHundredths: null,
   })
 })

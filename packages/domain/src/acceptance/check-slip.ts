@@ -48,7 +48,7 @@ const combinedPrice = (legs: readonly LegPrice[]): number => strikeParlay(100n, 
 
 /** Decimal hundredths (OD6). */
 const priceOf = (input: SlipInput, legs: readonly LegPrice[]): number =>
-  (input.kind === 'builder' ? displayHundredths(combinedOdds(input), 4) : combinedPrice(legs))
+  input.kind === 'builder' ? displayHundredths(combinedOdds(input), 4) : combinedPrice(legs)
 
 /**
  * What selections are offered at, and whether a ticket of the kind may be placed on them (AC without a stake). Refused
@@ -62,7 +62,8 @@ export const checkSlip = (input: SlipInput): OfferedSlip | Refusal => {
   const offered = legs.flatMap((leg) => (leg.ok ? leg : []))
   const joined = refusal === null && legs.length > 1 && input.kind !== 'mmo_parlay'
   return {
-    legs, refusal,
+    legs,
+    refusal,
     priceHundredths: joined ? priceOf(input, offered) : null,
     combinedMilli: joined && input.kind === 'builder' ? combinedOdds(input) : null,
     sizes: systemSizes(legs.length),

@@ -3,18 +3,34 @@ import { MARKET_TYPES, marketTypeByCode, type MarketType } from '../market/index
 import type { MatchId } from '../match/index.ts'
 import { ODDS_TYPES } from '../odds/index.ts'
 import {
-  checkSlip, checkTicket, type LegInput, type OfferedMatch, type RefusalCode, type SelectionRequest, type TicketInput,
+  checkSlip,
+  checkTicket,
+  type LegInput,
+  type OfferedMatch,
+  type RefusalCode,
+  type SelectionRequest,
+  type TicketInput,
   type TicketRequest,
 } from './index.ts'
 
 const matchId = 41 as MatchId
 
 const selection: SelectionRequest = {
-  matchId, tab: 2, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1960, myanmar: null,
+  matchId,
+  tab: 2,
+  typeCode: 'BT_HDP',
+  lineQ: -3,
+  selection: 'away',
+  oddsMilli: 1960,
+  myanmar: null,
 }
 
 const match: OfferedMatch = {
-  tab: 2, hidden: false, betAllowed: true, active: true, score: { home: 0, away: 0 },
+  tab: 2,
+  hidden: false,
+  betAllowed: true,
+  active: true,
+  score: { home: 0, away: 0 },
   lines: [
     { lineQ: -2, rank: 1, suspended: true, prices: [2100, 1800] },
     { lineQ: -3, rank: 0, suspended: false, prices: [1900, 1960] },
@@ -23,29 +39,56 @@ const match: OfferedMatch = {
 }
 
 const leg: LegInput = {
-  request: selection, match, onMatchMinor: 0n, waitMs: 6_000,
+  request: selection,
+  match,
+  onMatchMinor: 0n,
+  waitMs: 6_000,
   limits: { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 100_000n, maxPerMatchMinor: 80_000n },
 }
 
 const request: TicketRequest = {
-  kind: 'single', oddsType: 2, stakeMinor: 1_000n, units: [], acceptBetter: false, acceptAny: false,
+  kind: 'single',
+  oddsType: 2,
+  stakeMinor: 1_000n,
+  units: [],
+  acceptBetter: false,
+  acceptAny: false,
 }
 
 const good: TicketInput = {
-  session: 'valid', accountState: 'active', mayBet: true, sportsbookEnabled: true, repeated: false, request,
-  kind: 'single', feed: { silentMs: 0, lagMs: 0 }, currency: 'USD', availableMinor: 1_000n, priceGroup: 'A',
-  myanmarAllowed: true, myanmarBp: 500, parlayLimits: null, legs: [leg],
+  session: 'valid',
+  accountState: 'active',
+  mayBet: true,
+  sportsbookEnabled: true,
+  repeated: false,
+  request,
+  kind: 'single',
+  feed: { silentMs: 0, lagMs: 0 },
+  currency: 'USD',
+  availableMinor: 1_000n,
+  priceGroup: 'A',
+  myanmarAllowed: true,
+  myanmarBp: 500,
+  parlayLimits: null,
+  legs: [leg],
 }
 
 type Patch = (input: TicketInput) => TicketInput
 
-const onLegs = (change: (leg: LegInput) => LegInput): Patch => (input) => ({ ...input, legs: input.legs.map(change) })
+const onLegs =
+  (change: (leg: LegInput) => LegInput): Patch =>
+  (input) => ({ ...input, legs: input.legs.map(change) })
 const asking = (change: Partial<SelectionRequest>): Patch =>
   onLegs((old) => ({ ...old, request: { ...old.request, ...change } }))
-const betting = (change: Partial<TicketRequest>): Patch => (input) => ({
-  ...input, request: { ...input.request, ...change },
-})
-const having = (change: Partial<TicketInput>): Patch => (input) => ({ ...input, ...change })
+const betting =
+  (change: Partial<TicketRequest>): Patch =>
+  (input) => ({
+    ...input,
+    request: { ...input.request, ...change },
+  })
+const having =
+  (change: Partial<TicketInput>): Patch =>
+  (input) => ({ ...input, ...change })
 const legged = (change: Partial<LegInput>): Patch => onLegs((old) => ({ ...old, ...change }))
 const seeing = (change: Partial<OfferedMatch>): Patch =>
   onLegs((old) => ({ ...old, match: old.match && { ...old.match, ...change } }))
@@ -99,14 +142,31 @@ const codeOf = (...patches: Patch[]) => {
 test('AC a bet that passes every check is struck at the price as it stands', () => {
   expect(answerTo()).toEqual({
     ok: true,
-    legs: [{
-      matchId, typeCode: 'BT_HDP', lineQ: -3, selection: 'away', oddsMilli: 1960, struckScore: null, myanmar: null,
-    }],
+    legs: [
+      {
+        matchId,
+        typeCode: 'BT_HDP',
+        lineQ: -3,
+        selection: 'away',
+        oddsMilli: 1960,
+        struckScore: null,
+        myanmar: null,
+      },
+    ],
     terms: {
-      kind: 'single', sizes: [], feeBp: 0, oddsType: 2, priceHundredths: 96, stakeMinor: 1_000n,
-      riskMinor: 1_000n, winMinor: 960n,
+      kind: 'single',
+      sizes: [],
+      feeBp: 0,
+      oddsType: 2,
+      priceHundredths: 96,
+      stakeMinor: 1_000n,
+      riskMinor: 1_000n,
+      winMinor: 960n,
     },
-    combinedMilli: null, maxPayoutMinor: 100_000n, turnoverBp: 25, waitMs: 0,
+    combinedMilli: null,
+    maxPayoutMinor: 100_000n,
+    turnoverBp: 25,
+    waitMs: 0,
   })
 })
 
@@ -157,7 +217,10 @@ test('AC a locked line waits for its odds, its neighbours do not', () => {
 })
 
 test.each([
-  [19_999, 2_000, 'ok'], [20_000, 0, 'oddsIsUpdating'], [0, 2_001, 'oddsIsUpdating'], [60_000, 0, 'oddsIsUpdating'],
+  [19_999, 2_000, 'ok'],
+  [20_000, 0, 'oddsIsUpdating'],
+  [0, 2_001, 'oddsIsUpdating'],
+  [60_000, 0, 'oddsIsUpdating'],
 ])('AC4 a feed silent for %i ms, with us %i ms behind it, is met with %s', (silentMs, lagMs, code) => {
   expect(codeOf(having({ feed: { silentMs, lagMs } }))).toBe(code)
 })
@@ -165,20 +228,25 @@ test.each([
 test('AC2 an odds move is refused with the new price', () => {
   expect(answerTo(asking({ oddsMilli: 1950 }))).toEqual({ ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1960 })
   expect(answerTo(asking({ oddsMilli: 1970 }), betting({ acceptBetter: true }))).toEqual({
-    ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1960,
+    ok: false,
+    code: 'oddsDisplayInvalid',
+    oddsMilli: 1960,
   })
 })
 
 test('AC2 accepting better odds takes a price that rose, at the new price', () => {
   expect(answerTo(asking({ oddsMilli: 1950 }), betting({ acceptBetter: true }))).toMatchObject({
-    ok: true, legs: [{ oddsMilli: 1960 }], terms: { priceHundredths: 96, winMinor: 960n },
+    ok: true,
+    legs: [{ oddsMilli: 1960 }],
+    terms: { priceHundredths: 96, winMinor: 960n },
   })
 })
 
 test('AC2 accepting any odds takes the new price, even one never offered before', () => {
   for (const oddsMilli of [1100, 1970, 9_999_999]) {
     expect(answerTo(asking({ oddsMilli }), betting({ acceptAny: true }))).toMatchObject({
-      ok: true, legs: [{ oddsMilli: 1960 }],
+      ok: true,
+      legs: [{ oddsMilli: 1960 }],
     })
   }
 })
@@ -236,13 +304,18 @@ test('a negative stake, or one too small to win anything, is no bet', () => {
 test('AC an offer is checked like a bet, but for its reference, its price seen and its stake', () => {
   const offer = checkSlip(asking({ oddsMilli: 1500 })({ ...good, availableMinor: 0n }))
   expect(offer).toEqual({
-    legs: [{ ok: true, oddsMilli: 1960, myanmar: null, score: null, waitMs: 0 }], refusal: null, sizes: [],
-    combinedMilli: null, priceHundredths: null, waitMs: 0,
+    legs: [{ ok: true, oddsMilli: 1960, myanmar: null, score: null, waitMs: 0 }],
+    refusal: null,
+    sizes: [],
+    combinedMilli: null,
+    priceHundredths: null,
+    waitMs: 0,
     limits: { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 100_000n, maxPerMatchMinor: 80_000n },
   })
   const live = [seeing({ tab: 3, score: { home: 1, away: 0 } }), asking({ tab: 3 })]
   expect(checkSlip(live.reduce((input, patch) => patch(input), good))).toMatchObject({
-    legs: [{ ok: true, score: { home: 1, away: 0 }, waitMs: 6_000 }], waitMs: 6_000,
+    legs: [{ ok: true, score: { home: 1, away: 0 }, waitMs: 6_000 }],
+    waitMs: 6_000,
   })
 })
 
@@ -257,9 +330,12 @@ test('AC an offer is refused with the first check that fails', () => {
 })
 
 /** A market that is on offer whatever its selections: each at 100.00. */
-const onMarket = ({ code, selections }: MarketType): Patch => (input) => seeing({
-  lines: [{ lineQ: 0, rank: 0, suspended: false, prices: selections.map(() => 100_000) }],
-})(asking({ typeCode: code, lineQ: 0, selection: selections[0] ?? '', oddsMilli: 100_000 })(input))
+const onMarket =
+  ({ code, selections }: MarketType): Patch =>
+  (input) =>
+    seeing({
+      lines: [{ lineQ: 0, rank: 0, suspended: false, prices: selections.map(() => 100_000) }],
+    })(asking({ typeCode: code, lineQ: 0, selection: selections[0] ?? '', oddsMilli: 100_000 })(input))
 
 test('OD9 a single on a market with three or more selections is taken in decimal and refused in other types', () => {
   for (const type of MARKET_TYPES) {
@@ -288,7 +364,8 @@ test('OD9 a parlay is decimal anyhow, whatever the member reads elsewhere', () =
   const legs = [41, 42].map((id) => ({ ...leg, request: { ...selection, matchId: id as MatchId } }))
   const parlay = onMarket(type)({ ...good, kind: 'parlay', legs })
   const apart = onLegs(({ match: old, ...rest }) => ({
-    ...rest, match: old && { ...old, origin: { ...old.origin, matchId: rest.request.matchId, teams: [] } },
+    ...rest,
+    match: old && { ...old, origin: { ...old.origin, matchId: rest.request.matchId, teams: [] } },
   }))
   const wide = limited({ maxPayoutMinor: 1n << 60n })
   expect(checkTicket(betting({ kind: 'parlay', oddsType: 1, stakeMinor: 100n })(wide(apart(parlay)))).ok).toBe(true)

@@ -29,13 +29,19 @@ export interface Accepted {
 const checkNotRepeated: Check<TicketInput> = ({ repeated }) => refuseIf(repeated, 'betExists')
 
 const TICKET_CHECKS: readonly Check<TicketInput>[] = [
-  ...DOOR_CHECKS, checkNotRepeated, ...SHAPE_CHECKS, checkSizes, checkLegs, checkCombinable, checkRelated,
+  ...DOOR_CHECKS,
+  checkNotRepeated,
+  ...SHAPE_CHECKS,
+  checkSizes,
+  checkLegs,
+  checkCombinable,
+  checkRelated,
   checkCombination,
 ]
 
 /** GR9: goals now, of a match in play; null before it, and where scores are not goals. */
 export const struckScoreOf = ({ match }: Pick<LegInput, 'match'>): Score | null =>
-  (match?.tab === 3 ? match.score : null)
+  match?.tab === 3 ? match.score : null
 
 /** AC3: how long a bet on this leg would wait, ms; 0 before the match. */
 export const waitOf = ({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>): number => (match?.tab === 3 ? waitMs : 0)
@@ -58,7 +64,7 @@ const strike = (input: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
 }
 
 const combinedMilliOf = (input: TicketInput): OddsMilli | null =>
-  (input.kind === 'builder' ? combinedOdds(input) : null)
+  input.kind === 'builder' ? combinedOdds(input) : null
 
 /** UP2: a single at a price of the member's group earns the group's commission; nothing else earns any. */
 const turnoverBpOf = ({ kind, legs, priceGroup }: TicketInput): number => {
@@ -90,8 +96,15 @@ export const checkTicket = (input: TicketInput): Accepted | Refusal => {
   if (refusal) return refusal
   const legs = now.map(termsOf)
   const terms = strike(input, legs)
-  return firstRefusal(STRUCK_CHECKS, { ...priced, terms }) ?? {
-    ok: true, legs, terms, combinedMilli: combinedMilliOf(input), maxPayoutMinor: priced.limits.maxPayoutMinor,
-    turnoverBp: turnoverBpOf(input), waitMs: Math.max(...input.legs.map(waitOf)),
-  }
+  return (
+    firstRefusal(STRUCK_CHECKS, { ...priced, terms }) ?? {
+      ok: true,
+      legs,
+      terms,
+      combinedMilli: combinedMilliOf(input),
+      maxPayoutMinor: priced.limits.maxPayoutMinor,
+      turnoverBp: turnoverBpOf(input),
+      waitMs: Math.max(...input.legs.map(waitOf)),
+    }
+  )
 }

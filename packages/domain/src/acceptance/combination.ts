@@ -38,5 +38,6 @@ export const checkCombinedMoved: Check<TicketInput> = (input) => {
   const nowMilli = combinedOdds(input)
   const { combinedMilli = 0 } = input.request
   return moveAllowed(combinedMilli, nowMilli, DECIMAL, input.request)
-    ? null : { ok: false, code: 'oddsDisplayInvalid', oddsMilli: nowMilli }
+    ? null
+    : { ok: false, code: 'oddsDisplayInvalid', oddsMilli: nowMilli }
 }

@@ -9,8 +9,7 @@ const ACCOUNT_REFUSALS: Readonly<Record<Exclude<AccountState, 'active'>, Refusal
   suspended: 'accountSuspended',
 }
 
-const checkSession: Check<DoorInput> = ({ session }) =>
-  session === 'valid' ? null : { ok: false, code: session }
+const checkSession: Check<DoorInput> = ({ session }) => (session === 'valid' ? null : { ok: false, code: session })
 
 const checkAccountState: Check<DoorInput> = ({ accountState }) =>
   accountState === 'active' ? null : { ok: false, code: ACCOUNT_REFUSALS[accountState] }
@@ -25,10 +24,14 @@ const checkWalletKnown: Check<DoorInput> = ({ availableMinor }) =>
 const checkNotBelowZero: Check<DoorInput> = ({ availableMinor }) =>
   refuseIf(availableMinor !== null && availableMinor < 0n, 'balanceBelowZero')
 
-const checkProduct: Check<DoorInput> = ({ sportsbookEnabled }) =>
-  refuseIf(!sportsbookEnabled, 'sportsbookDisabled')
+const checkProduct: Check<DoorInput> = ({ sportsbookEnabled }) => refuseIf(!sportsbookEnabled, 'sportsbookDisabled')
 
 /** Who asks, and whether they may bet at all, in the order of AC. */
 export const DOOR_CHECKS: readonly Check<DoorInput>[] = [
-  checkSession, checkAccountState, checkPermission, checkWalletKnown, checkNotBelowZero, checkProduct,
+  checkSession,
+  checkAccountState,
+  checkPermission,
+  checkWalletKnown,
+  checkNotBelowZero,
+  checkProduct,
 ]

@@ -1,6 +1,16 @@
 export type {
-  AccountState, BetLimits, DoorInput, LegInput, MyanmarSeen, OfferedLine, OfferedMatch, SelectionRequest, SessionState,
-  SlipInput, TicketInput, TicketRequest,
+  AccountState,
+  BetLimits,
+  DoorInput,
+  LegInput,
+  MyanmarSeen,
+  OfferedLine,
+  OfferedMatch,
+  SelectionRequest,
+  SessionState,
+  SlipInput,
+  TicketInput,
+  TicketRequest,
 } from './bet-input.ts'
 export type { Combination } from './combination.ts'
 export { checkSlip } from './check-slip.ts'
@@ -11,7 +21,13 @@ export { FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState } from './feed-sta
 export type { FeedHealth, FeedState } from './feed-state.ts'
 export { judgeTicket } from './judge-ticket.ts'
 export type {
-  LegInWait, RejectReason, Restruck, WaitingLeg, WaitingTerms, WaitJudgement, WaitNow,
+  LegInWait,
+  RejectReason,
+  Restruck,
+  WaitingLeg,
+  WaitingTerms,
+  WaitJudgement,
+  WaitNow,
 } from './judge-ticket.ts'
 export { judgeMatch } from './judge-wait.ts'
 export type { MatchAtPlacement, MatchInWait, MatchJudgement, Scoring } from './judge-wait.ts'

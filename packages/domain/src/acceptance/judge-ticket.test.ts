@@ -2,31 +2,46 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { displayHundredths, ODDS_TYPES, type OddsType } from '../odds/index.ts'
 import {
-  strikeAs, strikeMyanmarSingle, strikeParlay, strikeSingle, type StrikePrices, type TicketKind,
+  strikeAs,
+  strikeMyanmarSingle,
+  strikeParlay,
+  strikeSingle,
+  type StrikePrices,
+  type TicketKind,
 } from '../ticket/index.ts'
 import { judgeTicket, type MatchInWait, type OfferNow, type WaitingTerms } from './index.ts'
 
 const calm: MatchInWait = {
-  score: { home: 0, away: 0 }, reds: { home: 0, away: 0 }, suspended: false, danger: false, feed: 'fresh',
+  score: { home: 0, away: 0 },
+  reds: { home: 0, away: 0 },
+  suspended: false,
+  danger: false,
+  feed: 'fresh',
 }
 
-const legAt = (oddsMilli: number) =>
-  ({ match: calm, price: { oddsMilli, myanmar: null }, lineQ: 0, selection: 'home' })
+const legAt = (oddsMilli: number) => ({ match: calm, price: { oddsMilli, myanmar: null }, lineQ: 0, selection: 'home' })
 
 const ANY = { acceptBetter: false, acceptAny: true }
 const BETTER = { acceptBetter: true, acceptAny: false }
 const NONE = { acceptBetter: false, acceptAny: false }
 
 const single = (oddsType: OddsType, oddsMilli: number, more: Partial<WaitingTerms> = {}): WaitingTerms => ({
-  terms: strikeSingle(1_000n, oddsMilli, oddsType), legs: [legAt(oddsMilli)], combinedMilli: null,
-  maxPayoutMinor: 1_000_000n, ...ANY, dueMs: 100, ...more,
+  terms: strikeSingle(1_000n, oddsMilli, oddsType),
+  legs: [legAt(oddsMilli)],
+  combinedMilli: null,
+  maxPayoutMinor: 1_000_000n,
+  ...ANY,
+  dueMs: 100,
+  ...more,
 })
 
 const offerAt = (oddsMilli: number): OfferNow => ({ oddsMilli, myanmar: null, lineQ: 0, locked: false })
 
 const judgeOn = (waiting: WaitingTerms, prices: readonly number[], combinedMilli: number | null = null) =>
   judgeTicket(waiting, {
-    legs: prices.map((oddsMilli) => ({ match: calm, offer: offerAt(oddsMilli) })), combinedMilli, nowMs: 100,
+    legs: prices.map((oddsMilli) => ({ match: calm, offer: offerAt(oddsMilli) })),
+    combinedMilli,
+    nowMs: 100,
   })
 
 test('AC3 who accepts any odds is struck anew at the price of the moment, up or down', () => {
@@ -70,11 +85,21 @@ test('AC3 LI1 a ticket that would pass the max payout at its new price is refuse
 test('AC3 of several legs each stands at its own price of the moment, those before their match too', () => {
   const legs = [1960, 1500, 2200].map(legAt)
   const parlay: WaitingTerms = {
-    ...single(4, 1960), terms: strikeParlay(1_000n, legs.map(({ price }) => price)), legs,
+    ...single(4, 1960),
+    terms: strikeParlay(
+      1_000n,
+      legs.map(({ price }) => price),
+    ),
+    legs,
   }
   const now = [1960, 1450, 2300]
   expect(judgeOn(parlay, now)).toMatchObject({
-    restruck: { terms: strikeParlay(1_000n, now.map((oddsMilli) => ({ oddsMilli }))) },
+    restruck: {
+      terms: strikeParlay(
+        1_000n,
+        now.map((oddsMilli) => ({ oddsMilli })),
+      ),
+    },
   })
   expect(judgeOn({ ...parlay, ...BETTER }, now)).toEqual({ verdict: 'rejected', reason: 'oddsMovedDuringWait' })
   expect(judgeOn({ ...parlay, ...BETTER }, [1970, 1500, 2200])).toMatchObject({ verdict: 'accepted' })
@@ -84,9 +109,13 @@ test('AC3 of several legs each stands at its own price of the moment, those befo
 test('AC3 SM3 a builder is struck anew at its one price, and gone where its legs are not had together', () => {
   const legs = [1500, 1500].map(legAt)
   const builder: WaitingTerms = {
-    ...single(4, 2000), combinedMilli: 2000, legs,
-    terms: strikeAs({ kind: 'builder', stakeMinor: 1_000n, oddsType: 4, units: [], myanmarBp: 0 },
-      { legs: [], combinedMilli: 2000 }),
+    ...single(4, 2000),
+    combinedMilli: 2000,
+    legs,
+    terms: strikeAs(
+      { kind: 'builder', stakeMinor: 1_000n, oddsType: 4, units: [], myanmarBp: 0 },
+      { legs: [], combinedMilli: 2000 },
+    ),
   }
   expect(judgeOn(builder, [1500, 1500], 1800)).toMatchObject({
     restruck: { terms: { kind: 'builder', priceHundredths: 180, winMinor: 800n } },
@@ -99,7 +128,8 @@ test('AC3 MM1 a Myanmar ticket takes the line of the moment and pays even money 
   const seen = { goals: 1, percent: 30, favourite: 'home' } as const
   const now = { goals: 1, percent: 10, favourite: 'home' } as const
   const waiting: WaitingTerms = {
-    ...single(2, 2000), terms: strikeMyanmarSingle(1_000n),
+    ...single(2, 2000),
+    terms: strikeMyanmarSingle(1_000n),
     legs: [{ match: calm, price: { oddsMilli: 1900, myanmar: seen }, lineQ: -5, selection: 'home' }],
   }
   const offer = { oddsMilli: 1850, myanmar: now, lineQ: -4, locked: false }
@@ -114,41 +144,58 @@ test('AC3 MM1 a Myanmar ticket takes the line of the moment and pays even money 
 
 const aPrice = fc.integer({ min: 1001, max: 20_000 })
 const aKind = fc.constantFrom<TicketKind>('single', 'parlay', 'system', 'builder')
-const aTicket = fc.record({
-  kind: aKind, seen: fc.array(aPrice, { minLength: 3, maxLength: 5 }),
-  moves: fc.array(fc.integer({ min: -60, max: 60 }), { minLength: 5, maxLength: 5 }),
-  oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES), stakeMinor: fc.bigInt({ min: 100n, max: 10n ** 9n }),
-  consent: fc.constantFrom(ANY, BETTER, NONE), maxPayoutMinor: fc.bigInt({ min: 100n, max: 10n ** 12n }),
-}).map(({ kind, seen: prices, moves, oddsType, stakeMinor, consent, maxPayoutMinor }) => {
-  const seen = kind === 'single' ? prices.slice(0, 1) : prices
-  const now = seen.map((milli, at) => Math.max(1001, milli + (moves[at] ?? 0)))
-  const combined = (milli: readonly number[]) => (kind === 'builder' ? milli[0] ?? 1001 : null)
-  const pricesOf = (milli: readonly number[]): StrikePrices =>
-    ({ legs: milli.map((oddsMilli) => ({ oddsMilli })), combinedMilli: combined(milli) })
-  const order = { kind, stakeMinor, oddsType, units: [{ size: 2, unitMinor: stakeMinor }], myanmarBp: 0 }
-  const terms = strikeAs(order, pricesOf(seen))
-  const waiting: WaitingTerms = {
-    terms, legs: seen.map(legAt), combinedMilli: combined(seen), maxPayoutMinor, ...consent, dueMs: 0,
-  }
-  return { waiting, now, combinedNow: combined(now), atTheBook: strikeAs(order, pricesOf(now)), consent, seen }
-})
+const aTicket = fc
+  .record({
+    kind: aKind,
+    seen: fc.array(aPrice, { minLength: 3, maxLength: 5 }),
+    moves: fc.array(fc.integer({ min: -60, max: 60 }), { minLength: 5, maxLength: 5 }),
+    oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES),
+    stakeMinor: fc.bigInt({ min: 100n, max: 10n ** 9n }),
+    consent: fc.constantFrom(ANY, BETTER, NONE),
+    maxPayoutMinor: fc.bigInt({ min: 100n, max: 10n ** 12n }),
+  })
+  .map(({ kind, seen: prices, moves, oddsType, stakeMinor, consent, maxPayoutMinor }) => {
+    const seen = kind === 'single' ? prices.slice(0, 1) : prices
+    const now = seen.map((milli, at) => Math.max(1001, milli + (moves[at] ?? 0)))
+    const combined = (milli: readonly number[]) => (kind === 'builder' ? (milli[0] ?? 1001) : null)
+    const pricesOf = (milli: readonly number[]): StrikePrices => ({
+      legs: milli.map((oddsMilli) => ({ oddsMilli })),
+      combinedMilli: combined(milli),
+    })
+    const order = { kind, stakeMinor, oddsType, units: [{ size: 2, unitMinor: stakeMinor }], myanmarBp: 0 }
+    const terms = strikeAs(order, pricesOf(seen))
+    const waiting: WaitingTerms = {
+      terms,
+      legs: seen.map(legAt),
+      combinedMilli: combined(seen),
+      maxPayoutMinor,
+      ...consent,
+      dueMs: 0,
+    }
+    return { waiting, now, combinedNow: combined(now), atTheBook: strikeAs(order, pricesOf(now)), consent, seen }
+  })
 
 test('AC3 no accepted ticket is above the book at its acceptance, nor worse than its member agreed to', () => {
-  fc.assert(fc.property(aTicket, ({ waiting, now, combinedNow, atTheBook, consent, seen }) => {
-    const judged = judgeOn(waiting, now, combinedNow)
-    if (judged.verdict !== 'accepted') return
-    const terms = judged.restruck?.terms ?? waiting.terms
-    expect(terms).toEqual(atTheBook)
-    if (judged.restruck === null) expect(now).toEqual(seen)
-    else expect(terms.riskMinor + terms.winMinor).toBeLessThanOrEqual(waiting.maxPayoutMinor)
-    if (consent.acceptAny) return
-    const { terms: { kind, oddsType } } = waiting
-    const ofOne = kind === 'single' ? oddsType : 4
-    for (const [index, milli] of now.entries()) {
-      const before = seen[index] ?? 0
-      if (kind === 'builder' && index > 0) continue
-      const isNoWorse = milli >= before || displayHundredths(milli, ofOne) === displayHundredths(before, ofOne)
-      expect(consent.acceptBetter ? isNoWorse : milli === before).toBe(true)
-    }
-  }), { numRuns: 1_000 })
+  fc.assert(
+    fc.property(aTicket, ({ waiting, now, combinedNow, atTheBook, consent, seen }) => {
+      const judged = judgeOn(waiting, now, combinedNow)
+      if (judged.verdict !== 'accepted') return
+      const terms = judged.restruck?.terms ?? waiting.terms
+      expect(terms).toEqual(atTheBook)
+      if (judged.restruck === null) expect(now).toEqual(seen)
+      else expect(terms.riskMinor + terms.winMinor).toBeLessThanOrEqual(waiting.maxPayoutMinor)
+      if (consent.acceptAny) return
+      const {
+        terms: { kind, oddsType },
+      } = waiting
+      const ofOne = kind === 'single' ? oddsType : 4
+      for (const [index, milli] of now.entries()) {
+        const before = seen[index] ?? 0
+        if (kind === 'builder' && index > 0) continue
+        const isNoWorse = milli >= before || displayHundredths(milli, ofOne) === displayHundredths(before, ofOne)
+        expect(consent.acceptBetter ? isNoWorse : milli === before).toBe(true)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
 })

@@ -6,7 +6,11 @@ import { moveAllowed, myanmarMoveAllowed, type PriceConsent } from './odds-move.
 import type { LegPrice } from './refusal.ts'
 
 export type RejectReason =
-  | MatchRejectReason | 'notOfferedDuringWait' | 'oddsMovedDuringWait' | 'payoutDuringWait' | 'balanceDuringWait'
+  | MatchRejectReason
+  | 'notOfferedDuringWait'
+  | 'oddsMovedDuringWait'
+  | 'payoutDuringWait'
+  | 'balanceDuringWait'
 
 /** A leg of a ticket that waits, in play or before its match, as it was struck. */
 export interface WaitingLeg {
@@ -81,7 +85,8 @@ const sameLine = ({ price: { myanmar: a }, lineQ }: WaitingLeg, { myanmar: b, ..
   lineQ === now.lineQ && a?.goals === b?.goals && a?.percent === b?.percent && a?.favourite === b?.favourite
 
 const nothingMoved = (waiting: WaitingTerms, offers: readonly OfferNow[], combinedMilli: OddsMilli | null): boolean =>
-  waiting.combinedMilli === combinedMilli && waiting.legs.every((leg, index) => {
+  waiting.combinedMilli === combinedMilli &&
+  waiting.legs.every((leg, index) => {
     const now = offers[index]
     return now !== undefined && leg.price.oddsMilli === now.oddsMilli && sameLine(leg, now)
   })
@@ -91,7 +96,9 @@ const nothingMoved = (waiting: WaitingTerms, offers: readonly OfferNow[], combin
  * fit (LI3).
  */
 const restrike = (
-  waiting: WaitingTerms, offers: readonly OfferNow[], combinedMilli: OddsMilli | null,
+  waiting: WaitingTerms,
+  offers: readonly OfferNow[],
+  combinedMilli: OddsMilli | null,
 ): WaitJudgement => {
   if (nothingMoved(waiting, offers, combinedMilli)) return { verdict: 'accepted', restruck: null }
   const legs = offers.map(({ oddsMilli, myanmar, lineQ }) => ({ oddsMilli, myanmar, lineQ }))

@@ -5,23 +5,42 @@ import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { strikeMyanmarSingle, strikeSingle } from '../ticket/index.ts'
 import {
-  FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, NO_TURNS, feedState, judgeMatch, judgeTicket, scoringOf,
-  type MatchInWait, type OfferNow, type Turns, type WaitingTerms, type WaitJudgement,
+  FEED_LAG_MS,
+  FEED_LOST_MS,
+  FEED_SILENT_MS,
+  NO_TURNS,
+  feedState,
+  judgeMatch,
+  judgeTicket,
+  scoringOf,
+  type MatchInWait,
+  type OfferNow,
+  type Turns,
+  type WaitingTerms,
+  type WaitJudgement,
 } from './index.ts'
 
 const match: MatchInWait = {
-  score: { home: 1, away: 0 }, reds: { home: 0, away: 0 }, suspended: false, danger: false, feed: 'fresh',
+  score: { home: 1, away: 0 },
+  reds: { home: 0, away: 0 },
+  suspended: false,
+  danger: false,
+  feed: 'fresh',
 }
 
 const offerOf = (oddsMilli: number): OfferNow | null =>
-  (oddsMilli === 0 ? null : { oddsMilli, myanmar: null, lineQ: 0, locked: false })
+  oddsMilli === 0 ? null : { oddsMilli, myanmar: null, lineQ: 0, locked: false }
 
 const placed = { score: { home: 1, away: 0 }, reds: { home: 0, away: 0 } }
 
 const bet: WaitingTerms = {
-  terms: strikeSingle(1_000n, 1960, 1), combinedMilli: null, maxPayoutMinor: 1_000_000n,
+  terms: strikeSingle(1_000n, 1960, 1),
+  combinedMilli: null,
+  maxPayoutMinor: 1_000_000n,
   legs: [{ match: placed, price: { oddsMilli: 1960, myanmar: null }, lineQ: 0, selection: 'home' }],
-  acceptBetter: false, acceptAny: false, dueMs: 10_000,
+  acceptBetter: false,
+  acceptAny: false,
+  dueMs: 10_000,
 }
 
 const ACCEPTED = { verdict: 'accepted', restruck: null }
@@ -80,8 +99,9 @@ test.each<[name: string, turns: Partial<Turns>, reason: string]>([
 test('AC3 what counts within a set or a running score is no event, whether it stands or not', () => {
   const now = { ...match, turns: { ...NO_TURNS, parts: 2 } }
   expect(judgeMatch({ ...placed, scoring: 'point' }, now)).toEqual({ verdict: 'clear' })
-  expect(judgeMatch({ ...placed, scoring: 'running' }, { ...now, turns: { ...NO_TURNS, score: 2, parts: 2 } }))
-    .toEqual({ verdict: 'clear' })
+  expect(judgeMatch({ ...placed, scoring: 'running' }, { ...now, turns: { ...NO_TURNS, score: 2, parts: 2 } })).toEqual(
+    { verdict: 'clear' },
+  )
 })
 
 test('AC3 in the danger state a bet goes on waiting, past its time', () => {
@@ -100,8 +120,13 @@ test('AC4 on a stale feed nothing is decided: unknown is not turned into yes', (
 })
 
 test.each([
-  [0, 0, 'fresh'], [19_999, 2_000, 'fresh'], [20_000, 0, 'stale'], [0, 2_001, 'stale'], [59_999, 0, 'stale'],
-  [60_000, 0, 'lost'], [0, 999_999, 'stale'],
+  [0, 0, 'fresh'],
+  [19_999, 2_000, 'fresh'],
+  [20_000, 0, 'stale'],
+  [0, 2_001, 'stale'],
+  [59_999, 0, 'stale'],
+  [60_000, 0, 'lost'],
+  [0, 999_999, 'stale'],
 ])('AC4 silent for %i ms and behind by %i ms a feed is %s', (silentMs, lagMs, state) => {
   expect(feedState({ silentMs, lagMs })).toBe(state)
 })
@@ -119,45 +144,68 @@ test('AC3 an odds move outside AC2 rejects, whichever way it went', () => {
 
 test('AC3 what left the offer is told as that, and what is locked as a suspension', () => {
   expect(judgeAt(5_000, {}, null)).toEqual(rejectedFor('notOfferedDuringWait'))
-  expect(judgeAt(10_000, {}, { oddsMilli: 1960, myanmar: null, lineQ: 0, locked: true }))
-    .toEqual(rejectedFor('suspendedDuringWait'))
+  expect(judgeAt(10_000, {}, { oddsMilli: 1960, myanmar: null, lineQ: 0, locked: true })).toEqual(
+    rejectedFor('suspendedDuringWait'),
+  )
 })
 
 const aPair = fc.record({ home: fc.nat(2), away: fc.nat(2) })
 const aMatch: fc.Arbitrary<MatchInWait> = fc.record({
-  score: aPair, reds: aPair, suspended: fc.boolean(), danger: fc.boolean(),
+  score: aPair,
+  reds: aPair,
+  suspended: fc.boolean(),
+  danger: fc.boolean(),
   feed: fc.constantFrom('fresh', 'stale', 'lost'),
 })
-const aBet = fc.record({
-  oddsMilli: fc.integer({ min: 1001, max: 3_000 }), oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES),
-  selection: fc.constantFrom('home', 'away'), acceptBetter: fc.boolean(), acceptAny: fc.boolean(), dueMs: fc.nat(100),
-}).map(({ oddsMilli, oddsType, selection, ...consent }) => (at: typeof placed): WaitingTerms => ({
-  ...bet, ...consent, terms: strikeSingle(1_000n, oddsMilli, oddsType),
-  legs: [{ match: at, price: { oddsMilli, myanmar: null }, lineQ: 0, selection }],
-}))
+const aBet = fc
+  .record({
+    oddsMilli: fc.integer({ min: 1001, max: 3_000 }),
+    oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES),
+    selection: fc.constantFrom('home', 'away'),
+    acceptBetter: fc.boolean(),
+    acceptAny: fc.boolean(),
+    dueMs: fc.nat(100),
+  })
+  .map(
+    ({ oddsMilli, oddsType, selection, ...consent }) =>
+      (at: typeof placed): WaitingTerms => ({
+        ...bet,
+        ...consent,
+        terms: strikeSingle(1_000n, oddsMilli, oddsType),
+        legs: [{ match: at, price: { oddsMilli, myanmar: null }, lineQ: 0, selection }],
+      }),
+  )
 
 /** At the price that it was struck at. */
-const judgeUnmoved = (waiting: WaitingTerms, now: MatchInWait, nowMs: number): WaitJudgement => judgeTicket(waiting, {
-  legs: waiting.legs.map(({ price: { oddsMilli } }) => ({ match: now, offer: offerOf(oddsMilli) })),
-  combinedMilli: null, nowMs,
-})
+const judgeUnmoved = (waiting: WaitingTerms, now: MatchInWait, nowMs: number): WaitJudgement =>
+  judgeTicket(waiting, {
+    legs: waiting.legs.map(({ price: { oddsMilli } }) => ({ match: now, offer: offerOf(oddsMilli) })),
+    combinedMilli: null,
+    nowMs,
+  })
 
 test('AC3 two bets on opposite sides of one match never get different judgements of the match', () => {
-  fc.assert(fc.property(aPair, aPair, aMatch, aBet, aBet, fc.nat(100), (score, reds, now, one, other, nowMs) => {
-    const at = { score, reds }
-    const judgements = [one, other].map((waiting) => judgeUnmoved(waiting(at), now, nowMs))
-    const ofMatch = judgeMatch(at, now)
-    const ownTime = ({ verdict }: WaitJudgement) => ofMatch.verdict === 'clear' && verdict !== 'rejected'
-    expect(judgements.map((judgement) => (ownTime(judgement) ? { verdict: 'clear' } : judgement)))
-      .toEqual([ofMatch, ofMatch])
-  }))
+  fc.assert(
+    fc.property(aPair, aPair, aMatch, aBet, aBet, fc.nat(100), (score, reds, now, one, other, nowMs) => {
+      const at = { score, reds }
+      const judgements = [one, other].map((waiting) => judgeUnmoved(waiting(at), now, nowMs))
+      const ofMatch = judgeMatch(at, now)
+      const ownTime = ({ verdict }: WaitJudgement) => ofMatch.verdict === 'clear' && verdict !== 'rejected'
+      expect(judgements.map((judgement) => (ownTime(judgement) ? { verdict: 'clear' } : judgement))).toEqual([
+        ofMatch,
+        ofMatch,
+      ])
+    }),
+  )
 })
 
 test('AC3 nothing but a goal, a red card, a suspension, an odds move or the loss of the feed rejects', () => {
-  fc.assert(fc.property(aMatch, aBet, fc.nat(200), (now, waiting, nowMs) => {
-    const quiet = { ...now, suspended: false, feed: now.feed === 'lost' ? 'stale' : now.feed } as const
-    expect(judgeUnmoved(waiting({ score: now.score, reds: now.reds }), quiet, nowMs).verdict).not.toBe('rejected')
-  }))
+  fc.assert(
+    fc.property(aMatch, aBet, fc.nat(200), (now, waiting, nowMs) => {
+      const quiet = { ...now, suspended: false, feed: now.feed === 'lost' ? 'stale' : now.feed } as const
+      expect(judgeUnmoved(waiting({ score: now.score, reds: now.reds }), quiet, nowMs).verdict).not.toBe('rejected')
+    }),
+  )
 })
 
 test('AC3 a goal of extra time rejects, in whatever part it fell, and its beginning does not', () => {
@@ -165,11 +213,13 @@ test('AC3 a goal of extra time rejects, in whatever part it fell, and its beginn
   expect(judgeMatch(placed, extra(0, 0))).toEqual({ verdict: 'clear' })
   expect(judgeMatch(placed, extra(0, 1))).toEqual(rejectedFor('goalDuringWait'))
   expect(judgeMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, extra(0, 1))).toEqual({ verdict: 'clear' })
-  expect(judgeMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, match))
-    .toEqual(rejectedFor('goalDuringWait'))
+  expect(judgeMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, match)).toEqual(
+    rejectedFor('goalDuringWait'),
+  )
   // Games within a set are counted in its part: a point won there is no set.
-  expect(judgeMatch({ ...placed, scoring: 'point' }, { ...match, parts: { p1: { home: 1, away: 0 } } }))
-    .toEqual({ verdict: 'clear' })
+  expect(judgeMatch({ ...placed, scoring: 'point' }, { ...match, parts: { p1: { home: 1, away: 0 } } })).toEqual({
+    verdict: 'clear',
+  })
 })
 
 test('AC3 corners and bookings are told as what they are, and their match rejects them too', () => {
@@ -180,8 +230,9 @@ test('AC3 corners and bookings are told as what they are, and their match reject
   expect(counted('corner', {})).toEqual({ verdict: 'clear' })
   expect(counted('corner', { score: { home: 2, away: 0 } })).toEqual(rejectedFor('cornerDuringWait'))
   expect(counted('booking', { score: { home: 1, away: 1 } })).toEqual(rejectedFor('bookingDuringWait'))
-  expect(counted('corner', { parent: { ...parentNow, score: { home: 1, away: 0 } } }))
-    .toEqual(rejectedFor('goalDuringWait'))
+  expect(counted('corner', { parent: { ...parentNow, score: { home: 1, away: 0 } } })).toEqual(
+    rejectedFor('goalDuringWait'),
+  )
   expect(counted('corner', { parent: { ...parentNow, danger: true } })).toEqual({ verdict: 'wait' })
   expect(counted('corner', { danger: true })).toEqual({ verdict: 'wait' })
 })
@@ -199,15 +250,23 @@ test('AC3 every sport tells what a change of its score is', () => {
     if (sport === undefined) throw new Error(`no sport ${key}`)
     return scoringOf(sport)
   }
-  expect(['football', 'iceHockey', 'basketball', 'tennis', 'baseball', 'cricket'].map(of))
-    .toEqual(['goal', 'goal', 'running', 'point', 'point', 'running'])
+  expect(['football', 'iceHockey', 'basketball', 'tennis', 'baseball', 'cricket'].map(of)).toEqual([
+    'goal',
+    'goal',
+    'running',
+    'point',
+    'point',
+    'running',
+  ])
 })
 
 test('AC2 a Myanmar line stands while it is as good for its backer, in their own direction', () => {
   const seen = { goals: 1, percent: 30, favourite: 'home' } as const
   const stands = (selection: string, now: Partial<MyanmarTerms>, consent: object = {}) => {
     const waiting = {
-      ...bet, ...consent, terms: strikeMyanmarSingle(1_000n),
+      ...bet,
+      ...consent,
+      terms: strikeMyanmarSingle(1_000n),
       legs: [{ match: placed, price: { oddsMilli: 1900, myanmar: seen }, lineQ: 0, selection }],
     }
     const offer = { oddsMilli: 1900, myanmar: { ...seen, ...now }, lineQ: 0, locked: false }

@@ -38,8 +38,13 @@ export interface MatchInWait extends Tally {
 
 /** Why the match alone rejects what waits on it. */
 export type MatchRejectReason =
-  | 'goalDuringWait' | 'scoreDuringWait' | 'cornerDuringWait' | 'bookingDuringWait' | 'redCardDuringWait'
-  | 'suspendedDuringWait' | 'feedLostDuringWait'
+  | 'goalDuringWait'
+  | 'scoreDuringWait'
+  | 'cornerDuringWait'
+  | 'bookingDuringWait'
+  | 'redCardDuringWait'
+  | 'suspendedDuringWait'
+  | 'feedLostDuringWait'
 
 export type MatchJudgement =
   | { readonly verdict: 'clear' }
@@ -47,7 +52,10 @@ export type MatchJudgement =
   | { readonly verdict: 'rejected'; readonly reason: MatchRejectReason }
 
 const REASONS = {
-  goal: 'goalDuringWait', point: 'scoreDuringWait', corner: 'cornerDuringWait', booking: 'bookingDuringWait',
+  goal: 'goalDuringWait',
+  point: 'scoreDuringWait',
+  corner: 'cornerDuringWait',
+  booking: 'bookingDuringWait',
 } as const satisfies Record<Exclude<Scoring, 'running'>, MatchRejectReason>
 
 /** Whether it turned in the wait, though all may stand again as it did. */

@@ -9,7 +9,8 @@ import type { LegPrice } from './refusal.ts'
  * one: who bets on it asks for whichever that is now (MM3).
  */
 export const findLine = (
-  { match, request }: Pick<LegInput, 'match' | 'request'>, { isMyanmar }: Pick<Buying, 'isMyanmar'>,
+  { match, request }: Pick<LegInput, 'match' | 'request'>,
+  { isMyanmar }: Pick<Buying, 'isMyanmar'>,
 ): OfferedLine | undefined =>
   match?.lines.find(({ lineQ, rank }) => (isMyanmar ? rank === MYANMAR_RANK : lineQ === request.lineQ))
 
@@ -51,7 +52,9 @@ export const legOffer = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buyin
     return myanmar && { oddsMilli, myanmar, ...on }
   }
   return {
-    oddsMilli: isGroupedMarket(type) ? groupPrice(oddsMilli, buying.priceGroup) : oddsMilli, myanmar: null, ...on,
+    oddsMilli: isGroupedMarket(type) ? groupPrice(oddsMilli, buying.priceGroup) : oddsMilli,
+    myanmar: null,
+    ...on,
   }
 }
 

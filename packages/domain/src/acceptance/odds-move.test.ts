@@ -37,13 +37,17 @@ test('AC2 with better odds accepted, a price stands exactly when what is shown p
     const shown = displayHundredths(oddsMilli, oddsType)
     return shown < 0 ? 100 / -shown : shown / 100
   }
-  fc.assert(fc.property(aPrice, aPrice, aType, (seen, now, oddsType) => {
-    expect(moveAllowed(seen, now, oddsType, BETTER)).toBe(profitOf(now, oddsType) >= profitOf(seen, oddsType))
-  }))
+  fc.assert(
+    fc.property(aPrice, aPrice, aType, (seen, now, oddsType) => {
+      expect(moveAllowed(seen, now, oddsType, BETTER)).toBe(profitOf(now, oddsType) >= profitOf(seen, oddsType))
+    }),
+  )
 })
 
 test('AC2 with any odds accepted, every price stands', () => {
-  fc.assert(fc.property(aPrice, aPrice, aType, (seen, now, oddsType) => {
-    expect(moveAllowed(seen, now, oddsType, ANY)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(aPrice, aPrice, aType, (seen, now, oddsType) => {
+      expect(moveAllowed(seen, now, oddsType, ANY)).toBe(true)
+    }),
+  )
 })

@@ -13,7 +13,10 @@ export interface PriceConsent {
  * (OD4). Both are prices of 1001 or more.
  */
 export const moveAllowed = (
-  seenMilli: OddsMilli, nowMilli: OddsMilli, oddsType: OddsType, consent: PriceConsent,
+  seenMilli: OddsMilli,
+  nowMilli: OddsMilli,
+  oddsType: OddsType,
+  consent: PriceConsent,
 ): boolean => {
   if (nowMilli === seenMilli || consent.acceptAny) return true
   return consent.acceptBetter && isNotWorse(nowMilli, seenMilli, oddsType)
@@ -28,7 +31,10 @@ const isNotWorse = (nowMilli: OddsMilli, seenMilli: OddsMilli, oddsType: OddsTyp
  * paid. A better one gives the backer as much or more at every score.
  */
 export const myanmarMoveAllowed = (
-  seen: MyanmarTerms, now: MyanmarTerms, selection: string, consent: PriceConsent,
+  seen: MyanmarTerms,
+  now: MyanmarTerms,
+  selection: string,
+  consent: PriceConsent,
 ): boolean => {
   const gained = backersWorth(now, selection) - backersWorth(seen, selection)
   return gained === 0 || consent.acceptAny || (consent.acceptBetter && gained > 0)

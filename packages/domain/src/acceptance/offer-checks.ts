@@ -24,8 +24,7 @@ const checkTab: Check<LegOffer> = ({ match, request }) =>
 /** To a member a match that is hidden and one that never was are the same. */
 const checkMatchShown: Check<LegOffer> = ({ match }) => refuseIf(match === null || match.hidden, 'matchHide')
 
-const checkMatchAllowed: Check<LegOffer> = ({ match }) =>
-  refuseIf(match?.betAllowed === false, 'matchNotAllowBet')
+const checkMatchAllowed: Check<LegOffer> = ({ match }) => refuseIf(match?.betAllowed === false, 'matchNotAllowBet')
 
 const checkMatchActive: Check<LegOffer> = ({ match }) =>
   refuseIf(match?.active === false || match?.tab === null, 'matchNotActive')
@@ -63,6 +62,15 @@ const checkOddsSteady: Check<LegOffer> = (leg) =>
 
 /** Whether a selection is on offer, in the order of AC. */
 export const OFFER_CHECKS: readonly Check<LegOffer>[] = [
-  checkLimitSet, checkTab, checkMatchShown, checkMatchAllowed, checkMatchActive,
-  checkMarket, checkLine, checkBetType, checkSelection, checkOdds, checkOddsSteady,
+  checkLimitSet,
+  checkTab,
+  checkMatchShown,
+  checkMatchAllowed,
+  checkMatchActive,
+  checkMarket,
+  checkLine,
+  checkBetType,
+  checkSelection,
+  checkOdds,
+  checkOddsSteady,
 ]

@@ -3,7 +3,7 @@ import type { LiveState, Part, Score } from '../match/index.ts'
 const NO_GOALS: Score = { home: 0, away: 0 }
 
 const afterHalfTime = ({ score, halfTime }: LiveState): Score =>
-  (halfTime === null ? NO_GOALS : { home: score.home - halfTime.home, away: score.away - halfTime.away })
+  halfTime === null ? NO_GOALS : { home: score.home - halfTime.home, away: score.away - halfTime.away }
 
 /**
  * Goals so far in the part that a market counts, and so the score that a handicap in play on it is struck at (GR9);
@@ -13,9 +13,13 @@ export const partScore = (live: LiveState | null, part: Part): Score => {
   if (live === null) return NO_GOALS
   switch (part) {
     case 'full':
-    case 'regular': return live.score
-    case 'first': return live.halfTime ?? live.score
-    case 'second': return afterHalfTime(live)
-    default: return live.parts?.[part] ?? NO_GOALS
+    case 'regular':
+      return live.score
+    case 'first':
+      return live.halfTime ?? live.score
+    case 'second':
+      return afterHalfTime(live)
+    default:
+      return live.parts?.[part] ?? NO_GOALS
   }
 }

@@ -16,24 +16,43 @@ const leg = (n: number, typeCode: string): LegInput => {
   return {
     request: { matchId, tab: 2, typeCode, lineQ: 0, selection: 'away', oddsMilli: 1900, myanmar: null },
     match: {
-      tab: 2, hidden: false, betAllowed: true, active: true, score: { home: 0, away: 0 },
+      tab: 2,
+      hidden: false,
+      betAllowed: true,
+      active: true,
+      score: { home: 0, away: 0 },
       lines: [{ lineQ: 0, rank: 0, suspended: false, prices: [1950, 1900] }],
       origin: { matchId, parentId: null, leagueKey: 'cup', teams: [`H${n}`, `A${n}`], isOutright: false },
     },
-    limits: LIMITS, onMatchMinor: 0n, waitMs: 6_000,
+    limits: LIMITS,
+    onMatchMinor: 0n,
+    waitMs: 6_000,
   }
 }
 
 const slipOf = (kind: SlipInput['kind'], legs: readonly LegInput[]): SlipInput => ({
-  session: 'valid', accountState: 'active', mayBet: true, sportsbookEnabled: true, kind, legs, currency: 'MYR',
-  feed: { silentMs: 0, lagMs: 0 }, availableMinor: 100_000n, priceGroup: 'A', myanmarAllowed: true, parlayLimits: null,
+  session: 'valid',
+  accountState: 'active',
+  mayBet: true,
+  sportsbookEnabled: true,
+  kind,
+  legs,
+  currency: 'MYR',
+  feed: { silentMs: 0, lagMs: 0 },
+  availableMinor: 100_000n,
+  priceGroup: 'A',
+  myanmarAllowed: true,
+  parlayLimits: null,
 })
 const refused = (kind: SlipInput['kind'], legs: readonly LegInput[]) => {
   const slip = checkSlip(slipOf(kind, legs))
   return 'refusal' in slip ? slip.refusal : slip
 }
 const refusalOf = (kind: SlipInput['kind'], codes: readonly string[]) =>
-  refused(kind, codes.map((code, at) => leg(at + 1, code)))
+  refused(
+    kind,
+    codes.map((code, at) => leg(at + 1, code)),
+  )
 
 test('PA1 a market sold alone is refused in a parlay by the number of its leg, and taken as a single', () => {
   expect(refusalOf('parlay', ['BT_HDP', 'BT_HDP', 'BT_ML'])).toEqual({ ok: false, code: 'notInParlay', leg: 3 })

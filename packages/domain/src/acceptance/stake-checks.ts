@@ -29,9 +29,11 @@ const NO_LIMITS: StakeLimits = { minBetMinor: 0n, maxBetMinor: 0n, maxPayoutMino
  * else the strictest of the legs' sports; a builder is on one match, and so within its sport's. The legs are on offer,
  * so each has limits.
  */
-export const limitsOf = (
-  { kind, legs, parlayLimits }: Pick<SlipInput, 'kind' | 'legs' | 'parlayLimits'>,
-): StakeLimits => {
+export const limitsOf = ({
+  kind,
+  legs,
+  parlayLimits,
+}: Pick<SlipInput, 'kind' | 'legs' | 'parlayLimits'>): StakeLimits => {
   if (legs.length > 1 && kind !== 'builder' && parlayLimits !== null) return parlayLimits
   const ofLegs = legs.flatMap(({ limits }) => limits ?? [])
   return ofLegs.length === 0 ? NO_LIMITS : strictestLimits(ofLegs)
@@ -66,8 +68,11 @@ const checkOddsMoved: Check<PricedTicket> = ({ input, prices }) => {
   if (now === undefined) return null
   const single = input.kind === 'single' || input.kind === 'mmo_single'
   return {
-    ok: false, code: 'oddsDisplayInvalid', ...atLeg(input, moved),
-    ...(single && { oddsMilli: now.oddsMilli }), ...(input.kind !== 'single' && { offer: prices }),
+    ok: false,
+    code: 'oddsDisplayInvalid',
+    ...atLeg(input, moved),
+    ...(single && { oddsMilli: now.oddsMilli }),
+    ...(input.kind !== 'single' && { offer: prices }),
   }
 }
 
@@ -75,15 +80,21 @@ const checkCurrency: Check<PricedTicket> = ({ input }) => refuseIf(!isCurrency(i
 
 /** What is typed: the stake, or each unit of a system. */
 const typedMinor = ({ kind, request }: TicketInput): readonly bigint[] =>
-  (kind === 'system' ? request.units.map(({ unitMinor }) => unitMinor) : [request.stakeMinor])
+  kind === 'system' ? request.units.map(({ unitMinor }) => unitMinor) : [request.stakeMinor]
 
 /** The rest of the chain asks how much: an amount of nothing has no limit to be held to. */
 const checkStake: Check<PricedTicket> = ({ input }) =>
-  refuseIf(typedMinor(input).some((minor) => minor <= 0n), 'invalidBetAmount')
+  refuseIf(
+    typedMinor(input).some((minor) => minor <= 0n),
+    'invalidBetAmount',
+  )
 
 /** LI1: the typed stake, in every odds type; of a system each unit. */
 const checkMinBet: Check<PricedTicket> = ({ input, limits }) =>
-  refuseIf(typedMinor(input).some((minor) => minor < limits.minBetMinor), 'betLowerMin')
+  refuseIf(
+    typedMinor(input).some((minor) => minor < limits.minBetMinor),
+    'betLowerMin',
+  )
 
 /** LI1: the typed stake; of a system all of it. */
 const checkMaxBet: Check<PricedTicket> = ({ input, limits }) =>
@@ -92,8 +103,9 @@ const checkMaxBet: Check<PricedTicket> = ({ input, limits }) =>
 /** LI2: with what the member already has running on each match. */
 const checkMaxPerMatch: Check<PricedTicket> = ({ input }) => {
   const { legs, request } = input
-  const full = legs.findIndex(({ onMatchMinor, limits }) =>
-    limits !== null && onMatchMinor + request.stakeMinor > limits.maxPerMatchMinor)
+  const full = legs.findIndex(
+    ({ onMatchMinor, limits }) => limits !== null && onMatchMinor + request.stakeMinor > limits.maxPerMatchMinor,
+  )
   return full < 0 ? null : { ok: false, code: 'betOverMaxPerMatch', ...atLeg(input, full) }
 }
 
@@ -110,7 +122,13 @@ const checkBalance: Check<StruckTicket> = ({ input, terms }) =>
 
 /** Price, currency and limits, in the order of AC. */
 export const STAKE_CHECKS: readonly Check<PricedTicket>[] = [
-  checkOddsType, checkOddsMoved, checkCurrency, checkStake, checkMinBet, checkMaxBet, checkMaxPerMatch,
+  checkOddsType,
+  checkOddsMoved,
+  checkCurrency,
+  checkStake,
+  checkMinBet,
+  checkMaxBet,
+  checkMaxPerMatch,
 ]
 
 /** What depends on the terms as struck. */

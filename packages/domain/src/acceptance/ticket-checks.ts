@@ -11,12 +11,14 @@ const isMyanmarKind = (kind: SlipInput['kind']): boolean => kind === 'mmo_single
 
 const isSingleKind = (kind: SlipInput['kind']): boolean => kind === 'single' || kind === 'mmo_single'
 
-export const buyingOf = ({ kind, priceGroup }: Pick<SlipInput, 'kind' | 'priceGroup'>): Buying =>
-  ({ priceGroup, isMyanmar: isMyanmarKind(kind) })
+export const buyingOf = ({ kind, priceGroup }: Pick<SlipInput, 'kind' | 'priceGroup'>): Buying => ({
+  priceGroup,
+  isMyanmar: isMyanmarKind(kind),
+})
 
 /** The leg's number in a refusal, where there is more than one. */
 export const atLeg = (input: Pick<SlipInput, 'kind'>, index: number): { readonly leg?: number } =>
-  (isSingleKind(input.kind) ? {} : { leg: index + 1 })
+  isSingleKind(input.kind) ? {} : { leg: index + 1 }
 
 /** MM6. */
 const checkMyanmarMode: Check<SlipInput> = ({ kind, currency, myanmarAllowed }) =>

@@ -33,7 +33,9 @@ export const countTurns = (turns: Turns, before: LiveState | null, after: LiveSt
   }
   if (!turned.score && !turned.parts && !turned.reds && !turned.closed) return turns
   return {
-    score: turns.score + Number(turned.score), parts: turns.parts + Number(turned.parts),
-    reds: turns.reds + Number(turned.reds), closed: turns.closed + Number(turned.closed),
+    score: turns.score + Number(turned.score),
+    parts: turns.parts + Number(turned.parts),
+    reds: turns.reds + Number(turned.reds),
+    closed: turns.closed + Number(turned.closed),
   }
 }

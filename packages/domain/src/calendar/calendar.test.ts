@@ -29,9 +29,12 @@ test.each([
 
 test('WD1 any time of four centuries reads as the platform reads it at GMT+8', () => {
   const platform = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Etc/GMT-8', dateStyle: 'short', timeStyle: 'medium' })
-  fc.assert(fc.property(aTime, (ms) => {
-    expect(isoAtPlus8(ms)).toBe(`${platform.format(ms).replace(' ', 'T')}+08:00`)
-  }), { numRuns: 2_000 })
+  fc.assert(
+    fc.property(aTime, (ms) => {
+      expect(isoAtPlus8(ms)).toBe(`${platform.format(ms).replace(' ', 'T')}+08:00`)
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test.each([
@@ -52,16 +55,29 @@ test('WD1 a working day runs from 12:00 to the next 12:00', () => {
   expect(workingDayRange('2026-12-31')?.fromMs).toBe(NEW_YEAR_EVE_NOON_MS)
 })
 
-test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-01-00', '26-01-01', '2026-1-1', '',
-  '2026-11-21T00:00:00', 'x2026-11-21', '1900-02-29'])('WD1 %j is no working day', (date) => {
+test.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-04-31',
+  '2026-01-00',
+  '26-01-01',
+  '2026-1-1',
+  '',
+  '2026-11-21T00:00:00',
+  'x2026-11-21',
+  '1900-02-29',
+])('WD1 %j is no working day', (date) => {
   expect(workingDayRange(date)).toBeNull()
 })
 
 test('WD1 every time lies in the range of its own working day', () => {
-  fc.assert(fc.property(aTime, (ms) => {
-    const range = workingDayRange(workingDate(ms))
-    expect(range && range.fromMs <= ms && ms < range.toMs && range.toMs - range.fromMs === DAY_MS).toBe(true)
-  }))
+  fc.assert(
+    fc.property(aTime, (ms) => {
+      const range = workingDayRange(workingDate(ms))
+      expect(range && range.fromMs <= ms && ms < range.toMs && range.toMs - range.fromMs === DAY_MS).toBe(true)
+    }),
+  )
 })
 
 test.each<[name: string, kickOffMs: number, tab: 1 | 2]>([

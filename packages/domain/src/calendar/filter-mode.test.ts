@@ -20,7 +20,11 @@ test('the modes stand in the order of the menu, and mode 0 lets all through', ()
   expect(filterWindow(0, at(15))).toBeNull()
 })
 
-test.each([[9, 120], [1, 240], [2, 480]] as const)('mode %i lets the next %i minutes through', (mode, minutes) => {
+test.each([
+  [9, 120],
+  [1, 240],
+  [2, 480],
+] as const)('mode %i lets the next %i minutes through', (mode, minutes) => {
   expect(shows(mode, at(15), at(15, minutes - 1))).toBe(true)
   expect(shows(mode, at(15), at(15, minutes))).toBe(false)
   expect(shows(mode, at(15), at(14, 50))).toBe(true)

@@ -4,7 +4,14 @@ import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/in
 import type { OddsType } from '../odds/index.ts'
 import { type ExactMinor, returnOf, strikeParlay, strikeSingle, strikeSystem } from '../ticket/index.ts'
 import {
-  type CashableTerms, cashOutOffer, cashShare, combinedWorth, expectedGrade, judgeCashOut, offerStands, singleWorth,
+  type CashableTerms,
+  cashOutOffer,
+  cashShare,
+  combinedWorth,
+  expectedGrade,
+  judgeCashOut,
+  offerStands,
+  singleWorth,
   type ValuedLeg,
 } from './index.ts'
 
@@ -12,7 +19,8 @@ const floor = ({ num, den }: ExactMinor): bigint => num / den
 
 const GRADES: readonly Grade[] = [WON, HALF_WON, REFUND, HALF_LOST, LOST, { win: 1, refund: 0, of: 3 }]
 const aDecidedGrade = fc.constantFrom(...GRADES)
-const anExpectedGrade = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }))
+const anExpectedGrade = fc
+  .tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }))
   .filter(([win, refund]) => win + refund <= 1000)
   .map(([win, refund]) => expectedGrade(win / 1000, refund / 1000))
 const aGrade = fc.oneof(aDecidedGrade, anExpectedGrade)
@@ -23,10 +31,12 @@ const aMargin = fc.integer({ min: 0, max: 10_000 })
 const anOddsType = fc.constantFrom<OddsType>(1, 2, 3, 4)
 
 test('CO1 a decided leg counts its grade: a graded single is worth exactly what it returns', () => {
-  fc.assert(fc.property(aStake, anOdds, anOddsType, aDecidedGrade, (stake, oddsMilli, oddsType, grade) => {
-    const terms = strikeSingle(stake, oddsMilli, oddsType)
-    expect(floor(singleWorth(terms, grade))).toBe(returnOf(terms, grade))
-  }))
+  fc.assert(
+    fc.property(aStake, anOdds, anOddsType, aDecidedGrade, (stake, oddsMilli, oddsType, grade) => {
+      const terms = strikeSingle(stake, oddsMilli, oddsType)
+      expect(floor(singleWorth(terms, grade))).toBe(returnOf(terms, grade))
+    }),
+  )
 })
 
 test.each<[name: string, win: number, refund: number, offer: bigint]>([
@@ -48,24 +58,35 @@ test('CO1 a ticket at Malay odds is worth what it returns, not what was typed', 
 })
 
 test('CO1 the offer rises with the chance of the leg, and a void part is worth less than a win', () => {
-  fc.assert(fc.property(aStake, anOdds, anOddsType, aMargin, fc.nat(1000), fc.nat(1000),
-    (stake, oddsMilli, oddsType, marginBp, one, other) => {
-      const terms = strikeSingle(stake, oddsMilli, oddsType)
-      const offerAt = (chance: number) => cashOutOffer(singleWorth(terms, expectedGrade(chance / 1000, 0)), marginBp)
-      const [low, high] = [Math.min(one, other), Math.max(one, other)]
-      expect(offerAt(low) <= offerAt(high)).toBe(true)
-      const refunded = cashOutOffer(singleWorth(terms, expectedGrade(0, high / 1000)), marginBp)
-      expect(refunded <= offerAt(high)).toBe(true)
-    }))
+  fc.assert(
+    fc.property(
+      aStake,
+      anOdds,
+      anOddsType,
+      aMargin,
+      fc.nat(1000),
+      fc.nat(1000),
+      (stake, oddsMilli, oddsType, marginBp, one, other) => {
+        const terms = strikeSingle(stake, oddsMilli, oddsType)
+        const offerAt = (chance: number) => cashOutOffer(singleWorth(terms, expectedGrade(chance / 1000, 0)), marginBp)
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        expect(offerAt(low) <= offerAt(high)).toBe(true)
+        const refunded = cashOutOffer(singleWorth(terms, expectedGrade(0, high / 1000)), marginBp)
+        expect(refunded <= offerAt(high)).toBe(true)
+      },
+    ),
+  )
 })
 
 test('CO1 the offer is never above what the ticket can return, and 0 where nothing can be won', () => {
-  fc.assert(fc.property(aStake, anOdds, anOddsType, aMargin, aGrade, (stake, oddsMilli, oddsType, marginBp, grade) => {
-    const terms = strikeSingle(stake, oddsMilli, oddsType)
-    const offer = cashOutOffer(singleWorth(terms, grade), marginBp)
-    expect(offer <= terms.riskMinor + terms.winMinor).toBe(true)
-    expect(cashOutOffer(singleWorth(terms, LOST), marginBp)).toBe(0n)
-  }))
+  fc.assert(
+    fc.property(aStake, anOdds, anOddsType, aMargin, aGrade, (stake, oddsMilli, oddsType, marginBp, grade) => {
+      const terms = strikeSingle(stake, oddsMilli, oddsType)
+      const offer = cashOutOffer(singleWorth(terms, grade), marginBp)
+      expect(offer <= terms.riskMinor + terms.winMinor).toBe(true)
+      expect(cashOutOffer(singleWorth(terms, LOST), marginBp)).toBe(0n)
+    }),
+  )
 })
 
 /** Every combination by name, over one denominator for all: the oracle of the sums. */
@@ -76,71 +97,98 @@ const listed = (size: number, legs: readonly ValuedLeg[]): ExactMinor => {
     const picked = legs.filter((_leg, index) => (mask & (1 << index)) !== 0)
     if (picked.length !== size) continue
     const whole = picked.reduce((product, { grade }) => product * BigInt(grade.of) * 100n, 1n)
-    const product = picked.reduce((sofar, { terms: { oddsMilli }, grade }) =>
-      sofar * (BigInt(grade.win) * BigInt(Math.floor(oddsMilli / 10)) + BigInt(grade.refund) * 100n), 1n)
+    const product = picked.reduce(
+      (sofar, { terms: { oddsMilli }, grade }) =>
+        sofar * (BigInt(grade.win) * BigInt(Math.floor(oddsMilli / 10)) + BigInt(grade.refund) * 100n),
+      1n,
+    )
     num += product * (den / whole)
   }
   return { num, den }
 }
 
 test('CO1 a parlay and a system are worth the sum over their combinations listed one by one', () => {
-  fc.assert(fc.property(fc.array(aLeg, { minLength: 2, maxLength: 6 }), aStake, aStake, (legs, one, other) => {
-    const priced = legs.map(({ terms }) => terms)
-    const parlay = combinedWorth(strikeParlay(one, priced), legs)
-    const all = listed(legs.length, legs)
-    expect(parlay.num * all.den).toBe(all.num * one * parlay.den)
-    const units = [{ size: 2, unitMinor: one }, { size: legs.length, unitMinor: other }].slice(0, legs.length - 1)
-    const system = combinedWorth(strikeSystem(units, priced), legs)
-    const sum = units.reduce((total, { size, unitMinor }) => total + listed(size, legs).num * unitMinor, 0n)
-    expect(system.num * all.den).toBe(sum * system.den)
-  }))
+  fc.assert(
+    fc.property(fc.array(aLeg, { minLength: 2, maxLength: 6 }), aStake, aStake, (legs, one, other) => {
+      const priced = legs.map(({ terms }) => terms)
+      const parlay = combinedWorth(strikeParlay(one, priced), legs)
+      const all = listed(legs.length, legs)
+      expect(parlay.num * all.den).toBe(all.num * one * parlay.den)
+      const units = [
+        { size: 2, unitMinor: one },
+        { size: legs.length, unitMinor: other },
+      ].slice(0, legs.length - 1)
+      const system = combinedWorth(strikeSystem(units, priced), legs)
+      const sum = units.reduce((total, { size, unitMinor }) => total + listed(size, legs).num * unitMinor, 0n)
+      expect(system.num * all.den).toBe(sum * system.den)
+    }),
+  )
 })
 
 test('CO1 a parlay of decided legs is worth what PA2 says it returns', () => {
-  const legs = [[1860, HALF_WON], [1960, WON], [1900, WON], [2360, WON]] as const
+  const legs = [
+    [1860, HALF_WON],
+    [1960, WON],
+    [1900, WON],
+    [2360, WON],
+  ] as const
   const valued = legs.map(([oddsMilli, grade]) => ({ terms: { oddsMilli }, grade }))
   expect(floor(combinedWorth({ stakeMinor: 10_000n, sizes: [] }, valued))).toBe(125_677n)
 })
 
 const aWhole: fc.Arbitrary<CashableTerms> = fc.oneof(
-  fc.tuple(aStake, anOdds, anOddsType).map(([stake, oddsMilli, oddsType]) =>
-    ({ ...strikeSingle(stake, oddsMilli, oddsType), sizes: [] })),
+  fc
+    .tuple(aStake, anOdds, anOddsType)
+    .map(([stake, oddsMilli, oddsType]) => ({ ...strikeSingle(stake, oddsMilli, oddsType), sizes: [] })),
   fc.tuple(aStake, aStake, aStake).map(([two, three, winMinor]) => {
     const stakeMinor = two * 3n + three
-    const sizes = [{ size: 2, unitMinor: two, bets: 3 }, { size: 3, unitMinor: three, bets: 1 }]
+    const sizes = [
+      { size: 2, unitMinor: two, bets: 3 },
+      { size: 3, unitMinor: three, bets: 1 },
+    ]
     return { stakeMinor, riskMinor: stakeMinor, winMinor, sizes }
   }),
 )
 
 test('CO2 what is cashed and what runs on make up the whole, in every share', () => {
-  fc.assert(fc.property(aWhole, fc.integer({ min: 1, max: 100 }), (whole, percent) => {
-    const split = cashShare(whole, percent)
-    if (split === null) return
-    const { cashed, left } = split
-    expect(cashed.stakeMinor + left.stakeMinor).toBe(whole.stakeMinor)
-    expect(cashed.riskMinor + left.riskMinor).toBe(whole.riskMinor)
-    expect(cashed.winMinor + left.winMinor).toBe(whole.winMinor)
-    for (const [index, { unitMinor }] of whole.sizes.entries()) {
-      expect((cashed.sizes[index]?.unitMinor ?? 0n) + (left.sizes[index]?.unitMinor ?? 0n)).toBe(unitMinor)
-    }
-    if (percent === 100) expect(left.riskMinor).toBe(0n)
-    else expect(left.stakeMinor * 100n <= whole.stakeMinor * BigInt(100 - percent)).toBe(true)
-    if (whole.sizes.length > 0) {
-      const [two, three] = left.sizes
-      expect(left.stakeMinor).toBe((two?.unitMinor ?? 0n) * 3n + (three?.unitMinor ?? 0n))
-    }
-  }))
+  fc.assert(
+    fc.property(aWhole, fc.integer({ min: 1, max: 100 }), (whole, percent) => {
+      const split = cashShare(whole, percent)
+      if (split === null) return
+      const { cashed, left } = split
+      expect(cashed.stakeMinor + left.stakeMinor).toBe(whole.stakeMinor)
+      expect(cashed.riskMinor + left.riskMinor).toBe(whole.riskMinor)
+      expect(cashed.winMinor + left.winMinor).toBe(whole.winMinor)
+      for (const [index, { unitMinor }] of whole.sizes.entries()) {
+        expect((cashed.sizes[index]?.unitMinor ?? 0n) + (left.sizes[index]?.unitMinor ?? 0n)).toBe(unitMinor)
+      }
+      if (percent === 100) expect(left.riskMinor).toBe(0n)
+      else expect(left.stakeMinor * 100n <= whole.stakeMinor * BigInt(100 - percent)).toBe(true)
+      if (whole.sizes.length > 0) {
+        const [two, three] = left.sizes
+        expect(left.stakeMinor).toBe((two?.unitMinor ?? 0n) * 3n + (three?.unitMinor ?? 0n))
+      }
+    }),
+  )
 })
 
 test('CO2 a part and what the rest comes to are never more than the whole would have come to', () => {
-  fc.assert(fc.property(aStake, anOdds, anOddsType, fc.integer({ min: 1, max: 99 }), aGrade,
-    (stake, oddsMilli, oddsType, percent, grade) => {
-      const whole = { ...strikeSingle(stake, oddsMilli, oddsType), sizes: [] }
-      const split = cashShare(whole, percent)
-      if (split === null) return
-      const part = cashOutOffer(singleWorth(split.cashed, grade), 0)
-      expect(part + floor(singleWorth(split.left, grade)) <= floor(singleWorth(whole, grade))).toBe(true)
-    }))
+  fc.assert(
+    fc.property(
+      aStake,
+      anOdds,
+      anOddsType,
+      fc.integer({ min: 1, max: 99 }),
+      aGrade,
+      (stake, oddsMilli, oddsType, percent, grade) => {
+        const whole = { ...strikeSingle(stake, oddsMilli, oddsType), sizes: [] }
+        const split = cashShare(whole, percent)
+        if (split === null) return
+        const part = cashOutOffer(singleWorth(split.cashed, grade), 0)
+        expect(part + floor(singleWorth(split.left, grade)) <= floor(singleWorth(whole, grade))).toBe(true)
+      },
+    ),
+  )
 })
 
 test('CO2 a quarter of 100.01 at HK 0.90 leaves 75.00 to lose and 67.50 to win', () => {
@@ -161,7 +209,11 @@ test('CO2 nothing is cashed that would leave a ticket without a stake or a win',
 })
 
 const QUIET = {
-  score: { home: 0, away: 0 }, reds: { home: 0, away: 0 }, suspended: false, danger: false, feed: 'fresh' as const,
+  score: { home: 0, away: 0 },
+  reds: { home: 0, away: 0 },
+  suspended: false,
+  danger: false,
+  feed: 'fresh' as const,
 }
 
 test('CO3 a waiting cash-out is judged by every match it hangs on, in the words of a bet', () => {

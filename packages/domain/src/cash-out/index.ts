@@ -1,5 +1,8 @@
 export {
-  cashOutOffer, DEFAULT_CASH_OUT_MARGIN_BP, DEFAULT_CASH_OUT_TOLERANCE_BP, offerStands,
+  cashOutOffer,
+  DEFAULT_CASH_OUT_MARGIN_BP,
+  DEFAULT_CASH_OUT_TOLERANCE_BP,
+  offerStands,
 } from './cash-out-offer.ts'
 export { cashShare } from './cash-share.ts'
 export type { CashedShare } from './cash-share.ts'

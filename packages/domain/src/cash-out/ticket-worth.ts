@@ -1,6 +1,11 @@
 import type { Grade } from '../market/index.ts'
 import {
-  combinedReturn, wonFactor, type ExactMinor, type LegFactor, type LegTerms, type TicketTerms,
+  combinedReturn,
+  wonFactor,
+  type ExactMinor,
+  type LegFactor,
+  type LegTerms,
+  type TicketTerms,
 } from '../ticket/index.ts'
 
 /** A ticket's money as far as its worth hangs on it. */
@@ -28,7 +33,8 @@ export const expectedGrade = (win: number, refund: number): Grade => {
 
 /** What a single, or a ticket with one price for all its legs, returns on average (CO1): w·(risk + win) + v·risk. */
 export const singleWorth = (
-  { riskMinor, winMinor }: Pick<CashableTerms, 'riskMinor' | 'winMinor'>, { win, refund, of }: Grade,
+  { riskMinor, winMinor }: Pick<CashableTerms, 'riskMinor' | 'winMinor'>,
+  { win, refund, of }: Grade,
 ): ExactMinor => ({ num: BigInt(win) * (riskMinor + winMinor) + BigInt(refund) * riskMinor, den: BigInt(of) })
 
 const factorOf = ({ terms, grade }: ValuedLeg): LegFactor => {

@@ -16,7 +16,11 @@ const lineOf = (code: string, lineQ: number, ...prices: number[]): CandidateLine
 }
 
 const matchOf = (id: number, over: Partial<CandidateMatch> = {}): CandidateMatch => ({
-  matchId: id as MatchId, group: id, sportId: SPORT(1 + (id % 3)), kickOffMs: 1_000 * id, inPlay: false,
+  matchId: id as MatchId,
+  group: id,
+  sportId: SPORT(1 + (id % 3)),
+  kickOffMs: 1_000 * id,
+  inPlay: false,
   ...candidateLines([lineOf('BT_OU', 9, 1900, 1960), lineOf('BT_1X2', 0, 1500 + id, 3400, 0)]),
   ...over,
 })
@@ -24,8 +28,14 @@ const matchOf = (id: number, over: Partial<CandidateMatch> = {}): CandidateMatch
 const MATCHES = Array.from({ length: 40 }, (_, index) => matchOf(index + 1))
 
 const ANY: ParlayWish = {
-  seed: 7, legs: 5, sports: new Set([1, 2, 3].map(SPORT)), priceGroup: 'A',
-  minOddsMilli: 1001, maxOddsMilli: 1_000_000, fromMs: 0, toMs: 1_000_000,
+  seed: 7,
+  legs: 5,
+  sports: new Set([1, 2, 3].map(SPORT)),
+  priceGroup: 'A',
+  minOddsMilli: 1001,
+  maxOddsMilli: 1_000_000,
+  fromMs: 0,
+  toMs: 1_000_000,
 }
 
 const legsOf = (wish: Partial<ParlayWish>, matches = MATCHES) => {
@@ -45,42 +55,73 @@ const shownIn = (priceGroup: PriceGroup, type: MarketType, oddsMilli: number) =>
   oddsMilli > 0 && isGroupedMarket(type) ? groupPrice(oddsMilli, priceGroup) : oddsMilli
 
 test('PG1 every leg answers the wish, is offered at its price, and no two hang together', () => {
-  const aWish = fc.record({
-    seed: fc.nat(2 ** 32 - 1), legs: fc.integer({ min: 2, max: 12 }), sports: fc.subarray([1, 2, 3].map(SPORT)),
-    minOddsMilli: fc.integer({ min: 1001, max: 2000 }), maxOddsMilli: fc.integer({ min: 1001, max: 4000 }),
-    fromMs: fc.nat(20_000), toMs: fc.nat(45_000), priceGroup: fc.constantFrom(...PRICE_GROUPS),
-  }).map(({ sports, ...wish }) => ({ ...wish, sports: new Set(sports) }))
+  const aWish = fc
+    .record({
+      seed: fc.nat(2 ** 32 - 1),
+      legs: fc.integer({ min: 2, max: 12 }),
+      sports: fc.subarray([1, 2, 3].map(SPORT)),
+      minOddsMilli: fc.integer({ min: 1001, max: 2000 }),
+      maxOddsMilli: fc.integer({ min: 1001, max: 4000 }),
+      fromMs: fc.nat(20_000),
+      toMs: fc.nat(45_000),
+      priceGroup: fc.constantFrom(...PRICE_GROUPS),
+    })
+    .map(({ sports, ...wish }) => ({ ...wish, sports: new Set(sports) }))
   const matches = MATCHES.map((match, index) => ({ ...match, group: Math.floor(index / 2), inPlay: index % 5 === 0 }))
-  fc.assert(fc.property(aWish, (wish) => {
-    const allowed = matches.flatMap(({ lines, ...match }) => lines.flatMap(({ type, lineQ, row }) =>
-      row.slice(2).map((price) => shownIn(wish.priceGroup, type, price))
-        .flatMap((oddsMilli, place) => ({ ...match, typeCode: type.code, lineQ, oddsMilli, place }))))
-      .filter(({ oddsMilli, kickOffMs, sportId, inPlay }) =>
-        oddsMilli >= wish.minOddsMilli && oddsMilli <= wish.maxOddsMilli
-        && kickOffMs >= wish.fromMs && kickOffMs <= wish.toMs
-        && wish.sports.has(sportId) && !(wish.legs === 2 && inPlay))
-    const parlay = generateParlay(wish, matches)
-    expect(parlay.selections).toBe(allowed.length)
-    expect(parlay.matches).toBe(new Set(allowed.map(({ matchId }) => matchId)).size)
-    expect(parlay.ok).toBe(new Set(allowed.map(({ group }) => group)).size >= wish.legs)
-    if (!parlay.ok) return
-    expect(parlay.legs).toHaveLength(wish.legs)
-    expect(new Set(parlay.legs.map(({ matchId }) => Math.floor((matchId - 1) / 2))).size).toBe(wish.legs)
-    for (const leg of parlay.legs) {
-      expect(allowed).toContainEqual(expect.objectContaining({
-        matchId: leg.matchId, typeCode: leg.typeCode, lineQ: leg.lineQ, oddsMilli: leg.oddsMilli,
-        place: ['home', 'over'].includes(leg.selection) ? 0 : 1,
-      }))
-    }
-  }))
+  fc.assert(
+    fc.property(aWish, (wish) => {
+      const allowed = matches
+        .flatMap(({ lines, ...match }) =>
+          lines.flatMap(({ type, lineQ, row }) =>
+            row
+              .slice(2)
+              .map((price) => shownIn(wish.priceGroup, type, price))
+              .flatMap((oddsMilli, place) => ({ ...match, typeCode: type.code, lineQ, oddsMilli, place })),
+          ),
+        )
+        .filter(
+          ({ oddsMilli, kickOffMs, sportId, inPlay }) =>
+            oddsMilli >= wish.minOddsMilli &&
+            oddsMilli <= wish.maxOddsMilli &&
+            kickOffMs >= wish.fromMs &&
+            kickOffMs <= wish.toMs &&
+            wish.sports.has(sportId) &&
+            !(wish.legs === 2 && inPlay),
+        )
+      const parlay = generateParlay(wish, matches)
+      expect(parlay.selections).toBe(allowed.length)
+      expect(parlay.matches).toBe(new Set(allowed.map(({ matchId }) => matchId)).size)
+      expect(parlay.ok).toBe(new Set(allowed.map(({ group }) => group)).size >= wish.legs)
+      if (!parlay.ok) return
+      expect(parlay.legs).toHaveLength(wish.legs)
+      expect(new Set(parlay.legs.map(({ matchId }) => Math.floor((matchId - 1) / 2))).size).toBe(wish.legs)
+      for (const leg of parlay.legs) {
+        expect(allowed).toContainEqual(
+          expect.objectContaining({
+            matchId: leg.matchId,
+            typeCode: leg.typeCode,
+            lineQ: leg.lineQ,
+            oddsMilli: leg.oddsMilli,
+            place: ['home', 'over'].includes(leg.selection) ? 0 : 1,
+          }),
+        )
+      }
+    }),
+  )
 })
 
 test('PG1 what cannot be done is said by name, with how much there was to pick from', () => {
   expect(generateParlay({ ...ANY, legs: 4 }, MATCHES.slice(0, 3))).toEqual({
-    ok: false, code: 'tooFewToPick', matches: 3, selections: 12,
+    ok: false,
+    code: 'tooFewToPick',
+    matches: 3,
+    selections: 12,
   })
   expect(generateParlay({ ...ANY, minOddsMilli: 1900, maxOddsMilli: 1900 }, MATCHES.slice(0, 4))).toEqual({
-    ok: false, code: 'tooFewToPick', matches: 4, selections: 4,
+    ok: false,
+    code: 'tooFewToPick',
+    matches: 4,
+    selections: 4,
   })
 })
 
@@ -95,7 +136,10 @@ test('PG1 prices are read in the group of the member', () => {
   const bought = groupPrice(1960, 'D')
   expect(bought).toBeLessThan(1960)
   const legs = legsOf({ ...wish, minOddsMilli: bought, maxOddsMilli: bought })
-  expect(legs.map(({ selection, oddsMilli }) => [selection, oddsMilli])).toEqual([['under', bought], ['under', bought]])
+  expect(legs.map(({ selection, oddsMilli }) => [selection, oddsMilli])).toEqual([
+    ['under', bought],
+    ['under', bought],
+  ])
   expect(generateParlay({ ...ANY, ...wish, minOddsMilli: 1960, maxOddsMilli: 1960 }, MATCHES).ok).toBe(false)
 })
 

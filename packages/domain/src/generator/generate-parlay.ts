@@ -47,19 +47,24 @@ interface Choice {
 }
 
 export type GeneratedParlay =
-  | Choice & { readonly ok: true; readonly legs: readonly GeneratedLeg[] }
-  | Choice & { readonly ok: false; readonly code: 'tooFewToPick' }
+  | (Choice & { readonly ok: true; readonly legs: readonly GeneratedLeg[] })
+  | (Choice & { readonly ok: false; readonly code: 'tooFewToPick' })
 
 /** PA1: with fewer legs none may be in play. */
 const LEAST_LEGS_IN_PLAY = 3
 
 const answers = (wish: ParlayWish, match: CandidateMatch): boolean =>
-  match.kickOffMs >= wish.fromMs && match.kickOffMs <= wish.toMs && (wish.legs >= LEAST_LEGS_IN_PLAY || !match.inPlay)
-  && wish.sports.has(match.sportId)
+  match.kickOffMs >= wish.fromMs &&
+  match.kickOffMs <= wish.toMs &&
+  (wish.legs >= LEAST_LEGS_IN_PLAY || !match.inPlay) &&
+  wish.sports.has(match.sportId)
 
 /** The selection of this number among those of the match that answer the wish, by market, line and side. */
 const selectionAt = (
-  { matchId, lines }: CandidateMatch, bounds: PriceBounds, group: PriceGroup, index: number,
+  { matchId, lines }: CandidateMatch,
+  bounds: PriceBounds,
+  group: PriceGroup,
+  index: number,
 ): GeneratedLeg => {
   let left = index
   for (const { type, lineQ, row, first } of lines) {

@@ -5,7 +5,10 @@ import { GRID_PAGES, type GridPage } from './pages.ts'
 
 const codes = (key: string) =>
   gridOf(sportByKey(key)?.id ?? 0).groups.map(({ part, columns }) => [
-    part, columns.handicap?.code, columns.total?.code, columns.result?.code,
+    part,
+    columns.handicap?.code,
+    columns.total?.code,
+    columns.result?.code,
   ])
 
 test('football shows handicap, over/under and 1X2 of the match and of the first half', () => {
@@ -22,13 +25,21 @@ test('a sport that is not in the table has an empty grid', () => {
 })
 
 const blocks = (key: string, page: GridPage) =>
-  gridOf(sportByKey(key)?.id ?? 0, page).blocks.map(({ code }) => code).join(' ')
+  gridOf(sportByKey(key)?.id ?? 0, page)
+    .blocks.map(({ code }) => code)
+    .join(' ')
 
 test.each<[string, Partial<Record<GridPage, string>>]>([
-  ['football', {
-    '1x2': 'BT_1X2 BT_1X2_1H BT_DC', cs: 'BT_CS BT_CS_1H', oetg: 'BT_OE BT_TG BT_OE_1H BT_TG_1H', htft: 'BT_HTFT',
-    fglg: 'BT_FGLG BT_FGLG_1H',
-  }],
+  [
+    'football',
+    {
+      '1x2': 'BT_1X2 BT_1X2_1H BT_DC',
+      cs: 'BT_CS BT_CS_1H',
+      oetg: 'BT_OE BT_TG BT_OE_1H BT_TG_1H',
+      htft: 'BT_HTFT',
+      fglg: 'BT_FGLG BT_FGLG_1H',
+    },
+  ],
   ['iceHockey', { '1x2': 'BT_1X2_RT BT_1X2_P1 BT_DC_RT', cs: 'BT_CS_RT', oetg: 'BT_OE BT_TG' }],
   ['basketball', { '1x2': 'BT_1X2_RT BT_1X2_1H', oetg: 'BT_OE BT_OE_1H' }],
   ['tennis', { cs: 'TB_SB', oetg: 'TB_OE TB_OE_P1' }],

@@ -40,17 +40,21 @@ const partsOf = (column: GridColumn, { piece }: Sport): readonly Part[] => {
 /** The market of the first of `parts` and of the first of `tabs` that has one, the lowest number among several. */
 const find = (types: readonly MarketType[], parts: readonly Part[], tabs: readonly HeadTab[]): MarketType | undefined =>
   parts
-    .flatMap((part) => tabs.map((tab) => types
-      .filter((type) => type.part === part && type.tab === tab)
-      .toSorted((a, b) => a.id - b.id)[0]))
+    .flatMap((part) =>
+      tabs.map(
+        (tab) => types.filter((type) => type.part === part && type.tab === tab).toSorted((a, b) => a.id - b.id)[0],
+      ),
+    )
     .find((type) => type !== undefined)
 
 const groupOf = (part: Part, sport: Sport, types: readonly MarketType[]): GridGroup => ({
   part,
-  columns: Object.fromEntries(COLUMNS.flatMap((column) => {
-    const type = find(types, part === 'full' ? partsOf(column, sport) : [part], tabsOf(column, sport.family))
-    return type === undefined ? [] : [[column, type]]
-  })),
+  columns: Object.fromEntries(
+    COLUMNS.flatMap((column) => {
+      const type = find(types, part === 'full' ? partsOf(column, sport) : [part], tabsOf(column, sport.family))
+      return type === undefined ? [] : [[column, type]]
+    }),
+  ),
 })
 
 const build = (sport: Sport, page: GridPage): Grid => {
@@ -77,15 +81,17 @@ interface Known {
 const forPages = <T>(make: (page: GridPage) => T): Record<GridPage, T> =>
   Object.fromEntries(GRID_PAGES.map((page) => [page, make(page)])) as Record<GridPage, T>
 
-const typesIn = ({ groups, blocks, runners }: Grid): readonly MarketType[] =>
-  [...groups.flatMap(({ columns }) => Object.values(columns)), ...blocks, ...runners]
+const typesIn = ({ groups, blocks, runners }: Grid): readonly MarketType[] => [
+  ...groups.flatMap(({ columns }) => Object.values(columns)),
+  ...blocks,
+  ...runners,
+]
 
 const learn = (sport: Sport | undefined): Known => {
   const grids = forPages((page) => (sport === undefined ? EMPTY : build(sport, page)))
   const typeIds = forPages((page) => new Set(typesIn(grids[page]).map(({ id }) => id)))
   const bits = new Map<number, number>()
-  for (const page of GRID_PAGES)
-    for (const id of typeIds[page]) bits.set(id, (bits.get(id) ?? 0) | pageBit(page))
+  for (const page of GRID_PAGES) for (const id of typeIds[page]) bits.set(id, (bits.get(id) ?? 0) | pageBit(page))
   return { grids, typeIds, bits, pages: GRID_PAGES.filter((page) => typeIds[page].size > 0) }
 }
 

@@ -44,7 +44,8 @@ const listed = ({ first, second, third, special, consolation }: LotteryDraw): st
 
 /** LO3: whether a draw is what its seed stands for, and the seed what was committed to; null where both hold. */
 export const drawProblem = (
-  { commitment, seed, draw }: { commitment: string; seed: string; draw: LotteryDraw }, hash: HashText,
+  { commitment, seed, draw }: { commitment: string; seed: string; draw: LotteryDraw },
+  hash: HashText,
 ): 'seedDiffers' | 'numbersDiffer' | null => {
   if (commitmentOf(seed, hash) !== commitment) return 'seedDiffers'
   return listed(drawOf(seed, hash)) === listed(draw) ? null : 'numbersDiffer'

@@ -2,25 +2,49 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  commitmentOf, coveredNumbers, drawOf, drawProblem, isLotteryNumber, isOnSale, isOrderly, LOTTERY_BET_TYPES,
+  commitmentOf,
+  coveredNumbers,
+  drawOf,
+  drawProblem,
+  isLotteryNumber,
+  isOnSale,
+  isOrderly,
+  LOTTERY_BET_TYPES,
   LOTTERY_BETS,
-  LOTTERY_PRIZES, lotteryPayout, lotteryStake, type LotteryBet, type LotteryBetType, type LotteryDraw,
+  LOTTERY_PRIZES,
+  lotteryPayout,
+  lotteryStake,
+  type LotteryBet,
+  type LotteryBetType,
+  type LotteryDraw,
 } from './index.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const DRAW: LotteryDraw = {
-  first: '1234', second: '5566', third: '0090',
+  first: '1234',
+  second: '5566',
+  third: '0090',
   special: ['1111', '2222', '3333', '4444', '5555', '6666', '7777', '8888', '9999', '4321'],
   consolation: ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0009', '4321'],
 }
 
-const bet = (type: LotteryBetType, number: string, patch: Partial<LotteryBet> = {}): LotteryBet =>
-  ({ type, number, table: 'big', stakeMinor: 1n, ...patch })
+const bet = (type: LotteryBetType, number: string, patch: Partial<LotteryBet> = {}): LotteryBet => ({
+  type,
+  number,
+  table: 'big',
+  stakeMinor: 1n,
+  ...patch,
+})
 
 test.each<[string, big: bigint, small: bigint]>([
-  ['1234', 2500n, 3500n], ['5566', 1000n, 2000n], ['0090', 500n, 1000n], ['1111', 200n, 0n], ['0009', 60n, 0n],
-  ['4321', 260n, 0n], ['9090', 0n, 0n],
+  ['1234', 2500n, 3500n],
+  ['5566', 1000n, 2000n],
+  ['0090', 500n, 1000n],
+  ['1111', 200n, 0n],
+  ['0009', 60n, 0n],
+  ['4321', 260n, 0n],
+  ['9090', 0n, 0n],
 ])('LO1 1 on %s is paid %d big and %d small', (number, big, small) => {
   expect(lotteryPayout(bet('straight', number), DRAW)).toBe(big)
   expect(lotteryPayout(bet('straight', number, { table: 'small' }), DRAW)).toBe(small)
@@ -33,30 +57,43 @@ test('LO1 an operator pays by his own table', () => {
   expect(lotteryPayout(bet('last2', '34'), DRAW, own)).toBe(30n)
 })
 
-test.each<[string, count: number]>([['1234', 24], ['1123', 12], ['1122', 6], ['1112', 4], ['1111', 1], ['0000', 1]])(
-  'LO2 a box of %s covers %i numbers', (number, count) => {
-    const covered = coveredNumbers('box', number)
-    expect(covered).toHaveLength(count)
-    expect(new Set(covered).size).toBe(count)
-    expect(covered.map((one) => [...one].toSorted().join(''))).toEqual(
-      covered.map(() => [...number].toSorted().join('')))
-  })
+test.each<[string, count: number]>([
+  ['1234', 24],
+  ['1123', 12],
+  ['1122', 6],
+  ['1112', 4],
+  ['1111', 1],
+  ['0000', 1],
+])('LO2 a box of %s covers %i numbers', (number, count) => {
+  const covered = coveredNumbers('box', number)
+  expect(covered).toHaveLength(count)
+  expect(new Set(covered).size).toBe(count)
+  expect(covered.map((one) => [...one].toSorted().join(''))).toEqual(covered.map(() => [...number].toSorted().join('')))
+})
 
 test('LO2 a box covers exactly the numbers with the same digits, found by trying all ten thousand', () => {
-  fc.assert(fc.property(fc.nat(9999), (value) => {
-    const number = String(value).padStart(4, '0')
-    const digits = [...number].toSorted().join('')
-    const same = Array.from({ length: 10_000 }, (_, one) => String(one).padStart(4, '0'))
-      .filter((one) => [...one].toSorted().join('') === digits)
-    expect(coveredNumbers('box', number)).toEqual(same)
-    expect(coveredNumbers('ibox', number)).toEqual(same)
-  }), { numRuns: 20 })
+  fc.assert(
+    fc.property(fc.nat(9999), (value) => {
+      const number = String(value).padStart(4, '0')
+      const digits = [...number].toSorted().join('')
+      const same = Array.from({ length: 10_000 }, (_, one) => String(one).padStart(4, '0')).filter(
+        (one) => [...one].toSorted().join('') === digits,
+      )
+      expect(coveredNumbers('box', number)).toEqual(same)
+      expect(coveredNumbers('ibox', number)).toEqual(same)
+    }),
+    { numRuns: 20 },
+  )
 })
 
 test('LO2 every way to bet on digits has its code', () => {
   expect(LOTTERY_BET_TYPES.map((type) => [type, LOTTERY_BETS[type].code, LOTTERY_BETS[type].digits])).toEqual([
-    ['straight', 'LOT_STRAIGHT', 4], ['reverse', 'LOT_REVERSE', 4], ['box', 'LOT_BOX', 4], ['ibox', 'LOT_IBOX', 4],
-    ['last3', 'LOT_BOX_3', 3], ['last2', 'LOT_BOX_2', 2],
+    ['straight', 'LOT_STRAIGHT', 4],
+    ['reverse', 'LOT_REVERSE', 4],
+    ['box', 'LOT_BOX', 4],
+    ['ibox', 'LOT_IBOX', 4],
+    ['last3', 'LOT_BOX_3', 3],
+    ['last2', 'LOT_BOX_2', 2],
   ])
 })
 
@@ -72,10 +109,21 @@ test('LO2 what each type covers and stakes', () => {
 })
 
 test.each<[LotteryBetType, string, stake: bigint, paid: bigint]>([
-  ['reverse', '1234', 1n, 2760n], ['reverse', '4321', 1n, 2760n], ['box', '3124', 1n, 2760n],
-  ['ibox', '3124', 24n, 2760n], ['ibox', '3124', 1n, 115n], ['ibox', '3124', 5n, 575n], ['ibox', '9000', 1n, 140n],
-  ['last3', '234', 1n, 250n], ['last3', '432', 1n, 250n], ['last3', '900', 1n, 250n], ['last3', '111', 1n, 0n],
-  ['last2', '66', 1n, 25n], ['last2', '09', 2n, 50n], ['last2', '01', 1n, 0n], ['straight', '4312', 1n, 0n],
+  ['reverse', '1234', 1n, 2760n],
+  ['reverse', '4321', 1n, 2760n],
+  ['box', '3124', 1n, 2760n],
+  ['ibox', '3124', 24n, 2760n],
+  ['ibox', '3124', 1n, 115n],
+  ['ibox', '3124', 5n, 575n],
+  ['ibox', '9000', 1n, 140n],
+  ['last3', '234', 1n, 250n],
+  ['last3', '432', 1n, 250n],
+  ['last3', '900', 1n, 250n],
+  ['last3', '111', 1n, 0n],
+  ['last2', '66', 1n, 25n],
+  ['last2', '09', 2n, 50n],
+  ['last2', '01', 1n, 0n],
+  ['straight', '4312', 1n, 0n],
 ])('LO2 %s %s for %d is paid %d', (type, number, stakeMinor, paid) => {
   expect(lotteryPayout(bet(type, number, { stakeMinor }), DRAW)).toBe(paid)
 })
@@ -86,7 +134,12 @@ test('LO2 an iBox is rounded down once', () => {
 })
 
 test.each<[LotteryBetType, string]>([
-  ['straight', '123'], ['straight', '12345'], ['box', '12a4'], ['last3', '1234'], ['last2', '1'], ['last2', '-1'],
+  ['straight', '123'],
+  ['straight', '12345'],
+  ['box', '12a4'],
+  ['last3', '1234'],
+  ['last2', '1'],
+  ['last2', '-1'],
 ])('LO2 %s takes no %s', (type, number) => {
   expect(isLotteryNumber(type, number)).toBe(false)
   expect(() => lotteryPayout(bet(type, number), DRAW)).toThrow(`not a number for ${type}: ${number}`)
@@ -109,7 +162,8 @@ test('LO3 a draw can be computed again from its seed, and a changed number or se
 
 test('LO3 the numbers come by the published recipe, and what would not be even-handed is drawn again', () => {
   expect(drawOf('s', sha256).first).toBe(
-    String(Number.parseInt(sha256('s:0:0').slice(0, 8), 16) % 10_000).padStart(4, '0'))
+    String(Number.parseInt(sha256('s:0:0').slice(0, 8), 16) % 10_000).padStart(4, '0'),
+  )
   expect(drawOf('s', (text) => (text.endsWith(':0') ? 'ffffffff' : '0000002a')).third).toBe('0042')
   expect(() => drawOf('s', () => 'zz')).toThrow('not hexadecimal')
 })

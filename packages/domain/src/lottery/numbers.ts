@@ -4,8 +4,11 @@ export const isLotteryNumber = (type: LotteryBetType, number: string): boolean =
   number.length === LOTTERY_BETS[type].digits && /^[0-9]+$/.test(number)
 
 const ordersOf = (digits: string): string[] =>
-  digits.length < 2 ? [digits] : [...digits].flatMap((digit, at) =>
-    ordersOf(digits.slice(0, at) + digits.slice(at + 1)).map((rest) => digit + rest))
+  digits.length < 2
+    ? [digits]
+    : [...digits].flatMap((digit, at) =>
+        ordersOf(digits.slice(0, at) + digits.slice(at + 1)).map((rest) => digit + rest),
+      )
 
 /**
  * The different numbers that a bet covers (LO2), lowest first: 24, 12, 6, 4 or 1 of a box of four digits. A number that

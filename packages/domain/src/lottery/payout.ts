@@ -18,13 +18,20 @@ const timesIn = (numbers: readonly string[], number: string): number =>
 
 const prizeOfFour = (number: string, table: LotteryTable, draw: LotteryDraw, prizes: LotteryPrizes): number => {
   const { first, second, third, special, consolation } = prizes.tables[table]
-  return (draw.first === number ? first : 0) + (draw.second === number ? second : 0) +
-    (draw.third === number ? third : 0) + timesIn(draw.special, number) * special +
+  return (
+    (draw.first === number ? first : 0) +
+    (draw.second === number ? second : 0) +
+    (draw.third === number ? third : 0) +
+    timesIn(draw.special, number) * special +
     timesIn(draw.consolation, number) * consolation
+  )
 }
 
 const prizeOfLast = (digits: string, { first, second, third }: LotteryDraw, prize: number): number =>
-  timesIn([first, second, third].map((number) => number.slice(-digits.length)), digits) * prize
+  timesIn(
+    [first, second, third].map((number) => number.slice(-digits.length)),
+    digits,
+  ) * prize
 
 /**
  * What a bet is paid, minor units (LO1, LO2): every number that it covers, in every place in which it was drawn; an
@@ -32,7 +39,9 @@ const prizeOfLast = (digits: string, { first, second, third }: LotteryDraw, priz
  * for a bet whose number is not one.
  */
 export const lotteryPayout = (
-  { type, number, table, stakeMinor }: LotteryBet, draw: LotteryDraw, prizes: LotteryPrizes = LOTTERY_PRIZES,
+  { type, number, table, stakeMinor }: LotteryBet,
+  draw: LotteryDraw,
+  prizes: LotteryPrizes = LOTTERY_PRIZES,
 ): bigint => {
   const covered = coveredNumbers(type, number)
   const { prize, stake } = LOTTERY_BETS[type]

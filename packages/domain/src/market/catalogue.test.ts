@@ -8,10 +8,11 @@ const QUARTERS = 'p1 p2 p3 p4'
 const PIECES = 'p1 p2 p3 p4 p5 p6 p7 p8 p9'
 const UNITS = `units ${PIECES}`
 const SCORES = `${[0, 1, 2, 3, 4].flatMap((home) => [0, 1, 2, 3, 4].map((away) => `${home}-${away}`)).join(' ')} other`
-const SET_SCORES = '2-0 2-1 3-0 3-1 3-2 4-0 4-1 4-2 4-3 5-0 5-1 5-2 5-3 5-4 '
-  + '0-2 1-2 0-3 1-3 2-3 0-4 1-4 2-4 3-4 0-5 1-5 2-5 3-5 4-5'
-const BANDS = 'home-1-5 home-6-10 home-11-15 home-16-20 home-21-25 home-26+ '
-  + 'away-1-5 away-6-10 away-11-15 away-16-20 away-21-25 away-26+'
+const SET_SCORES =
+  '2-0 2-1 3-0 3-1 3-2 4-0 4-1 4-2 4-3 5-0 5-1 5-2 5-3 5-4 ' + '0-2 1-2 0-3 1-3 2-3 0-4 1-4 2-4 3-4 0-5 1-5 2-5 3-5 4-5'
+const BANDS =
+  'home-1-5 home-6-10 home-11-15 home-16-20 home-21-25 home-26+ ' +
+  'away-1-5 away-6-10 away-11-15 away-16-20 away-21-25 away-26+'
 const RUNNERS = Array.from({ length: 64 }, (_, at) => `r${at + 1}`).join(' ')
 
 /** Every row of the table a second time: tab line basis mix rule; parts from the usual one; selections. */
@@ -39,8 +40,13 @@ const TABLE: readonly (readonly [id: number, code: string, what: string, parts: 
   [19, 'BT_CSAW', 'tg none home all GR6', HALVES, 'yes no'],
   [20, 'BT_WNHM', 'tg none score all GR6', HALVES, 'yes no'],
   [21, 'BT_WNAW', 'tg none score all GR6', HALVES, 'yes no'],
-  [22, 'BT_1X2OU', 'tg half-total score all GR6', TIES,
-    'home-over home-under draw-over draw-under away-over away-under'],
+  [
+    22,
+    'BT_1X2OU',
+    'tg half-total score all GR6',
+    TIES,
+    'home-over home-under draw-over draw-under away-over away-under',
+  ],
   [23, 'BT_1X2BTS', 'tg none score all GR6', TIES, 'home-yes home-no draw-yes draw-no away-yes away-no'],
   [24, 'BT_DCOU', 'tg half-total score all GR6', TIES, '1x-over 1x-under 12-over 12-under x2-over x2-under'],
   [25, 'BT_DCBTS', 'tg none score all GR6', TIES, '1x-yes 1x-no 12-yes 12-no x2-yes x2-no'],
@@ -90,11 +96,27 @@ const codeOn = (code: string, part: string, usual: string | undefined): string =
 }
 
 test('every row of the table stands on its parts with its number and all it says', () => {
-  const wanted = TABLE.flatMap(([id, base, what, parts, selections]) => parts.split(' ').map((part, _at, all) =>
-    [id + 100 * ORDER.indexOf(part), codeOn(base, part, all[0]), base, part, what, selections]))
+  const wanted = TABLE.flatMap(([id, base, what, parts, selections]) =>
+    parts
+      .split(' ')
+      .map((part, _at, all) => [
+        id + 100 * ORDER.indexOf(part),
+        codeOn(base, part, all[0]),
+        base,
+        part,
+        what,
+        selections,
+      ]),
+  )
   const byId = (a: readonly unknown[], b: readonly unknown[]) => Number(a[0]) - Number(b[0])
-  const known = MARKET_TYPES.map(({ id, code, base, part, tab, line, basis, mix, rule, selections }) =>
-    [id, code, base, part, `${tab} ${line} ${basis} ${mix} ${rule}`, selections.join(' ')])
+  const known = MARKET_TYPES.map(({ id, code, base, part, tab, line, basis, mix, rule, selections }) => [
+    id,
+    code,
+    base,
+    part,
+    `${tab} ${line} ${basis} ${mix} ${rule}`,
+    selections.join(' '),
+  ])
   expect(known.toSorted(byId)).toEqual(wanted.toSorted(byId))
 })
 
@@ -157,7 +179,9 @@ test('GR12 where the whole match is always decided, bets on a draw are on regula
   for (const code of ['BT_1X2', 'BT_DC', 'BT_DNB', 'BT_CS', 'BT_WM', 'BT_HTFT', 'BT_FGLG', 'BT_OU_RT'])
     expect(hockey).not.toContain(code)
   for (const sport of SPORTS.filter(({ tie }) => !tie)) {
-    const whole = offeredTypes(sport).filter(({ part }) => part === 'full').flatMap(({ selections }) => selections)
+    const whole = offeredTypes(sport)
+      .filter(({ part }) => part === 'full')
+      .flatMap(({ selections }) => selections)
     expect(whole.filter((name) => /draw|1x|x2|^.d$|^0-0$/.test(name))).toEqual([])
   }
 })
@@ -171,7 +195,12 @@ test('other families have the markets of their scores', () => {
     ['cricket', ['BT_1X2', 'BT_ML', 'BS_OU']],
     ['boxing', ['BT_ML', 'BT_1X2', 'GC_OU', 'GC_MOV', 'GC_GTD']],
     ['dota2', ['BT_ML', 'BT_HDP', 'GX_ML_P1', 'GX_OU', 'GX_HDP_P2', 'GX_SB']],
-  ] as const) expect(codesOf(key).filter((code) => codes.includes(code as never)).toSorted()).toEqual(codes.toSorted())
+  ] as const)
+    expect(
+      codesOf(key)
+        .filter((code) => codes.includes(code as never))
+        .toSorted(),
+    ).toEqual(codes.toSorted())
   expect(codesOf('judo')).toEqual(['BT_ML'])
   expect(codesOf('snooker').filter((code) => /^TB_(HDP|OU|OE)/.test(code))).toEqual([])
   expect(codesOf('beachHandball')).toEqual(['BT_HDP', 'BT_OU', 'BT_ML', 'TB_SB', 'TB_ML_P1', 'TB_ML_P2', 'TB_ML_P3'])
@@ -186,15 +215,25 @@ test('races have runners, their head-to-heads a winner, and any other sport its 
 })
 
 test('corners and bookings have lines, results and parity of the match and its first half', () => {
-  expect(codesOf('football', 'child').filter((code) => !code.endsWith('_1H')))
-    .toEqual(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_OE', 'BT_OUHM', 'BT_OUAW'])
+  expect(codesOf('football', 'child').filter((code) => !code.endsWith('_1H'))).toEqual([
+    'BT_HDP',
+    'BT_OU',
+    'BT_1X2',
+    'BT_OE',
+    'BT_OUHM',
+    'BT_OUAW',
+  ])
 })
 
 test('a fixture has the markets of its sport and kind', () => {
   const football = sportByKey('football')
   const team = { name: 'A', region: null }
   const fixture = {
-    key: 'm', home: team, away: team, kickOffMs: 0, neutral: false,
+    key: 'm',
+    home: team,
+    away: team,
+    kickOffMs: 0,
+    neutral: false,
     league: { key: 'l', name: 'L', region: null, sportId: football?.id as never },
   }
   const codesOn = (more: object) => typesOfFixture({ ...fixture, ...more }).map(({ code }) => code)

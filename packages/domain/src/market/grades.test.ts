@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Goal, Score } from '../match/index.ts'
 import {
-  HALF_LOST, HALF_WON, isSameGrade, LOST, MARKET_TYPES, marketTypeByCode, REFUND, WON, type Facts, type Grade,
+  HALF_LOST,
+  HALF_WON,
+  isSameGrade,
+  LOST,
+  MARKET_TYPES,
+  marketTypeByCode,
+  REFUND,
+  WON,
+  type Facts,
+  type Grade,
 } from './index.ts'
 
 const aTeamScore = fc.integer({ min: 0, max: 9 })
@@ -10,8 +19,9 @@ const aScore: fc.Arbitrary<Score> = fc.record({ home: aTeamScore, away: aTeamSco
 const aLine = fc.integer({ min: -30, max: 60 })
 
 /** Any match: its half-time score, goals after it in any order, and a score it was struck at. */
-const anyFacts: fc.Arbitrary<Facts> = fc.tuple(aScore, aScore, aScore, fc.infiniteStream(fc.boolean())).map(
-  ([halfTime, second, since, coin]) => {
+const anyFacts: fc.Arbitrary<Facts> = fc
+  .tuple(aScore, aScore, aScore, fc.infiniteStream(fc.boolean()))
+  .map(([halfTime, second, since, coin]) => {
     const score = { home: halfTime.home + second.home, away: halfTime.away + second.away }
     const goals: Goal[] = []
     const left = { ...score }
@@ -21,8 +31,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.tuple(aScore, aScore, aScore, fc.infini
       goals.push({ side, period: 'second', minute: 46, added: 0 })
     }
     return { score, halfTime, since, goals }
-  },
-)
+  })
 
 const gradesOf = (code: string, lineQ: number, facts: Facts): readonly Grade[] => {
   const type = marketTypeByCode(code)
@@ -30,7 +39,11 @@ const gradesOf = (code: string, lineQ: number, facts: Facts): readonly Grade[] =
 }
 
 const OPPOSITE = new Map<Grade | undefined, Grade>([
-  [WON, LOST], [HALF_WON, HALF_LOST], [REFUND, REFUND], [HALF_LOST, HALF_WON], [LOST, WON],
+  [WON, LOST],
+  [HALF_WON, HALF_LOST],
+  [REFUND, REFUND],
+  [HALF_LOST, HALF_WON],
+  [LOST, WON],
 ])
 
 /** A market of each kind, whatever the part. */
@@ -44,63 +57,101 @@ test('there are two-way markets of every family', () => {
 })
 
 test.each(TWO_WAY)('GR1 GR2 GR3 GR4 GR6 the two sides of %s never gain together', (code) => {
-  fc.assert(fc.property(anyFacts, aLine, aMethod, (facts, lineQ, method) => {
-    const [one, other] = gradesOf(code, lineQ, { ...facts, method })
-    expect(other).toBe(OPPOSITE.get(one))
-  }))
+  fc.assert(
+    fc.property(anyFacts, aLine, aMethod, (facts, lineQ, method) => {
+      const [one, other] = gradesOf(code, lineQ, { ...facts, method })
+      expect(other).toBe(OPPOSITE.get(one))
+    }),
+  )
 })
 
 test.each<[code: string, winners: number, lineQ?: number]>([
-  ['BT_1X2', 1], ['BT_OE', 1], ['BT_CS', 1], ['BT_DC', 2], ['BT_HTFT', 1], ['BT_TG', 1], ['BT_3HDP', 1, -4],
-  ['BT_3HDP', 1, 8], ['BT_1X2OU', 1, 10], ['BT_1X2BTS', 1], ['BT_DCOU', 2, 14], ['BT_DCBTS', 2], ['BT_OUBTS', 1, 6],
-  ['BT_OUOE', 1, 18], ['BT_ETG', 1], ['BT_ETGHM', 1], ['BT_ETGAW', 1], ['BT_XTG', 1], ['BT_WM', 1], ['GC_MOV', 1],
+  ['BT_1X2', 1],
+  ['BT_OE', 1],
+  ['BT_CS', 1],
+  ['BT_DC', 2],
+  ['BT_HTFT', 1],
+  ['BT_TG', 1],
+  ['BT_3HDP', 1, -4],
+  ['BT_3HDP', 1, 8],
+  ['BT_1X2OU', 1, 10],
+  ['BT_1X2BTS', 1],
+  ['BT_DCOU', 2, 14],
+  ['BT_DCBTS', 2],
+  ['BT_OUBTS', 1, 6],
+  ['BT_OUOE', 1, 18],
+  ['BT_ETG', 1],
+  ['BT_ETGHM', 1],
+  ['BT_ETGAW', 1],
+  ['BT_XTG', 1],
+  ['BT_WM', 1],
+  ['GC_MOV', 1],
 ])('GR3 GR4 GR5 GR6 GR12 of %s always %i selections win and the others lose', (code, winners, lineQ = 0) => {
-  fc.assert(fc.property(anyFacts, aMethod, (facts, method) => {
-    const grades = gradesOf(code, lineQ, { ...facts, method })
-    expect(grades.filter((grade) => grade === WON)).toHaveLength(winners)
-    expect(grades.filter((grade) => grade === LOST)).toHaveLength(grades.length - winners)
-  }))
+  fc.assert(
+    fc.property(anyFacts, aMethod, (facts, method) => {
+      const grades = gradesOf(code, lineQ, { ...facts, method })
+      expect(grades.filter((grade) => grade === WON)).toHaveLength(winners)
+      expect(grades.filter((grade) => grade === LOST)).toHaveLength(grades.length - winners)
+    }),
+  )
 })
 
 test('GR6 of the bands of a winning margin one wins, and a tie refunds them all', () => {
-  fc.assert(fc.property(anyFacts, (facts) => {
-    const grades = gradesOf('BK_WM', 0, facts)
-    const level = facts.score.home === facts.score.away
-    expect(grades.filter((grade) => grade === WON)).toHaveLength(level ? 0 : 1)
-    expect(grades.filter((grade) => grade === REFUND)).toHaveLength(level ? grades.length : 0)
-  }))
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const grades = gradesOf('BK_WM', 0, facts)
+      const level = facts.score.home === facts.score.away
+      expect(grades.filter((grade) => grade === WON)).toHaveLength(level ? 0 : 1)
+      expect(grades.filter((grade) => grade === REFUND)).toHaveLength(level ? grades.length : 0)
+    }),
+  )
 })
 
 test('GR11 what a field is paid on adds up to its places, whatever the dead heats', () => {
-  const aFinish = fc.array(fc.nat(9), { minLength: 3, maxLength: 20 }).map((times) =>
-    times.map((time) => 1 + times.filter((other) => other < time).length))
-  fc.assert(fc.property(aFinish, anyFacts, (places, facts) => {
-    for (const [code, paid] of [['GH_WIN', 1], ['BT_OR', 1], ['GH_PLACE', 3]] as const) {
-      const shares = gradesOf(code, 0, { ...facts, places }).slice(0, places.length)
-      expect(shares.reduce((sum, { win, of }) => sum + win / of, 0)).toBeCloseTo(Math.min(paid, places.length), 9)
-    }
-  }))
+  const aFinish = fc
+    .array(fc.nat(9), { minLength: 3, maxLength: 20 })
+    .map((times) => times.map((time) => 1 + times.filter((other) => other < time).length))
+  fc.assert(
+    fc.property(aFinish, anyFacts, (places, facts) => {
+      for (const [code, paid] of [
+        ['GH_WIN', 1],
+        ['BT_OR', 1],
+        ['GH_PLACE', 3],
+      ] as const) {
+        const shares = gradesOf(code, 0, { ...facts, places }).slice(0, places.length)
+        expect(shares.reduce((sum, { win, of }) => sum + win / of, 0)).toBeCloseTo(Math.min(paid, places.length), 9)
+      }
+    }),
+  )
 })
 
 test('GR5 either there is no goal, or one team has the first and one the last', () => {
-  fc.assert(fc.property(anyFacts, (facts) => {
-    const [homeFirst, homeLast, awayFirst, awayLast, none] = gradesOf('BT_FGLG', 0, facts)
-    const goalless = facts.goals?.length === 0
-    expect(none === WON).toBe(goalless)
-    expect([homeFirst, awayFirst].filter((grade) => grade === WON)).toHaveLength(goalless ? 0 : 1)
-    expect([homeLast, awayLast].filter((grade) => grade === WON)).toHaveLength(goalless ? 0 : 1)
-  }))
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const [homeFirst, homeLast, awayFirst, awayLast, none] = gradesOf('BT_FGLG', 0, facts)
+      const goalless = facts.goals?.length === 0
+      expect(none === WON).toBe(goalless)
+      expect([homeFirst, awayFirst].filter((grade) => grade === WON)).toHaveLength(goalless ? 0 : 1)
+      expect([homeLast, awayLast].filter((grade) => grade === WON)).toHaveLength(goalless ? 0 : 1)
+    }),
+  )
 })
 
 test('GR every grade is one of the five, whatever the match and the line', () => {
-  fc.assert(fc.property(anyFacts, aLine, fc.constantFrom(...MARKET_TYPES), (facts, lineQ, type) => {
-    for (const selection of type.selections) expect(OPPOSITE.has(type.grade(selection, lineQ, facts))).toBe(true)
-  }))
+  fc.assert(
+    fc.property(anyFacts, aLine, fc.constantFrom(...MARKET_TYPES), (facts, lineQ, type) => {
+      for (const selection of type.selections) expect(OPPOSITE.has(type.grade(selection, lineQ, facts))).toBe(true)
+    }),
+  )
 })
 
 test('GR the five grades are the pairs of the rules', () => {
   expect([WON, HALF_WON, REFUND, HALF_LOST, LOST].map(({ win, refund, of }) => [win / of, refund / of])).toEqual([
-    [1, 0], [0.5, 0.5], [0, 1], [0, 0.5], [0, 0],
+    [1, 0],
+    [0.5, 0.5],
+    [0, 1],
+    [0, 0.5],
+    [0, 0],
   ])
 })
 

@@ -12,7 +12,16 @@ export type HeadTab = 'hdp' | 'ou' | 'oe' | 'oxt' | 'ml' | 'tw' | 'cs' | 'dc' | 
  * runners come in; `scorers`: the same of players by their goals. `method`: who wins a bout, and how.
  */
 export type PriceBasis =
-  | 'score' | 'difference' | 'total' | 'home' | 'away' | 'remaining' | 'half-and-full' | 'order' | 'places' | 'scorers'
+  | 'score'
+  | 'difference'
+  | 'total'
+  | 'home'
+  | 'away'
+  | 'remaining'
+  | 'half-and-full'
+  | 'order'
+  | 'places'
+  | 'scorers'
   | 'method'
 
 /**

@@ -8,8 +8,13 @@ const UP_TO_TWELVE = Array.from({ length: 13 }, (_, at) => at)
 const scoresUpTo = (most: number): readonly Score[] =>
   UP_TO_TWELVE.slice(0, most + 1).flatMap((home) => UP_TO_TWELVE.slice(0, most + 1).map((away) => ({ home, away })))
 
-const ends = (score: Score, more: Partial<Facts> = {}): Facts =>
-  ({ score, halfTime: score, since: score, goals: null, ...more })
+const ends = (score: Score, more: Partial<Facts> = {}): Facts => ({
+  score,
+  halfTime: score,
+  since: score,
+  goals: null,
+  ...more,
+})
 
 const goalsOf = (score: Score, first: 'home' | 'away'): readonly Goal[] => {
   const of = (side: 'home' | 'away'): readonly Goal[] =>
@@ -20,23 +25,33 @@ const goalsOf = (score: Score, first: 'home' | 'away'): readonly Goal[] => {
 /** Every end that a part may come to, as far as any market tells them apart. */
 const ENDS: readonly Facts[] = [
   ...scoresUpTo(12).map((score) => ends(score)),
-  ...scoresUpTo(4).flatMap((score) => scoresUpTo(4).filter(({ home, away }) => home <= score.home && away <= score.away)
-    .map((halfTime) => ends(score, { halfTime }))),
-  ...scoresUpTo(3).flatMap((score) => (['home', 'away'] as const).map((first) =>
-    ends(score, { goals: goalsOf(score, first) }))),
+  ...scoresUpTo(4).flatMap((score) =>
+    scoresUpTo(4)
+      .filter(({ home, away }) => home <= score.home && away <= score.away)
+      .map((halfTime) => ends(score, { halfTime })),
+  ),
+  ...scoresUpTo(3).flatMap((score) =>
+    (['home', 'away'] as const).map((first) => ends(score, { goals: goalsOf(score, first) })),
+  ),
   ...[0, 30].flatMap((home) => [0, 30].map((away) => ends({ home, away }))),
   ...Array.from({ length: 31 }, (_, by) => [ends({ home: by, away: 0 }), ends({ home: 0, away: by })]).flat(),
   ...scoresUpTo(1).flatMap((score) => (['stoppage', 'decision'] as const).map((method) => ends(score, { method }))),
-  ends({ home: 0, away: 0 }, { places: [1, 2, 3, 4] }), ends({ home: 0, away: 0 }, { places: [1, 1, 3, 4] }),
+  ends({ home: 0, away: 0 }, { places: [1, 2, 3, 4] }),
+  ends({ home: 0, away: 0 }, { places: [1, 1, 3, 4] }),
 ]
 
 const linesOf = ({ line }: MarketType): readonly number[] => {
   switch (line) {
-    case 'none': return [0]
-    case 'handicap': return [-9, -6, -3, -2, -1, 0, 1, 2, 3, 4, 9]
-    case 'whole-handicap': return [-8, -4, 0, 4, 8]
-    case 'total': return [1, 2, 3, 4, 9, 10, 11, 12]
-    case 'half-total': return [2, 6, 10, 14]
+    case 'none':
+      return [0]
+    case 'handicap':
+      return [-9, -6, -3, -2, -1, 0, 1, 2, 3, 4, 9]
+    case 'whole-handicap':
+      return [-8, -4, 0, 4, 8]
+    case 'total':
+      return [1, 2, 3, 4, 9, 10, 11, 12]
+    case 'half-total':
+      return [2, 6, 10, 14]
   }
 }
 
@@ -61,11 +76,21 @@ test.each(ROWS.filter(({ oneWins }) => oneWins))('LI4 of $base one selection at 
 
 test('LI4 of a market with runners, of two chances at once, and of first and last goals, several may win', () => {
   expect(ROWS.flatMap(({ base, oneWins }) => (oneWins ? [] : base))).toEqual([
-    'BT_DC', 'BT_FGLG', 'BT_DCOU', 'BT_DCBTS', 'GH_WIN', 'GH_PLACE', 'BT_OR', 'BT_TOP4', 'BT_REL', 'BT_TOPS',
+    'BT_DC',
+    'BT_FGLG',
+    'BT_DCOU',
+    'BT_DCBTS',
+    'GH_WIN',
+    'GH_PLACE',
+    'BT_OR',
+    'BT_TOP4',
+    'BT_REL',
+    'BT_TOPS',
   ])
   for (const type of ROWS.filter(({ oneWins, basis }) => !oneWins && basis !== 'scorers')) {
-    const most = Math.max(...linesOf(type).flatMap((lineQ) =>
-      ENDS.map((facts) => winnersOf(type, lineQ, facts).length)))
+    const most = Math.max(
+      ...linesOf(type).flatMap((lineQ) => ENDS.map((facts) => winnersOf(type, lineQ, facts).length)),
+    )
     expect([type.base, most > 1]).toEqual([type.base, true])
   }
 })

@@ -17,8 +17,7 @@ export interface Score {
  * Where the play stands: in a part of the match, or between two. `half-time` is the break between halves, `break` any
  * other. `ended` means the play is over, not that the result is known.
  */
-export type Period =
-  | 'pre' | 'half-time' | 'break' | 'ended' | Exclude<Part, 'full' | 'regular' | 'units'>
+export type Period = 'pre' | 'half-time' | 'break' | 'ended' | Exclude<Part, 'full' | 'regular' | 'units'>
 
 /**
  * A goal, credited to `side` (GR5: an own goal counts for the team credited). Minutes as people write them: 45+2 is

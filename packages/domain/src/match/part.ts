@@ -6,6 +6,20 @@
  * sets, maps, innings or rounds, as the sport is played in.
  */
 export const PARTS = [
-  'full', 'first', 'second', 'extra', 'regular', 'units', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9',
+  'full',
+  'first',
+  'second',
+  'extra',
+  'regular',
+  'units',
+  'p1',
+  'p2',
+  'p3',
+  'p4',
+  'p5',
+  'p6',
+  'p7',
+  'p8',
+  'p9',
 ] as const
 export type Part = (typeof PARTS)[number]

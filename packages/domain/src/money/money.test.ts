@@ -4,13 +4,21 @@ import { addMoney, CURRENCIES, exponentOf, formatMinor, isCurrency, parseMajor, 
 
 test('MO1 one table gives each currency its exponent of ISO 4217', () => {
   expect(Object.fromEntries(CURRENCIES.map((currency) => [currency, exponentOf(currency)]))).toEqual({
-    CNY: 2, IDR: 2, THB: 2, MYR: 2, USD: 2, SGD: 2, MMK: 2, BDT: 2,
+    CNY: 2,
+    IDR: 2,
+    THB: 2,
+    MYR: 2,
+    USD: 2,
+    SGD: 2,
+    MMK: 2,
+    BDT: 2,
   })
 })
 
 test('MO1 amounts of one currency add up', () => {
   expect(addMoney({ currency: 'THB', minor: 1_050n }, { currency: 'THB', minor: -2_000n })).toEqual({
-    currency: 'THB', minor: -950n,
+    currency: 'THB',
+    minor: -950n,
   })
 })
 
@@ -26,47 +34,94 @@ test('MO3 only the listed currencies are known', () => {
 })
 
 test.each([
-  ['0', 0n], ['7', 7n], ['-1', -1n], ['123450', 123_450n], ['999999999999999999', 999_999_999_999_999_999n],
+  ['0', 0n],
+  ['7', 7n],
+  ['-1', -1n],
+  ['123450', 123_450n],
+  ['999999999999999999', 999_999_999_999_999_999n],
 ])('MO3 %s on the wire is an amount', (text, minor) => {
   expect(parseMinor(text)).toBe(minor)
 })
 
 test.each([
-  '', '-', '+1', '01', '00', '1.0', '1e3', '1e308', ' 1', '1 ', '1\n', '0x10', 'NaN', '--1', '-01', '１',
-  '1000000000000000000', '-1000000000000000000',
+  '',
+  '-',
+  '+1',
+  '01',
+  '00',
+  '1.0',
+  '1e3',
+  '1e308',
+  ' 1',
+  '1 ',
+  '1\n',
+  '0x10',
+  'NaN',
+  '--1',
+  '-01',
+  '１',
+  '1000000000000000000',
+  '-1000000000000000000',
 ])('MO3 %j on the wire is no amount', (text) => {
   expect(parseMinor(text)).toBeNull()
 })
 
 test('MO3 every amount of the wire is read back as it was written', () => {
-  fc.assert(fc.property(fc.bigInt({ min: -(10n ** 18n) + 1n, max: 10n ** 18n - 1n }), (minor) => {
-    expect(parseMinor(minor.toString())).toBe(minor)
-  }))
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 18n) + 1n, max: 10n ** 18n - 1n }), (minor) => {
+      expect(parseMinor(minor.toString())).toBe(minor)
+    }),
+  )
 })
 
 test.each([
-  [0n, '0.00'], [5n, '0.05'], [-5n, '-0.05'], [99n, '0.99'], [100n, '1.00'], [123_450n, '1234.50'],
+  [0n, '0.00'],
+  [5n, '0.05'],
+  [-5n, '-0.05'],
+  [99n, '0.99'],
+  [100n, '1.00'],
+  [123_450n, '1234.50'],
   [-123_456n, '-1234.56'],
 ])('MO1 %s minor units are written %s', (minor, text) => {
   expect(formatMinor(minor, 'USD')).toBe(text)
 })
 
 test.each([
-  ['0', 0n], ['7', 700n], ['7.5', 750n], ['0.05', 5n], ['1234.50', 123_450n],
+  ['0', 0n],
+  ['7', 700n],
+  ['7.5', 750n],
+  ['0.05', 5n],
+  ['1234.50', 123_450n],
   ['999999999999999.99', 99_999_999_999_999_999n],
 ])('MO1 %s written by hand is an amount', (text, minor) => {
   expect(parseMajor(text, 'USD')).toBe(minor)
 })
 
 test.each([
-  '', '-1', '+1', '01', '.5', '5.', '1.005', '1,000', '1e3', '0x10', 'NaN', ' 1', '1\n', '１', '1000000000000000',
+  '',
+  '-1',
+  '+1',
+  '01',
+  '.5',
+  '5.',
+  '1.005',
+  '1,000',
+  '1e3',
+  '0x10',
+  'NaN',
+  ' 1',
+  '1\n',
+  '１',
+  '1000000000000000',
 ])('MO1 %j written by hand is no amount', (text) => {
   expect(parseMajor(text, 'USD')).toBeNull()
 })
 
 test('MO1 every amount is read back as it was written', () => {
   const amounts = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n })
-  fc.assert(fc.property(amounts, fc.constantFrom(...CURRENCIES), (minor, currency) => {
-    expect(parseMajor(formatMinor(minor, currency), currency)).toBe(minor)
-  }))
+  fc.assert(
+    fc.property(amounts, fc.constantFrom(...CURRENCIES), (minor, currency) => {
+      expect(parseMajor(formatMinor(minor, currency), currency)).toBe(minor)
+    }),
+  )
 })

@@ -17,8 +17,11 @@ const OF_ONE_SIDE: ReadonlySet<string> = new Set(['BT_OUHM', 'BT_OUAW'])
  * match and of its first part.
  */
 export const hasMyanmarLine = ({ line, tab, selections, part, base }: MarketType): boolean =>
-  (line === 'handicap' || line === 'total') && (tab === 'hdp' || tab === 'ou') && selections.length === 2
-  && PARTS.has(part) && !OF_ONE_SIDE.has(base)
+  (line === 'handicap' || line === 'total') &&
+  (tab === 'hdp' || tab === 'ou') &&
+  selections.length === 2 &&
+  PARTS.has(part) &&
+  !OF_ONE_SIDE.has(base)
 
 /** The place, by rank, of the only Asian line that has a Myanmar one beside it: the main line (MM3). */
 export const MYANMAR_RANK = 0

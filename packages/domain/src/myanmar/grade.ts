@@ -5,7 +5,9 @@ import type { MyanmarTerms } from './terms.ts'
  * all goals for a line on goals; only those that GR9 counts.
  */
 export const gradeMyanmar = (
-  { goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>, lead: number, isFavourite: boolean,
+  { goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>,
+  lead: number,
+  isFavourite: boolean,
 ): number => {
   const favourites = lead === goals ? percent : lead > goals ? 100 : -100
   return isFavourite ? favourites : -favourites || 0

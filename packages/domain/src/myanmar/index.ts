@@ -1,6 +1,8 @@
 export { hasMyanmarLine, MYANMAR_RANK, myanmarBeside } from './beside.ts'
 export {
-  MYANMAR_FEE_BP, MYANMAR_PARLAY_FEE, myanmarParlayFeeBp,
+  MYANMAR_FEE_BP,
+  MYANMAR_PARLAY_FEE,
+  myanmarParlayFeeBp,
 } from './myanmar-fee.ts'
 export type { MyanmarParlayFee } from './myanmar-fee.ts'
 export { gradeMyanmar } from './grade.ts'

@@ -22,10 +22,14 @@ export const favouriteOf = ({ line, lineQ }: Pick<AsianLine, 'line' | 'lineQ'>):
 const doublePercent = (quarter: number, m: number, isPositive: boolean): number => {
   const b = isPositive ? 100 - m : m - 100
   switch (quarter) {
-    case 0: return -2 * b
-    case 1: return -m - 2 * b
-    case 2: return isPositive ? 2 * (m - b) : 2 * (-m - b)
-    default: return m - 2 * b
+    case 0:
+      return -2 * b
+    case 1:
+      return -m - 2 * b
+    case 2:
+      return isPositive ? 2 * (m - b) : 2 * (-m - b)
+    default:
+      return m - 2 * b
   }
 }
 

@@ -2,9 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketTypeByCode, type MarketType } from '../market/index.ts'
 import {
-  favouriteOf, formatMyanmar, gradeMyanmar, hasMyanmarLine, isMyanmarMode, myanmarBeside, myanmarLine,
+  favouriteOf,
+  formatMyanmar,
+  gradeMyanmar,
+  hasMyanmarLine,
+  isMyanmarMode,
+  myanmarBeside,
+  myanmarLine,
   MYANMAR_FEE_BP,
-  MYANMAR_PARLAY_FEE, myanmarParlayFeeBp,
+  MYANMAR_PARLAY_FEE,
+  myanmarParlayFeeBp,
 } from './index.ts'
 
 const aLine = fc.record({ goals: fc.nat(9), percent: fc.integer({ min: -100, max: 100 }) })
@@ -31,25 +38,45 @@ test.each(TABLE)('MM1 %s, favourite leads by %s %i', (_name, line, lead, percent
 })
 
 test('MM1 the two sides of a line win and lose the same, at every score', () => {
-  fc.assert(fc.property(aLine, fc.integer({ min: -12, max: 12 }), (line, lead) => {
-    const favourite = gradeMyanmar(line, lead, true)
-    expect(favourite + gradeMyanmar(line, lead, false)).toBe(0)
-    expect(Math.abs(favourite)).toBeLessThanOrEqual(100)
-  }))
+  fc.assert(
+    fc.property(aLine, fc.integer({ min: -12, max: 12 }), (line, lead) => {
+      const favourite = gradeMyanmar(line, lead, true)
+      expect(favourite + gradeMyanmar(line, lead, false)).toBe(0)
+      expect(Math.abs(favourite)).toBeLessThanOrEqual(100)
+    }),
+  )
 })
 
 test('MM1 one goal more never leaves the favourite with less', () => {
-  fc.assert(fc.property(aLine, fc.integer({ min: -12, max: 12 }), (line, lead) => {
-    expect(gradeMyanmar(line, lead + 1, true)).toBeGreaterThanOrEqual(gradeMyanmar(line, lead, true))
-  }))
+  fc.assert(
+    fc.property(aLine, fc.integer({ min: -12, max: 12 }), (line, lead) => {
+      expect(gradeMyanmar(line, lead + 1, true)).toBeGreaterThanOrEqual(gradeMyanmar(line, lead, true))
+    }),
+  )
 })
 
 /** [home's line in quarters, Malay price of the giving side, what stands beside it] */
 test.each<[number, number, string]>([
-  [-4, 95, '1-5'], [-5, 95, '1-53'], [-2, 95, '1+90'], [-3, 95, '1+42'],
-  [-4, -95, '1+5'], [-5, -95, '1-43'], [-2, -95, '-90'], [-3, -95, '1+52'],
-  [-4, 100, '1='], [-5, 100, '1-50'], [-2, 100, '1+100'], [-3, 100, '1+50'], [-2, -100, '-100'],
-  [0, 95, '-5'], [0, 100, '0='], [0, -95, '+5'], [4, 95, '1-5'], [-9, 80, '2-60'], [-2, 0, '1-100'], [-12, -70, '3+30'],
+  [-4, 95, '1-5'],
+  [-5, 95, '1-53'],
+  [-2, 95, '1+90'],
+  [-3, 95, '1+42'],
+  [-4, -95, '1+5'],
+  [-5, -95, '1-43'],
+  [-2, -95, '-90'],
+  [-3, -95, '1+52'],
+  [-4, 100, '1='],
+  [-5, 100, '1-50'],
+  [-2, 100, '1+100'],
+  [-3, 100, '1+50'],
+  [-2, -100, '-100'],
+  [0, 95, '-5'],
+  [0, 100, '0='],
+  [0, -95, '+5'],
+  [4, 95, '1-5'],
+  [-9, 80, '2-60'],
+  [-2, 0, '1-100'],
+  [-12, -70, '3+30'],
 ])('MM3 home %i quarters at Malay %i is %s', (lineQ, malayHundredths, text) => {
   expect(formatMyanmar(myanmarLine({ line: 'handicap', lineQ, malayHundredths }))).toBe(text)
 })
@@ -69,15 +96,17 @@ const wordedMm3 = (goals: number, price: number): { whole: number; exact: number
 
 test('MM3 follows the words of the rule, with P whole and never above the exact one', () => {
   const aMalay = fc.integer({ min: 1, max: 100 }).chain((m) => fc.constantFrom(m, -m))
-  fc.assert(fc.property(fc.nat(40), aMalay, fc.boolean(), (lineQ, malayHundredths, isTotal) => {
-    const line = isTotal ? 'total' : 'handicap'
-    const { goals, percent } = myanmarLine({ line, lineQ, malayHundredths })
-    const { whole, exact } = wordedMm3(lineQ / 4, malayHundredths / 100)
-    expect(goals).toBe(whole)
-    expect(exact - percent).toBeGreaterThan(-1e-6)
-    expect(exact - percent).toBeLessThan(1 - 1e-6)
-    expect(Number.isInteger(percent) && Math.abs(percent) <= 100).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.nat(40), aMalay, fc.boolean(), (lineQ, malayHundredths, isTotal) => {
+      const line = isTotal ? 'total' : 'handicap'
+      const { goals, percent } = myanmarLine({ line, lineQ, malayHundredths })
+      const { whole, exact } = wordedMm3(lineQ / 4, malayHundredths / 100)
+      expect(goals).toBe(whole)
+      expect(exact - percent).toBeGreaterThan(-1e-6)
+      expect(exact - percent).toBeLessThan(1 - 1e-6)
+      expect(Number.isInteger(percent) && Math.abs(percent) <= 100).toBe(true)
+    }),
+  )
 })
 
 test('MM3 the side that gives is the favourite; over for goals, home where nobody gives', () => {
@@ -87,16 +116,22 @@ test('MM3 the side that gives is the favourite; over for goals, home where nobod
   expect(favouriteOf({ line: 'total', lineQ: 10 })).toBe('over')
   expect(myanmarLine({ line: 'handicap', lineQ: 5, malayHundredths: 95 }).favourite).toBe('away')
   expect(myanmarLine({ line: 'total', lineQ: 0, malayHundredths: 95 })).toEqual({
-    goals: 0, percent: -5, favourite: 'over',
+    goals: 0,
+    percent: -5,
+    favourite: 'over',
   })
   expect(myanmarLine({ line: 'total', lineQ: 10, malayHundredths: 95 })).toEqual({
-    goals: 3, percent: 90, favourite: 'over',
+    goals: 3,
+    percent: 90,
+    favourite: 'over',
   })
 })
 
 test.each([
-  ['handicap', 0.5, 95, 'not a line: 0.5'], ['total', -1, 95, 'not a line: -1'],
-  ['handicap', 1, 101, 'not a Malay price: 101'], ['handicap', 1, 0.95, 'not a Malay price: 0.95'],
+  ['handicap', 0.5, 95, 'not a line: 0.5'],
+  ['total', -1, 95, 'not a line: -1'],
+  ['handicap', 1, 101, 'not a Malay price: 101'],
+  ['handicap', 1, 0.95, 'not a Malay price: 0.95'],
 ] as const)('MM3 %s %d at %d is refused', (line, lineQ, malayHundredths, problem) => {
   expect(() => myanmarLine({ line, lineQ, malayHundredths })).toThrow(problem)
 })
@@ -110,8 +145,7 @@ test('MM5 goals and percent are two numbers; the text is made of them and never 
 
 test('MM2 MM4 a single gives five percent of what it wins, a parlay fifteen whatever its legs, by default', () => {
   expect(MYANMAR_FEE_BP).toBe(500)
-  expect(Object.entries(MYANMAR_PARLAY_FEE)).toEqual(
-    Array.from({ length: 9 }, (_, at) => [String(at + 2), 1500]))
+  expect(Object.entries(MYANMAR_PARLAY_FEE)).toEqual(Array.from({ length: 9 }, (_, at) => [String(at + 2), 1500]))
   expect(myanmarParlayFeeBp(4)).toBe(1500)
   expect(myanmarParlayFeeBp(2, { 2: 1000 })).toBe(1000)
   expect(() => myanmarParlayFeeBp(11)).toThrow('no fee for a Myanmar parlay of 11 legs')
@@ -119,8 +153,11 @@ test('MM2 MM4 a single gives five percent of what it wins, a parlay fifteen what
 
 test('MM6 Myanmar mode is on for its currencies where the operator allows it', () => {
   expect([isMyanmarMode('MMK', true), isMyanmarMode('MMO', true)]).toEqual([true, true])
-  expect([isMyanmarMode('MMK', false), isMyanmarMode('THB', true), isMyanmarMode('', true)]).toEqual(
-    [false, false, false])
+  expect([isMyanmarMode('MMK', false), isMyanmarMode('THB', true), isMyanmarMode('', true)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 const typeOf = (code: string): MarketType => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  displayHundredths, isOddsMilli, MIN_ODDS_MILLI, ODDS_TYPES, oddsTypeOf, type OddsLabel, type OddsMilli, type OddsType,
+  displayHundredths,
+  isOddsMilli,
+  MIN_ODDS_MILLI,
+  ODDS_TYPES,
+  oddsTypeOf,
+  type OddsLabel,
+  type OddsMilli,
+  type OddsType,
 } from './index.ts'
 
 const [MY, HK, ID, DEC] = ODDS_TYPES
@@ -59,32 +66,39 @@ test('OD1 a price is 1001 thousandths or more', () => {
 })
 
 test('OD2 MY lies between −1 and 1, ID at or beyond them, and HK is DEC less the stake', () => {
-  fc.assert(fc.property(aPrice, (oddsMilli) => {
-    expect(Math.abs(displayHundredths(oddsMilli, MY))).toBeLessThanOrEqual(100)
-    expect(Math.abs(displayHundredths(oddsMilli, ID))).toBeGreaterThanOrEqual(100)
-    expect(displayHundredths(oddsMilli, DEC) - displayHundredths(oddsMilli, HK)).toBe(100)
-    expect(displayHundredths(oddsMilli, MY) < 0).toBe(oddsMilli > 2000)
-    expect(displayHundredths(oddsMilli, ID) < 0).toBe(oddsMilli < 2000)
-  }))
+  fc.assert(
+    fc.property(aPrice, (oddsMilli) => {
+      expect(Math.abs(displayHundredths(oddsMilli, MY))).toBeLessThanOrEqual(100)
+      expect(Math.abs(displayHundredths(oddsMilli, ID))).toBeGreaterThanOrEqual(100)
+      expect(displayHundredths(oddsMilli, DEC) - displayHundredths(oddsMilli, HK)).toBe(100)
+      expect(displayHundredths(oddsMilli, MY) < 0).toBe(oddsMilli > 2000)
+      expect(displayHundredths(oddsMilli, ID) < 0).toBe(oddsMilli < 2000)
+    }),
+  )
 })
 
 test('OD7 no displayed price pays more than the canonical one, nor less by a whole display step', () => {
-  fc.assert(fc.property(aPrice, aType, (oddsMilli, oddsType) => {
-    const shown = displayHundredths(oddsMilli, oddsType)
-    const canonical = BigInt(oddsMilli - 1000)
-    const [num, den] = profitOf(shown, oddsType)
-    expect(num * 1000n <= canonical * den).toBe(true)
-    const [betterNum, betterDen] = profitOneStepUp(shown, oddsType)
-    expect(betterNum * 1000n > canonical * betterDen).toBe(true)
-  }), { numRuns: 5_000 })
+  fc.assert(
+    fc.property(aPrice, aType, (oddsMilli, oddsType) => {
+      const shown = displayHundredths(oddsMilli, oddsType)
+      const canonical = BigInt(oddsMilli - 1000)
+      const [num, den] = profitOf(shown, oddsType)
+      expect(num * 1000n <= canonical * den).toBe(true)
+      const [betterNum, betterDen] = profitOneStepUp(shown, oddsType)
+      expect(betterNum * 1000n > canonical * betterDen).toBe(true)
+    }),
+    { numRuns: 5_000 },
+  )
 })
 
 test('OD7 a better canonical price never shows as a worse one', () => {
-  fc.assert(fc.property(aPrice, aPrice, aType, (a, b, oddsType) => {
-    const [low, lowDen] = profitOf(displayHundredths(Math.min(a, b), oddsType), oddsType)
-    const [high, highDen] = profitOf(displayHundredths(Math.max(a, b), oddsType), oddsType)
-    expect(low * highDen <= high * lowDen).toBe(true)
-  }))
+  fc.assert(
+    fc.property(aPrice, aPrice, aType, (a, b, oddsType) => {
+      const [low, lowDen] = profitOf(displayHundredths(Math.min(a, b), oddsType), oddsType)
+      const [high, highDen] = profitOf(displayHundredths(Math.max(a, b), oddsType), oddsType)
+      expect(low * highDen <= high * lowDen).toBe(true)
+    }),
+  )
 })
 
 test('OD9 a market of two sides reads as chosen, Myanmar as Malay; one of more is decimal for everybody', () => {

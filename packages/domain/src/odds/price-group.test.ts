@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketTypeByCode } from '../market/index.ts'
 import {
-  displayHundredths, groupCommission, groupPrice, isGroupedMarket, MIN_ODDS_MILLI, PRICE_GROUPS, PRICE_GROUP_TERMS,
-  type OddsMilli, type PriceGroup,
+  displayHundredths,
+  groupCommission,
+  groupPrice,
+  isGroupedMarket,
+  MIN_ODDS_MILLI,
+  PRICE_GROUPS,
+  PRICE_GROUP_TERMS,
+  type OddsMilli,
+  type PriceGroup,
 } from './index.ts'
 
 const aPrice = fc.oneof(
@@ -34,23 +41,28 @@ test.each<[base: OddsMilli, a: OddsMilli, b: OddsMilli, c: OddsMilli, d: OddsMil
 })
 
 test('OD8 a group buys at the highest price that lies its shift lower on the Malay scale, and never below 1.01', () => {
-  fc.assert(fc.property(aPrice, aGroup, (base, group) => {
-    const bought = groupPrice(base, group)
-    expect(bought).toBeLessThanOrEqual(base)
-    expect(bought).toBeGreaterThanOrEqual(Math.min(base, 1010))
-    const [num, den] = aboveEven(base)
-    const shifted = [num * 100n - BigInt(PRICE_GROUP_TERMS[group].shiftHundredths) * den, den * 100n] as const
-    if (bought > 1010) expect(isAtMost(aboveEven(bought), shifted)).toBe(true)
-    if (bought < base) expect(isAtMost(aboveEven(bought + 1), shifted)).toBe(false)
-  }), { numRuns: 5_000 })
+  fc.assert(
+    fc.property(aPrice, aGroup, (base, group) => {
+      const bought = groupPrice(base, group)
+      expect(bought).toBeLessThanOrEqual(base)
+      expect(bought).toBeGreaterThanOrEqual(Math.min(base, 1010))
+      const [num, den] = aboveEven(base)
+      const shifted = [num * 100n - BigInt(PRICE_GROUP_TERMS[group].shiftHundredths) * den, den * 100n] as const
+      if (bought > 1010) expect(isAtMost(aboveEven(bought), shifted)).toBe(true)
+      if (bought < base) expect(isAtMost(aboveEven(bought + 1), shifted)).toBe(false)
+    }),
+    { numRuns: 5_000 },
+  )
 })
 
 test('OD8 a better price stays at least as good in every group, and a dearer group never buys better', () => {
-  fc.assert(fc.property(aPrice, aPrice, aGroup, (a, b, group) => {
-    expect(groupPrice(Math.min(a, b), group)).toBeLessThanOrEqual(groupPrice(Math.max(a, b), group))
-    const bought = PRICE_GROUPS.map((one) => groupPrice(a, one))
-    expect(bought).toEqual(bought.toSorted((x, y) => y - x))
-  }))
+  fc.assert(
+    fc.property(aPrice, aPrice, aGroup, (a, b, group) => {
+      expect(groupPrice(Math.min(a, b), group)).toBeLessThanOrEqual(groupPrice(Math.max(a, b), group))
+      const bought = PRICE_GROUPS.map((one) => groupPrice(a, one))
+      expect(bought).toEqual(bought.toSorted((x, y) => y - x))
+    }),
+  )
 })
 
 test('OD8 the Malay price that is shown falls by the shift, or by one hundredth more where it is rounded (OD3)', () => {
@@ -59,11 +71,13 @@ test('OD8 the Malay price that is shown falls by the shift, or by one hundredth 
     const shown = displayHundredths(oddsMilli, 1)
     return shown < 0 ? 100 + shown : shown - 100
   }
-  fc.assert(fc.property(fc.integer({ min: 1_100, max: 20_000 }), aGroup, (base, group) => {
-    const fallen = steps(base) - steps(groupPrice(base, group))
-    expect(fallen - PRICE_GROUP_TERMS[group].shiftHundredths).toBeGreaterThanOrEqual(0)
-    expect(fallen - PRICE_GROUP_TERMS[group].shiftHundredths).toBeLessThanOrEqual(1)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1_100, max: 20_000 }), aGroup, (base, group) => {
+      const fallen = steps(base) - steps(groupPrice(base, group))
+      expect(fallen - PRICE_GROUP_TERMS[group].shiftHundredths).toBeGreaterThanOrEqual(0)
+      expect(fallen - PRICE_GROUP_TERMS[group].shiftHundredths).toBeLessThanOrEqual(1)
+    }),
+  )
 })
 
 test('OD8 only two-way Asian markets have groups', () => {

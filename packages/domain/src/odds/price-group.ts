@@ -51,7 +51,8 @@ const shiftedProfit = (profitMilli: number, shift: number): number => {
  * for a price that is not one (OD1).
  */
 export const groupPrice = (
-  oddsMilli: OddsMilli, group: PriceGroup,
+  oddsMilli: OddsMilli,
+  group: PriceGroup,
   terms: Readonly<Record<PriceGroup, PriceGroupTerms>> = PRICE_GROUP_TERMS,
 ): OddsMilli => {
   if (!isOddsMilli(oddsMilli)) throw new RangeError(`not a price in thousandths: ${oddsMilli}`)
@@ -62,6 +63,7 @@ export const groupPrice = (
 
 /** Commission of a group on a turnover, minor units, rounded down (UP2, MO2). */
 export const groupCommission = (
-  turnoverMinor: bigint, group: PriceGroup,
+  turnoverMinor: bigint,
+  group: PriceGroup,
   terms: Readonly<Record<PriceGroup, PriceGroupTerms>> = PRICE_GROUP_TERMS,
 ): bigint => (turnoverMinor * BigInt(terms[group].commissionBp)) / 10_000n

@@ -28,12 +28,14 @@ test.each<[stake: bigint, price: number, OddsType, risk: bigint, win: bigint]>([
   expect(riskAndWin(stake, price, type)).toEqual({ riskMinor: risk, winMinor: win })
 })
 
-test.each<[price: number, OddsType]>([[-96, HK], [-196, DEC], [99, DEC], [0, DEC]])(
-  'OD2 %i hundredths is no price of odds type %i',
-  (price, oddsType) => {
-    expect(() => riskAndWin(100n, price, oddsType)).toThrow(`odds type ${oddsType} has no price ${price}`)
-  },
-)
+test.each<[price: number, OddsType]>([
+  [-96, HK],
+  [-196, DEC],
+  [99, DEC],
+  [0, DEC],
+])('OD2 %i hundredths is no price of odds type %i', (price, oddsType) => {
+  expect(() => riskAndWin(100n, price, oddsType)).toThrow(`odds type ${oddsType} has no price ${price}`)
+})
 
 test('OD5 a stake is above zero', () => {
   for (const stake of [0n, -1n]) expect(() => riskAndWin(stake, 96, HK)).toThrow(`not a stake: ${stake}`)
@@ -42,22 +44,30 @@ test('OD5 a stake is above zero', () => {
 test('OD5 MO2 the typed stake is the risk at a positive price, the win at a negative one', () => {
   const aStake = fc.bigInt({ min: 1n, max: 10n ** 15n })
   const aPrice = fc.integer({ min: 1001, max: 10_000_000 })
-  fc.assert(fc.property(aStake, aPrice, fc.constantFrom<OddsType>(...ODDS_TYPES), (stake, oddsMilli, oddsType) => {
-    const price = displayHundredths(oddsMilli, oddsType)
-    const { riskMinor, winMinor } = riskAndWin(stake, price, oddsType)
-    expect(price < 0 ? winMinor : riskMinor).toBe(stake)
-    const other = price < 0 ? riskMinor : winMinor
-    const exactHundredths = stake * BigInt(price < 0 ? -price : oddsType === DEC ? price - 100 : price)
-    const against = price < 0 ? other * 100n - exactHundredths : exactHundredths - other * 100n
-    expect(against >= 0n && against < 100n).toBe(true)
-  }))
+  fc.assert(
+    fc.property(aStake, aPrice, fc.constantFrom<OddsType>(...ODDS_TYPES), (stake, oddsMilli, oddsType) => {
+      const price = displayHundredths(oddsMilli, oddsType)
+      const { riskMinor, winMinor } = riskAndWin(stake, price, oddsType)
+      expect(price < 0 ? winMinor : riskMinor).toBe(stake)
+      const other = price < 0 ? riskMinor : winMinor
+      const exactHundredths = stake * BigInt(price < 0 ? -price : oddsType === DEC ? price - 100 : price)
+      const against = price < 0 ? other * 100n - exactHundredths : exactHundredths - other * 100n
+      expect(against >= 0n && against < 100n).toBe(true)
+    }),
+  )
 })
 
 test('OD7 what is struck never wins more for its risk than the canonical price', () => {
   const aPrice = fc.integer({ min: 1001, max: 20_000 })
-  fc.assert(fc.property(fc.bigInt({ min: 1n, max: 10n ** 9n }), aPrice, fc.constantFrom<OddsType>(...ODDS_TYPES),
-    (stake, oddsMilli, oddsType) => {
-      const { riskMinor, winMinor } = riskAndWin(stake, displayHundredths(oddsMilli, oddsType), oddsType)
-      expect(winMinor * 1000n <= riskMinor * BigInt(oddsMilli - 1000)).toBe(true)
-    }))
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 1n, max: 10n ** 9n }),
+      aPrice,
+      fc.constantFrom<OddsType>(...ODDS_TYPES),
+      (stake, oddsMilli, oddsType) => {
+        const { riskMinor, winMinor } = riskAndWin(stake, displayHundredths(oddsMilli, oddsType), oddsType)
+        expect(winMinor * 1000n <= riskMinor * BigInt(oddsMilli - 1000)).toBe(true)
+      },
+    ),
+  )
 })

@@ -54,4 +54,3 @@ export const mixed = (one: Bell, other: Bell, part: number): Bell => {
   add(other, part)
   return { from, chances }
 }
-

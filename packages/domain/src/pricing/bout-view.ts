@@ -38,9 +38,10 @@ export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: Liv
     if (part !== 'full') return null
     if (basis === 'method') {
       const [homeWins, awayWins] = [share(home), share(away)]
-      return new RowOutlook(METHOD_WAYS, Float64Array.of(
-        homeWins * early, homeWins * (1 - early), awayWins * early, awayWins * (1 - early), drawn,
-      ))
+      return new RowOutlook(
+        METHOD_WAYS,
+        Float64Array.of(homeWins * early, homeWins * (1 - early), awayWins * early, awayWins * (1 - early), drawn),
+      )
     }
     if (basis !== 'difference' && basis !== 'remaining') return null
     return new RowOutlook(DIFFERENCE_WAYS, Float64Array.of(share(away), drawn, share(home)), -1 - DIFFERENCE_FROM)

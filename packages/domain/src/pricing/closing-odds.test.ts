@@ -43,10 +43,15 @@ const readSeason = (season: string): readonly PlayedMatch[] => {
     const number = (column: string): number => Number(row[column])
     return {
       season,
-      league: row['Div'] ?? '', home: row['HomeTeam'] ?? '', away: row['AwayTeam'] ?? '',
-      playedMs: msOfDate(row['Date'] ?? ''), neutral: false,
-      homeGoals: number('FTHG'), awayGoals: number('FTAG'),
-      homeShots: number('HST'), awayShots: number('AST'),
+      league: row['Div'] ?? '',
+      home: row['HomeTeam'] ?? '',
+      away: row['AwayTeam'] ?? '',
+      playedMs: msOfDate(row['Date'] ?? ''),
+      neutral: false,
+      homeGoals: number('FTHG'),
+      awayGoals: number('FTAG'),
+      homeShots: number('HST'),
+      awayShots: number('AST'),
       closing: [number('PSCH'), number('PSCD'), number('PSCA')],
     }
   })
@@ -82,7 +87,8 @@ const logLoss = (chances: readonly number[], { homeGoals, awayGoals }: PlayedMat
 
 /** Chances of every match of the seasons judged, by a model that has seen only the days before it. */
 const walkForward = (
-  matches: readonly PlayedMatch[], rate: (past: readonly PlayedMatch[]) => readonly RatedResult[],
+  matches: readonly PlayedMatch[],
+  rate: (past: readonly PlayedMatch[]) => readonly RatedResult[],
 ): ReadonlyMap<PlayedMatch, readonly number[]> => {
   const chances = new Map<PlayedMatch, readonly number[]>()
   let strengths: Strengths | undefined
@@ -124,8 +130,10 @@ describe.skipIf(isSkipped)('the model against the closing prices of real matches
       const bookmaker = meanLoss(closingChances, seasons)
       const goals = meanLoss((match) => models.goals.get(match) ?? [], seasons)
       const shots = meanLoss((match) => models.shots.get(match) ?? [], seasons)
-      stdout.write(`log-loss ${seasons.join('+')}: bookmaker ${bookmaker.toFixed(4)}, goals ${goals.toFixed(4)} `
-        + `(+${(goals - bookmaker).toFixed(4)}), with shots ${shots.toFixed(4)} (+${(shots - bookmaker).toFixed(4)})\n`)
+      stdout.write(
+        `log-loss ${seasons.join('+')}: bookmaker ${bookmaker.toFixed(4)}, goals ${goals.toFixed(4)} ` +
+          `(+${(goals - bookmaker).toFixed(4)}), with shots ${shots.toFixed(4)} (+${(shots - bookmaker).toFixed(4)})\n`,
+      )
       expect(goals - bookmaker).toBeLessThan(NEAR_ENOUGH)
       expect(shots - bookmaker).toBeLessThan(NEAR_ENOUGH)
       expect(bookmaker).toBeLessThan(1)

@@ -4,7 +4,13 @@ import { marketTypeByCode } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { PRICE_GROUPS, type PriceGroup, groupPrice } from '../odds/index.ts'
 import {
-  type CombinedChance, type CombinedLeg, DEFAULT_MARGIN, type GoalModel, combinedChance, fairValue, priceMatch,
+  type CombinedChance,
+  type CombinedLeg,
+  DEFAULT_MARGIN,
+  type GoalModel,
+  combinedChance,
+  fairValue,
+  priceMatch,
   priceOfCombination,
 } from './index.ts'
 import { marginRule, withMore } from './margin-rule.ts'
@@ -25,11 +31,32 @@ const chanceOf = (answer: CombinedChance): number => {
   return answer.refused === 'certain' ? 1 : NaN
 }
 
-const FULL = ['BT_1X2 home', 'BT_1X2 draw', 'BT_1X2 away', 'BT_OU over 10', 'BT_OU under 10', 'BT_OE odd', 'BT_DC 1x',
-  'BT_CS 2-1', 'BT_HDP home -2', 'BT_HDP away 2', 'BT_TG 2-3']
-const HALVES = [...FULL, 'BT_HTFT dh', 'BT_HTFT hh', 'BT_1X2_1H draw', 'BT_OU_1H over 6', 'BT_OE_1H even',
-  'BT_CS_1H 1-0', 'BT_HDP_1H home -2',
-  'BT_1X2_2H home', 'BT_OU_2H under 6', 'BT_CS_2H 1-1']
+const FULL = [
+  'BT_1X2 home',
+  'BT_1X2 draw',
+  'BT_1X2 away',
+  'BT_OU over 10',
+  'BT_OU under 10',
+  'BT_OE odd',
+  'BT_DC 1x',
+  'BT_CS 2-1',
+  'BT_HDP home -2',
+  'BT_HDP away 2',
+  'BT_TG 2-3',
+]
+const HALVES = [
+  ...FULL,
+  'BT_HTFT dh',
+  'BT_HTFT hh',
+  'BT_1X2_1H draw',
+  'BT_OU_1H over 6',
+  'BT_OE_1H even',
+  'BT_CS_1H 1-0',
+  'BT_HDP_1H home -2',
+  'BT_1X2_2H home',
+  'BT_OU_2H under 6',
+  'BT_CS_2H 1-1',
+]
 
 const poisson = (mean: number, count: number): number => {
   let chance = Math.exp(-mean)
@@ -45,59 +72,85 @@ const naiveJoint = (model: GoalModel, texts: readonly string[]): number => {
     if (typeCode === 'BT_HTFT') return selection === sign(h - a).charAt(0) + sign(x - y).charAt(0)
     const [home, away] = typeCode.endsWith('_1H') ? [h, a] : typeCode.endsWith('_2H') ? [x - h, y - a] : [x, y]
     switch (typeCode.replace(/_[12]H$/, '')) {
-      case 'BT_1X2': return selection === sign(home - away)
-      case 'BT_OU': return selection === (home + away > lineQ / 4 ? 'over' : 'under')
-      case 'BT_OE': return selection === ((home + away) % 2 === 1 ? 'odd' : 'even')
-      case 'BT_DC': return selection === '1x' ? home >= away : selection === 'x2' ? home <= away : home !== away
-      case 'BT_CS': return selection === `${home}-${away}`
-      case 'BT_TG': return selection === '2-3' && home + away >= 2 && home + away <= 3
-      default: return selection === 'home' ? home - away + lineQ / 4 > 0 : home - away + lineQ / 4 < 0
+      case 'BT_1X2':
+        return selection === sign(home - away)
+      case 'BT_OU':
+        return selection === (home + away > lineQ / 4 ? 'over' : 'under')
+      case 'BT_OE':
+        return selection === ((home + away) % 2 === 1 ? 'odd' : 'even')
+      case 'BT_DC':
+        return selection === '1x' ? home >= away : selection === 'x2' ? home <= away : home !== away
+      case 'BT_CS':
+        return selection === `${home}-${away}`
+      case 'BT_TG':
+        return selection === '2-3' && home + away >= 2 && home + away <= 3
+      default:
+        return selection === 'home' ? home - away + lineQ / 4 > 0 : home - away + lineQ / 4 < 0
     }
   }
   let sum = 0
   const most = 12
-  for (let h = 0; h < most; h += 1) for (let a = 0; a < most; a += 1)
-    for (let x = h; x < most; x += 1) for (let y = a; y < most; y += 1) {
-      if (!texts.every((text) => holds(text, h, a, x, y))) continue
-      sum += poisson(model.home * 0.45, h) * poisson(model.away * 0.45, a)
-        * poisson(model.home * 0.55, x - h) * poisson(model.away * 0.55, y - a)
-    }
+  for (let h = 0; h < most; h += 1)
+    for (let a = 0; a < most; a += 1)
+      for (let x = h; x < most; x += 1)
+        for (let y = a; y < most; y += 1) {
+          if (!texts.every((text) => holds(text, h, a, x, y))) continue
+          sum +=
+            poisson(model.home * 0.45, h) *
+            poisson(model.away * 0.45, a) *
+            poisson(model.home * 0.55, x - h) *
+            poisson(model.away * 0.55, y - a)
+        }
   return sum
 }
 
 test('selections of one match are priced together as every half-time and full-time score lists them', () => {
   const model: GoalModel = { ...EVEN, rho: 0 }
-  fc.assert(fc.property(fc.uniqueArray(fc.constantFrom(...HALVES), { minLength: 1, maxLength: 4 }), (texts) => {
-    const answer = joint(texts, null, model)
-    const naive = naiveJoint(model, texts)
-    if ('refused' in answer && answer.refused === 'implied') {
-      expect(naiveJoint(model, texts.filter((_, at) => at !== answer.leg))).toBeCloseTo(naive, 5)
-    } else expect(chanceOf(answer)).toBeCloseTo(naive, 4)
-  }), { numRuns: 60 })
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom(...HALVES), { minLength: 1, maxLength: 4 }), (texts) => {
+      const answer = joint(texts, null, model)
+      const naive = naiveJoint(model, texts)
+      if ('refused' in answer && answer.refused === 'implied') {
+        expect(
+          naiveJoint(
+            model,
+            texts.filter((_, at) => at !== answer.leg),
+          ),
+        ).toBeCloseTo(naive, 5)
+      } else expect(chanceOf(answer)).toBeCloseTo(naive, 4)
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('together is never likelier than one alone, and what splits a bet in two adds up to it', () => {
   const someLegs = fc.uniqueArray(fc.constantFrom(...HALVES), { minLength: 1, maxLength: 3 })
-  fc.assert(fc.property(anyModel, anyState, someLegs, (model, state, texts) => {
-    const answer = joint(texts, state, model)
-    if ('refused' in answer) return
-    for (const text of texts) {
-      const alone = chanceOf(joint([text], state, model))
-      expect(answer.chance).toBeLessThanOrEqual(alone + 1e-9)
-    }
-    const parts = ['odd', 'even'].map((side) => chanceOf(joint([...texts, `BT_OE ${side}`], state, model)))
-    if (parts.some(Number.isNaN)) return
-    expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBeCloseTo(answer.chance, 9)
-  }), { numRuns: 60 })
+  fc.assert(
+    fc.property(anyModel, anyState, someLegs, (model, state, texts) => {
+      const answer = joint(texts, state, model)
+      if ('refused' in answer) return
+      for (const text of texts) {
+        const alone = chanceOf(joint([text], state, model))
+        expect(answer.chance).toBeLessThanOrEqual(alone + 1e-9)
+      }
+      const parts = ['odd', 'even'].map((side) => chanceOf(joint([...texts, `BT_OE ${side}`], state, model)))
+      if (parts.some(Number.isNaN)) return
+      expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBeCloseTo(answer.chance, 9)
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('one selection alone is its own fair value', () => {
-  fc.assert(fc.property(anyModel, anyState, fc.constantFrom(...FULL), (model, state, text) => {
-    const answer = joint([text], state, model)
-    const struckScore = marketTypeByCode(leg(text).typeCode)?.basis === 'remaining' ? (state?.score ?? null) : null
-    const alone = fairValue(model, state, { ...leg(text), struckScore })
-    if ('chance' in answer) expect(answer.chance).toBeCloseTo(alone?.win ?? NaN, 9)
-  }), { numRuns: 60 })
+  fc.assert(
+    fc.property(anyModel, anyState, fc.constantFrom(...FULL), (model, state, text) => {
+      const answer = joint([text], state, model)
+      const struckScore = marketTypeByCode(leg(text).typeCode)?.basis === 'remaining' ? (state?.score ?? null) : null
+      const alone = fairValue(model, state, { ...leg(text), struckScore })
+      if ('chance' in answer) expect(answer.chance).toBeCloseTo(alone?.win ?? NaN, 9)
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test.each<[texts: readonly string[], refused: string, leg: number | null]>([
@@ -136,14 +189,16 @@ const anyChance = fc.double({ min: 0.001, max: 0.9, noNaN: true })
 const bookOnly = (...prices: readonly number[]) => prices.map((milli) => ({ bookMilli: milli, groupMilli: milli }))
 
 test('SM1 a combination is priced below its worth and below a single as likely, the higher the less likely', () => {
-  fc.assert(fc.property(anyChance, (chance) => {
-    const priced = (of: number, margin: number): number => priceOfCombination(of, { margin, alone: [] })
-    const price = priced(chance, 0.08)
-    expect(price).toBeLessThan(1000 / chance)
-    expect(price).toBeLessThanOrEqual(priceOf(marginRule(DEFAULT_MARGIN)(chance)))
-    expect(priced(chance * 0.9, 0.08)).toBeGreaterThanOrEqual(price)
-    expect(priced(chance, 0.15)).toBeLessThanOrEqual(price)
-  }))
+  fc.assert(
+    fc.property(anyChance, (chance) => {
+      const priced = (of: number, margin: number): number => priceOfCombination(of, { margin, alone: [] })
+      const price = priced(chance, 0.08)
+      expect(price).toBeLessThan(1000 / chance)
+      expect(price).toBeLessThanOrEqual(priceOf(marginRule(DEFAULT_MARGIN)(chance)))
+      expect(priced(chance * 0.9, 0.08)).toBeGreaterThanOrEqual(price)
+      expect(priced(chance, 0.15)).toBeLessThanOrEqual(price)
+    }),
+  )
 })
 
 test('SM1 a long shot of many legs pays what it is worth less its margin, and never less than its dearest leg', () => {
@@ -156,46 +211,63 @@ test('SM1 a long shot of many legs pays what it is worth less its margin, and ne
 
 test('SM1 two selections of a match together cost no less than one of them and pay no more than they are worth', () => {
   const types = [...new Set(HALVES.map((text) => leg(text).typeCode))].flatMap((code) => marketTypeByCode(code) ?? [])
-  fc.assert(fc.property(anyModel, anyState, fc.nat(), (model, state, drawn) => {
-    const singles = priceMatch({ model, types, state, margin: DEFAULT_MARGIN }).flatMap(({ typeId, lineQ, prices }) => {
-      const type = types.find(({ id }) => id === typeId)
-      return prices.map((price, at) =>
-        ({ typeCode: type?.code ?? '', selection: type?.selections[at] ?? '', lineQ, price }))
-    }).filter(({ price }, at) => price > 0 && at % 5 === drawn % 5)
-    for (const [at, one] of singles.entries()) {
-      // Each with one that lies as far off as was drawn: all distances come up, and more matches than if all pairs did.
-      const other = singles[(at + 1 + (drawn % singles.length)) % singles.length]
-      if (other === undefined || other === one) continue
-      const answer = combinedChance(model, state, [one, other])
-      if ('refused' in answer) continue
-      const price = priceOfCombination(answer.chance, { margin: 0.1, alone: bookOnly(one.price, other.price) })
-      expect(price).toBeGreaterThanOrEqual(Math.max(one.price, other.price))
-      expect((price / 1000) * answer.chance).toBeLessThan(1)
-    }
-  }), { numRuns: 30 })
+  fc.assert(
+    fc.property(anyModel, anyState, fc.nat(), (model, state, drawn) => {
+      const singles = priceMatch({ model, types, state, margin: DEFAULT_MARGIN })
+        .flatMap(({ typeId, lineQ, prices }) => {
+          const type = types.find(({ id }) => id === typeId)
+          return prices.map((price, at) => ({
+            typeCode: type?.code ?? '',
+            selection: type?.selections[at] ?? '',
+            lineQ,
+            price,
+          }))
+        })
+        .filter(({ price }, at) => price > 0 && at % 5 === drawn % 5)
+      for (const [at, one] of singles.entries()) {
+        // Each with one that lies as far off as was drawn: all distances come up, in more matches than by all pairs.
+        const other = singles[(at + 1 + (drawn % singles.length)) % singles.length]
+        if (other === undefined || other === one) continue
+        const answer = combinedChance(model, state, [one, other])
+        if ('refused' in answer) continue
+        const price = priceOfCombination(answer.chance, { margin: 0.1, alone: bookOnly(one.price, other.price) })
+        expect(price).toBeGreaterThanOrEqual(Math.max(one.price, other.price))
+        expect((price / 1000) * answer.chance).toBeLessThan(1)
+      }
+    }),
+    { numRuns: 30 },
+  )
 })
 
 test('SM1 OD8 what a group takes off the legs is taken off the combination, as off a parlay of them', () => {
   const price = fc.integer({ min: 1_100, max: 20_000 })
-  fc.assert(fc.property(anyChance, price, price, fc.constantFrom(...PRICE_GROUPS), (chance, one, other, group) => {
-    const legs = (of: PriceGroup) => [one, other].map((milli) =>
-      ({ bookMilli: milli, groupMilli: groupPrice(milli, of) }))
-    const [book, bought] = (['A', group] as const).map((of) =>
-      priceOfCombination(chance, { margin: 0.1, alone: legs(of) }))
-    const dearest = Math.max(groupPrice(one, group), groupPrice(other, group))
-    expect(bought).toBeLessThanOrEqual(book ?? 0)
-    expect(bought).toBeGreaterThanOrEqual(dearest)
-    const parlays = (groupPrice(one, group) * groupPrice(other, group)) / (one * other)
-    const exact = (1000 * parlays) / withMore(marginRule(DEFAULT_MARGIN)(chance), 0.1)
-    const step = stepAt(exact)
-    if (exact < 900_000) expect(bought).toBeGreaterThan(exact - step - 1e-6)
-    expect(bought).toBeLessThanOrEqual(Math.max(exact + 1e-6, dearest))
-  }))
+  fc.assert(
+    fc.property(anyChance, price, price, fc.constantFrom(...PRICE_GROUPS), (chance, one, other, group) => {
+      const legs = (of: PriceGroup) =>
+        [one, other].map((milli) => ({ bookMilli: milli, groupMilli: groupPrice(milli, of) }))
+      const [book, bought] = (['A', group] as const).map((of) =>
+        priceOfCombination(chance, { margin: 0.1, alone: legs(of) }),
+      )
+      const dearest = Math.max(groupPrice(one, group), groupPrice(other, group))
+      expect(bought).toBeLessThanOrEqual(book ?? 0)
+      expect(bought).toBeGreaterThanOrEqual(dearest)
+      const parlays = (groupPrice(one, group) * groupPrice(other, group)) / (one * other)
+      const exact = (1000 * parlays) / withMore(marginRule(DEFAULT_MARGIN)(chance), 0.1)
+      const step = stepAt(exact)
+      if (exact < 900_000) expect(bought).toBeGreaterThan(exact - step - 1e-6)
+      expect(bought).toBeLessThanOrEqual(Math.max(exact + 1e-6, dearest))
+    }),
+  )
 })
 
 test('points: a lead and a total are priced together, and each alone as it is', () => {
   const model = {
-    kind: 'points' as const, margin: 4, total: 160, marginSpread: 12, totalSpread: 18, later: false,
+    kind: 'points' as const,
+    margin: 4,
+    total: 160,
+    marginSpread: 12,
+    totalSpread: 18,
+    later: false,
     timed: { minutes: 40, pieces: 4, overtime: true },
   }
   const of = (...texts: readonly string[]): number => chanceOf(combinedChance(model, null, texts.map(leg)))

@@ -40,12 +40,14 @@ const hasWon = ({ win, of }: Grade): boolean => win === of
 /** Whether a leg is refunded, in part or whole, in a way that may come. */
 const refundedLeg = (legs: readonly Leg[], atoms: readonly Atom[]): number =>
   legs.findIndex(({ type, gradeOf }) =>
-    atoms.some(({ facts, chance }) => chance > 0 && gradeOf(facts(type)).refund > 0))
+    atoms.some(({ facts, chance }) => chance > 0 && gradeOf(facts(type)).refund > 0),
+  )
 
 /** By atom, which of the legs win, as bits. */
 const winsOf = (legs: readonly Leg[], atoms: readonly Atom[]): Uint32Array =>
   Uint32Array.from(atoms, ({ facts }) =>
-    legs.reduce((bits, { type, gradeOf }, at) => (hasWon(gradeOf(facts(type))) ? bits | (1 << at) : bits), 0))
+    legs.reduce((bits, { type, gradeOf }, at) => (hasWon(gradeOf(facts(type))) ? bits | (1 << at) : bits), 0),
+  )
 
 /** Chance that all legs of the bits given win. */
 const chanceOf = (wins: Uint32Array, atoms: readonly Atom[], bits: number): number => {
@@ -57,8 +59,9 @@ const chanceOf = (wins: Uint32Array, atoms: readonly Atom[], bits: number): numb
 }
 
 const impliedLeg = (wins: Uint32Array, atoms: readonly Atom[], count: number, all: number, chance: number): number =>
-  Array.from({ length: count }, (_, at) => at)
-    .findIndex((at) => chanceOf(wins, atoms, all & ~(1 << at)) - chance < NEXT_TO_NOTHING)
+  Array.from({ length: count }, (_, at) => at).findIndex(
+    (at) => chanceOf(wins, atoms, all & ~(1 << at)) - chance < NEXT_TO_NOTHING,
+  )
 
 /**
  * The chance that all selections of one match win together, from the one joint distribution of its score: never the
@@ -66,11 +69,17 @@ const impliedLeg = (wins: Uint32Array, atoms: readonly Atom[], count: number, al
  * lost. Throws a RangeError for a leg that the catalogue does not know, and for too many legs.
  */
 export const combinedChance = (
-  model: MatchModel, state: LiveState | null, wanted: readonly CombinedLeg[],
+  model: MatchModel,
+  state: LiveState | null,
+  wanted: readonly CombinedLeg[],
 ): CombinedChance => {
   if (wanted.length === 0 || wanted.length > 20) throw new RangeError(`1 to 20 legs, not ${wanted.length}`)
   const legs = wanted.map(legOf)
-  const atoms = atomsOf(model, state, legs.map(({ type }) => type))
+  const atoms = atomsOf(
+    model,
+    state,
+    legs.map(({ type }) => type),
+  )
   if ('refused' in atoms) return atoms
   const refunded = refundedLeg(legs, atoms)
   if (refunded >= 0) return { refused: 'refundable', leg: refunded }
@@ -99,7 +108,8 @@ export interface LegAlone {
  * is left.
  */
 export const priceOfCombination = (
-  chance: number, { margin, alone }: { readonly margin: number; readonly alone: readonly LegAlone[] },
+  chance: number,
+  { margin, alone }: { readonly margin: number; readonly alone: readonly LegAlone[] },
 ): OddsMilli | 0 => {
   const dearer = alone.reduce((by, { bookMilli, groupMilli }) => (by * bookMilli) / groupMilli, 1)
   return Math.max(priceOf(withMore(borne(chance), margin) * dearer), ...alone.map(({ groupMilli }) => groupMilli))

@@ -32,32 +32,39 @@ const sum = (values: readonly (number | undefined)[]): number =>
 const PERIODS = ['', '_1H']
 
 test('all prices of a match agree: the markets on the same thing give the same chance', () => {
-  fc.assert(fc.property(anyModel, anyState, (model, state) => {
-    const { linesOf, chanceOf } = bookOf(model, state)
-    for (const half of PERIODS.filter((suffix) => linesOf(`BT_1X2${suffix}`).length > 0)) {
-      const [home = 0, draw = 0, away = 0] = linesOf(`BT_1X2${half}`)[0]?.chances ?? []
-      const scores = linesOf(`BT_CS${half}`)[0]
-      const ofScores = (wanted: (home: number, away: number) => boolean): number =>
-        sum(scores?.type.selections.map((name, at) => {
-          const [x = 0, y = 0] = name.split('-').map(Number)
-          return name !== 'other' && wanted(x, y) ? scores.chances[at] : 0
-        }) ?? [])
-      const other = chanceOf(`BT_CS${half}`, 'other') ?? 0
-      // What cannot lose shows as 0, and then the rest of its market is not the whole.
-      if (home * draw * away > 0 && sum([...scores?.chances ?? []]) > 0.5) {
-        expect(home + draw + away).toBeCloseTo(1, 9)
-        expect(ofScores((x, y) => x > y)).toBeLessThanOrEqual(home + 1e-5)
-        expect(ofScores((x, y) => x > y) + other).toBeGreaterThanOrEqual(home - 1e-5)
-        expect(chanceOf(`BT_DC${half}`, '1x')).toBeCloseTo(home + draw, 6)
-        expect(chanceOf(`BT_DC${half}`, '12')).toBeCloseTo(home + away, 6)
+  fc.assert(
+    fc.property(anyModel, anyState, (model, state) => {
+      const { linesOf, chanceOf } = bookOf(model, state)
+      for (const half of PERIODS.filter((suffix) => linesOf(`BT_1X2${suffix}`).length > 0)) {
+        const [home = 0, draw = 0, away = 0] = linesOf(`BT_1X2${half}`)[0]?.chances ?? []
+        const scores = linesOf(`BT_CS${half}`)[0]
+        const ofScores = (wanted: (home: number, away: number) => boolean): number =>
+          sum(
+            scores?.type.selections.map((name, at) => {
+              const [x = 0, y = 0] = name.split('-').map(Number)
+              return name !== 'other' && wanted(x, y) ? scores.chances[at] : 0
+            }) ?? [],
+          )
+        const other = chanceOf(`BT_CS${half}`, 'other') ?? 0
+        // What cannot lose shows as 0, and then the rest of its market is not the whole.
+        if (home * draw * away > 0 && sum([...(scores?.chances ?? [])]) > 0.5) {
+          expect(home + draw + away).toBeCloseTo(1, 9)
+          expect(ofScores((x, y) => x > y)).toBeLessThanOrEqual(home + 1e-5)
+          expect(ofScores((x, y) => x > y) + other).toBeGreaterThanOrEqual(home - 1e-5)
+          expect(chanceOf(`BT_DC${half}`, '1x')).toBeCloseTo(home + draw, 6)
+          expect(chanceOf(`BT_DC${half}`, '12')).toBeCloseTo(home + away, 6)
+        }
+        if (state === null) {
+          expect(chanceOf(`BT_FGLG${half}`, 'none')).toBeCloseTo(chanceOf(`BT_CS${half}`, '0-0') ?? NaN, 9)
+          expect(chanceOf(`BT_TG${half}`, '0-1')).toBeCloseTo(
+            ofScores((x, y) => x + y <= 1),
+            9,
+          )
+          expect(chanceOf(`BT_OE${half}`, 'odd')).toBeGreaterThanOrEqual(ofScores((x, y) => (x + y) % 2 === 1) - 1e-5)
+        }
       }
-      if (state === null) {
-        expect(chanceOf(`BT_FGLG${half}`, 'none')).toBeCloseTo(chanceOf(`BT_CS${half}`, '0-0') ?? NaN, 9)
-        expect(chanceOf(`BT_TG${half}`, '0-1')).toBeCloseTo(ofScores((x, y) => x + y <= 1), 9)
-        expect(chanceOf(`BT_OE${half}`, 'odd')).toBeGreaterThanOrEqual(ofScores((x, y) => (x + y) % 2 === 1) - 1e-5)
-      }
-    }
-  }))
+    }),
+  )
 })
 
 test('handicap 0 is 1X2 without the draw, and half lines are sums of 1X2, bands and scores', () => {
@@ -72,29 +79,38 @@ test('handicap 0 is 1X2 without the draw, and half lines are sums of 1X2, bands 
 
 test('half-time/full-time adds up to the first half and to the whole match', () => {
   const anyMinute = fc.integer({ min: 0, max: 45 })
-  fc.assert(fc.property(anyModel, anyMinute, fc.stringMatching(/^[ha]{0,2}$/), (model, minute, letters) => {
-    const { chanceOf } = bookOf(model, stateOf('first', minute, letters))
-    for (const [at, selection] of [['h', 'home'], ['d', 'draw'], ['a', 'away']] as const) {
-      const atBreak = sum(['h', 'd', 'a'].map((end) => chanceOf('BT_HTFT', at + end)))
-      expect(atBreak).toBeCloseTo(chanceOf('BT_1X2_1H', selection) ?? NaN, 5)
-      const atEnd = sum(['h', 'd', 'a'].map((first) => chanceOf('BT_HTFT', first + at)))
-      expect(atEnd).toBeCloseTo(chanceOf('BT_1X2', selection) ?? NaN, 5)
-    }
-  }))
+  fc.assert(
+    fc.property(anyModel, anyMinute, fc.stringMatching(/^[ha]{0,2}$/), (model, minute, letters) => {
+      const { chanceOf } = bookOf(model, stateOf('first', minute, letters))
+      for (const [at, selection] of [
+        ['h', 'home'],
+        ['d', 'draw'],
+        ['a', 'away'],
+      ] as const) {
+        const atBreak = sum(['h', 'd', 'a'].map((end) => chanceOf('BT_HTFT', at + end)))
+        expect(atBreak).toBeCloseTo(chanceOf('BT_1X2_1H', selection) ?? NaN, 5)
+        const atEnd = sum(['h', 'd', 'a'].map((first) => chanceOf('BT_HTFT', first + at)))
+        expect(atEnd).toBeCloseTo(chanceOf('BT_1X2', selection) ?? NaN, 5)
+      }
+    }),
+  )
 })
 
 test('two sides of a line are one bet, refunds and all; each line that helps home more gives it more', () => {
-  fc.assert(fc.property(anyModel, anyState, (model, state) => {
-    const book = bookOf(model, state)
-    for (const code of ['BT_HDP', 'BT_OU', 'BT_HDP_1H', 'BT_OU_1H']) {
-      const lines = [...book.linesOf(code)].sort((a, b) => a.lineQ - b.lineQ)
-        .filter(({ chances }) => chances.every((chance) => chance > 0))
-      const first = lines.map(({ chances }) => chances[0] ?? 0)
-      lines.forEach(({ chances }) => expect(sum([...chances])).toBeCloseTo(1, 9))
-      const sorted = [...first].sort((a, b) => (code.startsWith('BT_HDP') ? a - b : b - a))
-      expect(first).toEqual(sorted)
-    }
-  }))
+  fc.assert(
+    fc.property(anyModel, anyState, (model, state) => {
+      const book = bookOf(model, state)
+      for (const code of ['BT_HDP', 'BT_OU', 'BT_HDP_1H', 'BT_OU_1H']) {
+        const lines = [...book.linesOf(code)]
+          .sort((a, b) => a.lineQ - b.lineQ)
+          .filter(({ chances }) => chances.every((chance) => chance > 0))
+        const first = lines.map(({ chances }) => chances[0] ?? 0)
+        lines.forEach(({ chances }) => expect(sum([...chances])).toBeCloseTo(1, 9))
+        const sorted = [...first].sort((a, b) => (code.startsWith('BT_HDP') ? a - b : b - a))
+        expect(first).toEqual(sorted)
+      }
+    }),
+  )
 })
 
 /** Slow and plain: the chance of every final score, and the price from it without any memory of grades. */
@@ -126,7 +142,7 @@ test('GR1, GR2 a fair price pays back on average what was staked, half results a
   expect(lines.length).toBeGreaterThan(14)
   for (const { type, lineQ, chances } of lines) {
     type.selections.forEach((selection, at) => {
-      expect((1 / (chances[at] ?? 0)) / naiveFairPrice(type, selection, lineQ, model)).toBeCloseTo(1, 3)
+      expect(1 / (chances[at] ?? 0) / naiveFairPrice(type, selection, lineQ, model)).toBeCloseTo(1, 3)
     })
   }
 })
@@ -155,26 +171,31 @@ test('GR9 at 2-0 a handicap costs what a new match of the goals left would', () 
 })
 
 test('a total is offered on open lines only: at 2 goals none of 2 or less', () => {
-  fc.assert(fc.property(anyModel, anyState, (model, state) => {
-    const fallen = state === null ? 0 : state.score.home + state.score.away
-    for (const code of ['BT_OU', 'BT_OU_1H']) {
-      for (const { lineQ, chances } of bookOf(model, state).linesOf(code)) {
-        if (chances.every((chance) => chance > 0)) expect(lineQ).toBeGreaterThan(4 * fallen)
+  fc.assert(
+    fc.property(anyModel, anyState, (model, state) => {
+      const fallen = state === null ? 0 : state.score.home + state.score.away
+      for (const code of ['BT_OU', 'BT_OU_1H']) {
+        for (const { lineQ, chances } of bookOf(model, state).linesOf(code)) {
+          if (chances.every((chance) => chance > 0)) expect(lineQ).toBeGreaterThan(4 * fallen)
+        }
       }
-    }
-  }))
+    }),
+  )
 })
 
 test('the main line is the most even of all quarter lines', () => {
-  fc.assert(fc.property(anyModel, (model) => {
-    for (const code of ['BT_HDP', 'BT_OU']) {
-      const lines = bookOf(model, null).linesOf(code)
-      const uneven = lines.filter(({ chances }) => chances.every((chance) => chance > 0))
-        .map(({ chances }) => Math.abs((chances[0] ?? 0) - (chances[1] ?? 0)))
-      expect(uneven[0]).toBe(Math.min(...uneven))
-      expect(lines.map(({ lineQ }) => lineQ - (lines[0]?.lineQ ?? 0))).toEqual([0, -1, 1, -2, 2])
-    }
-  }))
+  fc.assert(
+    fc.property(anyModel, (model) => {
+      for (const code of ['BT_HDP', 'BT_OU']) {
+        const lines = bookOf(model, null).linesOf(code)
+        const uneven = lines
+          .filter(({ chances }) => chances.every((chance) => chance > 0))
+          .map(({ chances }) => Math.abs((chances[0] ?? 0) - (chances[1] ?? 0)))
+        expect(uneven[0]).toBe(Math.min(...uneven))
+        expect(lines.map(({ lineQ }) => lineQ - (lines[0]?.lineQ ?? 0))).toEqual([0, -1, 1, -2, 2])
+      }
+    }),
+  )
 })
 
 test('a goal decides the first goal, and leaves the last one open', () => {
@@ -211,9 +232,13 @@ test('a new market is priced by its own grade alone', () => {
   const result = marketTypeByCode('BT_1X2')
   if (result === undefined) throw new Error('1X2 is not in the catalogue')
   const bothScore: MarketType = {
-    ...result, code: 'BT_BTTS', id: 900, basis: 'score', selections: ['yes', 'no'],
+    ...result,
+    code: 'BT_BTTS',
+    id: 900,
+    basis: 'score',
+    selections: ['yes', 'no'],
     grade: (selection, _lineQ, { score }) =>
-      ((score.home > 0 && score.away > 0) === (selection === 'yes') ? WON : LOST),
+      (score.home > 0 && score.away > 0) === (selection === 'yes') ? WON : LOST,
   }
   const [market] = fairMarkets([bothScore], { kind: 'goals' as const, home: 1.4, away: 1, rho: 0 }, null)
   expect(market?.chances[0]).toBeCloseTo((1 - Math.exp(-1.4)) * (1 - Math.exp(-1)), 5)

@@ -19,7 +19,8 @@ const HALVES: Steps = { stepQ: 2, firstQ: 0 }
 const HALVES_ONLY: Steps = { stepQ: 4, firstQ: 2 }
 
 const BY_LINE: Readonly<Record<string, Steps>> = {
-  'half-total': HALVES_ONLY, 'whole-handicap': { stepQ: 4, firstQ: 0 },
+  'half-total': HALVES_ONLY,
+  'whole-handicap': { stepQ: 4, firstQ: 0 },
 }
 
 /** Quarter lines where goals are few, else halves and whole points; sets, maps and rounds have halves only. */
@@ -44,8 +45,7 @@ const linesOf = (type: MarketType, outlook: Outlook, view: View, model: MatchMod
   const guessQ = middleQ(type, view)
   if (guessQ === null) return []
   const steps = stepsOf(model, type)
-  if (type.selections.length === 2)
-    return linesAround(type, outlook, guessQ, steps)
+  if (type.selections.length === 2) return linesAround(type, outlook, guessQ, steps)
   // With more than two sides no line is the even one: the one at the middle stands alone.
   const lineQ = Math.round((guessQ - steps.firstQ) / steps.stepQ) * steps.stepQ + steps.firstQ
   return [{ type, lineQ, chances: fairChances(type, lineQ, outlook) }]
@@ -63,16 +63,21 @@ const doubted = (chance: number, trials: number | undefined): number => {
 
 /** Who is in front of a race that is run is not told, so it has prices before the start only. */
 const raceMarkets = (
-  types: readonly MarketType[], model: RaceModel, state: LiveState | null,
+  types: readonly MarketType[],
+  model: RaceModel,
+  state: LiveState | null,
 ): readonly FairMarket[] => {
   if (state !== null && state.period !== 'pre') return []
-  return types.filter(({ basis }) => basis === raceBasis(model)).flatMap((type) => {
-    const within = winsWithin(model, type)
-    if (within === null) return []
-    const chances = Array.from(within.most, (most, at) =>
-      ((within.wins[at] ?? 0) > 0 && most < CERTAIN ? doubted(most, model.season?.trials) : 0))
-    return [{ type, lineQ: 0, chances }]
-  })
+  return types
+    .filter(({ basis }) => basis === raceBasis(model))
+    .flatMap((type) => {
+      const within = winsWithin(model, type)
+      if (within === null) return []
+      const chances = Array.from(within.most, (most, at) =>
+        (within.wins[at] ?? 0) > 0 && most < CERTAIN ? doubted(most, model.season?.trials) : 0,
+      )
+      return [{ type, lineQ: 0, chances }]
+    })
 }
 
 /**
@@ -80,7 +85,9 @@ const raceMarkets = (
  * Nothing for a match that is over, and nothing of what its model cannot tell.
  */
 export const fairMarkets = (
-  types: readonly MarketType[], model: MatchModel, state: LiveState | null,
+  types: readonly MarketType[],
+  model: MatchModel,
+  state: LiveState | null,
 ): readonly FairMarket[] => {
   if (model.kind === 'race') return raceMarkets(types, model, state)
   const view = viewOf(model, state)

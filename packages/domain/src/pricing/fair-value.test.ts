@@ -9,9 +9,8 @@ const aScore = fc.record({ home: fc.nat(3), away: fc.nat(3) })
 
 test('GR9 a handicap struck in play is valued from the score it was struck at', () => {
   const state = stateOf('second', 70, 'hH')
-  const valueAt = (home: number, lineQ: number) => fairValue(
-    EVEN, state, { typeCode: 'BT_HDP', selection: 'home', lineQ, struckScore: { home, away: 0 } },
-  )
+  const valueAt = (home: number, lineQ: number) =>
+    fairValue(EVEN, state, { typeCode: 'BT_HDP', selection: 'home', lineQ, struckScore: { home, away: 0 } })
   // Struck at 1-0: one goal has fallen since, which is as good as a line four quarters higher.
   expect(valueAt(1, -6)?.win).toBeCloseTo(valueAt(2, -2)?.win ?? NaN, 12)
   expect(valueAt(0, -8)?.refund).toBeCloseTo(valueAt(2, 0)?.refund ?? NaN, 12)
@@ -20,7 +19,10 @@ test('GR9 a handicap struck in play is valued from the score it was struck at', 
 test('GR9 a goal that was taken back counts for nobody', () => {
   const late = stateOf('second', 90, '', { added: 20 })
   const value = fairValue(EVEN, late, {
-    typeCode: 'BT_HDP', selection: 'away', lineQ: -2, struckScore: { home: 1, away: 0 },
+    typeCode: 'BT_HDP',
+    selection: 'away',
+    lineQ: -2,
+    struckScore: { home: 1, away: 0 },
   })
   // At 0-0 again, even a home goal to come is only the one that had been counted.
   expect(value?.win).toBeGreaterThan(0.9)
@@ -30,14 +32,21 @@ test('GR9 a goal that was taken back counts for nobody', () => {
 
 test('both sides of a line share the stake: what one wins the other loses, and refunds are common', () => {
   const anyLine = fc.integer({ min: -12, max: 16 })
-  fc.assert(fc.property(anyModel, anyState, anyLine, aScore, (model, state, lineQ, struckScore) => {
-    for (const [typeCode, sides] of [['BT_HDP', ['home', 'away']], ['BT_OU', ['over', 'under']]] as const) {
-      const [one, other] = sides.map((selection) =>
-        fairValue(model, state, { typeCode, selection, lineQ, struckScore: state === null ? null : struckScore }))
-      expect((one?.win ?? NaN) + (other?.win ?? NaN) + ((one?.refund ?? NaN) + (other?.refund ?? NaN)) / 2)
-        .toBeCloseTo(1, 9)
-    }
-  }))
+  fc.assert(
+    fc.property(anyModel, anyState, anyLine, aScore, (model, state, lineQ, struckScore) => {
+      for (const [typeCode, sides] of [
+        ['BT_HDP', ['home', 'away']],
+        ['BT_OU', ['over', 'under']],
+      ] as const) {
+        const [one, other] = sides.map((selection) =>
+          fairValue(model, state, { typeCode, selection, lineQ, struckScore: state === null ? null : struckScore }),
+        )
+        expect(
+          (one?.win ?? NaN) + (other?.win ?? NaN) + ((one?.refund ?? NaN) + (other?.refund ?? NaN)) / 2,
+        ).toBeCloseTo(1, 9)
+      }
+    }),
+  )
 })
 
 test('a bet at the price of its model is worth its stake less the margin, whatever the market', () => {
@@ -45,20 +54,23 @@ test('a bet at the price of its model is worth its stake less the margin, whatev
     types.find((code) => marketTypeByCode(code)?.id === typeId)
   const codes = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_CS', 'BT_HTFT', 'BT_FGLG', 'BT_TG']
   const types = codes.flatMap((code) => marketTypeByCode(code) ?? [])
-  fc.assert(fc.property(anyModel, anyState, (model, state) => {
-    for (const market of priceMatch({ model, types, state, margin: DEFAULT_MARGIN })) {
-      const typeCode = typeOf(market, codes) ?? ''
-      market.prices.forEach((price, at) => {
-        if (price === 0 || price > 20_000) return
-        const selection = marketTypeByCode(typeCode)?.selections[at] ?? ''
-        const struckScore = state?.score ?? null
-        const value = fairValue(model, state, { typeCode, selection, lineQ: market.lineQ, struckScore })
-        const worth = ((value?.win ?? NaN) * price) / 1000 + (value?.refund ?? NaN)
-        expect(worth).toBeLessThan(1)
-        expect(worth).toBeGreaterThan(market.rank === 0 && market.prices.length === 2 ? 0.75 : 0)
-      })
-    }
-  }), { numRuns: 40 })
+  fc.assert(
+    fc.property(anyModel, anyState, (model, state) => {
+      for (const market of priceMatch({ model, types, state, margin: DEFAULT_MARGIN })) {
+        const typeCode = typeOf(market, codes) ?? ''
+        market.prices.forEach((price, at) => {
+          if (price === 0 || price > 20_000) return
+          const selection = marketTypeByCode(typeCode)?.selections[at] ?? ''
+          const struckScore = state?.score ?? null
+          const value = fairValue(model, state, { typeCode, selection, lineQ: market.lineQ, struckScore })
+          const worth = ((value?.win ?? NaN) * price) / 1000 + (value?.refund ?? NaN)
+          expect(worth).toBeLessThan(1)
+          expect(worth).toBeGreaterThan(market.rank === 0 && market.prices.length === 2 ? 0.75 : 0)
+        })
+      }
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('MM3 a Myanmar bet beside the main line is worth about its stake, beside others a good deal more', () => {
@@ -69,12 +81,14 @@ test('MM3 a Myanmar bet beside the main line is worth about its stake, beside ot
     const terms = type && myanmarBeside(type, lineQ, prices)
     if (!type || !terms) throw new Error('no Myanmar line')
     const wholeQ = terms.favourite === 'home' ? -4 * terms.goals : 4 * terms.goals
-    return Math.max(...type.selections.map((selection) => {
-      const value = fairValue(EVEN, null, { typeCode: type.code, selection, lineQ: wholeQ, struckScore: null })
-      const { win, refund } = value ?? { win: NaN, refund: NaN }
-      const own = (selection === terms.favourite ? terms.percent : -terms.percent) / 100
-      return win * 1.95 + refund * (1 + (own > 0 ? own * 0.95 : own))
-    }))
+    return Math.max(
+      ...type.selections.map((selection) => {
+        const value = fairValue(EVEN, null, { typeCode: type.code, selection, lineQ: wholeQ, struckScore: null })
+        const { win, refund } = value ?? { win: NaN, refund: NaN }
+        const own = (selection === terms.favourite ? terms.percent : -terms.percent) / 100
+        return win * 1.95 + refund * (1 + (own > 0 ? own * 0.95 : own))
+      }),
+    )
   }
   const offered = priceMatch({ model: EVEN, types, state: null, margin: DEFAULT_MARGIN })
   expect(Math.max(...offered.filter(({ rank }) => rank === 0).map(bestWorth))).toBeLessThan(1.02)

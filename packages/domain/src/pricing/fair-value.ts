@@ -18,12 +18,15 @@ export type ValuedLeg = Pick<LegTerms, 'typeCode' | 'selection' | 'lineQ' | 'str
 
 const NIL: Score = { home: 0, away: 0 }
 
-const goalsAfter = (score: Score, struck: Score): Score =>
-  ({ home: Math.max(0, score.home - struck.home), away: Math.max(0, score.away - struck.away) })
+const goalsAfter = (score: Score, struck: Score): Score => ({
+  home: Math.max(0, score.home - struck.home),
+  away: Math.max(0, score.away - struck.away),
+})
 
 /** The mean of a grade over ways that come with a chance each. */
 const meanOf = <Way>(
-  each: (visit: (way: Way, chance: number) => void) => void, gradeOf: (way: Way) => Grade,
+  each: (visit: (way: Way, chance: number) => void) => void,
+  gradeOf: (way: Way) => Grade,
 ): FairValue => {
   let win = 0
   let refund = 0
@@ -40,10 +43,13 @@ const struckValue = (type: MarketType, leg: ValuedLeg, view: View, struck: Score
   const { selection, lineQ } = leg
   const scores = view.scores(type.part)
   if (scores === null) return null
-  return meanOf<Score>((visit) => scores((home, away, chance) => visit({ home, away }, chance)), (score) => {
-    const since = goalsAfter(score, struck)
-    return type.grade(selection, lineQ, { score, halfTime: score, since, goals: null })
-  })
+  return meanOf<Score>(
+    (visit) => scores((home, away, chance) => visit({ home, away }, chance)),
+    (score) => {
+      const since = goalsAfter(score, struck)
+      return type.grade(selection, lineQ, { score, halfTime: score, since, goals: null })
+    },
+  )
 }
 
 const openValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | null => {
@@ -51,7 +57,10 @@ const openValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | nu
     return struckValue(type, leg, view, leg.struckScore)
   const outlook = view.of(type.part, type.basis === 'remaining' ? 'difference' : type.basis)
   if (outlook === null) return null
-  return meanOf<Facts>((visit) => outlook.each(visit), (facts) => type.grade(leg.selection, leg.lineQ, facts))
+  return meanOf<Facts>(
+    (visit) => outlook.each(visit),
+    (facts) => type.grade(leg.selection, leg.lineQ, facts),
+  )
 }
 
 /** The part is over, so its grade is known; not where it hangs on more than the part's score. */

@@ -7,8 +7,15 @@ import { chanceThat, chancesOf, meanOf } from './testing/chances.ts'
 import { bellDraw, drawsFrom } from './testing/draws.ts'
 
 const LIVE: LiveState = {
-  period: 'p1', minute: 0, added: 0, score: { home: 0, away: 0 }, halfTime: null, goals: [],
-  reds: { home: 0, away: 0 }, danger: false, suspended: false,
+  period: 'p1',
+  minute: 0,
+  added: 0,
+  score: { home: 0, away: 0 },
+  halfTime: null,
+  goals: [],
+  reds: { home: 0, away: 0 },
+  danger: false,
+  suspended: false,
 }
 const live = (more: Partial<LiveState>): LiveState => ({ ...LIVE, ...more })
 
@@ -63,11 +70,14 @@ describe('sets, played rally by rally and game by game', () => {
     const set = { form: 'points', home: 0.52, to: 25, lastTo: 15, cap: 0 } as const
     const model: MatchModel = { kind: 'sets', bestOf: 5, set }
     const state = live({
-      period: 'p2', score: score([1, 0]), parts: { p1: score([25, 22]), p2: score([18, 20]) },
+      period: 'p2',
+      score: score([1, 0]),
+      parts: { p1: score([25, 22]), p2: score([18, 20]) },
     })
     const view = viewOf(model, state)
     const all = Array.from({ length: PLAYED }, () =>
-      match(5, [1, 0], (number) => race(number === 2 ? [18, 20] : [0, 0], number === 5 ? 15 : 25, 0, 0.52)))
+      match(5, [1, 0], (number) => race(number === 2 ? [18, 20] : [0, 0], number === 5 ? 15 : 25, 0, 0.52)),
+    )
     const sets = all.map((one) => one.sets)
     const units = all.map(({ units: [home, away] }): Pair => [home + 25, away + 22])
     for (const [end, chance] of chancesOf(view, 'full', 'score') ?? [])
@@ -83,11 +93,26 @@ describe('sets, played rally by rally and game by game', () => {
     const view = viewOf(model, null)
     const odds = Math.log(0.8 / 0.2) - Math.log(0.7 / 0.3)
     const all = Array.from({ length: PLAYED }, () =>
-      match(3, [0, 0], () => games(0.8, 0.7, 1 / (1 + Math.exp(-0.4 * odds)))))
+      match(3, [0, 0], () => games(0.8, 0.7, 1 / (1 + Math.exp(-0.4 * odds)))),
+    )
     const wins = chanceThat(view, 'full', 'difference', (lead) => lead > 0)
-    expect(Math.abs(shareOf(all.map(({ sets }) => sets), (h, a) => h > a) - wins)).toBeLessThan(STRAY)
+    expect(
+      Math.abs(
+        shareOf(
+          all.map(({ sets }) => sets),
+          (h, a) => h > a,
+        ) - wins,
+      ),
+    ).toBeLessThan(STRAY)
     const over = chanceThat(view, 'units', 'total', (total) => total > 22)
-    expect(Math.abs(shareOf(all.map(({ units }) => units), (h, a) => h + a > 22) - over)).toBeLessThan(STRAY)
+    expect(
+      Math.abs(
+        shareOf(
+          all.map(({ units }) => units),
+          (h, a) => h + a > 22,
+        ) - over,
+      ),
+    ).toBeLessThan(STRAY)
     const homeGames = all.reduce((sum, { units }) => sum + units[0], 0) / PLAYED
     expect(Math.abs(meanOf(view, 'units', 'home') - homeGames)).toBeLessThan(0.1)
   })
@@ -96,7 +121,12 @@ describe('sets, played rally by rally and game by game', () => {
     const set = { form: 'points', home: 0.5, to: 21, lastTo: 21, cap: 30 } as const
     const model: MatchModel = { kind: 'sets', bestOf: 3, set }
     const state = live({ parts: { p1: score([28, 28]) } })
-    expect(chancesOf(viewOf(model, state), 'p1', 'total')).toEqual(new Map([['58', 0.5], ['59', 0.5]]))
+    expect(chancesOf(viewOf(model, state), 'p1', 'total')).toEqual(
+      new Map([
+        ['58', 0.5],
+        ['59', 0.5],
+      ]),
+    )
   })
 })
 
@@ -126,12 +156,19 @@ test('a match of maps, with what is counted in them', () => {
 
 test('points, played as many small steps, with overtime after a tie', () => {
   const model: MatchModel = {
-    kind: 'points', margin: 3, total: 160, marginSpread: 12, totalSpread: 18, later: false,
+    kind: 'points',
+    margin: 3,
+    total: 160,
+    marginSpread: 12,
+    totalSpread: 18,
+    later: false,
     timed: { minutes: 40, pieces: 4, overtime: true },
   }
   const draw = drawsFrom(3)
   const state = live({
-    period: 'p3', minute: 25, score: score([50, 55]),
+    period: 'p3',
+    minute: 25,
+    score: score([50, 55]),
     parts: { p1: score([20, 20]), p2: score([20, 30]), p3: score([10, 5]) },
   })
   const view = viewOf(model, state)
@@ -262,22 +299,34 @@ test('a race: each place goes to the best of those that are left', () => {
   const counts = Array.from({ length: 3 }, () => strengths.map(() => 0))
   for (let race = 0; race < PLAYED; race += 1) {
     const times = strengths.map((strength, runner) => [-Math.log(1 - draw()) / strength, runner] as const)
-    times.sort(([one], [other]) => one - other).slice(0, 3).forEach(([, runner], place) => {
-      const row = counts[place] ?? []
-      row[runner] = (row[runner] ?? 0) + 1
-    })
+    times
+      .sort(([one], [other]) => one - other)
+      .slice(0, 3)
+      .forEach(([, runner], place) => {
+        const row = counts[place] ?? []
+        row[runner] = (row[runner] ?? 0) + 1
+      })
   }
-  placeChances({ kind: 'race', strengths }).forEach((chances, place) => chances.forEach((chance, runner) => {
-    expect(Math.abs((counts[place]?.[runner] ?? 0) / PLAYED - chance)).toBeLessThan(STRAY)
-  }))
+  placeChances({ kind: 'race', strengths }).forEach((chances, place) =>
+    chances.forEach((chance, runner) => {
+      expect(Math.abs((counts[place]?.[runner] ?? 0) / PLAYED - chance)).toBeLessThan(STRAY)
+    }),
+  )
 })
 
 const PARTS: readonly Part[] = ['full', 'regular', 'first', 'second', 'units', 'p1', 'p2', 'p4']
 
 const MODELS: readonly MatchModel[] = [
   { kind: 'goals', home: 3.2, away: 2.8, rho: 0, timed: { minutes: 60, pieces: 3, overtime: true } },
-  { kind: 'points', margin: -2, total: 46, marginSpread: 13, totalSpread: 13, later: false,
-    timed: { minutes: 60, pieces: 4, overtime: false } },
+  {
+    kind: 'points',
+    margin: -2,
+    total: 46,
+    marginSpread: 13,
+    totalSpread: 13,
+    later: false,
+    timed: { minutes: 60, pieces: 4, overtime: false },
+  },
   { kind: 'sets', bestOf: 7, set: { form: 'points', home: 0.53, to: 11, lastTo: 11, cap: 0 } },
   { kind: 'sets', bestOf: 9, set: { form: 'whole', home: 0.55 } },
   { kind: 'innings', home: 4, away: 5, dispersion: 2, innings: 9 },

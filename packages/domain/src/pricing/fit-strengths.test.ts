@@ -32,7 +32,9 @@ interface World {
 }
 
 const worldOf = (league: string, teams: number, base: number, home = 0.25): World => ({
-  league, base, home,
+  league,
+  base,
+  home,
   quality: new Map(Array.from({ length: teams }, (_, at) => [`${league}-${at}`, (at / (teams - 1) - 0.5) * 0.8])),
 })
 
@@ -41,14 +43,20 @@ const seasonOf = (world: World, rounds: number, seed: number, stepDays = 0.5): r
   const draw = drawsFrom(seed)
   const teams = [...world.quality.keys()]
   const pairs = teams.flatMap((home) => teams.filter((away) => away !== home).map((away) => [home, away] as const))
-  return Array.from({ length: rounds }, () => pairs).flat().map(([home, away], at) => {
-    const lead = (world.quality.get(home) ?? 0) - (world.quality.get(away) ?? 0)
-    return {
-      league: world.league, home, away, neutral: false, playedMs: at * stepDays * DAY_MS,
-      homeGoals: poissonDraw(Math.exp(world.base + world.home + lead), draw()),
-      awayGoals: poissonDraw(Math.exp(world.base - lead), draw()),
-    }
-  })
+  return Array.from({ length: rounds }, () => pairs)
+    .flat()
+    .map(([home, away], at) => {
+      const lead = (world.quality.get(home) ?? 0) - (world.quality.get(away) ?? 0)
+      return {
+        league: world.league,
+        home,
+        away,
+        neutral: false,
+        playedMs: at * stepDays * DAY_MS,
+        homeGoals: poissonDraw(Math.exp(world.base + world.home + lead), draw()),
+        awayGoals: poissonDraw(Math.exp(world.base - lead), draw()),
+      }
+    })
 }
 
 const endOf = (results: readonly PastResult[]): number => Math.max(...results.map(({ playedMs }) => playedMs)) + 1
@@ -82,7 +90,10 @@ test('nobody is at home on neutral ground', () => {
 test('only results before the moment asked for count, in any order', () => {
   const results = seasonOf(worldOf('north', 8, 0.2), 4, 3)
   const asOfMs = 60 * DAY_MS
-  const before = fitStrengths(results.filter(({ playedMs }) => playedMs < asOfMs), { asOfMs })
+  const before = fitStrengths(
+    results.filter(({ playedMs }) => playedMs < asOfMs),
+    { asOfMs },
+  )
   expect(fitStrengths(results, { asOfMs })).toEqual(before)
   expect(fitStrengths([...results].reverse(), { asOfMs }).base).toBeCloseTo(before.base, 4)
 })
@@ -91,7 +102,10 @@ test('recent results count for more than old ones', () => {
   const fixture = { league: 'north', home: 'a', away: 'b', neutral: true }
   const seasons = (oldGoals: number, newGoals: number): readonly PastResult[] =>
     Array.from({ length: 40 }, (_, at) => ({
-      ...fixture, playedMs: at * 7 * DAY_MS, homeGoals: at < 20 ? oldGoals : newGoals, awayGoals: 1,
+      ...fixture,
+      playedMs: at * 7 * DAY_MS,
+      homeGoals: at < 20 ? oldGoals : newGoals,
+      awayGoals: 1,
     }))
   const asOfMs = 40 * 7 * DAY_MS
   const rising = expectedGoals(fitStrengths(seasons(0, 3), { asOfMs }), fixture)
@@ -122,10 +136,18 @@ test('one great win is not believed as twenty are', () => {
   const results = seasonOf(worldOf('north', 10, 0.2), 2, 9)
   const asOfMs = endOf(results)
   const attackAfter = (wins: number): number => {
-    const won = Array.from({ length: wins }, (_, at): PastResult => ({
-      league: 'north', home: 'upstart', away: 'north-9', neutral: false,
-      playedMs: asOfMs - 1 - at, homeGoals: 6, awayGoals: 0,
-    }))
+    const won = Array.from(
+      { length: wins },
+      (_, at): PastResult => ({
+        league: 'north',
+        home: 'upstart',
+        away: 'north-9',
+        neutral: false,
+        playedMs: asOfMs - 1 - at,
+        homeGoals: 6,
+        awayGoals: 0,
+      }),
+    )
     return fitStrengths([...results, ...won], { asOfMs }).teams.get('upstart')?.attack ?? NaN
   }
   expect(attackAfter(1)).toBeGreaterThan(0)
@@ -135,10 +157,20 @@ test('one great win is not believed as twenty are', () => {
 test('teams that come up later and do worse lower what is thought of the next newcomer', () => {
   const old = seasonOf(worldOf('north', 10, 0.2), 4, 9, 1)
   const asOfMs = endOf(old) + 200 * DAY_MS
-  const beaten = ['new-1', 'new-2', 'new-3'].flatMap((team) => Array.from({ length: 9 }, (_, at): PastResult => ({
-    league: 'north', home: `north-${at}`, away: team, neutral: false,
-    playedMs: endOf(old) + at * 7 * DAY_MS, homeGoals: 3, awayGoals: 0,
-  })))
+  const beaten = ['new-1', 'new-2', 'new-3'].flatMap((team) =>
+    Array.from(
+      { length: 9 },
+      (_, at): PastResult => ({
+        league: 'north',
+        home: `north-${at}`,
+        away: team,
+        neutral: false,
+        playedMs: endOf(old) + at * 7 * DAY_MS,
+        homeGoals: 3,
+        awayGoals: 0,
+      }),
+    ),
+  )
   const strengths = fitStrengths([...old, ...beaten], { asOfMs })
   expect(strengths.newcomer.attack).toBeLessThan(-0.05)
   const pairing = { league: 'north', home: 'north-4', away: 'never-seen', neutral: true }
@@ -167,9 +199,12 @@ test('where more than goals is known, it is what is learnt from', () => {
   const results = seasonOf(worldOf('north', 8, 0.2), 4, 3)
   const asOfMs = endOf(results)
   const rated = results.map((result) => ({ ...result, homeForm: 2, awayForm: 1 }))
-  const model = expectedGoals(
-    fitStrengths(rated, { asOfMs }), { league: 'north', home: 'north-0', away: 'north-7', neutral: false },
-  )
+  const model = expectedGoals(fitStrengths(rated, { asOfMs }), {
+    league: 'north',
+    home: 'north-0',
+    away: 'north-7',
+    neutral: false,
+  })
   expect(model.home).toBeGreaterThan(1.8)
   expect(model.home).toBeLessThan(2.1)
 })

@@ -2,8 +2,18 @@ import { fitRho } from './fit-rho.ts'
 import { type PoissonProblem, certainties, expectedCounts, fitPoisson, weighted } from './poisson-regression.ts'
 import { resultWeights } from './result-weights.ts'
 import {
-  BASE, FIRST_LEAGUE, HOME, type Layout, NEW_QUALITY, NEW_STYLE, type Names, type RatedResult, layoutOf, namesOf,
-  penaltiesOf, problemOf,
+  BASE,
+  FIRST_LEAGUE,
+  HOME,
+  type Layout,
+  NEW_QUALITY,
+  NEW_STYLE,
+  type Names,
+  type RatedResult,
+  layoutOf,
+  namesOf,
+  penaltiesOf,
+  problemOf,
 } from './strength-problem.ts'
 import type { LeagueLevel, Strengths, TeamStrength } from './strengths.ts'
 
@@ -56,8 +66,10 @@ const startOf = (names: Names, layout: Layout, centres: Float64Array, from: Stre
 
 const strengthsOf = (names: Names, layout: Layout, fitted: Float64Array, rho: number): Strengths => {
   const value = (column: number): number => fitted[column] ?? 0
-  const strength = (quality: number, style: number): TeamStrength =>
-    ({ attack: quality + style, defence: quality - style })
+  const strength = (quality: number, style: number): TeamStrength => ({
+    attack: quality + style,
+    defence: quality - style,
+  })
   const teams = new Map<string, TeamStrength>()
   for (const [name, at] of names.teams) {
     const isNew = Number(names.newTeams[at] === true)
@@ -96,11 +108,14 @@ export const fitStrengths = (results: readonly RatedResult[], options: FitOption
     fitted = fitPoisson(problem, fitted)
   }
   const means = expectedCounts(problem, fitted)
-  const rho = fitRho(past.map(({ homeGoals, awayGoals }, at) => ({
-    homeGoals, awayGoals,
-    home: means[at * 2] ?? 0,
-    away: means[at * 2 + 1] ?? 0,
-    weight: weights[at] ?? 0,
-  })))
+  const rho = fitRho(
+    past.map(({ homeGoals, awayGoals }, at) => ({
+      homeGoals,
+      awayGoals,
+      home: means[at * 2] ?? 0,
+      away: means[at * 2 + 1] ?? 0,
+      weight: weights[at] ?? 0,
+    })),
+  )
   return strengthsOf(names, layout, fitted, rho)
 }

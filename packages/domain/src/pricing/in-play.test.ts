@@ -7,8 +7,15 @@ import { viewOf } from './match-view.ts'
 import { chanceThat } from './testing/chances.ts'
 
 const LIVE: LiveState = {
-  period: 'p1', minute: 0, added: 0, score: { home: 0, away: 0 }, halfTime: null, goals: [],
-  reds: { home: 0, away: 0 }, danger: false, suspended: false,
+  period: 'p1',
+  minute: 0,
+  added: 0,
+  score: { home: 0, away: 0 },
+  halfTime: null,
+  goals: [],
+  reds: { home: 0, away: 0 },
+  danger: false,
+  suspended: false,
 }
 const score = (home: number, away: number): Score => ({ home, away })
 
@@ -21,23 +28,68 @@ const sportOf = (key: string): Sport => {
 const modelOf = (key: string): MatchModel => modelFor(sportOf(key), { home: 0, away: 0, neutral: true })
 
 const LATE: readonly (readonly [key: string, state: Partial<LiveState>])[] = [
-  ['iceHockey', { period: 'p3', minute: 59, score: score(4, 1), parts: {
-    p1: score(2, 0), p2: score(1, 1), p3: score(1, 0),
-  } }],
-  ['basketball', { period: 'p4', minute: 39, score: score(90, 78), parts: {
-    first: score(45, 40), second: score(45, 38),
-    p1: score(20, 20), p2: score(25, 20), p3: score(25, 20), p4: score(20, 18),
-  } }],
+  [
+    'iceHockey',
+    {
+      period: 'p3',
+      minute: 59,
+      score: score(4, 1),
+      parts: {
+        p1: score(2, 0),
+        p2: score(1, 1),
+        p3: score(1, 0),
+      },
+    },
+  ],
+  [
+    'basketball',
+    {
+      period: 'p4',
+      minute: 39,
+      score: score(90, 78),
+      parts: {
+        first: score(45, 40),
+        second: score(45, 38),
+        p1: score(20, 20),
+        p2: score(25, 20),
+        p3: score(25, 20),
+        p4: score(20, 18),
+      },
+    },
+  ],
   ['handball', { period: 'second', minute: 59, halfTime: score(15, 12), score: score(31, 26) }],
-  ['curling', { period: 'p8', score: score(9, 3), parts: Object.fromEntries(
-    [1, 2, 3, 4, 5, 6, 7, 8].map((end) => [`p${end}`, score(end === 8 ? 0 : 1, 0)])) }],
+  [
+    'curling',
+    {
+      period: 'p8',
+      score: score(9, 3),
+      parts: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((end) => [`p${end}`, score(end === 8 ? 0 : 1, 0)])),
+    },
+  ],
   ['tennis', { period: 'p2', score: score(1, 0), parts: { p1: score(6, 4), p2: score(5, 1) } }],
-  ['volleyball', { period: 'p3', score: score(2, 0), parts: {
-    p1: score(25, 20), p2: score(25, 20), p3: score(23, 15),
-  } }],
+  [
+    'volleyball',
+    {
+      period: 'p3',
+      score: score(2, 0),
+      parts: {
+        p1: score(25, 20),
+        p2: score(25, 20),
+        p3: score(23, 15),
+      },
+    },
+  ],
   ['snooker', { period: 'p7', score: score(4, 2) }],
-  ['baseball', { period: 'p9', score: score(7, 2), parts: Object.fromEntries(
-    [1, 2, 3, 4, 5, 6, 7, 8].map((inning) => [`p${inning}`, score(inning === 1 ? 7 : 0, inning === 2 ? 2 : 0)])) }],
+  [
+    'baseball',
+    {
+      period: 'p9',
+      score: score(7, 2),
+      parts: Object.fromEntries(
+        [1, 2, 3, 4, 5, 6, 7, 8].map((inning) => [`p${inning}`, score(inning === 1 ? 7 : 0, inning === 2 ? 2 : 0)]),
+      ),
+    },
+  ],
   ['cricket', { period: 'p2', minute: 40, score: score(180, 140) }],
   ['counterStrike', { period: 'p2', score: score(1, 0), parts: { p1: score(13, 8), p2: score(12, 5) } }],
 ]
@@ -49,7 +101,10 @@ test.each(LATE)('%s: a lead near the end has all but won, and total and lead are
   expect(wins).toBeGreaterThan(0.85)
   expect(wins).toBeLessThanOrEqual(1 + 1e-9)
   for (const market of priceMatch({
-    model: modelOf(key), types: offeredTypes(sportOf(key)), state, margin: DEFAULT_MARGIN,
+    model: modelOf(key),
+    types: offeredTypes(sportOf(key)),
+    state,
+    margin: DEFAULT_MARGIN,
   })) {
     for (const price of market.prices) expect(Number.isInteger(price) && price >= 0).toBe(true)
   }
@@ -61,9 +116,14 @@ test.each(LATE)('%s: nothing of a match that has ended has a price, and the side
   const ended = { ...state, period: 'ended' as const }
   expect(priceMatch({ model: modelOf(key), types, state: ended, margin: DEFAULT_MARGIN })).toEqual([])
   const { home, away } = state.score
-  const mirrored = { ...state, score: score(away, home), ...(state.parts && {
-    parts: Object.fromEntries(Object.entries(state.parts).map(([part, told]) => [part, score(told.away, told.home)])),
-  }), ...(state.halfTime && { halfTime: score(state.halfTime.away, state.halfTime.home) }) }
+  const mirrored = {
+    ...state,
+    score: score(away, home),
+    ...(state.parts && {
+      parts: Object.fromEntries(Object.entries(state.parts).map(([part, told]) => [part, score(told.away, told.home)])),
+    }),
+    ...(state.halfTime && { halfTime: score(state.halfTime.away, state.halfTime.home) }),
+  }
   const ahead = chanceThat(viewOf(modelOf(key), state), 'full', 'difference', (lead) => lead > 0)
   const behind = chanceThat(viewOf(modelOf(key), mirrored), 'full', 'difference', (lead) => lead < 0)
   expect(behind).toBeCloseTo(ahead, 6)

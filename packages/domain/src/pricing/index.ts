@@ -5,7 +5,16 @@ export type { FairValue, ValuedLeg } from './fair-value.ts'
 export { fitStrengths } from './fit-strengths.ts'
 export type { FitOptions } from './fit-strengths.ts'
 export type {
-  BoutModel, GoalModel, InningsModel, MapsModel, MatchModel, OversModel, PointsModel, RaceModel, SetForm, SetsModel,
+  BoutModel,
+  GoalModel,
+  InningsModel,
+  MapsModel,
+  MatchModel,
+  OversModel,
+  PointsModel,
+  RaceModel,
+  SetForm,
+  SetsModel,
   Timed,
 } from './match-model.ts'
 export { modelFor } from './model-for.ts'

@@ -51,10 +51,11 @@ const playedOn = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix 
       const cell = matrix.cells[x * matrix.awayCount + y] as number
       const at = x * awayCount + y
       if (score.home + x !== score.away + y) add(at, cell)
-      else DECIDERS.forEach((part, by) => {
-        add(at + (by + 1) * awayCount, cell * part * home)
-        add(at + by + 1, cell * part * (1 - home))
-      })
+      else
+        DECIDERS.forEach((part, by) => {
+          add(at + (by + 1) * awayCount, cell * part * home)
+          add(at + by + 1, cell * part * (1 - home))
+        })
     }
   }
   return { homeCount, awayCount, cells }

@@ -18,8 +18,7 @@ interface Refusal {
 
 const NIL: Score = { home: 0, away: 0 }
 
-const plus = (score: Score, home: number, away: number): Score =>
-  ({ home: score.home + home, away: score.away + away })
+const plus = (score: Score, home: number, away: number): Score => ({ home: score.home + home, away: score.away + away })
 
 /**
  * The one part beside the whole match that the markets look at; undefined where there are several, but for the two
@@ -42,8 +41,10 @@ interface Split {
   readonly awayThin: Float64Array
 }
 
-const splitOf = ({ homeCount, awayCount }: GoalParts['match'], share: number): Split =>
-  ({ homeThin: thinning(homeCount, share), awayThin: thinning(awayCount, share) })
+const splitOf = ({ homeCount, awayCount }: GoalParts['match'], share: number): Split => ({
+  homeThin: thinning(homeCount, share),
+  awayThin: thinning(awayCount, share),
+})
 
 /** Every way in which the goals to come fall: in the part, and in the whole match. */
 function* splits(parts: GoalParts, share: number): Generator<readonly [chance: number, inPart: Score, whole: Score]> {
@@ -65,8 +66,12 @@ function* splits(parts: GoalParts, share: number): Generator<readonly [chance: n
 
 /** Level at the end of regular time and played on: one more goal, for the home side with chance `home`. */
 const endings = (regular: Score, home: number | null): readonly (readonly [chance: number, full: Score])[] =>
-  home === null || regular.home !== regular.away ? [[1, regular]]
-    : [[home, plus(regular, 1, 0)], [1 - home, plus(regular, 0, 1)]]
+  home === null || regular.home !== regular.away
+    ? [[1, regular]]
+    : [
+        [home, plus(regular, 1, 0)],
+        [1 - home, plus(regular, 0, 1)],
+      ]
 
 /** Where a match of goals stands, as far as the atoms need it. */
 interface Standing {
@@ -81,13 +86,21 @@ interface Standing {
 }
 
 const atomOf = (
-  { beside, partScore, restScore, score }: Standing, chance: number, inPart: Score, whole: Score, full: Score,
+  { beside, partScore, restScore, score }: Standing,
+  chance: number,
+  inPart: Score,
+  whole: Score,
+  full: Score,
 ): Atom => {
   const part = plus(partScore, inPart.home, inPart.away)
   const rest = plus(restScore, whole.home - inPart.home, whole.away - inPart.away)
   const regular = plus(score, whole.home, whole.away)
-  const factsOf = (final: Score, before: Score, halfTime: Score): Facts =>
-    ({ score: final, halfTime, since: plus(final, -before.home, -before.away), goals: null })
+  const factsOf = (final: Score, before: Score, halfTime: Score): Facts => ({
+    score: final,
+    halfTime,
+    since: plus(final, -before.home, -before.away),
+    goals: null,
+  })
   return {
     chance,
     facts: (type) => {
@@ -120,7 +133,9 @@ const shareOf = (parts: GoalParts, beside: Part, open: PartOutlook): number => {
 }
 
 const jointOfGoals = (
-  model: Extract<MatchModel, { kind: 'goals' }>, state: LiveState | null, types: readonly MarketType[],
+  model: Extract<MatchModel, { kind: 'goals' }>,
+  state: LiveState | null,
+  types: readonly MarketType[],
 ): readonly Atom[] | Refusal => {
   const parts = goalParts(model, state)
   if (parts === null) return { refused: 'closed', leg: null }
@@ -128,7 +143,8 @@ const jointOfGoals = (
   if (beside === undefined) return { refused: 'apart', leg: null }
   const halfTime = state?.halfTime ?? NIL
   const closed = types.findIndex(({ part, basis }) =>
-    basis === 'half-and-full' ? parts.firstShare === null && state?.halfTime === null : !parts.of(part)?.score)
+    basis === 'half-and-full' ? parts.firstShare === null && state?.halfTime === null : !parts.of(part)?.score,
+  )
   if (closed >= 0) return { refused: 'closed', leg: closed }
   const score = state?.score ?? NIL
   const { timed } = model
@@ -142,7 +158,9 @@ const jointOfGoals = (
 
 /** Markets on one part whose whole score the model knows. */
 const jointOfOnePart = (
-  model: MatchModel, state: LiveState | null, types: readonly MarketType[],
+  model: MatchModel,
+  state: LiveState | null,
+  types: readonly MarketType[],
 ): readonly Atom[] | Refusal => {
   const [first] = types
   const view = viewOf(model, state)
@@ -161,12 +179,20 @@ const jointOfOnePart = (
 }
 
 const KNOWN_TOGETHER: ReadonlySet<MarketType['basis']> = new Set([
-  'score', 'difference', 'total', 'home', 'away', 'remaining', 'half-and-full',
+  'score',
+  'difference',
+  'total',
+  'home',
+  'away',
+  'remaining',
+  'half-and-full',
 ])
 
 /** Every way that the markets given can go together, with its chance; or why there is none. */
 export const atomsOf = (
-  model: MatchModel, state: LiveState | null, types: readonly MarketType[],
+  model: MatchModel,
+  state: LiveState | null,
+  types: readonly MarketType[],
 ): readonly Atom[] | Refusal => {
   const stranger = types.findIndex(({ basis }) => !KNOWN_TOGETHER.has(basis))
   if (stranger >= 0) return { refused: 'apart', leg: stranger }

@@ -64,7 +64,10 @@ const beforeBreak = (match: ScoreMatrix, score: Score, share: number): Float64Ar
  * null once the break is reached; null is returned where the score at the break is needed and not known.
  */
 export const leaderOutlook = (
-  match: ScoreMatrix, score: Score, share: number | null, halfTime: Score | null,
+  match: ScoreMatrix,
+  score: Score,
+  share: number | null,
+  halfTime: Score | null,
 ): Outlook | null => {
   if (share !== null) return new RowOutlook(LEADER_WAYS, beforeBreak(match, score, share))
   return halfTime === null ? null : new RowOutlook(LEADER_WAYS, afterBreak(match, score, halfTime))

@@ -36,7 +36,10 @@ const mostEven = (type: MarketType, outlook: Outlook, guessQ: number, stepQ: num
  * is, the quicker.
  */
 export const linesAround = (
-  type: MarketType, outlook: Outlook, guessQ: number, { stepQ, firstQ }: { stepQ: number; firstQ: number },
+  type: MarketType,
+  outlook: Outlook,
+  guessQ: number,
+  { stepQ, firstQ }: { stepQ: number; firstQ: number },
 ): readonly FairMarket[] => {
   const start = Math.round((guessQ - firstQ) / stepQ) * stepQ + firstQ
   const main = mostEven(type, outlook, start, stepQ)

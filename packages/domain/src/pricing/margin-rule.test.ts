@@ -5,26 +5,38 @@ import { DEFAULT_MARGIN, marginRule, withMore } from './margin-rule.ts'
 const anyChance = fc.double({ min: 1e-7, max: 1 - 1e-7, noNaN: true })
 const anyMargin = fc.double({ min: 0.001, max: 0.3, noNaN: true })
 
-test.each([[2, 1.035], [3, 1.056], [4, 1.071], [9, 1.115], [20, 1.16], [26, 1.1755]])(
-  'MA1 %i selections alike are sold at %d together', (count, sum) => {
-    expect(count * marginRule(DEFAULT_MARGIN)(1 / count)).toBeCloseTo(sum, 3)
-  },
-)
+test.each([
+  [2, 1.035],
+  [3, 1.056],
+  [4, 1.071],
+  [9, 1.115],
+  [20, 1.16],
+  [26, 1.1755],
+])('MA1 %i selections alike are sold at %d together', (count, sum) => {
+  expect(count * marginRule(DEFAULT_MARGIN)(1 / count)).toBeCloseTo(sum, 3)
+})
 
-test.each([[0.9, 1.105], [0.5, 1.932], [0.2, 4.616], [0.1, 8.921], [0.01, 79.59], [0.001, 710]])(
-  'MA1 a chance of %d is sold at %d', (chance, price) => {
-    expect(1 / marginRule(DEFAULT_MARGIN)(chance) / price).toBeCloseTo(1, 3)
-  },
-)
+test.each([
+  [0.9, 1.105],
+  [0.5, 1.932],
+  [0.2, 4.616],
+  [0.1, 8.921],
+  [0.01, 79.59],
+  [0.001, 710],
+])('MA1 a chance of %d is sold at %d', (chance, price) => {
+  expect(1 / marginRule(DEFAULT_MARGIN)(chance) / price).toBeCloseTo(1, 3)
+})
 
 test('MA1 a chance is sold above its size, below 1, the dearer the larger it is and the higher the margin', () => {
-  fc.assert(fc.property(anyChance, anyMargin, (chance, margin) => {
-    const sold = marginRule(margin)(chance)
-    expect(sold).toBeGreaterThan(chance)
-    expect(sold).toBeLessThan(1)
-    expect(marginRule(margin)(chance * 0.99)).toBeLessThan(sold)
-    expect(marginRule(margin * 0.9)(chance)).toBeLessThan(sold)
-  }))
+  fc.assert(
+    fc.property(anyChance, anyMargin, (chance, margin) => {
+      const sold = marginRule(margin)(chance)
+      expect(sold).toBeGreaterThan(chance)
+      expect(sold).toBeLessThan(1)
+      expect(marginRule(margin)(chance * 0.99)).toBeLessThan(sold)
+      expect(marginRule(margin * 0.9)(chance)).toBeLessThan(sold)
+    }),
+  )
 })
 
 test('MA1 a long shot bears more of the margin than a favourite', () => {
@@ -36,10 +48,12 @@ test('MA1 a long shot bears more of the margin than a favourite', () => {
 test('no margin changes nothing, and more on top leaves 0 and 1 where they are', () => {
   expect(marginRule(0)(0.3)).toBe(0.3)
   expect([0, 1].map((chance) => withMore(chance, 0.1))).toEqual([0, 1])
-  fc.assert(fc.property(anyChance, anyMargin, (chance, margin) => {
-    const sold = withMore(chance, margin)
-    expect(sold).toBeGreaterThan(chance)
-    expect(sold).toBeLessThanOrEqual(Math.min(1, chance * (1 + margin)))
-    expect(withMore(chance * 0.99, margin)).toBeLessThan(sold)
-  }))
+  fc.assert(
+    fc.property(anyChance, anyMargin, (chance, margin) => {
+      const sold = withMore(chance, margin)
+      expect(sold).toBeGreaterThan(chance)
+      expect(sold).toBeLessThanOrEqual(Math.min(1, chance * (1 + margin)))
+      expect(withMore(chance * 0.99, margin)).toBeLessThan(sold)
+    }),
+  )
 })

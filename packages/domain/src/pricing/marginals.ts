@@ -51,9 +51,7 @@ const fits = ({ homeCount, awayCount }: ScoreMatrix, { home, away }: Score): boo
  * What a matrix of scores to come says of one basis, `score` being the part's so far. `later`: a handicap in play
  * counts later goals only (GR9).
  */
-export const matrixOutlook = (
-  matrix: ScoreMatrix, score: Score, basis: PriceBasis, later: boolean,
-): Outlook | null => {
+export const matrixOutlook = (matrix: ScoreMatrix, score: Score, basis: PriceBasis, later: boolean): Outlook | null => {
   const { home, away } = basis === 'remaining' && later ? NIL : score
   switch (basis) {
     case 'score':

@@ -128,4 +128,11 @@ export interface RaceModel {
 
 /** What all prices of one match hang on: plain data. */
 export type MatchModel =
-  | GoalModel | PointsModel | SetsModel | InningsModel | OversModel | BoutModel | MapsModel | RaceModel
+  | GoalModel
+  | PointsModel
+  | SetsModel
+  | InningsModel
+  | OversModel
+  | BoutModel
+  | MapsModel
+  | RaceModel

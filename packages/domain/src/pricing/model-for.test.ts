@@ -6,15 +6,18 @@ const EVEN = { home: 0, away: 0, neutral: true }
 
 test.each(SPORTS)('$key has a model, level for equals, and the stronger side is favoured', (sport) => {
   const numbers = (value: unknown): readonly number[] =>
-    typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbers)
-      : typeof value === 'number' ? [value] : []
+    typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(numbers)
+      : typeof value === 'number'
+        ? [value]
+        : []
   const even = modelFor(sport, EVEN)
   const strong = modelFor(sport, { ...EVEN, home: 2 })
   for (const model of [even, strong]) expect(numbers(model).every(Number.isFinite)).toBe(true)
   const leadOf = (model: typeof even): number => {
     if (model.kind === 'points') return model.margin
-    if (model.kind !== 'sets') return model.kind === 'maps' ? model.home - 0.5 : model.kind === 'race' ? NaN
-      : model.home - model.away
+    if (model.kind !== 'sets')
+      return model.kind === 'maps' ? model.home - 0.5 : model.kind === 'race' ? NaN : model.home - model.away
     return model.set.form === 'games' ? model.set.homeHold - model.set.awayHold : model.set.home - 0.5
   }
   expect(leadOf(even)).toBeCloseTo(0, 9)

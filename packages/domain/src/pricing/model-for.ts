@@ -23,7 +23,8 @@ const timedOf = ({ tie, pieces }: Sport, minutes: number): Timed => ({ minutes, 
 
 /** Both sides' rate, the better one's up and the other's down by the same factor. */
 const ratesOf = (
-  { rate, edge, ground }: { readonly rate: number; readonly edge: number; readonly ground: number }, meeting: Meeting,
+  { rate, edge, ground }: { readonly rate: number; readonly edge: number; readonly ground: number },
+  meeting: Meeting,
 ): { readonly home: number; readonly away: number } => {
   const half = ((meeting.home - meeting.away) * edge + (meeting.neutral ? 0 : ground)) / 2
   return { home: rate * Math.exp(half), away: rate * Math.exp(-half) }
@@ -102,6 +103,5 @@ export const modelFor = (sport: Sport, meeting: Meeting): MatchModel => {
     const edge = parameters.kind === 'race' ? parameters.edge : 1
     return { kind: 'race', strengths: meeting.runners.map((rating) => Math.exp(rating * edge)) }
   }
-  return setsOf(sport, meeting, parameters) ?? scoredOf(sport, meeting, parameters)
-    ?? wonOf(sport, meeting, parameters)
+  return setsOf(sport, meeting, parameters) ?? scoredOf(sport, meeting, parameters) ?? wonOf(sport, meeting, parameters)
 }

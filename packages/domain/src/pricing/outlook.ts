@@ -107,8 +107,8 @@ export class GridOutlook implements Outlook {
         const low = (from[run] as number) - away
         const high = (to[run] as number) - away
         const upTo = sums[row + (high <= 0 ? 0 : high >= awayCount ? awayCount : high)] as number
-        mean += (upTo - (sums[row + (low <= 0 ? 0 : low >= awayCount ? awayCount : low)] as number))
-          * (weight[run] as number)
+        mean +=
+          (upTo - (sums[row + (low <= 0 ? 0 : low >= awayCount ? awayCount : low)] as number)) * (weight[run] as number)
       }
     }
     return mean

@@ -42,7 +42,8 @@ const leftOf = ({ overs }: OversModel, state: LiveState | null): OversLeft => {
 
 const innings = ({ spread, ...rates }: OversModel, side: Side, left: number, score: Score): Bell => {
   const fallen = score[side]
-  return left === 0 ? { from: fallen, chances: Float64Array.of(1) }
+  return left === 0
+    ? { from: fallen, chances: Float64Array.of(1) }
     : bell(fallen + rates[side] * left, spread * Math.sqrt(left), fallen)
 }
 
@@ -72,9 +73,8 @@ class Tally {
 /** First innings set a target; the chase falls short, ties, or stops on the stroke that passes it. */
 const chased = (set: Bell, chase: Bell, first: Side, valueOf: Value): Bell => {
   const tally = new Tally()
-  const count = (target: number, made: number, chance: number): void => tally.add(
-    first === 'home' ? valueOf(target, made) : valueOf(made, target), chance,
-  )
+  const count = (target: number, made: number, chance: number): void =>
+    tally.add(first === 'home' ? valueOf(target, made) : valueOf(made, target), chance)
   set.chances.forEach((chance, at) => {
     const target = set.from + at
     let level = chase.from
@@ -117,9 +117,8 @@ const earlyBell = ({ home, away, spread }: OversModel, basis: PriceBasis): Bell 
 export const oversView = (model: OversModel, state: LiveState | null): View => {
   const { first, firstLeft, secondLeft } = leftOf(model, state)
   const score = state?.score ?? NIL
-  const begunBy = (side: Side, valueOf: Value): Bell => chased(
-    innings(model, side, firstLeft, score), innings(model, other(side), secondLeft, score), side, valueOf,
-  )
+  const begunBy = (side: Side, valueOf: Value): Bell =>
+    chased(innings(model, side, firstLeft, score), innings(model, other(side), secondLeft, score), side, valueOf)
   const outlookOf: View['of'] = (part, basis) => {
     const valueOf = VALUES[basis]
     if (valueOf === undefined) return null

@@ -23,7 +23,11 @@ interface Standing {
 }
 
 const COUNT_OF: Readonly<Partial<Record<PriceBasis, Count>>> = {
-  difference: 'difference', remaining: 'difference', total: 'total', home: 'home', away: 'away',
+  difference: 'difference',
+  remaining: 'difference',
+  total: 'total',
+  home: 'home',
+  away: 'away',
 }
 
 const rowOf = (count: Count, { from, chances }: Bell): Outlook => {
@@ -152,13 +156,16 @@ const remembering = (make: (number: number) => Piece): ((number: number) => Piec
   const made = new Map<number, Piece>()
   return (number) => {
     let piece = made.get(number)
-    if (piece === undefined) made.set(number, piece = make(number))
+    if (piece === undefined) made.set(number, (piece = make(number)))
     return piece
   }
 }
 
 const viewFrom = (
-  bestOf: number, state: LiveState | null, fresh: Piece, pieceFrom: (from: Score, isLast: boolean) => Piece,
+  bestOf: number,
+  state: LiveState | null,
+  fresh: Piece,
+  pieceFrom: (from: Score, isLast: boolean) => Piece,
 ): View | null => {
   const score = state?.score ?? NIL
   const need = (bestOf + 1) / 2

@@ -12,7 +12,8 @@ interface Meeting {
 /** A league of three to five teams of whose single round some matches are played. */
 const anyLeague = fc.integer({ min: 3, max: 5 }).chain((teams) => {
   const pairs = Array.from({ length: teams }, (_, home) =>
-    Array.from({ length: teams - home - 1 }, (__, on): Meeting => ({ home, away: home + on + 1 }))).flat()
+    Array.from({ length: teams - home - 1 }, (__, on): Meeting => ({ home, away: home + on + 1 })),
+  ).flat()
   return fc.record({
     teams: fc.constant(teams),
     ahead: fc.array(fc.nat({ max: 12 }), { minLength: teams, maxLength: teams }),
@@ -24,8 +25,15 @@ const anyLeague = fc.integer({ min: 3, max: 5 }).chain((teams) => {
 function* endsOf(points: readonly number[], left: readonly Meeting[]): Generator<readonly number[]> {
   const [next, ...rest] = left
   if (next === undefined) return yield points
-  for (const [home, away] of [[WIN, 0], [1, 1], [0, WIN]] as const)
-    yield* endsOf(points.map((sum, at) => sum + (at === next.home ? home : at === next.away ? away : 0)), rest)
+  for (const [home, away] of [
+    [WIN, 0],
+    [1, 1],
+    [0, WIN],
+  ] as const)
+    yield* endsOf(
+      points.map((sum, at) => sum + (at === next.home ? home : at === next.away ? away : 0)),
+      rest,
+    )
 }
 
 /** Level teams may stand in either order, or share: goals are counted nowhere here. */
@@ -39,25 +47,62 @@ const naiveRange = (ends: readonly (readonly number[])[], team: number): readonl
 
 test('GR15 no way that a small league may end puts a team outside of its places', () => {
   let certain = 0
-  fc.assert(fc.property(anyLeague, ({ teams, ahead, left }) => {
-    const ends = [...endsOf(ahead, left)]
-    const soFar = ahead.map((points, team): PointsSoFar =>
-      ({ points, left: left.filter(({ home, away }) => home === team || away === team).length }))
-    const within = placesWithin(soFar, WIN)
-    expect(within).toHaveLength(teams)
-    for (const [team, [best, worst]] of within.entries()) {
-      const [first, last] = naiveRange(ends, team)
-      expect(best).toBeLessThanOrEqual(first)
-      expect(worst).toBeGreaterThanOrEqual(last)
-      certain += Number(best === worst && left.length > 0)
-    }
-  }), { numRuns: 400 })
+  fc.assert(
+    fc.property(anyLeague, ({ teams, ahead, left }) => {
+      const ends = [...endsOf(ahead, left)]
+      const soFar = ahead.map(
+        (points, team): PointsSoFar => ({
+          points,
+          left: left.filter(({ home, away }) => home === team || away === team).length,
+        }),
+      )
+      const within = placesWithin(soFar, WIN)
+      expect(within).toHaveLength(teams)
+      for (const [team, [best, worst]] of within.entries()) {
+        const [first, last] = naiveRange(ends, team)
+        expect(best).toBeLessThanOrEqual(first)
+        expect(worst).toBeGreaterThanOrEqual(last)
+        certain += Number(best === worst && left.length > 0)
+      }
+    }),
+    { numRuns: 400 },
+  )
   expect(certain).toBeGreaterThan(50)
 })
 
 test('GR15 who can still be caught on points is not sure, whatever the goals', () => {
-  const sure = [{ points: 10, left: 1 }, { points: 6, left: 1 }, { points: 0, left: 2 }]
-  expect(placesWithin(sure, WIN)).toEqual([[1, 1], [2, 3], [2, 3]])
-  expect(placesWithin([{ points: 9, left: 1 }, { points: 6, left: 1 }], WIN)).toEqual([[1, 2], [1, 2]])
-  expect(placesWithin([{ points: 9, left: 0 }, { points: 9, left: 0 }], WIN)).toEqual([[1, 2], [1, 2]])
+  const sure = [
+    { points: 10, left: 1 },
+    { points: 6, left: 1 },
+    { points: 0, left: 2 },
+  ]
+  expect(placesWithin(sure, WIN)).toEqual([
+    [1, 1],
+    [2, 3],
+    [2, 3],
+  ])
+  expect(
+    placesWithin(
+      [
+        { points: 9, left: 1 },
+        { points: 6, left: 1 },
+      ],
+      WIN,
+    ),
+  ).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+  expect(
+    placesWithin(
+      [
+        { points: 9, left: 0 },
+        { points: 9, left: 0 },
+      ],
+      WIN,
+    ),
+  ).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
 })

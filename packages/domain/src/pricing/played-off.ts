@@ -7,7 +7,7 @@ class Scores {
 
   add(home: number, away: number, chance: number): void {
     let row = this.#sums.get(home)
-    if (row === undefined) this.#sums.set(home, row = new Map())
+    if (row === undefined) this.#sums.set(home, (row = new Map()))
     row.set(away, (row.get(away) ?? 0) + chance)
   }
 
@@ -63,9 +63,11 @@ export const playedOff = (joint: PointsJoint, overtime: PointsJoint): Omit<Point
       joint.each((home, away, part) => {
         if (home !== away) scores.add(home, away, part)
       })
-      side.chances.forEach((part, at) => overtime.each((home, away, more) => {
-        if (part > 0) scores.add(side.from + at + home, side.from + at + away, chance * part * more)
-      }))
+      side.chances.forEach((part, at) =>
+        overtime.each((home, away, more) => {
+          if (part > 0) scores.add(side.from + at + home, side.from + at + away, chance * part * more)
+        }),
+      )
       scores.each(visit)
     },
   }

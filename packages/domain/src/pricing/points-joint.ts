@@ -86,7 +86,10 @@ const sidesOf = (lead: Bell, total: Bell, most: number): Pick<PointsJoint, 'home
 const ONE: Bell = { from: 0, chances: Float64Array.of(1) }
 
 const NOTHING: PointsJoint = {
-  leads: ONE, totals: ONE, homes: ONE, aways: ONE,
+  leads: ONE,
+  totals: ONE,
+  homes: ONE,
+  aways: ONE,
   atLead: (by) => ({ homes: ONE, chance: Number(by === 0) }),
   each: (visit) => visit(0, 0, 1),
 }

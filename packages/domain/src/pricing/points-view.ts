@@ -90,7 +90,7 @@ export const pointsView = (model: PointsModel, state: LiveState | null): View =>
   const made = new Map<Part, Open | null>()
   const openOf = (part: Part): Open | null => {
     let open = made.get(part)
-    if (open === undefined) made.set(part, open = openPart(model, left, part))
+    if (open === undefined) made.set(part, (open = openPart(model, left, part)))
     return open
   }
   return rememberingView({

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import { HIGHEST_OFFERED, LOWEST_OFFERED, priceOf, stepAt } from './price-ladder.ts'
 
 test('a price is against the member, by less than one step', () => {
-  fc.assert(fc.property(fc.double({ min: 0.0011, max: 0.985, noNaN: true }), (chance) => {
-    const price = priceOf(chance)
-    const exact = 1000 / chance
-    expect(price).toBeLessThanOrEqual(exact + 1e-5)
-    expect(exact - price).toBeLessThan(stepAt(exact))
-    expect(price % stepAt(price)).toBe(0)
-  }), { numRuns: 2000 })
+  fc.assert(
+    fc.property(fc.double({ min: 0.0011, max: 0.985, noNaN: true }), (chance) => {
+      const price = priceOf(chance)
+      const exact = 1000 / chance
+      expect(price).toBeLessThanOrEqual(exact + 1e-5)
+      expect(exact - price).toBeLessThan(stepAt(exact))
+      expect(price % stepAt(price)).toBe(0)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('exact prices stay as they are', () => {

@@ -15,13 +15,15 @@ const typeOf = ({ typeId }: PricedMarket): MarketType => {
 }
 
 test('OD1 every price is a whole number of thousandths, one for each selection, 0 where it is not offered', () => {
-  fc.assert(fc.property(anyModel, anyState, (model, state) => {
-    for (const market of priceMatch({ types: MARKET_TYPES, model, state, margin })) {
-      expect(market.prices.length).toBe(typeOf(market).selections.length)
-      for (const price of market.prices) expect(price === 0 || isOddsMilli(price)).toBe(true)
-      expect(market.prices.some((price) => price > 0)).toBe(true)
-    }
-  }))
+  fc.assert(
+    fc.property(anyModel, anyState, (model, state) => {
+      for (const market of priceMatch({ types: MARKET_TYPES, model, state, margin })) {
+        expect(market.prices.length).toBe(typeOf(market).selections.length)
+        for (const price of market.prices) expect(price === 0 || isOddsMilli(price)).toBe(true)
+        expect(market.prices.some((price) => price > 0)).toBe(true)
+      }
+    }),
+  )
 })
 
 /** What the prices of a whole market pay on, 1 where nothing is taken. */
@@ -29,30 +31,34 @@ const soldAt = (prices: readonly number[], chanceOf: (price: number) => number):
   prices.reduce((sum, price) => sum + chanceOf(price), 0)
 
 test('MA1 two even sides bear the margin, within their last step, and uneven ones less', () => {
-  fc.assert(fc.property(anyModel, anyState, (model, state) => {
-    for (const market of priceMatch({ types: MARKET_TYPES, model, state, margin })) {
-      const { tab } = typeOf(market)
-      if (!['hdp', 'ou'].includes(tab) || market.prices.includes(HIGHEST_OFFERED)) continue
-      expect(soldAt(market.prices, (price) => 1000 / price)).toBeGreaterThan(1)
-      expect(soldAt(market.prices, (price) => 1000 / (price + stepAt(price)))).toBeLessThan(1 + margin)
-      const isEven = Math.max(...market.prices) < 2_300
-      if (isEven) expect(soldAt(market.prices, (price) => 1000 / price)).toBeGreaterThan(1 + 0.95 * margin)
-    }
-  }))
+  fc.assert(
+    fc.property(anyModel, anyState, (model, state) => {
+      for (const market of priceMatch({ types: MARKET_TYPES, model, state, margin })) {
+        const { tab } = typeOf(market)
+        if (!['hdp', 'ou'].includes(tab) || market.prices.includes(HIGHEST_OFFERED)) continue
+        expect(soldAt(market.prices, (price) => 1000 / price)).toBeGreaterThan(1)
+        expect(soldAt(market.prices, (price) => 1000 / (price + stepAt(price)))).toBeLessThan(1 + margin)
+        const isEven = Math.max(...market.prices) < 2_300
+        if (isEven) expect(soldAt(market.prices, (price) => 1000 / price)).toBeGreaterThan(1 + 0.95 * margin)
+      }
+    }),
+  )
 })
 
 test('ranks of a market run from 0 without a gap, the lines are different, and both sides are offered', () => {
-  fc.assert(fc.property(anyModel, anyState, (model, state) => {
-    const markets = priceMatch({ types: MARKET_TYPES, model, state, margin })
-    for (const wanted of new Set(markets.map(({ typeId }) => typeId))) {
-      const lines = markets.filter(({ typeId }) => typeId === wanted)
-      expect(lines.map(({ rank }) => rank)).toEqual(lines.map((_, at) => at))
-      expect(new Set(lines.map(({ lineQ }) => lineQ)).size).toBe(lines.length)
-      if (lines.some((line) => typeOf(line).line !== 'none' && typeOf(line).selections.length === 2)) {
-        for (const { prices } of lines) expect(prices).not.toContain(0)
+  fc.assert(
+    fc.property(anyModel, anyState, (model, state) => {
+      const markets = priceMatch({ types: MARKET_TYPES, model, state, margin })
+      for (const wanted of new Set(markets.map(({ typeId }) => typeId))) {
+        const lines = markets.filter(({ typeId }) => typeId === wanted)
+        expect(lines.map(({ rank }) => rank)).toEqual(lines.map((_, at) => at))
+        expect(new Set(lines.map(({ lineQ }) => lineQ)).size).toBe(lines.length)
+        if (lines.some((line) => typeOf(line).line !== 'none' && typeOf(line).selections.length === 2)) {
+          for (const { prices } of lines) expect(prices).not.toContain(0)
+        }
       }
-    }
-  }))
+    }),
+  )
 })
 
 test('before kick-off the markets of all parts are there, with two lines either side of the main one', () => {
@@ -63,19 +69,22 @@ test('before kick-off the markets of all parts are there, with two lines either 
 })
 
 test('the same input gives the same prices, and a higher margin never a better one', () => {
-  fc.assert(fc.property(anyModel, anyState, (model, state) => {
-    const first = priceMatch({ types: MARKET_TYPES, model, state, margin })
-    expect(priceMatch({ types: MARKET_TYPES, model, state, margin })).toEqual(first)
-    const dear = priceMatch({ types: MARKET_TYPES, model, state, margin: 0.1 })
-    const resultOf = (markets: readonly PricedMarket[]): readonly number[] =>
-      markets.find(({ typeId }) => typeId === 3)?.prices ?? []
-    resultOf(dear).forEach((price, at) => expect(price).toBeLessThanOrEqual(resultOf(first)[at] ?? 0))
-  }))
+  fc.assert(
+    fc.property(anyModel, anyState, (model, state) => {
+      const first = priceMatch({ types: MARKET_TYPES, model, state, margin })
+      expect(priceMatch({ types: MARKET_TYPES, model, state, margin })).toEqual(first)
+      const dear = priceMatch({ types: MARKET_TYPES, model, state, margin: 0.1 })
+      const resultOf = (markets: readonly PricedMarket[]): readonly number[] =>
+        markets.find(({ typeId }) => typeId === 3)?.prices ?? []
+      resultOf(dear).forEach((price, at) => expect(price).toBeLessThanOrEqual(resultOf(first)[at] ?? 0))
+    }),
+  )
 })
 
 test('a score that cannot come any more is not offered', () => {
-  const scores = priceMatch({ types: MARKET_TYPES, model: EVEN, state: stateOf('second', 70, 'hH'), margin })
-    .find(({ typeId }) => typeId === 5)
+  const scores = priceMatch({ types: MARKET_TYPES, model: EVEN, state: stateOf('second', 70, 'hH'), margin }).find(
+    ({ typeId }) => typeId === 5,
+  )
   const priceOf = (score: string): number => scores?.prices[marketTypeById(5)?.selections.indexOf(score) ?? -1] ?? NaN
   expect(['0-0', '1-0', '1-1', '0-3'].map(priceOf)).toEqual([0, 0, 0, 0])
   expect(Math.min(...['2-0', '2-1', '3-0', '4-4', 'other'].map(priceOf))).toBeGreaterThan(1000)
@@ -83,8 +92,9 @@ test('a score that cannot come any more is not offered', () => {
 
 test('a goal and a red card move the prices the way they should', () => {
   const homePrice = (letters: string, reds = { home: 0, away: 0 }): number =>
-    priceMatch({ types: MARKET_TYPES, model: EVEN, state: stateOf('second', 50, letters, { reds }), margin })
-      .find(({ typeId }) => typeId === 3)?.prices[0] ?? NaN
+    priceMatch({ types: MARKET_TYPES, model: EVEN, state: stateOf('second', 50, letters, { reds }), margin }).find(
+      ({ typeId }) => typeId === 3,
+    )?.prices[0] ?? NaN
   expect(homePrice('h')).toBeLessThan(homePrice(''))
   expect(homePrice('a')).toBeGreaterThan(homePrice(''))
   expect(homePrice('', { home: 1, away: 0 })).toBeGreaterThan(homePrice(''))
@@ -96,12 +106,16 @@ test('a minute without an event leaves a third of the handicap and 1X2 prices wh
   let seen = 0
   for (let minute = 1; minute <= 40; minute += 1) {
     const [before, after] = [minute - 1, minute].map((at) =>
-      priceMatch({ types: MARKET_TYPES, model: EVEN, state: stateOf('first', at, ''), margin })
-        .filter(({ typeId, rank }) => rank === 0 && (typeId === 1 || typeId === 3)))
-    before?.forEach(({ lineQ, prices }, at) => prices.forEach((price, side) => {
-      seen += 1
-      if (after?.[at]?.lineQ !== lineQ || after[at].prices[side] !== price) moved += 1
-    }))
+      priceMatch({ types: MARKET_TYPES, model: EVEN, state: stateOf('first', at, ''), margin }).filter(
+        ({ typeId, rank }) => rank === 0 && (typeId === 1 || typeId === 3),
+      ),
+    )
+    before?.forEach(({ lineQ, prices }, at) =>
+      prices.forEach((price, side) => {
+        seen += 1
+        if (after?.[at]?.lineQ !== lineQ || after[at].prices[side] !== price) moved += 1
+      }),
+    )
   }
   expect(moved / seen).toBeLessThan(2 / 3)
 })

@@ -36,14 +36,17 @@ const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): bo
  * impossible selection has price 0. In play a handicap is on the goals to come (GR9), all else on the whole match.
  * The same input gives the same prices.
  */
-export const priceMatch = (
-  { model, types, state, margin }: {
-    readonly model: MatchModel
-    readonly types: readonly MarketType[]
-    readonly state: LiveState | null
-    readonly margin: number
-  },
-): readonly PricedMarket[] => {
+export const priceMatch = ({
+  model,
+  types,
+  state,
+  margin,
+}: {
+  readonly model: MatchModel
+  readonly types: readonly MarketType[]
+  readonly state: LiveState | null
+  readonly margin: number
+}): readonly PricedMarket[] => {
   const offered: PricedMarket[] = []
   const borne = marginRule(margin)
   let rank = 0

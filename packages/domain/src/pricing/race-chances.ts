@@ -62,12 +62,13 @@ const winsBy = (type: MarketType, shape: Places): ((places: Places) => Float64Ar
   const worth = worthOf(type, runners, 0)
   const behind = worth.slice(told)
   if (behind.some((one) => one !== behind[0])) return null
-  return (places) => Float64Array.from({ length: runners }, (_, runner) => {
-    const chances = places.slice(0, told).map((of) => of[runner] ?? 0)
-    const placed = chances.reduce((sum, chance) => sum + chance, 0)
-    const ahead = chances.reduce((sum, chance, at) => sum + chance * (worth[at] ?? 0), 0)
-    return placed > 0 ? ahead + Math.max(0, 1 - placed) * (behind[0] ?? 0) : ahead
-  })
+  return (places) =>
+    Float64Array.from({ length: runners }, (_, runner) => {
+      const chances = places.slice(0, told).map((of) => of[runner] ?? 0)
+      const placed = chances.reduce((sum, chance) => sum + chance, 0)
+      const ahead = chances.reduce((sum, chance, at) => sum + chance * (worth[at] ?? 0), 0)
+      return placed > 0 ? ahead + Math.max(0, 1 - placed) * (behind[0] ?? 0) : ahead
+    })
 }
 
 /**

@@ -39,7 +39,9 @@ const halfLifeOf = (results: readonly PastResult[]): number => {
  * (where it is not given, the days in which a team plays ten matches) nine tenths of the weight are halved.
  */
 export const resultWeights = (
-  results: readonly PastResult[], asOfMs: number, halfLifeDays: number | undefined,
+  results: readonly PastResult[],
+  asOfMs: number,
+  halfLifeDays: number | undefined,
 ): Float64Array => {
   const halfLifeMs = (halfLifeDays ?? halfLifeOf(results)) * DAY_MS
   return Float64Array.from(results, ({ playedMs }) => {

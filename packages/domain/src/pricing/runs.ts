@@ -36,7 +36,11 @@ export const runsOf = (weights: readonly number[], width: number): Runs => {
   }
   const first = starts.findIndex((start, row) => (starts[row + 1] ?? 0) > start)
   return {
-    starts: Uint32Array.from(starts), first: Math.max(0, first), end: starts.indexOf(from.length),
-    from: Uint16Array.from(from), to: Uint16Array.from(to), weight: Float64Array.from(weight),
+    starts: Uint32Array.from(starts),
+    first: Math.max(0, first),
+    end: starts.indexOf(from.length),
+    from: Uint16Array.from(from),
+    to: Uint16Array.from(to),
+    weight: Float64Array.from(weight),
   }
 }

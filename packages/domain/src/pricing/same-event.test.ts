@@ -26,7 +26,8 @@ const offeredOf = (model: MatchModel, state: LiveState | null, types: readonly M
     const type = marketTypeById(typeId)
     if (type === undefined) throw new Error(`no market type ${typeId}`)
     return prices.flatMap((price, at) =>
-      price > 0 ? [{ type, selection: type.selections[at] ?? '', lineQ, price }] : [])
+      price > 0 ? [{ type, selection: type.selections[at] ?? '', lineQ, price }] : [],
+    )
   })
 
 /** Dearest over cheapest of each event that several markets have. */
@@ -34,9 +35,10 @@ const apartOf = (offered: readonly Offered[], nameOf: (one: Offered) => string |
   const byEvent = new Map<string, Offered[]>()
   for (const one of offered) {
     const name = nameOf(one)
-    if (name !== null) byEvent.set(name, [...byEvent.get(name) ?? [], one])
+    if (name !== null) byEvent.set(name, [...(byEvent.get(name) ?? []), one])
   }
-  return [...byEvent.values()].filter((alike) => new Set(alike.map(({ type }) => type.id)).size > 1)
+  return [...byEvent.values()]
+    .filter((alike) => new Set(alike.map(({ type }) => type.id)).size > 1)
     .map((alike) => {
       const prices = alike.map(({ price }) => price)
       return Math.max(...prices) / Math.min(...prices)
@@ -74,13 +76,15 @@ describe('MA1 one event has one price, whatever market it is bet on in', () => {
   })
 
   test.each(['', 'h', 'aH', 'hahA', 'HHH'])('football in play after %j', (letters) => {
-    const states = letters === letters.toLowerCase()
-      ? [stateOf('first', 5, letters), stateOf('first', 40, letters), stateOf('second', 55, letters)]
-      : [stateOf('second', 50, letters), stateOf('second', 70, letters), stateOf('second', 88, letters)]
+    const states =
+      letters === letters.toLowerCase()
+        ? [stateOf('first', 5, letters), stateOf('first', 40, letters), stateOf('second', 55, letters)]
+        : [stateOf('second', 50, letters), stateOf('second', 70, letters), stateOf('second', 88, letters)]
     for (const state of states) {
       const nameOf = remembered(goalEndings(state, 11))
-      const apart = [EVEN, { ...EVEN, home: 0.4 }, { ...EVEN, home: 3.4, away: 0.5 }]
-        .flatMap((model) => apartOf(offeredOf(model, state, FOOTBALL), nameOf))
+      const apart = [EVEN, { ...EVEN, home: 0.4 }, { ...EVEN, home: 3.4, away: 0.5 }].flatMap((model) =>
+        apartOf(offeredOf(model, state, FOOTBALL), nameOf),
+      )
       expect(apart.length).toBeGreaterThan(5)
       expectTogether(apart)
     }
@@ -99,13 +103,19 @@ describe('MA1 one event has one price, whatever market it is bet on in', () => {
       names.set(sport.family, made)
       return made
     }
-    for (const sport of OTHERS) for (const home of [-1.2, 0, 0.7]) {
-      const types = offeredTypes(sport).filter(({ basis }) => !['order', 'half-and-full', 'method'].includes(basis))
-      const offered = offeredOf(modelFor(sport, { home, away: 0.1, neutral: false }), null, types)
-      const eventName = nameOf(sport)
-      for (const part of new Set(offered.map(({ type }) => type.part)))
-        apart.push(...apartOf(offered.filter(({ type }) => type.part === part), eventName))
-    }
+    for (const sport of OTHERS)
+      for (const home of [-1.2, 0, 0.7]) {
+        const types = offeredTypes(sport).filter(({ basis }) => !['order', 'half-and-full', 'method'].includes(basis))
+        const offered = offeredOf(modelFor(sport, { home, away: 0.1, neutral: false }), null, types)
+        const eventName = nameOf(sport)
+        for (const part of new Set(offered.map(({ type }) => type.part)))
+          apart.push(
+            ...apartOf(
+              offered.filter(({ type }) => type.part === part),
+              eventName,
+            ),
+          )
+      }
     expect(apart.length).toBeGreaterThan(500)
     expectTogether(apart)
   })
@@ -113,14 +123,17 @@ describe('MA1 one event has one price, whatever market it is bet on in', () => {
 
 describe('MA2 no set of bets on a match is sure to win', () => {
   test('each is worth less than its stake by one distribution, so any of them together are', () => {
-    fc.assert(fc.property(anyModel, anyState, (model, state) => {
-      for (const { type, selection, lineQ, price } of offeredOf(model, state, FOOTBALL)) {
-        const struckScore = struckAt(state, type)
-        const value = fairValue(model, state, { typeCode: type.code, selection, lineQ, struckScore })
-        if (value === null) continue
-        expect((value.win * price) / 1000 + value.refund).toBeLessThan(1)
-      }
-    }), { numRuns: 40 })
+    fc.assert(
+      fc.property(anyModel, anyState, (model, state) => {
+        for (const { type, selection, lineQ, price } of offeredOf(model, state, FOOTBALL)) {
+          const struckScore = struckAt(state, type)
+          const value = fairValue(model, state, { typeCode: type.code, selection, lineQ, struckScore })
+          if (value === null) continue
+          expect((value.win * price) / 1000 + value.refund).toBeLessThan(1)
+        }
+      }),
+      { numRuns: 40 },
+    )
   })
 
   /** Bets that between them win in every way the match may end, the best value for what is still open each time. */
@@ -131,8 +144,12 @@ describe('MA2 no set of bets on a match is sure to win', () => {
       const wanted = open[Math.floor(draw() * open.length)] as number
       const worthOf = ({ event, price }: Offered & { event: string }): number =>
         open.filter((at) => event[at] === '1').length * price * (0.5 + draw())
-      const [best] = offered.filter(({ event }) => event[wanted] === '1').map((one) => [worthOf(one), one] as const)
-        .sort(([one], [other]) => other - one)[0]?.toReversed() as [Offered & { event: string }] | undefined ?? []
+      const [best] =
+        (offered
+          .filter(({ event }) => event[wanted] === '1')
+          .map((one) => [worthOf(one), one] as const)
+          .sort(([one], [other]) => other - one)[0]
+          ?.toReversed() as [Offered & { event: string }] | undefined) ?? []
       if (best === undefined) return []
       taken.push(best)
       open = open.filter((at) => best.event[at] !== '1')

@@ -14,14 +14,16 @@ const cellOf = ({ awayCount, cells }: ScoreMatrix, x: number, y: number): number
 const sumOf = ({ cells }: ScoreMatrix): number => cells.reduce((sum, cell) => sum + cell, 0)
 
 test('chances are whole: none below 0, all of them 1', () => {
-  fc.assert(fc.property(anyModel, (model) => {
-    const match = atKickOff(model)
-    const half = partMatrix(match, 0.45)
-    for (const matrix of [match, half]) {
-      expect(sumOf(matrix)).toBeCloseTo(1, 12)
-      expect(Math.min(...matrix.cells)).toBeGreaterThanOrEqual(0)
-    }
-  }))
+  fc.assert(
+    fc.property(anyModel, (model) => {
+      const match = atKickOff(model)
+      const half = partMatrix(match, 0.45)
+      for (const matrix of [match, half]) {
+        expect(sumOf(matrix)).toBeCloseTo(1, 12)
+        expect(Math.min(...matrix.cells)).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
 })
 
 test('without the correction it is two Poisson counts; with it, draws without many goals are more likely', () => {
@@ -36,28 +38,40 @@ test('without the correction it is two Poisson counts; with it, draws without ma
 })
 
 test('in play the matrix is the one of kick-off, on condition of the goals so far', () => {
-  fc.assert(fc.property(
-    anyModel, fc.nat(2), fc.nat(2), fc.double({ min: 0.1, max: 0.9, noNaN: true }),
-    (model, home, away, gone) => {
-      const before = atKickOff(model)
-      const inPlay = scoreMatrix(
-        model, { home: model.home * (1 - gone), away: model.away * (1 - gone), firstShare: 0 }, { home, away },
-      )
-      const homeThin = thinning(before.homeCount, gone)
-      const awayThin = thinning(before.awayCount, gone)
-      const both = (x: number, y: number): number => {
-        const soFar = (homeThin[x * before.homeCount + home] ?? 0) * (awayThin[y * before.awayCount + away] ?? 0)
-        return cellOf(before, x, y) * soFar
-      }
-      let seen = 0
-      for (let x = home; x < before.homeCount; x += 1) {
-        for (let y = away; y < before.awayCount; y += 1) seen += both(x, y)
-      }
-      for (const [x, y] of [[0, 0], [1, 0], [0, 1], [2, 1]] as const) {
-        expect(cellOf(inPlay, x, y)).toBeCloseTo(both(home + x, away + y) / seen, 3)
-      }
-    },
-  ))
+  fc.assert(
+    fc.property(
+      anyModel,
+      fc.nat(2),
+      fc.nat(2),
+      fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+      (model, home, away, gone) => {
+        const before = atKickOff(model)
+        const inPlay = scoreMatrix(
+          model,
+          { home: model.home * (1 - gone), away: model.away * (1 - gone), firstShare: 0 },
+          { home, away },
+        )
+        const homeThin = thinning(before.homeCount, gone)
+        const awayThin = thinning(before.awayCount, gone)
+        const both = (x: number, y: number): number => {
+          const soFar = (homeThin[x * before.homeCount + home] ?? 0) * (awayThin[y * before.awayCount + away] ?? 0)
+          return cellOf(before, x, y) * soFar
+        }
+        let seen = 0
+        for (let x = home; x < before.homeCount; x += 1) {
+          for (let y = away; y < before.awayCount; y += 1) seen += both(x, y)
+        }
+        for (const [x, y] of [
+          [0, 0],
+          [1, 0],
+          [0, 1],
+          [2, 1],
+        ] as const) {
+          expect(cellOf(inPlay, x, y)).toBeCloseTo(both(home + x, away + y) / seen, 3)
+        }
+      },
+    ),
+  )
 })
 
 test('the first half has its share of the goals', () => {

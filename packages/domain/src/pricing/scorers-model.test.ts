@@ -8,18 +8,26 @@ const types = ['BT_OR', 'BT_TOP4', 'BT_REL', 'BT_TOPS'].flatMap((code) => market
 const player = (goals: number, share = 0.3, team = 0): SeasonScorer => ({ team, share, goals })
 const left = (home: number, away: number) => [{ home: 0, away: 1, model: { home, away } }]
 
-const anyPlayers = fc.array(fc.record({
-  team: fc.nat(1), share: fc.double({ min: 0, max: 0.4, noNaN: true }), goals: fc.nat(20),
-}), { minLength: 2, maxLength: 30 })
+const anyPlayers = fc.array(
+  fc.record({
+    team: fc.nat(1),
+    share: fc.double({ min: 0, max: 0.4, noNaN: true }),
+    goals: fc.nat(20),
+  }),
+  { minLength: 2, maxLength: 30 },
+)
 
 test('MA3 one of all who may is the top scorer, listed or not, and the same draws give the same chances', () => {
-  fc.assert(fc.property(anyPlayers, fc.nat(30), fc.integer(), (players, home, seed) => {
-    const model = scorersModel(players, players.length, left(home, 1.2), drawsFrom(seed))
-    expect(scorersModel(players, players.length, left(home, 1.2), drawsFrom(seed))).toEqual(model)
-    expect(model.strengths.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
-    const some = scorersModel(players, 2, left(home, 1.2), drawsFrom(seed))
-    expect(some.strengths).toEqual(model.strengths.slice(0, 2))
-  }), { numRuns: 15 })
+  fc.assert(
+    fc.property(anyPlayers, fc.nat(30), fc.integer(), (players, home, seed) => {
+      const model = scorersModel(players, players.length, left(home, 1.2), drawsFrom(seed))
+      expect(scorersModel(players, players.length, left(home, 1.2), drawsFrom(seed))).toEqual(model)
+      expect(model.strengths.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+      const some = scorersModel(players, 2, left(home, 1.2), drawsFrom(seed))
+      expect(some.strengths).toEqual(model.strengths.slice(0, 2))
+    }),
+    { numRuns: 15 },
+  )
 })
 
 test('MA3 a goal behind with a match to play is worth what the goals of the rest are', () => {
@@ -34,8 +42,9 @@ test('MA3 a goal behind with a match to play is worth what the goals of the rest
 
 test('MA3 a top scorer is sold alone, and not where they are out or certain', () => {
   const priced = (players: readonly SeasonScorer[], rest = left(1.5, 1)) =>
-    priceMatch({ model: scorersModel(players, 3, rest, drawsFrom(1)), types, state: null, margin: DEFAULT_MARGIN })
-      .map(({ typeId, prices }) => [types.find(({ id }) => id === typeId)?.code, prices.map((price) => price > 0)])
+    priceMatch({ model: scorersModel(players, 3, rest, drawsFrom(1)), types, state: null, margin: DEFAULT_MARGIN }).map(
+      ({ typeId, prices }) => [types.find(({ id }) => id === typeId)?.code, prices.map((price) => price > 0)],
+    )
   expect(priced([player(9), player(9, 0.3, 1), player(0), player(2)])).toEqual([['BT_TOPS', [true, true, false]]])
   expect(priced([player(9), player(8), player(7), player(2)], [])).toEqual([])
 })
@@ -44,7 +53,11 @@ test('GR14 most goals win, level players share by all who are level, and one not
   const grade = (selection: string, places: readonly number[]) => {
     const nil = { home: 0, away: 0 }
     const { win, refund, of } = types[3]?.grade(selection, 0, {
-      score: nil, halfTime: nil, since: nil, goals: null, places,
+      score: nil,
+      halfTime: nil,
+      since: nil,
+      goals: null,
+      places,
     }) ?? { win: NaN, refund: NaN, of: 1 }
     return [win / of, refund / of]
   }

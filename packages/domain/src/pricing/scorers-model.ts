@@ -56,7 +56,10 @@ const goalsLeft = (left: readonly MatchLeft[]): ReadonlyMap<number, number> => {
  * `draw` gives numbers in [0, 1); the same draws give the same model.
  */
 export const scorersModel = (
-  players: readonly SeasonScorer[], listed: number, left: readonly MatchLeft[], draw: () => number,
+  players: readonly SeasonScorer[],
+  listed: number,
+  left: readonly MatchLeft[],
+  draw: () => number,
 ): RaceModel => {
   const toCome = goalsLeft(left)
   const rests = players.map(({ team, share }) => cumulative(share * (toCome.get(team) ?? 0)))

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketTypeByCode } from '../market/index.ts'
 import {
-  DEFAULT_MARGIN, type RaceModel, type TableRow, WIN_POINTS, fairValue, placesWithin, priceMatch, seasonModel,
+  DEFAULT_MARGIN,
+  type RaceModel,
+  type TableRow,
+  WIN_POINTS,
+  fairValue,
+  placesWithin,
+  priceMatch,
+  seasonModel,
   tablePlaces,
 } from './index.ts'
 import { placeChances, raceWins } from './race-chances.ts'
@@ -12,8 +19,12 @@ const row = (points: number, scored = 0, conceded = 0): TableRow => ({ points, s
 const types = ['BT_OR', 'BT_TOP4', 'BT_REL'].flatMap((code) => marketTypeByCode(code) ?? [])
 
 const pricesOf = (model: RaceModel): Readonly<Record<string, readonly number[]>> =>
-  Object.fromEntries(priceMatch({ model, types, state: null, margin: DEFAULT_MARGIN })
-    .map(({ typeId, prices }) => [types.find(({ id }) => id === typeId)?.code ?? '', prices]))
+  Object.fromEntries(
+    priceMatch({ model, types, state: null, margin: DEFAULT_MARGIN }).map(({ typeId, prices }) => [
+      types.find(({ id }) => id === typeId)?.code ?? '',
+      prices,
+    ]),
+  )
 
 test('GR11 a table goes by points, goal difference and goals; level beyond that is a dead heat', () => {
   expect(tablePlaces([row(9, 5, 5), row(12), row(9, 7, 6), row(9, 6, 5), row(9, 7, 6)])).toEqual([5, 1, 2, 4, 2])
@@ -24,42 +35,62 @@ const anyRate = fc.double({ min: 0.3, max: 3, noNaN: true })
 
 /** Some teams with matches left between them. */
 const anySeason = fc.record({
-  table: fc.array(fc.record({
-    points: fc.integer({ min: 0, max: 60 }), scored: fc.integer({ min: 0, max: 50 }),
-    conceded: fc.integer({ min: 0, max: 50 }),
-  }), { minLength: 8, maxLength: 12 }),
-  left: fc.array(fc.record({
-    home: fc.integer({ min: 0, max: 3 }), away: fc.integer({ min: 4, max: 7 }),
-    model: fc.record({ home: anyRate, away: anyRate }),
-  }), { maxLength: 20 }),
+  table: fc.array(
+    fc.record({
+      points: fc.integer({ min: 0, max: 60 }),
+      scored: fc.integer({ min: 0, max: 50 }),
+      conceded: fc.integer({ min: 0, max: 50 }),
+    }),
+    { minLength: 8, maxLength: 12 },
+  ),
+  left: fc.array(
+    fc.record({
+      home: fc.integer({ min: 0, max: 3 }),
+      away: fc.integer({ min: 4, max: 7 }),
+      model: fc.record({ home: anyRate, away: anyRate }),
+    }),
+    { maxLength: 20 },
+  ),
   seed: fc.integer(),
 })
 
 test('MA3 each place goes to one team and each team to one place, and the same draws give the same chances', () => {
-  fc.assert(fc.property(anySeason, ({ table, left, seed }) => {
-    const model = seasonModel(table, left, drawsFrom(seed))
-    expect(seasonModel(table, left, drawsFrom(seed))).toEqual(model)
-    const places = model.season?.places ?? []
-    for (const chances of places) expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
-    for (const team of table.keys())
-      expect(places.reduce((sum, chances) => sum + (chances[team] ?? 0), 0)).toBeCloseTo(1, 9)
-  }), { numRuns: 15 })
+  fc.assert(
+    fc.property(anySeason, ({ table, left, seed }) => {
+      const model = seasonModel(table, left, drawsFrom(seed))
+      expect(seasonModel(table, left, drawsFrom(seed))).toEqual(model)
+      const places = model.season?.places ?? []
+      for (const chances of places) expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+      for (const team of table.keys())
+        expect(places.reduce((sum, chances) => sum + (chances[team] ?? 0), 0)).toBeCloseTo(1, 9)
+    }),
+    { numRuns: 15 },
+  )
 })
 
 test('MA3 GR15 what points alone make certain is not sold, neither for sure nor against', () => {
   let certain = 0
-  fc.assert(fc.property(anySeason, ({ table, left, seed }) => {
-    const soFar = table.map(({ points }, team) =>
-      ({ points, left: left.filter(({ home, away }) => home === team || away === team).length }))
-    const prices = pricesOf(seasonModel(table, left, drawsFrom(seed)))
-    for (const [team, [best, worst]] of placesWithin(soFar, WIN_POINTS).entries()) {
-      for (const [code, edge] of [['BT_OR', 1], ['BT_TOP4', 4], ['BT_REL', table.length - 3]] as const) {
-        if (worst > edge && best <= edge) continue
-        expect(prices[code]?.[team] ?? 0).toBe(0)
-        certain += 1
+  fc.assert(
+    fc.property(anySeason, ({ table, left, seed }) => {
+      const soFar = table.map(({ points }, team) => ({
+        points,
+        left: left.filter(({ home, away }) => home === team || away === team).length,
+      }))
+      const prices = pricesOf(seasonModel(table, left, drawsFrom(seed)))
+      for (const [team, [best, worst]] of placesWithin(soFar, WIN_POINTS).entries()) {
+        for (const [code, edge] of [
+          ['BT_OR', 1],
+          ['BT_TOP4', 4],
+          ['BT_REL', table.length - 3],
+        ] as const) {
+          if (worst > edge && best <= edge) continue
+          expect(prices[code]?.[team] ?? 0).toBe(0)
+          certain += 1
+        }
       }
-    }
-  }), { numRuns: 15 })
+    }),
+    { numRuns: 15 },
+  )
   expect(certain).toBeGreaterThan(50)
 })
 
@@ -69,10 +100,11 @@ test('MA3 one match left between two teams that are level is worth what its goal
   const poisson = (mean: number, goals: number): number =>
     goals === 0 ? Math.exp(-mean) : (poisson(mean, goals - 1) * mean) / goals
   let [wins, level] = [0, 0]
-  for (let x = 0; x < 12; x += 1) for (let y = 0; y < 12; y += 1) {
-    if (x > y) wins += poisson(1.8, x) * poisson(0.9, y)
-    if (x === y) level += poisson(1.8, x) * poisson(0.9, y)
-  }
+  for (let x = 0; x < 12; x += 1)
+    for (let y = 0; y < 12; y += 1) {
+      if (x > y) wins += poisson(1.8, x) * poisson(0.9, y)
+      if (x === y) level += poisson(1.8, x) * poisson(0.9, y)
+    }
   const first = fairValue(model, null, { typeCode: 'BT_OR', selection: 'r1', lineQ: 0, struckScore: null })?.win
   expect(first).toBeCloseTo(wins + level / 2, 1)
 })
@@ -82,7 +114,8 @@ test('MA3 what is decided, and what happened in no trial, has no price; the rest
   expect(pricesOf(decided)).toEqual({})
   const table = [row(40), row(39), row(20), row(20), row(20), row(20), row(20), row(2), row(1), row(0)]
   const left = [
-    { home: 0, away: 2, model: { home: 1.4, away: 1.2 } }, { home: 1, away: 3, model: { home: 1.6, away: 1 } },
+    { home: 0, away: 2, model: { home: 1.4, away: 1.2 } },
+    { home: 1, away: 3, model: { home: 1.6, away: 1 } },
   ]
   const model = seasonModel(table, left, drawsFrom(2))
   const prices = pricesOf(model)
@@ -101,13 +134,22 @@ test('GR11 the last three of a table: level on the last place that counts share 
   const grade = (selection: string, places: readonly number[]) => {
     const nil = { home: 0, away: 0 }
     const { win, refund, of } = types[2]?.grade(selection, 0, {
-      score: nil, halfTime: nil, since: nil, goals: null, places,
+      score: nil,
+      halfTime: nil,
+      since: nil,
+      goals: null,
+      places,
     }) ?? { win: NaN, refund: NaN, of: 1 }
     return [win / of, refund / of]
   }
   const places = [1, 2, 3, 4, 4, 6, 7]
-  expect(['r7', 'r6', 'r5', 'r4', 'r3'].map((one) => grade(one, places)))
-    .toEqual([[1, 0], [1, 0], [0.5, 0], [0.5, 0], [0, 0]])
+  expect(['r7', 'r6', 'r5', 'r4', 'r3'].map((one) => grade(one, places))).toEqual([
+    [1, 0],
+    [1, 0],
+    [0.5, 0],
+    [0.5, 0],
+    [0, 0],
+  ])
   expect(grade('r1', [0, 1, 2])).toEqual([0, 1])
   expect(grade('r1', [1, 1, 1, 1])[0]).toBeCloseTo(3 / 4, 12)
 })

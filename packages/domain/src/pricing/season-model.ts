@@ -35,7 +35,8 @@ export const tablePlaces = (rows: readonly TableRow[]): readonly number[] => {
 /** A table with one more match in it. */
 export const withMatch = (row: TableRow, scored: number, conceded: number): TableRow => ({
   points: row.points + (scored > conceded ? WIN_POINTS : scored === conceded ? 1 : 0),
-  scored: row.scored + scored, conceded: row.conceded + conceded,
+  scored: row.scored + scored,
+  conceded: row.conceded + conceded,
 })
 
 /** Chance of at most 0, 1, 2… goals. */
@@ -73,11 +74,13 @@ const count = (places: readonly number[], counted: readonly Float64Array[]): voi
  * of each match. `draw` gives numbers in [0, 1); the same draws give the same model. Nothing left to play gives a table
  * that is decided.
  */
-export const seasonModel = (
-  table: readonly TableRow[], left: readonly MatchLeft[], draw: () => number,
-): RaceModel => {
-  const matches = left.map(({ home, away, model }) =>
-    ({ home, away, ofHome: cumulative(model.home), ofAway: cumulative(model.away) }))
+export const seasonModel = (table: readonly TableRow[], left: readonly MatchLeft[], draw: () => number): RaceModel => {
+  const matches = left.map(({ home, away, model }) => ({
+    home,
+    away,
+    ofHome: cumulative(model.home),
+    ofAway: cumulative(model.away),
+  }))
   const counted = table.map(() => new Float64Array(table.length))
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const rows = [...table]

@@ -20,7 +20,9 @@ const tieBreakOf = (homeHold: number, awayHold: number): number =>
 
 /** Counts how a race ends: `endOf` says whether a score ends it, `winOf` the home side's chance of the next point. */
 const raceFrom = (
-  from: Score, most: number, isEnd: (home: number, away: number) => boolean,
+  from: Score,
+  most: number,
+  isEnd: (home: number, away: number) => boolean,
   winOf: (home: number, away: number) => number,
 ): SetEnd[] => {
   if (from.home > most || from.away > most) return [{ ...from, chance: 1 }]
@@ -60,10 +62,11 @@ const gamesFrom = ({ homeHold, awayHold }: Extract<SetForm, { form: 'games' }>, 
     const most = Math.max(home, away)
     return most > GAMES || (most === GAMES && Math.abs(home - away) >= 2)
   }
-  const begunBy = (first: number): SetEnd[] => raceFrom(from, GAMES + 1, isEnd, (home, away) => {
-    if (home === GAMES && away === GAMES) return tieBreak
-    return (home + away) % 2 === first ? homeHold : 1 - awayHold
-  })
+  const begunBy = (first: number): SetEnd[] =>
+    raceFrom(from, GAMES + 1, isEnd, (home, away) => {
+      if (home === GAMES && away === GAMES) return tieBreak
+      return (home + away) % 2 === first ? homeHold : 1 - awayHold
+    })
   const byScore = new Map<number, SetEnd>()
   for (const end of [...begunBy(0), ...begunBy(1)]) {
     const key = end.home * 100 + end.away
@@ -79,5 +82,8 @@ const gamesFrom = ({ homeHold, awayHold }: Extract<SetForm, { form: 'games' }>, 
 export const setEnds = (form: SetForm, from: Score, isLast: boolean): readonly SetEnd[] => {
   if (form.form === 'points') return pointsFrom(form, from, isLast)
   if (form.form === 'games') return gamesFrom(form, from)
-  return [{ home: 1, away: 0, chance: form.home }, { home: 0, away: 1, chance: 1 - form.home }]
+  return [
+    { home: 1, away: 0, chance: form.home },
+    { home: 0, away: 1, chance: 1 - form.home },
+  ]
 }

@@ -6,45 +6,107 @@ import type { Sport } from '../sport/index.ts'
  */
 export type SportParameters =
   /** `rate`: goals of a side. `edge`, `ground`: logarithms of a factor on the ratio of the two sides' goals. */
-  | { readonly kind: 'goals'; readonly rate: number; readonly edge: number; readonly ground: number
-      readonly rho: number; readonly minutes: number | null }
+  | {
+      readonly kind: 'goals'
+      readonly rate: number
+      readonly edge: number
+      readonly ground: number
+      readonly rho: number
+      readonly minutes: number | null
+    }
   /** All in points. */
-  | { readonly kind: 'points'; readonly total: number; readonly totalSpread: number; readonly marginSpread: number
-      readonly edge: number; readonly ground: number; readonly minutes: number; readonly keys?: readonly number[] }
+  | {
+      readonly kind: 'points'
+      readonly total: number
+      readonly totalSpread: number
+      readonly marginSpread: number
+      readonly edge: number
+      readonly ground: number
+      readonly minutes: number
+      readonly keys?: readonly number[]
+    }
   /** `edge`: log odds of a service game held, a rally or a whole set. */
   | { readonly kind: 'games'; readonly hold: number; readonly edge: number }
-  | { readonly kind: 'rallies'; readonly to: number; readonly lastTo: number; readonly cap: number
-      readonly edge: number; readonly ground: number }
+  | {
+      readonly kind: 'rallies'
+      readonly to: number
+      readonly lastTo: number
+      readonly cap: number
+      readonly edge: number
+      readonly ground: number
+    }
   | { readonly kind: 'frames'; readonly edge: number }
   /** `rate`: runs of a side; `edge`, `ground`: logarithms of a factor on the ratio of the two. */
-  | { readonly kind: 'innings'; readonly rate: number; readonly dispersion: number
-      readonly edge: number; readonly ground: number }
-  | { readonly kind: 'overs'; readonly rate: number; readonly spread: number; readonly overs: number
-      readonly edge: number; readonly ground: number }
+  | {
+      readonly kind: 'innings'
+      readonly rate: number
+      readonly dispersion: number
+      readonly edge: number
+      readonly ground: number
+    }
+  | {
+      readonly kind: 'overs'
+      readonly rate: number
+      readonly spread: number
+      readonly overs: number
+      readonly edge: number
+      readonly ground: number
+    }
   /** `edge`: log odds of the win. */
   | { readonly kind: 'bout'; readonly draw: number; readonly stoppage: number; readonly edge: number }
   /** `edge`: log odds of a map. `total`: kills, rounds or goals of a map; 0 where none are counted. */
-  | { readonly kind: 'maps'; readonly edge: number; readonly total: number; readonly totalSpread: number
-      readonly marginSpread: number }
+  | {
+      readonly kind: 'maps'
+      readonly edge: number
+      readonly total: number
+      readonly totalSpread: number
+      readonly marginSpread: number
+    }
   /** `edge`: logarithm of a factor on a runner's strength. */
   | { readonly kind: 'race'; readonly edge: number }
 
-const goals = (rate: number, minutes: number | null, edge = 0.4, ground = 0.2): SportParameters =>
-  ({ kind: 'goals', rate, edge, ground, rho: minutes === null ? -0.05 : 0, minutes })
+const goals = (rate: number, minutes: number | null, edge = 0.4, ground = 0.2): SportParameters => ({
+  kind: 'goals',
+  rate,
+  edge,
+  ground,
+  rho: minutes === null ? -0.05 : 0,
+  minutes,
+})
 
 const points = (
-  total: number, totalSpread: number, marginSpread: number, minutes: number, keys?: readonly number[],
+  total: number,
+  totalSpread: number,
+  marginSpread: number,
+  minutes: number,
+  keys?: readonly number[],
 ): SportParameters => ({
-  kind: 'points', total, totalSpread, marginSpread, minutes,
-  edge: marginSpread * 0.35, ground: marginSpread * 0.2,
+  kind: 'points',
+  total,
+  totalSpread,
+  marginSpread,
+  minutes,
+  edge: marginSpread * 0.35,
+  ground: marginSpread * 0.2,
   ...(keys && { keys }),
 })
 
-const rallies = (to: number, lastTo = to, cap = 0, ground = 0): SportParameters =>
-  ({ kind: 'rallies', to, lastTo, cap, edge: 0.11, ground })
+const rallies = (to: number, lastTo = to, cap = 0, ground = 0): SportParameters => ({
+  kind: 'rallies',
+  to,
+  lastTo,
+  cap,
+  edge: 0.11,
+  ground,
+})
 
-const maps = (total: number, totalSpread: number, marginSpread: number): SportParameters =>
-  ({ kind: 'maps', edge: 0.45, total, totalSpread, marginSpread })
+const maps = (total: number, totalSpread: number, marginSpread: number): SportParameters => ({
+  kind: 'maps',
+  edge: 0.45,
+  total,
+  totalSpread,
+  marginSpread,
+})
 
 const bout = (draw: number, stoppage: number): SportParameters => ({ kind: 'bout', draw, stoppage, edge: 0.6 })
 

@@ -101,7 +101,10 @@ export const penaltiesOf = (names: Names, layout: Layout, qualitySpread: number)
   penalties[HOME] = penaltyOf(HOME_SPREAD)
   penalties.fill(penaltyOf(NEWCOMER_SPREAD), NEW_QUALITY, FIRST_LEAGUE)
   penalties.fill(penaltyOf(LEAGUE_SPREAD), FIRST_LEAGUE, layout.quality)
-  penalties.set(names.teamResults.map((results) => penaltyOf(qualitySpread * loosenedBy(results))), layout.quality)
+  penalties.set(
+    names.teamResults.map((results) => penaltyOf(qualitySpread * loosenedBy(results))),
+    layout.quality,
+  )
   penalties.fill(penaltyOf(STYLE_SPREAD), layout.style)
   return penalties
 }
@@ -115,7 +118,11 @@ const centresOf = (layout: Layout): Float64Array => {
 
 /** Two rows a match: the home team's goals, the away team's goals. */
 export const problemOf = (
-  results: readonly RatedResult[], matchWeights: Float64Array, names: Names, layout: Layout, qualitySpread: number,
+  results: readonly RatedResult[],
+  matchWeights: Float64Array,
+  names: Names,
+  layout: Layout,
+  qualitySpread: number,
 ): PoissonProblem => {
   const rows = results.length * 2
   const columns = new Int32Array(rows * WIDTH)
@@ -123,14 +130,22 @@ export const problemOf = (
   const isNew = (team: number): number => Number(names.newTeams[team] === true)
   const setRow = (row: number, league: number, own: number, other: number, atHome: number): void => {
     const { leagueHome, quality, style } = layout
-    columns.set([
-      BASE, FIRST_LEAGUE + league, HOME, leagueHome + league,
-      quality + own, quality + other, style + own, style + other, NEW_QUALITY, NEW_STYLE,
-    ], row * WIDTH)
-    factors.set([
-      1, 1, atHome, atHome,
-      1, -1, 1, 1, isNew(own) - isNew(other), isNew(own) + isNew(other),
-    ], row * WIDTH)
+    columns.set(
+      [
+        BASE,
+        FIRST_LEAGUE + league,
+        HOME,
+        leagueHome + league,
+        quality + own,
+        quality + other,
+        style + own,
+        style + other,
+        NEW_QUALITY,
+        NEW_STYLE,
+      ],
+      row * WIDTH,
+    )
+    factors.set([1, 1, atHome, atHome, 1, -1, 1, 1, isNew(own) - isNew(other), isNew(own) + isNew(other)], row * WIDTH)
   }
   results.forEach((result, at) => {
     const league = names.leagues.get(result.league) ?? 0
@@ -140,11 +155,12 @@ export const problemOf = (
     setRow(at * 2 + 1, league, away, home, 0)
   })
   return {
-    columns, factors,
+    columns,
+    factors,
     width: WIDTH,
-    counts: Float64Array.from(results.flatMap((result) => [
-      result.homeForm ?? result.homeGoals, result.awayForm ?? result.awayGoals,
-    ])),
+    counts: Float64Array.from(
+      results.flatMap((result) => [result.homeForm ?? result.homeGoals, result.awayForm ?? result.awayGoals]),
+    ),
     weights: Float64Array.from({ length: rows }, (_, row) => matchWeights[row >> 1] ?? 0),
     centres: centresOf(layout),
     penalties: penaltiesOf(names, layout, qualitySpread),

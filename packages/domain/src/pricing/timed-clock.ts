@@ -37,8 +37,10 @@ const spanOf = (part: Part, { pieces }: Timed): readonly [from: number, to: numb
 const countParts = ({ parts }: LiveState): number =>
   Object.keys(parts ?? {}).filter((part) => numberOf(part) > 0).length
 
-const scoreSince = (score: Score, before: Score): Score =>
-  ({ home: score.home - before.home, away: score.away - before.away })
+const scoreSince = (score: Score, before: Score): Score => ({
+  home: score.home - before.home,
+  away: score.away - before.away,
+})
 
 /** Part of the play that is over, 0..1. In a break it is a whole number of pieces. */
 const playedOf = (timed: Timed, state: LiveState): number => {
@@ -94,7 +96,8 @@ export const timedLeft = (timed: Timed, state: LiveState | null): TimedLeft => {
     over: (part) => {
       const span = spanOf(part, timed)
       if (span === null || state === null || part === 'full' || played < span[1]) return null
-      return part === 'regular' && state.period === 'extra' ? (state.parts?.regular ?? null)
+      return part === 'regular' && state.period === 'extra'
+        ? (state.parts?.regular ?? null)
         : scoreOf(timed, state, part, span[0], span[1])
     },
   }

@@ -28,7 +28,7 @@ export const rememberingView = (parts: Made): View => {
   const made = new Map<Part, Partial<Record<PriceBasis, Outlook | null>>>()
   const of: View['of'] = (part, basis) => {
     let known = made.get(part)
-    if (known === undefined) made.set(part, known = {})
+    if (known === undefined) made.set(part, (known = {}))
     const outlook = known[basis]
     return outlook === undefined ? (known[basis] = parts.of(part, basis)) : outlook
   }

@@ -27,9 +27,9 @@ export class Ways {
   /** By selection of the type, on a line in quarters. */
   weightsOf(type: MarketType, lineQ: number): readonly Weights[] {
     let lines = this.#graded.get(type)
-    if (lines === undefined) this.#graded.set(type, lines = new Map())
+    if (lines === undefined) this.#graded.set(type, (lines = new Map()))
     let weights = lines.get(lineQ)
-    if (weights === undefined) lines.set(lineQ, weights = this.#grade(type, lineQ))
+    if (weights === undefined) lines.set(lineQ, (weights = this.#grade(type, lineQ)))
     return weights
   }
 
@@ -38,7 +38,10 @@ export class Ways {
       const grades = this.facts.map((facts) => type.grade(selection, lineQ, facts))
       const refunds = grades.map(({ refund, of }) => refund / of)
       return {
-        win: runsOf(grades.map(({ win, of }) => win / of), this.width),
+        win: runsOf(
+          grades.map(({ win, of }) => win / of),
+          this.width,
+        ),
         refund: refunds.some((part) => part > 0) ? runsOf(refunds, this.width) : null,
       }
     })
@@ -53,15 +56,18 @@ const listed = <T>(count: number, of: (at: number) => T): readonly T[] =>
 /** Final scores stand in a grid of so many rows and columns, `home * GRID + away`. */
 export const GRID = 32
 
-export const GRID_WAYS = new Ways(listed(GRID * GRID, (at) =>
-  factsOfScore({ home: Math.floor(at / GRID), away: at % GRID })), GRID)
+export const GRID_WAYS = new Ways(
+  listed(GRID * GRID, (at) => factsOfScore({ home: Math.floor(at / GRID), away: at % GRID })),
+  GRID,
+)
 
 /** Leads and scores are told apart up to so many. */
 const FAR = 600
 
 /** Home less away, from −FAR to FAR. */
-export const DIFFERENCE_WAYS = new Ways(listed(2 * FAR + 1, (at) =>
-  factsOfScore({ home: Math.max(0, at - FAR), away: Math.max(0, FAR - at) })))
+export const DIFFERENCE_WAYS = new Ways(
+  listed(2 * FAR + 1, (at) => factsOfScore({ home: Math.max(0, at - FAR), away: Math.max(0, FAR - at) })),
+)
 export const DIFFERENCE_FROM = -FAR
 
 const inHomeHands = (home: number): Facts => factsOfScore({ home, away: 0 })
@@ -72,12 +78,21 @@ export const HOME_WAYS = new Ways(listed(FAR + 1, inHomeHands))
 export const AWAY_WAYS = new Ways(listed(FAR + 1, (away) => factsOfScore({ home: 0, away })))
 
 /** A score with this leader at the break: 0 home, 1 level, 2 away; and one at the end that can follow it. */
-const BREAKS: readonly Score[] = [{ home: 1, away: 0 }, { home: 0, away: 0 }, { home: 0, away: 1 }]
-const ENDS: readonly Score[] = [{ home: 2, away: 1 }, { home: 1, away: 1 }, { home: 1, away: 2 }]
+const BREAKS: readonly Score[] = [
+  { home: 1, away: 0 },
+  { home: 0, away: 0 },
+  { home: 0, away: 1 },
+]
+const ENDS: readonly Score[] = [
+  { home: 2, away: 1 },
+  { home: 1, away: 1 },
+  { home: 1, away: 2 },
+]
 
 /** `leader at the break * 3 + leader at the end`. */
-export const LEADER_WAYS = new Ways(BREAKS.flatMap((halfTime) =>
-  ENDS.map((score) => ({ score, halfTime, since: score, goals: null }))))
+export const LEADER_WAYS = new Ways(
+  BREAKS.flatMap((halfTime) => ENDS.map((score) => ({ score, halfTime, since: score, goals: null }))),
+)
 
 const goalOf = (side: Side): Goal => ({ side, period: 'first', minute: 1, added: 0 })
 
@@ -88,15 +103,23 @@ const factsOfOrder = (sides: readonly Side[]): Facts => {
 
 /** No goal; then first and last scorer: home home, home away, away home, away away. */
 export const ORDER_WAYS = new Ways([
-  factsOfOrder([]), factsOfOrder(['home']), factsOfOrder(['home', 'away']), factsOfOrder(['away', 'home']),
+  factsOfOrder([]),
+  factsOfOrder(['home']),
+  factsOfOrder(['home', 'away']),
+  factsOfOrder(['away', 'home']),
   factsOfOrder(['away']),
 ])
 
-const factsOfBout = (home: number, away: number, method: 'stoppage' | 'decision'): Facts =>
-  ({ ...factsOfScore({ home, away }), method })
+const factsOfBout = (home: number, away: number, method: 'stoppage' | 'decision'): Facts => ({
+  ...factsOfScore({ home, away }),
+  method,
+})
 
 /** Home by stoppage, on points; away by stoppage, on points; a draw. */
 export const METHOD_WAYS = new Ways([
-  factsOfBout(1, 0, 'stoppage'), factsOfBout(1, 0, 'decision'), factsOfBout(0, 1, 'stoppage'),
-  factsOfBout(0, 1, 'decision'), factsOfBout(0, 0, 'decision'),
+  factsOfBout(1, 0, 'stoppage'),
+  factsOfBout(1, 0, 'decision'),
+  factsOfBout(0, 1, 'stoppage'),
+  factsOfBout(0, 1, 'decision'),
+  factsOfBout(0, 0, 'decision'),
 ])

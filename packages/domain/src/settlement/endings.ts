@@ -61,7 +61,10 @@ const possibleOrders = (type: MarketType, score: Score, goals: MatchOutcome['goa
   if (countOf(told, 'home') === score.home && countOf(told, 'away') === score.away) return [told]
   const home = goalsOf('home', score.home)
   const away = goalsOf('away', score.away)
-  return [[...home, ...away], [...away, ...home]]
+  return [
+    [...home, ...away],
+    [...away, ...home],
+  ]
 }
 
 function* orderEndings(type: MarketType, part: EndedPart, outcome: MatchOutcome): Generator<Ending> {
@@ -77,7 +80,14 @@ function* orderEndings(type: MarketType, part: EndedPart, outcome: MatchOutcome)
 
 /** A fight broken off might have been won by either side, or by neither, in either way. */
 function* boutEndings({ status, score }: EndedPart, { method }: MatchOutcome): Generator<Ending> {
-  const scores = status === 'completed' ? [score] : [{ home: 1, away: 0 }, { home: 0, away: 0 }, { home: 0, away: 1 }]
+  const scores =
+    status === 'completed'
+      ? [score]
+      : [
+          { home: 1, away: 0 },
+          { home: 0, away: 0 },
+          { home: 0, away: 1 },
+        ]
   for (const each of scores) {
     const methods = status === 'completed' && method !== undefined ? [method] : METHODS
     for (const how of methods) yield { score: each, halfTime: each, goals: null, method: how }
@@ -96,7 +106,7 @@ export function* endingsWithin(selection: string, { within }: Pick<MatchOutcome,
   const score = { home: 0, away: 0 }
   for (let place = best; place <= worst; place += 1) {
     const others = (within ?? []).map((_, at) => at + 1).filter((at) => at !== place)
-    const places = (within ?? []).map((_, at) => (at === runner ? place : others.shift() ?? place))
+    const places = (within ?? []).map((_, at) => (at === runner ? place : (others.shift() ?? place)))
     yield { score, halfTime: score, goals: null, places }
   }
 }
@@ -127,7 +137,11 @@ function* scoreEndings(type: MarketType, part: EndedPart, { bestOf }: PlayedForm
  * told; none where nothing is known. `half` is the first half.
  */
 export const possibleEndings = (
-  type: MarketType, part: EndedPart, half: EndedPart, outcome: MatchOutcome, format: PlayedFormat,
+  type: MarketType,
+  part: EndedPart,
+  half: EndedPart,
+  outcome: MatchOutcome,
+  format: PlayedFormat,
 ): Iterable<Ending> => {
   if (type.basis === 'order') return orderEndings(type, part, outcome)
   if (type.basis === 'places' || type.basis === 'scorers') return placeEndings(part, outcome)

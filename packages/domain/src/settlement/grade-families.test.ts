@@ -5,7 +5,13 @@ import type { LegTerms } from '../ticket/index.ts'
 import { gradeLeg, type LegOutcome } from './index.ts'
 
 const legOf = (typeCode: string, selection: string, line = 0): LegTerms => ({
-  matchId: 1 as MatchId, typeCode, selection, lineQ: line * 4, oddsMilli: 1900, struckScore: null, myanmar: null,
+  matchId: 1 as MatchId,
+  typeCode,
+  selection,
+  lineQ: line * 4,
+  oddsMilli: 1900,
+  struckScore: null,
+  myanmar: null,
 })
 
 const scored = (text: string, status: EndedPart['status'] = 'completed'): EndedPart => {
@@ -13,8 +19,11 @@ const scored = (text: string, status: EndedPart['status'] = 'completed'): EndedP
   return { status, score: { home, away } }
 }
 
-const outcomeOf = (parts: Partial<Record<Part, EndedPart>>, more: Partial<MatchOutcome> = {}): MatchOutcome =>
-  ({ parts, goals: null, ...more })
+const outcomeOf = (parts: Partial<Record<Part, EndedPart>>, more: Partial<MatchOutcome> = {}): MatchOutcome => ({
+  parts,
+  goals: null,
+  ...more,
+})
 
 test('GR13 where no score was struck a handicap counts the whole of its part, in play as before it', () => {
   const verdict = gradeLeg(legOf('BT_HDP', 'home', -5), outcomeOf({ full: scored('100-94') }))
@@ -32,49 +41,101 @@ const expectAll = (outcome: MatchOutcome, bets: readonly Bet[], bestOf?: number)
 
 describe('sets', () => {
   const played = outcomeOf({
-    full: scored('2-1'), units: scored('17-15'),
-    p1: scored('6-4'), p2: scored('4-6'), p3: scored('7-5'), p4: scored('0-0', 'cancelled'),
+    full: scored('2-1'),
+    units: scored('17-15'),
+    p1: scored('6-4'),
+    p2: scored('4-6'),
+    p3: scored('7-5'),
+    p4: scored('0-0', 'cancelled'),
   })
 
   test('GR12 the whole match counts sets, its units games, and each set its own games', () => {
     expectAll(played, [
-      ['BT_ML', 'home', 0, 'won'], ['BT_HDP', 'home', -1.5, 'lost'], ['BT_HDP', 'away', -1.5, 'won'],
-      ['BT_OU', 'over', 2.5, 'won'], ['TB_SB', '2-1', 0, 'won'], ['TB_SB', '2-0', 0, 'lost'],
-      ['TB_HDP', 'home', -1.5, 'won'], ['TB_HDP', 'home', -2, 'draw'], ['TB_OU', 'under', 32, 'draw'],
-      ['TB_OE', 'even', 0, 'won'], ['TB_OU_P1', 'over', 9.5, 'won'], ['TB_ML_P2', 'home', 0, 'lost'],
-      ['TB_ML_P3', 'home', 0, 'won'], ['TB_HDP_P3', 'home', -2.5, 'lost'],
+      ['BT_ML', 'home', 0, 'won'],
+      ['BT_HDP', 'home', -1.5, 'lost'],
+      ['BT_HDP', 'away', -1.5, 'won'],
+      ['BT_OU', 'over', 2.5, 'won'],
+      ['TB_SB', '2-1', 0, 'won'],
+      ['TB_SB', '2-0', 0, 'lost'],
+      ['TB_HDP', 'home', -1.5, 'won'],
+      ['TB_HDP', 'home', -2, 'draw'],
+      ['TB_OU', 'under', 32, 'draw'],
+      ['TB_OE', 'even', 0, 'won'],
+      ['TB_OU_P1', 'over', 9.5, 'won'],
+      ['TB_ML_P2', 'home', 0, 'lost'],
+      ['TB_ML_P3', 'home', 0, 'won'],
+      ['TB_HDP_P3', 'home', -2.5, 'lost'],
     ])
   })
 
   test('GR12 a match broken off when a side had all the sets it needs is decided as it stands', () => {
-    for (const [score, winner, loser] of [['2-1', 'home', 'away'], ['1-2', 'away', 'home']] as const) {
-      expectAll(outcomeOf({ full: scored(score, 'abandoned') }), [
-        ['BT_ML', winner, 0, 'won'], ['BT_ML', loser, 0, 'lost'], ['BT_OU', 'under', 3.5, 'won'],
-        ['TB_SB', score, 0, 'won'], ['TB_SB', score === '2-1' ? '2-0' : '0-2', 0, 'lost'],
-      ], 3)
+    for (const [score, winner, loser] of [
+      ['2-1', 'home', 'away'],
+      ['1-2', 'away', 'home'],
+    ] as const) {
+      expectAll(
+        outcomeOf({ full: scored(score, 'abandoned') }),
+        [
+          ['BT_ML', winner, 0, 'won'],
+          ['BT_ML', loser, 0, 'lost'],
+          ['BT_OU', 'under', 3.5, 'won'],
+          ['TB_SB', score, 0, 'won'],
+          ['TB_SB', score === '2-1' ? '2-0' : '0-2', 0, 'lost'],
+        ],
+        3,
+      )
     }
   })
 
   test('GR12 a set that was not played is void, and its markets alone', () => {
-    expectAll(played, [['TB_ML_P4', 'home', 0, 'void'], ['TB_OU_P4', 'over', 8.5, 'void']])
+    expectAll(played, [
+      ['TB_ML_P4', 'home', 0, 'void'],
+      ['TB_OU_P4', 'over', 8.5, 'void'],
+    ])
   })
 
   const retired = outcomeOf({
-    full: scored('1-1', 'abandoned'), units: scored('12-9', 'abandoned'),
-    p1: scored('6-3'), p2: scored('4-6'), p3: scored('2-0', 'abandoned'),
+    full: scored('1-1', 'abandoned'),
+    units: scored('12-9', 'abandoned'),
+    p1: scored('6-3'),
+    p2: scored('4-6'),
+    p3: scored('2-0', 'abandoned'),
   })
 
   test('GR12 a retirement voids what is not decided, and what every way on decides stands', () => {
+    expectAll(
+      retired,
+      [
+        ['BT_ML', 'home', 0, 'void'],
+        ['BT_OU', 'over', 2.5, 'won'],
+        ['BT_OU', 'under', 2.5, 'lost'],
+        ['BT_HDP', 'home', 1.5, 'won'],
+        ['BT_HDP', 'home', -1.5, 'lost'],
+        ['BT_HDP', 'home', -0.5, 'void'],
+        ['TB_SB', '2-0', 0, 'lost'],
+        ['TB_SB', '0-2', 0, 'lost'],
+        ['TB_SB', '2-1', 0, 'void'],
+        ['TB_ML_P1', 'home', 0, 'won'],
+        ['TB_ML_P3', 'home', 0, 'void'],
+        ['TB_OU', 'over', 20.5, 'won'],
+        ['TB_OU', 'under', 21.5, 'void'],
+      ],
+      3,
+    )
     expectAll(retired, [
-      ['BT_ML', 'home', 0, 'void'], ['BT_OU', 'over', 2.5, 'won'], ['BT_OU', 'under', 2.5, 'lost'],
-      ['BT_HDP', 'home', 1.5, 'won'], ['BT_HDP', 'home', -1.5, 'lost'], ['BT_HDP', 'home', -0.5, 'void'],
-      ['TB_SB', '2-0', 0, 'lost'], ['TB_SB', '0-2', 0, 'lost'], ['TB_SB', '2-1', 0, 'void'],
-      ['TB_ML_P1', 'home', 0, 'won'], ['TB_ML_P3', 'home', 0, 'void'], ['TB_OU', 'over', 20.5, 'won'],
-      ['TB_OU', 'under', 21.5, 'void'],
-    ], 3)
-    expectAll(retired, [['BT_OU', 'over', 2.5, 'void'], ['BT_HDP', 'home', 1.5, 'void']])
-    expectAll(retired, [['BT_OU', 'over', 3.5, 'won'], ['BT_OU', 'over', 4.5, 'void'], ['TB_SB', '3-1', 0, 'void'],
-      ['TB_SB', '3-0', 0, 'lost']], 5)
+      ['BT_OU', 'over', 2.5, 'void'],
+      ['BT_HDP', 'home', 1.5, 'void'],
+    ])
+    expectAll(
+      retired,
+      [
+        ['BT_OU', 'over', 3.5, 'won'],
+        ['BT_OU', 'over', 4.5, 'void'],
+        ['TB_SB', '3-1', 0, 'void'],
+        ['TB_SB', '3-0', 0, 'lost'],
+      ],
+      5,
+    )
   })
 
   test('GR12 a set broken off is void though its over was passed', () => {
@@ -83,56 +144,99 @@ describe('sets', () => {
   })
 
   test('GR12 a walkover voids everything', () => {
-    expectAll(outcomeOf({ full: scored('0-0', 'cancelled'), units: scored('0-0', 'cancelled') }), [
-      ['BT_ML', 'home', 0, 'void'], ['BT_OU', 'under', 2.5, 'void'], ['TB_OU', 'under', 2.5, 'void'],
-    ], 3)
+    expectAll(
+      outcomeOf({ full: scored('0-0', 'cancelled'), units: scored('0-0', 'cancelled') }),
+      [
+        ['BT_ML', 'home', 0, 'void'],
+        ['BT_OU', 'under', 2.5, 'void'],
+        ['TB_OU', 'under', 2.5, 'void'],
+      ],
+      3,
+    )
   })
 })
 
 describe('maps', () => {
   test('GR12 a match of maps is settled as one of sets', () => {
     const outcome = outcomeOf({
-      full: scored('2-1', 'abandoned'), p1: scored('16-12'), p2: scored('3-16'), p3: scored('16-14'),
-      p4: scored('5-9', 'abandoned'), units: scored('40-51', 'abandoned'),
+      full: scored('2-1', 'abandoned'),
+      p1: scored('16-12'),
+      p2: scored('3-16'),
+      p3: scored('16-14'),
+      p4: scored('5-9', 'abandoned'),
+      units: scored('40-51', 'abandoned'),
     })
-    expectAll(outcome, [
-      ['BT_OU', 'over', 3.5, 'won'], ['BT_HDP', 'away', -2.5, 'won'], ['BT_ML', 'home', 0, 'void'],
-      ['GX_SB', '3-0', 0, 'lost'], ['GX_SB', '3-1', 0, 'void'], ['GX_ML_P3', 'home', 0, 'won'],
-      ['GX_OU_P4', 'over', 9.5, 'void'], ['GX_HDP_P1', 'home', -3.5, 'won'], ['GX_OU', 'over', 90.5, 'won'],
-    ], 5)
+    expectAll(
+      outcome,
+      [
+        ['BT_OU', 'over', 3.5, 'won'],
+        ['BT_HDP', 'away', -2.5, 'won'],
+        ['BT_ML', 'home', 0, 'void'],
+        ['GX_SB', '3-0', 0, 'lost'],
+        ['GX_SB', '3-1', 0, 'void'],
+        ['GX_ML_P3', 'home', 0, 'won'],
+        ['GX_OU_P4', 'over', 9.5, 'void'],
+        ['GX_HDP_P1', 'home', -3.5, 'won'],
+        ['GX_OU', 'over', 90.5, 'won'],
+      ],
+      5,
+    )
   })
 })
 
 describe('points', () => {
   test('GR12 overtime counts in the whole match and not in regular time or in a quarter', () => {
     const outcome = outcomeOf({
-      full: scored('112-108'), regular: scored('100-100'), first: scored('50-52'), p1: scored('25-25'),
+      full: scored('112-108'),
+      regular: scored('100-100'),
+      first: scored('50-52'),
+      p1: scored('25-25'),
       p4: scored('24-22'),
     })
     expectAll(outcome, [
-      ['BT_ML', 'home', 0, 'won'], ['BT_1X2_RT', 'draw', 0, 'won'], ['BT_HDP', 'home', -3.5, 'won'],
-      ['BT_OU', 'over', 219.5, 'won'], ['BK_ML_P1', 'home', 0, 'draw'], ['BK_OU_P4', 'under', 46, 'draw'],
-      ['BK_WM', 'home-1-5', 0, 'won'], ['BK_WM', 'away-1-5', 0, 'lost'], ['BT_OUHM', 'over', 111.5, 'won'],
+      ['BT_ML', 'home', 0, 'won'],
+      ['BT_1X2_RT', 'draw', 0, 'won'],
+      ['BT_HDP', 'home', -3.5, 'won'],
+      ['BT_OU', 'over', 219.5, 'won'],
+      ['BK_ML_P1', 'home', 0, 'draw'],
+      ['BK_OU_P4', 'under', 46, 'draw'],
+      ['BK_WM', 'home-1-5', 0, 'won'],
+      ['BK_WM', 'away-1-5', 0, 'lost'],
+      ['BT_OUHM', 'over', 111.5, 'won'],
       ['BT_HDP_1H', 'away', 2, 'draw'],
     ])
-    expectAll(outcomeOf({ full: scored('20-20') }), [['BK_WM', 'home-1-5', 0, 'draw'], ['BT_ML', 'away', 0, 'draw']])
+    expectAll(outcomeOf({ full: scored('20-20') }), [
+      ['BK_WM', 'home-1-5', 0, 'draw'],
+      ['BT_ML', 'away', 0, 'draw'],
+    ])
   })
 })
 
 test('GR7 however far a side leads when play is broken off, every band of margins is open', () => {
   const broken = outcomeOf({ full: scored('60-20', 'abandoned') })
   const bands = ['1-5', '6-10', '11-15', '16-20', '21-25', '26+'].flatMap((band) => [`home-${band}`, `away-${band}`])
-  expectAll(broken, bands.map((band) => ['BK_WM', band, 0, 'void']))
-  expectAll(broken, [['BT_1X2OU', 'away-under', 122.5, 'void'], ['BT_1X2OU', 'away-under', 120.5, 'lost']])
+  expectAll(
+    broken,
+    bands.map((band) => ['BK_WM', band, 0, 'void']),
+  )
+  expectAll(broken, [
+    ['BT_1X2OU', 'away-under', 122.5, 'void'],
+    ['BT_1X2OU', 'away-under', 120.5, 'lost'],
+  ])
 })
 
 describe('innings', () => {
   test('GR12 the first five innings and the first one are graded by themselves', () => {
     const outcome = outcomeOf({ full: scored('4-5'), first: scored('2-2'), p1: scored('1-0'), p2: scored('0-0') })
     expectAll(outcome, [
-      ['BT_ML', 'away', 0, 'won'], ['BS_ML', 'home', 0, 'draw'], ['BS_1X2', 'draw', 0, 'won'],
-      ['BS_HDP', 'home', -0.5, 'lost'], ['BS_OU', 'over', 3.5, 'won'], ['BS_1X2_P1', 'home', 0, 'won'],
-      ['BS_OU_P1', 'under', 0.5, 'lost'], ['BT_OUAW', 'over', 4.5, 'won'],
+      ['BT_ML', 'away', 0, 'won'],
+      ['BS_ML', 'home', 0, 'draw'],
+      ['BS_1X2', 'draw', 0, 'won'],
+      ['BS_HDP', 'home', -0.5, 'lost'],
+      ['BS_OU', 'over', 3.5, 'won'],
+      ['BS_1X2_P1', 'home', 0, 'won'],
+      ['BS_OU_P1', 'under', 0.5, 'lost'],
+      ['BT_OUAW', 'over', 4.5, 'won'],
     ])
   })
 })
@@ -142,28 +246,41 @@ describe('bouts', () => {
 
   test('GR12 a fight is graded by its winner, its way and its length', () => {
     expectAll(stopped, [
-      ['BT_ML', 'home', 0, 'won'], ['GC_MOV', 'home-stoppage', 0, 'won'], ['GC_MOV', 'home-decision', 0, 'lost'],
-      ['GC_MOV', 'draw', 0, 'lost'], ['GC_GTD', 'no', 0, 'won'], ['GC_OU', 'under', 2.5, 'won'],
+      ['BT_ML', 'home', 0, 'won'],
+      ['GC_MOV', 'home-stoppage', 0, 'won'],
+      ['GC_MOV', 'home-decision', 0, 'lost'],
+      ['GC_MOV', 'draw', 0, 'lost'],
+      ['GC_GTD', 'no', 0, 'won'],
+      ['GC_OU', 'under', 2.5, 'won'],
     ])
     expectAll(outcomeOf({ full: scored('0-0'), units: scored('12-0') }), [
-      ['BT_ML', 'home', 0, 'draw'], ['BT_1X2', 'draw', 0, 'won'], ['GC_MOV', 'draw', 0, 'won'],
-      ['GC_GTD', 'yes', 0, 'won'], ['GC_OU', 'over', 11.5, 'won'],
+      ['BT_ML', 'home', 0, 'draw'],
+      ['BT_1X2', 'draw', 0, 'won'],
+      ['GC_MOV', 'draw', 0, 'won'],
+      ['GC_GTD', 'yes', 0, 'won'],
+      ['GC_OU', 'over', 11.5, 'won'],
     ])
   })
 
   test('GR12 where the way is not told, what hangs on it waits', () => {
     const untold = outcomeOf({ full: scored('1-0') })
     expectAll(untold, [
-      ['GC_MOV', 'home-stoppage', 0, null], ['GC_GTD', 'yes', 0, null], ['GC_MOV', 'away-stoppage', 0, 'lost'],
-      ['GC_MOV', 'draw', 0, 'lost'], ['BT_ML', 'home', 0, 'won'],
+      ['GC_MOV', 'home-stoppage', 0, null],
+      ['GC_GTD', 'yes', 0, null],
+      ['GC_MOV', 'away-stoppage', 0, 'lost'],
+      ['GC_MOV', 'draw', 0, 'lost'],
+      ['BT_ML', 'home', 0, 'won'],
     ])
   })
 
   test('GR12 a bout broken off voids all but the rounds fought', () => {
     const broken = outcomeOf({ full: scored('0-0', 'abandoned'), units: scored('3-0', 'abandoned') })
     expectAll(broken, [
-      ['BT_ML', 'home', 0, 'void'], ['GC_MOV', 'draw', 0, 'void'], ['GC_GTD', 'yes', 0, 'void'],
-      ['GC_OU', 'over', 2.5, 'won'], ['GC_OU', 'over', 3.5, 'void'],
+      ['BT_ML', 'home', 0, 'void'],
+      ['GC_MOV', 'draw', 0, 'void'],
+      ['GC_GTD', 'yes', 0, 'void'],
+      ['GC_OU', 'over', 2.5, 'won'],
+      ['GC_OU', 'over', 3.5, 'void'],
     ])
   })
 })
@@ -201,7 +318,19 @@ describe('races and outrights', () => {
 })
 
 describe('a league that is still played', () => {
-  const soFar = { parts: {}, goals: null, within: [[1, 1], [2, 4], [2, 5], [3, 6], [5, 7], [6, 7], [6, 7]] as const }
+  const soFar = {
+    parts: {},
+    goals: null,
+    within: [
+      [1, 1],
+      [2, 4],
+      [2, 5],
+      [3, 6],
+      [5, 7],
+      [6, 7],
+      [6, 7],
+    ] as const,
+  }
   const gradesOf = (code: string) =>
     soFar.within.map((_, at) => gradeLeg(legOf(code, `r${at + 1}`), soFar)?.outcome ?? null)
 
@@ -222,29 +351,44 @@ describe('a league that is still played', () => {
 
 describe('football beside its ninety minutes', () => {
   const outcome = outcomeOf({
-    first: scored('1-0'), second: scored('0-1'), full: scored('1-1'), extra: scored('2-1'),
+    first: scored('1-0'),
+    second: scored('0-1'),
+    full: scored('1-1'),
+    extra: scored('2-1'),
   })
 
   test('GR8 extra time counts in its own markets only', () => {
     expectAll(outcome, [
-      ['BT_1X2', 'draw', 0, 'won'], ['BT_1X2_ET', 'home', 0, 'won'], ['BT_XTG', '3', 0, 'won'],
-      ['BT_HDP_ET', 'home', -1, 'draw'], ['BT_OU', 'over', 2.5, 'lost'], ['BT_CS_ET', '2-1', 0, 'won'],
+      ['BT_1X2', 'draw', 0, 'won'],
+      ['BT_1X2_ET', 'home', 0, 'won'],
+      ['BT_XTG', '3', 0, 'won'],
+      ['BT_HDP_ET', 'home', -1, 'draw'],
+      ['BT_OU', 'over', 2.5, 'lost'],
+      ['BT_CS_ET', '2-1', 0, 'won'],
     ])
   })
 
   test('GR7 the second half counts its own goals', () => {
     expectAll(outcome, [
-      ['BT_1X2_2H', 'away', 0, 'won'], ['BT_OU_2H', 'under', 1.5, 'won'], ['BT_CSHM_2H', 'yes', 0, 'lost'],
+      ['BT_1X2_2H', 'away', 0, 'won'],
+      ['BT_OU_2H', 'under', 1.5, 'won'],
+      ['BT_CSHM_2H', 'yes', 0, 'lost'],
     ])
   })
 
   test('GR7 a winning margin is open as long as there is play', () => {
     const broken = outcomeOf({ full: scored('9-0', 'abandoned') })
     expectAll(broken, [
-      ['BT_WM', 'away-1', 0, 'void'], ['BT_1X2OU', 'away-under', 30.5, 'void'],
-      ['BT_1X2OU', 'away-under', 15.5, 'lost'], ['BT_CSAW', 'yes', 0, 'lost'],
-      ['BT_BTS', 'no', 0, 'void'], ['BT_ETGHM', '3+', 0, 'won'], ['BT_ETG', '7+', 0, 'won'],
-      ['BT_WNAW', 'no', 0, 'won'], ['BT_DCOU', 'x2-over', 8.5, 'void'], ['BT_OUOE', 'under-odd', 8.5, 'lost'],
+      ['BT_WM', 'away-1', 0, 'void'],
+      ['BT_1X2OU', 'away-under', 30.5, 'void'],
+      ['BT_1X2OU', 'away-under', 15.5, 'lost'],
+      ['BT_CSAW', 'yes', 0, 'lost'],
+      ['BT_BTS', 'no', 0, 'void'],
+      ['BT_ETGHM', '3+', 0, 'won'],
+      ['BT_ETG', '7+', 0, 'won'],
+      ['BT_WNAW', 'no', 0, 'won'],
+      ['BT_DCOU', 'x2-over', 8.5, 'void'],
+      ['BT_OUOE', 'under-odd', 8.5, 'lost'],
     ])
   })
 })

@@ -7,8 +7,9 @@ import { sportByKey } from '../sport/index.ts'
 import { gradeLeg, type LegOutcome } from './index.ts'
 
 const football = sportByKey('football')
-const OF_GOALS = (football === undefined ? [] : offeredTypes(football))
-  .filter(({ part }) => part === 'full' || part === 'first')
+const OF_GOALS = (football === undefined ? [] : offeredTypes(football)).filter(
+  ({ part }) => part === 'full' || part === 'first',
+)
 
 const scoreOf = (text: string): Score => {
   const [home, away] = text.split('-').map(Number)
@@ -16,38 +17,58 @@ const scoreOf = (text: string): Score => {
 }
 
 const legOf = (typeCode: string, selection: string, lineQ = 0, struck: string | null = null): LegTerms => ({
-  matchId: 1 as MatchId, typeCode, selection, lineQ, oddsMilli: 1900,
-  struckScore: struck === null ? null : scoreOf(struck), myanmar: null,
+  matchId: 1 as MatchId,
+  typeCode,
+  selection,
+  lineQ,
+  oddsMilli: 1900,
+  struckScore: struck === null ? null : scoreOf(struck),
+  myanmar: null,
 })
 
-const ended = (score: string, status: EndedPart['status'] = 'completed'): EndedPart =>
-  ({ status, score: scoreOf(score) })
+const ended = (score: string, status: EndedPart['status'] = 'completed'): EndedPart => ({
+  status,
+  score: scoreOf(score),
+})
 
 const played = (half: string, full: string, goals: readonly Goal[] | null = null): MatchOutcome => ({
-  parts: { first: ended(half), full: ended(full) }, goals,
+  parts: { first: ended(half), full: ended(full) },
+  goals,
 })
 
 /** `h` and `a` are goals of the first half, `H` and `A` of the second. */
-const goalsOf = (letters: string): Goal[] => [...letters].map((letter) => ({
-  side: letter.toLowerCase() === 'h' ? 'home' : 'away',
-  period: letter === letter.toLowerCase() ? 'first' : 'second',
-  minute: 30, added: 0,
-}))
+const goalsOf = (letters: string): Goal[] =>
+  [...letters].map((letter) => ({
+    side: letter.toLowerCase() === 'h' ? 'home' : 'away',
+    period: letter === letter.toLowerCase() ? 'first' : 'second',
+    minute: 30,
+    added: 0,
+  }))
 
 const outcomeOf = (leg: LegTerms, outcome: MatchOutcome): LegOutcome | null => gradeLeg(leg, outcome)?.outcome ?? null
 
 test('SE4 a settled leg tells its score, what counted of it, the rule and the factor', () => {
   expect(gradeLeg(legOf('BT_HDP', 'home', -3), played('1-0', '2-1'))).toEqual({
-    outcome: 'won_half', grade: HALF_WON, score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 },
-    counted: { home: 2, away: 1 }, rule: 'GR1', voidReason: null,
+    outcome: 'won_half',
+    grade: HALF_WON,
+    score: { home: 2, away: 1 },
+    halfTime: { home: 1, away: 0 },
+    counted: { home: 2, away: 1 },
+    rule: 'GR1',
+    voidReason: null,
   })
 })
 
 test('GR9 in play, a handicap counts only later goals; the ticket stores the score it was struck at', () => {
   const leg = legOf('BT_HDP', 'home', 0, '1-0')
   expect(gradeLeg(leg, played('1-0', '1-1'))).toEqual({
-    outcome: 'lost', grade: LOST, score: { home: 1, away: 1 }, halfTime: { home: 1, away: 0 },
-    counted: { home: 0, away: 1 }, rule: 'GR9', voidReason: null,
+    outcome: 'lost',
+    grade: LOST,
+    score: { home: 1, away: 1 },
+    halfTime: { home: 1, away: 0 },
+    counted: { home: 0, away: 1 },
+    rule: 'GR9',
+    voidReason: null,
   })
   expect(outcomeOf(leg, played('1-0', '1-0'))).toBe('draw')
   expect(outcomeOf(legOf('BT_HDP_1H', 'home', 0, '1-0'), played('1-0', '5-0'))).toBe('draw')
@@ -55,7 +76,9 @@ test('GR9 in play, a handicap counts only later goals; the ticket stores the sco
 
 test('GR9 in play, all but the handicap count the whole match', () => {
   expect(gradeLeg(legOf('BT_OU', 'over', 10, '1-1'), played('1-1', '2-1'))).toMatchObject({
-    outcome: 'won', counted: { home: 2, away: 1 }, rule: 'GR2',
+    outcome: 'won',
+    counted: { home: 2, away: 1 },
+    rule: 'GR2',
   })
   expect(outcomeOf(legOf('BT_1X2', 'home', 0, '0-1'), played('0-1', '2-1'))).toBe('won')
   expect(outcomeOf(legOf('BT_CS', '2-1', 0, '0-1'), played('0-1', '2-1'))).toBe('won')
@@ -63,7 +86,8 @@ test('GR9 in play, all but the handicap count the whole match', () => {
 
 test('GR9 a goal taken back after the bet counts for nobody', () => {
   expect(gradeLeg(legOf('BT_HDP', 'home', 0, '1-0'), played('0-0', '0-0'))).toMatchObject({
-    outcome: 'draw', counted: { home: 0, away: 0 },
+    outcome: 'draw',
+    counted: { home: 0, away: 0 },
   })
   expect(outcomeOf(legOf('BT_HDP', 'home', 0, '0-1'), played('0-0', '1-0'))).toBe('won')
 })
@@ -71,7 +95,11 @@ test('GR9 a goal taken back after the bet counts for nobody', () => {
 test('GR7 a first-half market settles at half-time, others wait for the end', () => {
   const atBreak: MatchOutcome = { parts: { first: ended('1-0') }, goals: null }
   expect(outcomeOf(legOf('BT_1X2_1H', 'home'), atBreak)).toBe('won')
-  for (const [code, selection] of [['BT_1X2', 'home'], ['BT_HTFT', 'hh'], ['BT_FGLG', 'home-first']] as const) {
+  for (const [code, selection] of [
+    ['BT_1X2', 'home'],
+    ['BT_HTFT', 'hh'],
+    ['BT_FGLG', 'home-first'],
+  ] as const) {
     expect(gradeLeg(legOf(code, selection), atBreak)).toBeNull()
   }
   expect(gradeLeg(legOf('BT_1X2_1H', 'home'), { ...atBreak, parts: {} })).toBeNull()
@@ -87,7 +115,10 @@ test('GR5 a half-time score that is not told leaves only what hangs on it unsett
 test('GR7 a first-half market looks at the first half alone', () => {
   const outcome = played('1-1', '4-1', goalsOf('ahHHH'))
   expect(gradeLeg(legOf('BT_OU_1H', 'over', 6), outcome)).toMatchObject({
-    outcome: 'won', score: { home: 1, away: 1 }, counted: { home: 1, away: 1 }, rule: 'GR2',
+    outcome: 'won',
+    score: { home: 1, away: 1 },
+    counted: { home: 1, away: 1 },
+    rule: 'GR2',
   })
   expect(outcomeOf(legOf('BT_CS_1H', '1-1'), outcome)).toBe('won')
   expect(outcomeOf(legOf('BT_FGLG_1H', 'home-last'), outcome)).toBe('won')
@@ -97,7 +128,8 @@ test('GR7 a first-half market looks at the first half alone', () => {
 
 test('GR7 a first-half market stands when the match is abandoned after the break', () => {
   const outcome: MatchOutcome = {
-    parts: { first: ended('1-0'), full: ended('1-0', 'abandoned') }, goals: null,
+    parts: { first: ended('1-0'), full: ended('1-0', 'abandoned') },
+    goals: null,
   }
   expect(gradeLeg(legOf('BT_1X2_1H', 'home'), outcome)).toMatchObject({ outcome: 'won', rule: 'GR4', voidReason: null })
 })
@@ -147,7 +179,8 @@ test.each<[string, string, number, string, string | null, LegOutcome]>([
   const [code, selection, lineQ, score, goals, outcome] = row
   const leg = legOf(code, selection, lineQ)
   const verdict = gradeLeg(leg, {
-    parts: { first: ended('1-0'), full: ended(score, 'abandoned') }, goals: goals === null ? null : goalsOf(goals),
+    parts: { first: ended('1-0'), full: ended(score, 'abandoned') },
+    goals: goals === null ? null : goalsOf(goals),
   })
   expect(verdict).toMatchObject({ outcome, rule: 'GR7', voidReason: outcome === 'void' ? 'matchAbandoned' : null })
   expect(verdict?.score).toEqual(scoreOf(score))
@@ -156,8 +189,13 @@ test.each<[string, string, number, string, string | null, LegOutcome]>([
 test('GR7 GR9 a handicap in play of an abandoned match is void, with what would have counted not claimed', () => {
   const leg = legOf('BT_HDP', 'home', -2, '1-0')
   expect(gradeLeg(leg, { parts: { first: ended('1-0'), full: ended('3-0', 'abandoned') }, goals: null })).toEqual({
-    outcome: 'void', grade: REFUND, score: { home: 3, away: 0 }, halfTime: { home: 1, away: 0 },
-    counted: { home: 3, away: 0 }, rule: 'GR7', voidReason: 'matchAbandoned',
+    outcome: 'void',
+    grade: REFUND,
+    score: { home: 3, away: 0 },
+    halfTime: { home: 1, away: 0 },
+    counted: { home: 3, away: 0 },
+    rule: 'GR7',
+    voidReason: 'matchAbandoned',
   })
 })
 
@@ -173,18 +211,25 @@ test('GR7 a match broken off before the break decides nothing of half-time/full-
 
 test('GR7 no ending of an abandoned match contradicts what was decided of it', () => {
   const aPair = fc.record({ home: fc.nat(12), away: fc.nat(12) })
-  const aLeg = fc.constantFrom(...OF_GOALS.filter(({ part, basis }) => part === 'full' && basis !== 'order'))
-    .chain((type) => fc.tuple(fc.constantFrom(...type.selections), fc.integer({ min: -10, max: 40 }))
-      .map(([selection, lineQ]) => legOf(type.code, selection, type.line === 'none' ? 0 : lineQ)))
-  fc.assert(fc.property(aLeg, aPair, aPair, aPair, (leg, half, more, rest) => {
-    const score = { home: half.home + more.home, away: half.away + more.away }
-    const first = { status: 'completed', score: half } as const
-    const broken = gradeLeg(leg, { parts: { first, full: { status: 'abandoned', score } }, goals: null })
-    if (broken?.outcome === 'void') return
-    const final = { home: score.home + rest.home, away: score.away + rest.away }
-    const whole = gradeLeg(leg, { parts: { first, full: { status: 'completed', score: final } }, goals: null })
-    expect(whole?.grade).toBe(broken?.grade)
-  }), { numRuns: 2_000 })
+  const aLeg = fc
+    .constantFrom(...OF_GOALS.filter(({ part, basis }) => part === 'full' && basis !== 'order'))
+    .chain((type) =>
+      fc
+        .tuple(fc.constantFrom(...type.selections), fc.integer({ min: -10, max: 40 }))
+        .map(([selection, lineQ]) => legOf(type.code, selection, type.line === 'none' ? 0 : lineQ)),
+    )
+  fc.assert(
+    fc.property(aLeg, aPair, aPair, aPair, (leg, half, more, rest) => {
+      const score = { home: half.home + more.home, away: half.away + more.away }
+      const first = { status: 'completed', score: half } as const
+      const broken = gradeLeg(leg, { parts: { first, full: { status: 'abandoned', score } }, goals: null })
+      if (broken?.outcome === 'void') return
+      const final = { home: score.home + rest.home, away: score.away + rest.away }
+      const whole = gradeLeg(leg, { parts: { first, full: { status: 'completed', score: final } }, goals: null })
+      expect(whole?.grade).toBe(broken?.grade)
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('GR8 only the ninety minutes count, so the outcome has no other score', () => {
@@ -193,17 +238,24 @@ test('GR8 only the ninety minutes count, so the outcome has no other score', () 
 
 test("GR10 a cancelled period voids that period's markets only", () => {
   const noHalf: MatchOutcome = {
-    parts: { first: ended('1-0', 'cancelled'), full: ended('2-1') }, goals: null,
+    parts: { first: ended('1-0', 'cancelled'), full: ended('2-1') },
+    goals: null,
   }
   expect(gradeLeg(legOf('BT_1X2_1H', 'home'), noHalf)).toEqual({
-    outcome: 'void', grade: REFUND, score: { home: 1, away: 0 }, halfTime: { home: 1, away: 0 },
-    counted: { home: 1, away: 0 }, rule: 'GR10', voidReason: 'matchCancelled',
+    outcome: 'void',
+    grade: REFUND,
+    score: { home: 1, away: 0 },
+    halfTime: { home: 1, away: 0 },
+    counted: { home: 1, away: 0 },
+    rule: 'GR10',
+    voidReason: 'matchCancelled',
   })
   expect(outcomeOf(legOf('BT_1X2', 'home'), noHalf)).toBe('won')
   expect(outcomeOf(legOf('BT_HTFT', 'hh'), noHalf)).toBe('void')
 
   const noEnd: MatchOutcome = {
-    parts: { first: ended('1-0'), full: ended('1-0', 'cancelled') }, goals: null,
+    parts: { first: ended('1-0'), full: ended('1-0', 'cancelled') },
+    goals: null,
   }
   expect(outcomeOf(legOf('BT_1X2_1H', 'home'), noEnd)).toBe('won')
   expect(outcomeOf(legOf('BT_OU', 'over', 2), noEnd)).toBe('void')
@@ -234,31 +286,46 @@ test('GR5 an order that does not add up to the score is not believed', () => {
   expect(outcomeOf(legOf('BT_FGLG', 'home-last'), played('1-0', '2-2', goalsOf('hAAH')))).toBe('won')
 })
 
-test.each([['BT_NONE', 'home'], ['BT_HDP', 'over'], ['BT_CS', '5-0']])('a leg %s %s is corrupt', (code, selection) => {
+test.each([
+  ['BT_NONE', 'home'],
+  ['BT_HDP', 'over'],
+  ['BT_CS', '5-0'],
+])('a leg %s %s is corrupt', (code, selection) => {
   expect(() => gradeLeg(legOf(code, selection), played('0-0', '0-0'))).toThrow(`no selection ${selection} of ${code}`)
 })
 
 test('GR a market played out and told in full is always settled', () => {
-  const aGoalList = fc.array(fc.constantFrom('h', 'a'), { maxLength: 4 }).chain((first) =>
-    fc.array(fc.constantFrom('H', 'A'), { maxLength: 4 }).map((second) => [...first, ...second].join('')))
-  fc.assert(fc.property(aGoalList, fc.constantFrom(...OF_GOALS), (letters, type) => {
-    const goals = goalsOf(letters)
-    const count = (list: readonly Goal[]): Score => ({
-      home: list.filter(({ side }) => side === 'home').length, away: list.filter(({ side }) => side === 'away').length,
-    })
-    const half = goals.filter(({ period }) => period === 'first')
-    const outcome: MatchOutcome = {
-      parts: { first: { status: 'completed', score: count(half) }, full: { status: 'completed', score: count(goals) } },
-      goals,
-    }
-    const expectedFacts = {
-      score: type.part === 'first' ? count(half) : count(goals), halfTime: count(half),
-      since: type.part === 'first' ? count(half) : count(goals), goals: type.part === 'first' ? half : goals,
-    }
-    for (const selection of type.selections) {
-      const verdict = gradeLeg(legOf(type.code, selection, 2), outcome)
-      expect(verdict?.grade).toBe(type.grade(selection, 2, expectedFacts))
-      expect(verdict?.grade === WON).toBe(verdict?.outcome === 'won')
-    }
-  }))
+  const aGoalList = fc
+    .array(fc.constantFrom('h', 'a'), { maxLength: 4 })
+    .chain((first) =>
+      fc.array(fc.constantFrom('H', 'A'), { maxLength: 4 }).map((second) => [...first, ...second].join('')),
+    )
+  fc.assert(
+    fc.property(aGoalList, fc.constantFrom(...OF_GOALS), (letters, type) => {
+      const goals = goalsOf(letters)
+      const count = (list: readonly Goal[]): Score => ({
+        home: list.filter(({ side }) => side === 'home').length,
+        away: list.filter(({ side }) => side === 'away').length,
+      })
+      const half = goals.filter(({ period }) => period === 'first')
+      const outcome: MatchOutcome = {
+        parts: {
+          first: { status: 'completed', score: count(half) },
+          full: { status: 'completed', score: count(goals) },
+        },
+        goals,
+      }
+      const expectedFacts = {
+        score: type.part === 'first' ? count(half) : count(goals),
+        halfTime: count(half),
+        since: type.part === 'first' ? count(half) : count(goals),
+        goals: type.part === 'first' ? half : goals,
+      }
+      for (const selection of type.selections) {
+        const verdict = gradeLeg(legOf(type.code, selection, 2), outcome)
+        expect(verdict?.grade).toBe(type.grade(selection, 2, expectedFacts))
+        expect(verdict?.grade === WON).toBe(verdict?.outcome === 'won')
+      }
+    }),
+  )
 })

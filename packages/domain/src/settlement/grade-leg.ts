@@ -58,7 +58,8 @@ const ruleOf = (type: MarketType, leg: LegTerms, { part, format }: Ended): strin
 }
 
 const voidAsBrokenOff = (type: MarketType, { part, outcome, format }: Ended): LegVerdict => ({
-  ...voidLeg('matchAbandoned', part.score, outcome.parts.first?.score ?? null), rule: brokenOffRule(type, format),
+  ...voidLeg('matchAbandoned', part.score, outcome.parts.first?.score ?? null),
+  rule: brokenOffRule(type, format),
 })
 
 const gradePart = (type: MarketType, leg: LegTerms, ended: Ended): LegVerdict | null => {
@@ -69,7 +70,12 @@ const gradePart = (type: MarketType, leg: LegTerms, ended: Ended): LegVerdict | 
   if (grade === null) return part.status === 'abandoned' ? voidAsBrokenOff(type, ended) : null
   const counted = countedFor(type, leg, part.score)
   return {
-    outcome: statusOf(grade), grade, score: part.score, halfTime, counted, rule: ruleOf(type, leg, ended),
+    outcome: statusOf(grade),
+    grade,
+    score: part.score,
+    halfTime,
+    counted,
+    rule: ruleOf(type, leg, ended),
     voidReason: null,
   }
 }

@@ -11,8 +11,13 @@ const ended = (home: number, away: number, status: PartStatus = 'completed'): Ma
 })
 
 const leg = (selection: string, myanmar: MyanmarTerms | null, struck?: readonly [number, number]): LegTerms => ({
-  matchId: 1 as MatchId, typeCode: selection === 'home' || selection === 'away' ? 'BT_HDP' : 'BT_OU', selection,
-  lineQ: -3, oddsMilli: 1950, struckScore: struck ? { home: struck[0], away: struck[1] } : null, myanmar,
+  matchId: 1 as MatchId,
+  typeCode: selection === 'home' || selection === 'away' ? 'BT_HDP' : 'BT_OU',
+  selection,
+  lineQ: -3,
+  oddsMilli: 1950,
+  struckScore: struck ? { home: struck[0], away: struck[1] } : null,
+  myanmar,
 })
 
 const HOME = { goals: 1, percent: 30, favourite: 'home' } as const

@@ -27,9 +27,7 @@ const leadOf = ({ goals }: MyanmarTerms, grade: Grade, isFavourite: boolean): nu
  * gradeLeg's own (GR7 to GR12), and only its refund is replaced. Throws a RangeError for a leg without a Myanmar line
  * or one that the catalogue does not know.
  */
-export const gradeMyanmarLeg = (
-  leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {},
-): LegVerdict | null => {
+export const gradeMyanmarLeg = (leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {}): LegVerdict | null => {
   const { myanmar, selection } = leg
   if (myanmar === null) throw new RangeError(`no Myanmar line on a leg of ${leg.typeCode}`)
   const verdict = gradeLeg({ ...leg, lineQ: wholeLineQ(myanmar) }, outcome, format)

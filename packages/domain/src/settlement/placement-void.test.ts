@@ -5,16 +5,26 @@ const HOUR_MS = 3_600_000
 const NONE: PlacementVoids = { windows: [], moves: [], kickOffMs: 100 * HOUR_MS }
 
 test('SE5 a void window takes in its first moment and not its last', () => {
-  const voids = { ...NONE, windows: [{ fromMs: 1_000, toMs: 2_000 }, { fromMs: 5_000, toMs: 5_001 }] }
-  const voided = [999, 1_000, 1_999, 2_000, 4_999, 5_000, 5_001]
-    .filter((placedAtMs) => voidByPlacement(placedAtMs, voids) === 'voidedByOperator')
+  const voids = {
+    ...NONE,
+    windows: [
+      { fromMs: 1_000, toMs: 2_000 },
+      { fromMs: 5_000, toMs: 5_001 },
+    ],
+  }
+  const voided = [999, 1_000, 1_999, 2_000, 4_999, 5_000, 5_001].filter(
+    (placedAtMs) => voidByPlacement(placedAtMs, voids) === 'voidedByOperator',
+  )
   expect(voided).toEqual([1_000, 1_999, 5_000])
   expect(voidByPlacement(1_000, NONE)).toBeNull()
 })
 
 test('GR10 a bet is void when its match was put off by more than 36 hours after it was taken', () => {
-  const moved = (byMs: number): PlacementVoids =>
-    ({ windows: [], moves: [{ atMs: 50, wasMs: NONE.kickOffMs - byMs }], kickOffMs: NONE.kickOffMs })
+  const moved = (byMs: number): PlacementVoids => ({
+    windows: [],
+    moves: [{ atMs: 50, wasMs: NONE.kickOffMs - byMs }],
+    kickOffMs: NONE.kickOffMs,
+  })
   expect(voidByPlacement(49, moved(36 * HOUR_MS))).toBeNull()
   expect(voidByPlacement(49, moved(36 * HOUR_MS + 1))).toBe('matchPostponed')
   expect(voidByPlacement(50, moved(36 * HOUR_MS + 1))).toBeNull()
@@ -23,10 +33,18 @@ test('GR10 a bet is void when its match was put off by more than 36 hours after 
 
 test('GR10 put off twice, each bet counts from the kick-off it was taken on', () => {
   const voids: PlacementVoids = {
-    windows: [], kickOffMs: 80 * HOUR_MS,
-    moves: [{ atMs: 10, wasMs: 20 * HOUR_MS }, { atMs: 20, wasMs: 50 * HOUR_MS }],
+    windows: [],
+    kickOffMs: 80 * HOUR_MS,
+    moves: [
+      { atMs: 10, wasMs: 20 * HOUR_MS },
+      { atMs: 20, wasMs: 50 * HOUR_MS },
+    ],
   }
   expect([5, 10, 15, 20, 25].map((placedAtMs) => voidByPlacement(placedAtMs, voids))).toEqual([
-    'matchPostponed', null, null, null, null,
+    'matchPostponed',
+    null,
+    null,
+    null,
+    null,
   ])
 })

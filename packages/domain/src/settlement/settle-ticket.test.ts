@@ -2,14 +2,25 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
 import {
-  strikeBuilder, strikeMyanmarParlay, strikeMyanmarSingle, strikeParlay, strikeSingle, strikeSystem, systemSizes,
+  strikeBuilder,
+  strikeMyanmarParlay,
+  strikeMyanmarSingle,
+  strikeParlay,
+  strikeSingle,
+  strikeSystem,
+  systemSizes,
 } from '../ticket/index.ts'
 import { myanmarReturn, settleTicket, type LegOutcome, type SettledLeg, type SettledTerms } from './index.ts'
 
 type Word = LegOutcome | 'open' | 'dead_heat'
 
 const GRADES: Readonly<Record<Exclude<Word, 'open'>, Grade>> = {
-  won: WON, won_half: HALF_WON, draw: REFUND, void: REFUND, lost_half: HALF_LOST, lost: LOST,
+  won: WON,
+  won_half: HALF_WON,
+  draw: REFUND,
+  void: REFUND,
+  lost_half: HALF_LOST,
+  lost: LOST,
   dead_heat: { win: 1, refund: 0, of: 3 },
 }
 const WORDS = ['won', 'won_half', 'draw', 'void', 'lost_half', 'lost', 'dead_heat'] as const
@@ -24,13 +35,21 @@ const pricesOf = (...decimals: number[]): { oddsMilli: number }[] =>
   decimals.map((decimal) => ({ oddsMilli: Math.round(decimal * 1000) }))
 
 const MM: Readonly<Record<number, Grade>> = {
-  100: WON, 30: { win: 30, refund: 70, of: 100 }, 0: REFUND, [-30]: { win: 0, refund: 70, of: 100 },
-  [-50]: { win: 0, refund: 50, of: 100 }, [-95]: { win: 0, refund: 5, of: 100 }, 95: { win: 95, refund: 5, of: 100 },
-  50: { win: 50, refund: 50, of: 100 }, [-100]: LOST,
+  100: WON,
+  30: { win: 30, refund: 70, of: 100 },
+  0: REFUND,
+  [-30]: { win: 0, refund: 70, of: 100 },
+  [-50]: { win: 0, refund: 50, of: 100 },
+  [-95]: { win: 0, refund: 5, of: 100 },
+  95: { win: 95, refund: 5, of: 100 },
+  50: { win: 50, refund: 50, of: 100 },
+  [-100]: LOST,
 }
-const myanmarLegs = (...percents: number[]): readonly SettledLeg[] => percents.map((percent) => ({
-  terms: { oddsMilli: 1950 }, verdict: { outcome: percent === 100 ? 'won' : 'won_half', grade: MM[percent] ?? LOST },
-}))
+const myanmarLegs = (...percents: number[]): readonly SettledLeg[] =>
+  percents.map((percent) => ({
+    terms: { oddsMilli: 1950 },
+    verdict: { outcome: percent === 100 ? 'won' : 'won_half', grade: MM[percent] ?? LOST },
+  }))
 
 const FOUR = [1860, 1960, 1900, 2360]
 
@@ -41,14 +60,23 @@ test.each<[string, readonly Word[], LegOutcome, bigint]>([
   ['A, B, C; A and B half lose', ['lost_half', 'lost_half', 'won'], 'lost_half', -5_250n],
 ])('PA2 100.00 on 1.86, 1.96, 1.90, 2.36: %s', (_name, words, status, net) => {
   const prices = FOUR.slice(0, words.length)
-  const result = settleTicket(strikeParlay(10_000n, prices.map((oddsMilli) => ({ oddsMilli }))), legsOf(prices, words))
+  const result = settleTicket(
+    strikeParlay(
+      10_000n,
+      prices.map((oddsMilli) => ({ oddsMilli })),
+    ),
+    legsOf(prices, words),
+  )
   expect(result?.status).toBe(status)
   expect((result?.returnMinor ?? 0n) - 10_000n).toBe(net)
 })
 
 test('PA2 1000.00 on 2.13 × 1.90 × half won 1.90', () => {
   const prices = [2130, 1900, 1900]
-  const terms = strikeParlay(100_000n, prices.map((oddsMilli) => ({ oddsMilli })))
+  const terms = strikeParlay(
+    100_000n,
+    prices.map((oddsMilli) => ({ oddsMilli })),
+  )
   expect(settleTicket(terms, legsOf(prices, ['won', 'won', 'won_half']))?.returnMinor).toBe(586_815n)
 })
 
@@ -56,7 +84,10 @@ test('PA2 a parlay is lost with its first lost leg, and otherwise waits for all'
   const terms = strikeParlay(1_000n, pricesOf(2, 2, 2))
   const settle = (...words: Word[]) => settleTicket(terms, legsOf([2000, 2000, 2000], words))
   expect(settle('open', 'lost', 'open')).toEqual({
-    status: 'lost', returnMinor: 0n, turnoverMinor: 1_000n, feeMinor: 0n,
+    status: 'lost',
+    returnMinor: 0n,
+    turnoverMinor: 1_000n,
+    feeMinor: 0n,
   })
   expect(settle('won', 'won', 'open')).toBeNull()
   expect(settle('void', 'void', 'open')).toBeNull()
@@ -75,13 +106,15 @@ test.each<[string, readonly Word[], LegOutcome, back: bigint, turnover: bigint]>
 ])('PA3 a parlay of three at 2.00: %s', (_name, words, status, returnMinor, turnoverMinor) => {
   const terms = strikeParlay(1_000n, pricesOf(2, 2, 2))
   expect(settleTicket(terms, legsOf([2000, 2000, 2000], words))).toEqual({
-    status, returnMinor, turnoverMinor, feeMinor: 0n,
+    status,
+    returnMinor,
+    turnoverMinor,
+    feeMinor: 0n,
   })
 })
 
 test('PA5 a refunded leg counts 1: with it a ticket is not won, though every other leg is, but half won', () => {
-  const settle = (...words: Word[]) =>
-    settleTicket(strikeParlay(1_000n, pricesOf(2, 2)), legsOf([2000, 2000], words))
+  const settle = (...words: Word[]) => settleTicket(strikeParlay(1_000n, pricesOf(2, 2)), legsOf([2000, 2000], words))
   for (const back of ['void', 'draw'] as const) {
     expect(settle('won', back)).toMatchObject({ status: 'won_half', returnMinor: 2_000n, turnoverMinor: 500n })
     expect(settle('lost', back)).toMatchObject({ status: 'lost', returnMinor: 0n, turnoverMinor: 1_000n })
@@ -93,77 +126,119 @@ test('PA5 a refunded leg counts 1: with it a ticket is not won, though every oth
 test('PA3 a return that rounds down to nothing does not make a half loss a loss', () => {
   const terms = strikeParlay(1n, pricesOf(1.01, 1.01))
   expect(settleTicket(terms, legsOf([1010, 1010], ['lost_half', 'won']))).toMatchObject({
-    status: 'lost_half', returnMinor: 0n,
+    status: 'lost_half',
+    returnMinor: 0n,
   })
   expect(settleTicket(terms, legsOf([1010, 1010], ['won', 'won']))).toMatchObject({ status: 'won', returnMinor: 1n })
 })
 
 test('SY2 a system is lost once too few legs are left for its smallest size, and otherwise waits for all', () => {
   const prices = [2000, 2000, 2000, 2000]
-  const terms = strikeSystem([{ size: 3, unitMinor: 10n }, { size: 4, unitMinor: 10n }], pricesOf(2, 2, 2, 2))
+  const terms = strikeSystem(
+    [
+      { size: 3, unitMinor: 10n },
+      { size: 4, unitMinor: 10n },
+    ],
+    pricesOf(2, 2, 2, 2),
+  )
   expect(settleTicket(terms, legsOf(prices, ['lost', 'open', 'open', 'open']))).toBeNull()
   expect(settleTicket(terms, legsOf(prices, ['lost', 'lost', 'open', 'open']))).toEqual({
-    status: 'lost', returnMinor: 0n, turnoverMinor: 50n, feeMinor: 0n,
+    status: 'lost',
+    returnMinor: 0n,
+    turnoverMinor: 50n,
+    feeMinor: 0n,
   })
   expect(settleTicket(terms, legsOf(prices, ['lost', 'won', 'won', 'won']))).toEqual({
-    status: 'won_half', returnMinor: 80n, turnoverMinor: 50n, feeMinor: 0n,
+    status: 'won_half',
+    returnMinor: 80n,
+    turnoverMinor: 50n,
+    feeMinor: 0n,
   })
 })
 
-interface Combination { readonly unitMinor: bigint; readonly legs: readonly number[] }
+interface Combination {
+  readonly unitMinor: bigint
+  readonly legs: readonly number[]
+}
 
 const named = (sizes: SettledTerms['sizes'], count: number): readonly Combination[] => {
   const pick = (from: number, size: number): readonly (readonly number[])[] =>
-    size === 0 ? [[]] : Array.from({ length: count - from }, (_, at) => from + at).flatMap((leg) =>
-      pick(leg + 1, size - 1).map((rest) => [leg, ...rest]))
+    size === 0
+      ? [[]]
+      : Array.from({ length: count - from }, (_, at) => from + at).flatMap((leg) =>
+          pick(leg + 1, size - 1).map((rest) => [leg, ...rest]),
+        )
   return sizes.flatMap(({ size, unitMinor }) => pick(0, size).map((legs) => ({ unitMinor, legs })))
 }
 
-const aSystem = fc.array(fc.tuple(fc.integer({ min: 1010, max: 9_999 }), fc.constantFrom(...WORDS)), {
-  minLength: 2, maxLength: 7,
-}).chain((legs) => fc.tuple(fc.constant(legs),
-  fc.subarray(systemSizes(legs.length) as number[], { minLength: 1 }), fc.bigInt({ min: 1n, max: 1_000_000n })))
+const aSystem = fc
+  .array(fc.tuple(fc.integer({ min: 1010, max: 9_999 }), fc.constantFrom(...WORDS)), {
+    minLength: 2,
+    maxLength: 7,
+  })
+  .chain((legs) =>
+    fc.tuple(
+      fc.constant(legs),
+      fc.subarray(systemSizes(legs.length) as number[], { minLength: 1 }),
+      fc.bigInt({ min: 1n, max: 1_000_000n }),
+    ),
+  )
 
 const settledLegs = (legs: readonly (readonly [number, Word])[]): readonly SettledLeg[] =>
   legs.map(([oddsMilli, word]) => ({ terms: { oddsMilli }, verdict: verdictOf(word) }))
 
 test('SY2 MO2 a system returns what all its combinations return together, rounded down once', () => {
-  fc.assert(fc.property(aSystem, ([legs, sizes, unit]) => {
-    const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
-    const terms = strikeSystem(sizes.map((size) => ({ size, unitMinor: unit * BigInt(size) })), prices)
-    const result = settleTicket(terms, settledLegs(legs))
-    // Twelve hundredths of a hundredth: every factor is whole in them, thirds and halves included.
-    const ones = 1_200n
-    const paid = named(terms.sizes, legs.length).reduce((sum, { unitMinor, legs: chosen }) => {
-      const returned = legs.reduce((product, [oddsMilli, word], leg) => {
-        if (!chosen.includes(leg)) return product * ones
-        const { win, refund, of } = GRADES[word as (typeof WORDS)[number]]
-        return product * BigInt((1_200 * (win * Math.floor(oddsMilli / 10) + refund * 100)) / (100 * of))
-      }, unitMinor)
-      return sum + returned
-    }, 0n)
-    expect(result?.returnMinor).toBe(paid / ones ** BigInt(legs.length))
-  }))
+  fc.assert(
+    fc.property(aSystem, ([legs, sizes, unit]) => {
+      const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
+      const terms = strikeSystem(
+        sizes.map((size) => ({ size, unitMinor: unit * BigInt(size) })),
+        prices,
+      )
+      const result = settleTicket(terms, settledLegs(legs))
+      // Twelve hundredths of a hundredth: every factor is whole in them, thirds and halves included.
+      const ones = 1_200n
+      const paid = named(terms.sizes, legs.length).reduce((sum, { unitMinor, legs: chosen }) => {
+        const returned = legs.reduce((product, [oddsMilli, word], leg) => {
+          if (!chosen.includes(leg)) return product * ones
+          const { win, refund, of } = GRADES[word as (typeof WORDS)[number]]
+          return product * BigInt((1_200 * (win * Math.floor(oddsMilli / 10) + refund * 100)) / (100 * of))
+        }, unitMinor)
+        return sum + returned
+      }, 0n)
+      expect(result?.returnMinor).toBe(paid / ones ** BigInt(legs.length))
+    }),
+  )
 })
 
 test('UP2 turnover is in full for combinations won or lost, by half for half results, none for refunds', () => {
-  fc.assert(fc.property(aSystem, ([legs, sizes, unit]) => {
-    const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
-    const terms = strikeSystem(sizes.map((size) => ({ size, unitMinor: unit })), prices)
-    const result = settleTicket(terms, settledLegs(legs))
-    const halves = named(terms.sizes, legs.length).reduce((sum, { unitMinor, legs: chosen }) => {
-      const words = chosen.map((leg) => legs[leg]?.[1])
-      if (words.includes('lost') || words.every((word) => word === 'won' || word === 'dead_heat')) {
-        return sum + 2n * unitMinor
-      }
-      return words.every((word) => word === 'void' || word === 'draw') ? sum : sum + unitMinor
-    }, 0n)
-    expect(result?.turnoverMinor).toBe(halves / 2n)
-  }))
+  fc.assert(
+    fc.property(aSystem, ([legs, sizes, unit]) => {
+      const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
+      const terms = strikeSystem(
+        sizes.map((size) => ({ size, unitMinor: unit })),
+        prices,
+      )
+      const result = settleTicket(terms, settledLegs(legs))
+      const halves = named(terms.sizes, legs.length).reduce((sum, { unitMinor, legs: chosen }) => {
+        const words = chosen.map((leg) => legs[leg]?.[1])
+        if (words.includes('lost') || words.every((word) => word === 'won' || word === 'dead_heat')) {
+          return sum + 2n * unitMinor
+        }
+        return words.every((word) => word === 'void' || word === 'draw') ? sum : sum + unitMinor
+      }, 0n)
+      expect(result?.turnoverMinor).toBe(halves / 2n)
+    }),
+  )
 })
 
 test.each<[Word, bigint]>([
-  ['won', 1_001n], ['lost', 1_001n], ['won_half', 500n], ['lost_half', 500n], ['draw', 0n], ['void', 0n],
+  ['won', 1_001n],
+  ['lost', 1_001n],
+  ['won_half', 500n],
+  ['lost_half', 500n],
+  ['draw', 0n],
+  ['void', 0n],
   ['dead_heat', 1_001n],
 ])('UP2 the turnover of a single of 10.01 that is %s', (word, turnoverMinor) => {
   expect(settleTicket(strikeSingle(1_001n, 1900, 4), legsOf([1900], [word]))?.turnoverMinor).toBe(turnoverMinor)
@@ -175,10 +250,14 @@ test('UP2 at a negative price the turnover is of the risk, not of the typed stak
 })
 
 test.each<[string, percent: number, net: bigint, fee: bigint]>([
-  ['1+30, favourite by 1, favourite', 30, 2_850n, 150n], ['1+30, favourite by 1, other', -30, -3_000n, 0n],
-  ['1+30, favourite by 2, favourite', 100, 9_500n, 500n], ['1+30, favourite by 2, other', -100, -10_000n, 0n],
-  ['-95, draw, favourite', -95, -9_500n, 0n], ['-95, draw, other', 95, 9_025n, 475n],
-  ['1-50, favourite by 1, favourite', -50, -5_000n, 0n], ['1-50, favourite by 1, other', 50, 4_750n, 250n],
+  ['1+30, favourite by 1, favourite', 30, 2_850n, 150n],
+  ['1+30, favourite by 1, other', -30, -3_000n, 0n],
+  ['1+30, favourite by 2, favourite', 100, 9_500n, 500n],
+  ['1+30, favourite by 2, other', -100, -10_000n, 0n],
+  ['-95, draw, favourite', -95, -9_500n, 0n],
+  ['-95, draw, other', 95, 9_025n, 475n],
+  ['1-50, favourite by 1, favourite', -50, -5_000n, 0n],
+  ['1-50, favourite by 1, other', 50, 4_750n, 250n],
   ['1=, favourite by 1', 0, 0n, 0n],
 ])('MM2 10,000 at 5 %%: %s', (_name, percent, net, feeMinor) => {
   const result = settleTicket(strikeMyanmarSingle(10_000n), myanmarLegs(percent))
@@ -190,10 +269,16 @@ test('MM4 legs of +100, +30, −50 and a refund make a pot of 13,000, of which 1
   const settle = (...percents: number[]) =>
     settleTicket(strikeMyanmarParlay(10_000n, percents.length), myanmarLegs(...percents))
   expect(settle(100, 30, -50, 0)).toEqual({
-    status: 'won_half', returnMinor: 12_550n, turnoverMinor: 5_000n, feeMinor: 450n,
+    status: 'won_half',
+    returnMinor: 12_550n,
+    turnoverMinor: 5_000n,
+    feeMinor: 450n,
   })
   expect(settle(100, 100)).toEqual({
-    status: 'won', returnMinor: 35_500n, turnoverMinor: 10_000n, feeMinor: 4_500n,
+    status: 'won',
+    returnMinor: 35_500n,
+    turnoverMinor: 10_000n,
+    feeMinor: 4_500n,
   })
   expect(settle(100, -50)).toEqual({ status: 'draw', returnMinor: 10_000n, turnoverMinor: 5_000n, feeMinor: 0n })
   expect(settle(100, 100, -100)).toMatchObject({ status: 'lost', returnMinor: 0n })
@@ -201,17 +286,23 @@ test('MM4 legs of +100, +30, −50 and a refund make a pot of 13,000, of which 1
 
 test('MM4 MO2 whatever its legs come to, a Myanmar parlay is rounded down once', () => {
   const aPercent = fc.constantFrom(100, 95, 50, 30, 0, -30, -50, -95)
-  fc.assert(fc.property(fc.array(aPercent, { minLength: 2, maxLength: 10 }), fc.bigInt({ min: 1n, max: 10n ** 9n }),
-    fc.integer({ min: 0, max: 5_000 }), (percents, stake, feeBp) => {
-      const ones = 100n ** BigInt(percents.length)
-      const pot = percents.reduce((total, percent) => total * BigInt(100 + percent), stake)
-      const net = pot - stake * ones
-      const kept = net > 0n ? net * BigInt(feeBp) : 0n
-      const terms = strikeMyanmarParlay(stake, percents.length, feeBp)
-      const result = settleTicket(terms, myanmarLegs(...percents))
-      expect(result?.returnMinor).toBe((pot * 10_000n - kept) / (ones * 10_000n))
-      expect((result?.feeMinor ?? 0n) + (result?.returnMinor ?? 0n)).toBe(pot / ones)
-    }))
+  fc.assert(
+    fc.property(
+      fc.array(aPercent, { minLength: 2, maxLength: 10 }),
+      fc.bigInt({ min: 1n, max: 10n ** 9n }),
+      fc.integer({ min: 0, max: 5_000 }),
+      (percents, stake, feeBp) => {
+        const ones = 100n ** BigInt(percents.length)
+        const pot = percents.reduce((total, percent) => total * BigInt(100 + percent), stake)
+        const net = pot - stake * ones
+        const kept = net > 0n ? net * BigInt(feeBp) : 0n
+        const terms = strikeMyanmarParlay(stake, percents.length, feeBp)
+        const result = settleTicket(terms, myanmarLegs(...percents))
+        expect(result?.returnMinor).toBe((pot * 10_000n - kept) / (ones * 10_000n))
+        expect((result?.feeMinor ?? 0n) + (result?.returnMinor ?? 0n)).toBe(pot / ones)
+      },
+    ),
+  )
 })
 
 test('MM4 any leg at −100 ends the pot at once', () => {
@@ -251,28 +342,43 @@ test('PA4 a builder never waits once a leg is lost, and else for all of them', (
 })
 
 test('PA3 no ticket returns more than its risk and the most it may win, nor less than nothing', () => {
-  fc.assert(fc.property(aSystem, ([legs, sizes, unit]) => {
-    const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
-    const settled = settledLegs(legs)
-    const tickets = [
-      strikeSystem(sizes.map((size) => ({ size, unitMinor: unit })), prices), strikeParlay(unit, prices),
-      strikeBuilder(unit, 2_500), strikeMyanmarParlay(unit, legs.length),
-    ]
-    for (const terms of tickets) {
-      const result = settleTicket(terms, settled)
-      expect(result?.returnMinor).toBeLessThanOrEqual(terms.riskMinor + terms.winMinor)
-      expect(result?.returnMinor).toBeGreaterThanOrEqual(0n)
-      expect(result?.turnoverMinor).toBeLessThanOrEqual(terms.riskMinor)
-    }
-  }))
+  fc.assert(
+    fc.property(aSystem, ([legs, sizes, unit]) => {
+      const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
+      const settled = settledLegs(legs)
+      const tickets = [
+        strikeSystem(
+          sizes.map((size) => ({ size, unitMinor: unit })),
+          prices,
+        ),
+        strikeParlay(unit, prices),
+        strikeBuilder(unit, 2_500),
+        strikeMyanmarParlay(unit, legs.length),
+      ]
+      for (const terms of tickets) {
+        const result = settleTicket(terms, settled)
+        expect(result?.returnMinor).toBeLessThanOrEqual(terms.riskMinor + terms.winMinor)
+        expect(result?.returnMinor).toBeGreaterThanOrEqual(0n)
+        expect(result?.turnoverMinor).toBeLessThanOrEqual(terms.riskMinor)
+      }
+    }),
+  )
 })
 
 test('MM2 what a Myanmar single gives back at a percentage, as the table of the rule has it', () => {
   const terms = strikeMyanmarSingle(10_000n, 500)
   const net = (percent: number) => myanmarReturn(terms, [percent]) - 10_000n
-  expect([30, 100, -100, -30, -95, 95, -50, 50, 0].map(net)).toEqual(
-    [2_850n, 9_500n, -10_000n, -3_000n, -9_500n, 9_025n, -5_000n, 4_750n, 0n],
-  )
+  expect([30, 100, -100, -30, -95, 95, -50, 50, 0].map(net)).toEqual([
+    2_850n,
+    9_500n,
+    -10_000n,
+    -3_000n,
+    -9_500n,
+    9_025n,
+    -5_000n,
+    4_750n,
+    0n,
+  ])
 })
 
 test('MM4 what a Myanmar parlay gives back at the percentages of its legs', () => {

@@ -1,6 +1,12 @@
 import { REFUND, WON } from '../market/index.ts'
 import {
-  combinedReturn, returnOf, wonFactor, type ExactMinor, type LegFactor, type LegTerms, type SystemSize,
+  combinedReturn,
+  returnOf,
+  wonFactor,
+  type ExactMinor,
+  type LegFactor,
+  type LegTerms,
+  type SystemSize,
   type TicketTerms,
 } from '../ticket/index.ts'
 import { ticketTurnover } from './ticket-turnover.ts'
@@ -70,17 +76,25 @@ const afterFee = ({ num, den }: ExactMinor, riskMinor: bigint, feeBp: number): b
 
 const settleCombined = (terms: SettledTerms, legs: readonly SettledLeg[]): TicketResult | null => {
   const sizes = sizesOf(terms, legs.length)
-  const turnoverMinor = ticketTurnover(sizes, legs.map(({ verdict }) => verdict?.grade ?? null))
+  const turnoverMinor = ticketTurnover(
+    sizes,
+    legs.map(({ verdict }) => verdict?.grade ?? null),
+  )
   const living = legs.filter((leg) => !isLost(leg)).length
   if (sizes.every(({ size }) => size > living)) {
     return { status: 'lost', returnMinor: 0n, turnoverMinor, feeMinor: 0n }
   }
   if (!areDecided(legs)) return null
   const isMyanmar = terms.kind === 'mmo_single' || terms.kind === 'mmo_parlay'
-  const exact = combinedReturn(sizes, legs.map((leg) => factorOf(isMyanmar, leg)))
+  const exact = combinedReturn(
+    sizes,
+    legs.map((leg) => factorOf(isMyanmar, leg)),
+  )
   const returnMinor = afterFee(exact, terms.riskMinor, terms.feeBp)
   return {
-    status: statusOfLegs(legs, exact, terms.riskMinor), returnMinor, turnoverMinor,
+    status: statusOfLegs(legs, exact, terms.riskMinor),
+    returnMinor,
+    turnoverMinor,
     feeMinor: exact.num / exact.den - returnMinor,
   }
 }
@@ -89,7 +103,10 @@ const settleSingle = (terms: SettledTerms, verdict: SettledLeg['verdict']): Tick
   if (verdict === null) return null
   const turnoverMinor = ticketTurnover(sizesOf(terms, 1), [verdict.grade])
   return {
-    status: verdict.outcome, returnMinor: returnOf(terms, verdict.grade), turnoverMinor, feeMinor: 0n,
+    status: verdict.outcome,
+    returnMinor: returnOf(terms, verdict.grade),
+    turnoverMinor,
+    feeMinor: 0n,
   }
 }
 
@@ -118,12 +135,15 @@ export const settleTicket = (terms: SettledTerms, legs: readonly SettledLeg[]): 
     throw new RangeError(`a ${terms.kind} cannot have ${legs.length} legs`)
   }
   switch (terms.kind) {
-    case 'single': return settleSingle(terms, first.verdict)
-    case 'builder': return settleBuilder(terms, legs)
+    case 'single':
+      return settleSingle(terms, first.verdict)
+    case 'builder':
+      return settleBuilder(terms, legs)
     case 'parlay':
     case 'system':
     case 'mmo_single':
-    case 'mmo_parlay': return settleCombined(terms, legs)
+    case 'mmo_parlay':
+      return settleCombined(terms, legs)
   }
 }
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
-import {
-  differenceOf, POSTPONED_VOID_MS, settleTicket, statusOf, voidLeg, type SettledLeg,
-} from './index.ts'
+import { differenceOf, POSTPONED_VOID_MS, settleTicket, statusOf, voidLeg, type SettledLeg } from './index.ts'
 
 test.each<[Grade, string]>([
-  [WON, 'won'], [HALF_WON, 'won_half'], [REFUND, 'draw'], [HALF_LOST, 'lost_half'], [LOST, 'lost'],
+  [WON, 'won'],
+  [HALF_WON, 'won_half'],
+  [REFUND, 'draw'],
+  [HALF_LOST, 'lost_half'],
+  [LOST, 'lost'],
 ])('GR the grade %j is called %s, and void where there is a reason', (grade, status) => {
   expect(statusOf(grade)).toBe(status)
   expect(statusOf({ ...grade })).toBe(status)
@@ -16,8 +18,13 @@ test.each<[Grade, string]>([
 test('GR10 a leg of a match never played is refunded and says why', () => {
   expect(POSTPONED_VOID_MS).toBe(129_600_000)
   expect(voidLeg('matchPostponed')).toEqual({
-    outcome: 'void', grade: REFUND, score: { home: 0, away: 0 }, halfTime: null, counted: { home: 0, away: 0 },
-    rule: 'GR10', voidReason: 'matchPostponed',
+    outcome: 'void',
+    grade: REFUND,
+    score: { home: 0, away: 0 },
+    halfTime: null,
+    counted: { home: 0, away: 0 },
+    rule: 'GR10',
+    voidReason: 'matchPostponed',
   })
   expect(voidLeg('matchCancelled').rule).toBe('GR10')
   expect(voidLeg('matchAbandoned').rule).toBe('GR7')
@@ -36,14 +43,16 @@ test('SE2 the same outcome twice moves nothing', () => {
 })
 
 test('SE1 however a ticket is corrected, its movements add up to its last return', () => {
-  fc.assert(fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1 }), (versions) => {
-    let credited = 0n
-    for (const returnMinor of versions) {
-      const difference = differenceOf(credited, returnMinor)
-      if (difference) credited += difference.kind === 'settle' ? difference.amountMinor : -difference.amountMinor
-    }
-    expect(credited).toBe(versions.at(-1))
-  }))
+  fc.assert(
+    fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1 }), (versions) => {
+      let credited = 0n
+      for (const returnMinor of versions) {
+        const difference = differenceOf(credited, returnMinor)
+        if (difference) credited += difference.kind === 'settle' ? difference.amountMinor : -difference.amountMinor
+      }
+      expect(credited).toBe(versions.at(-1))
+    }),
+  )
 })
 
 test('a single takes the outcome of its leg and returns by its grade', () => {
@@ -51,10 +60,16 @@ test('a single takes the outcome of its leg and returns by its grade', () => {
   const settle = (verdict: SettledLeg['verdict']) => settleTicket(single, [{ terms: { oddsMilli: 1960 }, verdict }])
   expect(settle(null)).toBeNull()
   expect(settle(voidLeg('matchCancelled'))).toEqual({
-    status: 'void', returnMinor: 1_000n, turnoverMinor: 0n, feeMinor: 0n,
+    status: 'void',
+    returnMinor: 1_000n,
+    turnoverMinor: 0n,
+    feeMinor: 0n,
   })
   expect(settle({ outcome: 'won', grade: WON })).toEqual({
-    status: 'won', returnMinor: 1_960n, turnoverMinor: 1_000n, feeMinor: 0n,
+    status: 'won',
+    returnMinor: 1_960n,
+    turnoverMinor: 1_000n,
+    feeMinor: 0n,
   })
   const won = { terms: { oddsMilli: 1960 }, verdict: { outcome: 'won', grade: WON } } as const
   expect(() => settleTicket(single, [])).toThrow('a single cannot have 0 legs')

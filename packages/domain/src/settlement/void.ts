@@ -16,9 +16,17 @@ const VOID_RULES: Readonly<Record<VoidReason, string>> = {
 
 /** The verdict on a leg whose match or period does not count. `score` is what stood when the play ended. */
 export const voidLeg = (
-  voidReason: VoidReason, score: Score = NO_GOALS, halfTime: Score | null = null,
+  voidReason: VoidReason,
+  score: Score = NO_GOALS,
+  halfTime: Score | null = null,
 ): LegVerdict => ({
-  outcome: 'void', grade: REFUND, score, halfTime, counted: score, rule: VOID_RULES[voidReason], voidReason,
+  outcome: 'void',
+  grade: REFUND,
+  score,
+  halfTime,
+  counted: score,
+  rule: VOID_RULES[voidReason],
+  voidReason,
 })
 
 /**

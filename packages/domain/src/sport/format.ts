@@ -20,37 +20,51 @@ const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 
 /** Two halves, and overtime where `more` says so. */
 export const halves = (...more: Part[]): Format => ({
-  parts: ['full', 'first', 'second', ...more], piece: 'half', pieces: 2,
+  parts: ['full', 'first', 'second', ...more],
+  piece: 'half',
+  pieces: 2,
 })
 
 export const quarters = (count = 4): Format => ({
-  parts: ['full', 'regular', 'first', 'second', ...NUMBERED.slice(0, count)], piece: 'quarter', pieces: count,
+  parts: ['full', 'regular', 'first', 'second', ...NUMBERED.slice(0, count)],
+  piece: 'quarter',
+  pieces: count,
 })
 
 export const periods = (count = 3): Format => ({
-  parts: ['full', 'regular', ...NUMBERED.slice(0, count)], piece: 'period', pieces: count,
+  parts: ['full', 'regular', ...NUMBERED.slice(0, count)],
+  piece: 'period',
+  pieces: count,
 })
 
 /** Best of `bestOf` sets, frames or legs; `most` where some matches are longer. */
 export const sets = (bestOf: number, most = bestOf, piece: PieceName = 'set'): Format => ({
-  parts: ['full', 'units', ...NUMBERED.slice(0, most)], piece, pieces: bestOf,
+  parts: ['full', 'units', ...NUMBERED.slice(0, most)],
+  piece,
+  pieces: bestOf,
 })
 
 /** Best of `bestOf` maps; `counted` where each map has rounds, kills or goals of its own. */
 export const maps = (bestOf: number, most: number, counted: boolean): Format => ({
-  parts: ['full', ...(counted ? (['units'] as const) : []), ...NUMBERED.slice(0, most)], piece: 'map', pieces: bestOf,
+  parts: ['full', ...(counted ? (['units'] as const) : []), ...NUMBERED.slice(0, most)],
+  piece: 'map',
+  pieces: bestOf,
 })
 
 /** Innings, extra ones counted in `full`; `first` is the first five. */
 export const innings = (count: number): Format => ({
-  parts: ['full', 'first', ...NUMBERED.slice(0, count)], piece: 'inning', pieces: count,
+  parts: ['full', 'first', ...NUMBERED.slice(0, count)],
+  piece: 'inning',
+  pieces: count,
 })
 
 /** Cricket of limited overs: an innings each; `first` is the first six overs of both. */
 export const LIMITED_OVERS: Format = { parts: ['full', 'first'], piece: 'inning', pieces: 1 }
 
 export const ends = (count: number): Format => ({
-  parts: ['full', ...NUMBERED.slice(0, count)], piece: 'end', pieces: count,
+  parts: ['full', ...NUMBERED.slice(0, count)],
+  piece: 'end',
+  pieces: count,
 })
 
 /**

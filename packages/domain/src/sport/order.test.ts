@@ -26,7 +26,12 @@ test('every sport stands in the order exactly once, whatever it comes in', () =>
 test('sports outside the list follow by the name in the reader’s language, not by their English key', () => {
   const names: Readonly<Record<string, string>> = { archery: 'ยิงธนู', curling: 'เคอร์ลิง', sumo: 'ซูโม่' }
   const ids = SPORTS.filter(({ key }) => key in names || key === 'football').map(({ id }) => id)
-  const thai = orderSports(ids, 'THB', (id) => names[keyOf(id)] ?? 'ฟุตบอล', (a, b) => a.localeCompare(b, 'th'))
+  const thai = orderSports(
+    ids,
+    'THB',
+    (id) => names[keyOf(id)] ?? 'ฟุตบอล',
+    (a, b) => a.localeCompare(b, 'th'),
+  )
   expect(thai.map(keyOf)).toEqual(['football', 'curling', 'sumo', 'archery'])
   expect(order('MYR', keyOf, ids).map(keyOf)).toEqual(['football', 'archery', 'curling', 'sumo'])
 })

@@ -8,13 +8,15 @@ import { SPORTS, sportByKey } from './sports.ts'
  */
 export const EXCLUDED_SPORTS: ReadonlySet<number> = new Set([22, 33])
 
-const ids = (keys: readonly string[]): readonly SportId[] => keys.map((key) => {
-  const sport = sportByKey(key)
-  if (sport === undefined) throw new Error(`the order names no sport: ${key}`)
-  return sport.id
-})
+const ids = (keys: readonly string[]): readonly SportId[] =>
+  keys.map((key) => {
+    const sport = sportByKey(key)
+    if (sport === undefined) throw new Error(`the order names no sport: ${key}`)
+    return sport.id
+  })
 
 /** What members look for first. */
+// biome-ignore format: a table
 const DEFAULT_ORDER = ids([
   'football', 'basketball', 'tennis', 'baseball', 'iceHockey', 'volleyball', 'badminton', 'tableTennis', 'cricket',
   'americanFootball', 'handball', 'futsal', 'snooker', 'muayThai', 'boxing', 'mma', 'formula1', 'motorcycleRacing',
@@ -23,6 +25,7 @@ const DEFAULT_ORDER = ids([
 ])
 
 /** In Bangladesh cricket and kabaddi come before the rest. */
+// biome-ignore format: a table
 const BDT_ORDER = ids([
   'cricket', 'football', 'kabaddi', 'basketball', 'badminton', 'tennis', 'fieldHockey', 'volleyball', 'handball',
   'tableTennis', 'horseRacing', 'boxing', 'mma', 'efootball', 'freeFire', 'pubg', 'counterStrike', 'dota2',
@@ -48,9 +51,13 @@ export const orderSports = (
 ): SportId[] => {
   const ranks = currency === 'BDT' ? BDT_RANKS : DEFAULT_RANKS
   const ownRank = new Map(own.map((id, rank) => [id, rank]))
-  return [...new Set(sportIds)].toSorted((a, b) =>
-    (ownRank.get(a) ?? own.length) - (ownRank.get(b) ?? own.length)
-    || (ranks.get(a) ?? ranks.size) - (ranks.get(b) ?? ranks.size) || compare(nameOf(a), nameOf(b)) || a - b)
+  return [...new Set(sportIds)].toSorted(
+    (a, b) =>
+      (ownRank.get(a) ?? own.length) - (ownRank.get(b) ?? own.length) ||
+      (ranks.get(a) ?? ranks.size) - (ranks.get(b) ?? ranks.size) ||
+      compare(nameOf(a), nameOf(b)) ||
+      a - b,
+  )
 }
 
 /** All sports but those left out by default. */

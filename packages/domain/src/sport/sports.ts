@@ -1,6 +1,16 @@
 import type { SportId } from '../match/index.ts'
 import {
-  type Format, LIMITED_OVERS, WHOLE, ends, halves, innings, maps, periods, quarters, rounds, sets,
+  type Format,
+  LIMITED_OVERS,
+  WHOLE,
+  ends,
+  halves,
+  innings,
+  maps,
+  periods,
+  quarters,
+  rounds,
+  sets,
 } from './format.ts'
 
 /** Sports of one family share a kind of score, a model and a choice of markets. */
@@ -22,9 +32,14 @@ export interface Sport extends Format {
 const TIE = true
 const DECIDED = false
 
-const sport = (
-  id: number, key: string, family: SportFamily, format: Format, tie: boolean, waitMs = 6_000,
-): Sport => ({ id: id as SportId, key, family, ...format, tie, waitMs })
+const sport = (id: number, key: string, family: SportFamily, format: Format, tie: boolean, waitMs = 6_000): Sport => ({
+  id: id as SportId,
+  key,
+  family,
+  ...format,
+  tie,
+  waitMs,
+})
 
 /** A race or a field: runners finish in places, and nothing is level but by a dead heat (GR11). */
 const race = (id: number, key: string, waitMs = 8_000): Sport => sport(id, key, 'races', WHOLE, DECIDED, waitMs)

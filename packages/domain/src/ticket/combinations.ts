@@ -17,5 +17,10 @@ export const systemSizes = (selections: number): readonly number[] => {
 
 /** SY5: the names of the systems that hold every size, by their number of selections. */
 export const SYSTEM_NAMES: Readonly<Record<number, string>> = {
-  3: 'Trixie', 4: 'Yankee', 5: 'Canadian', 6: 'Heinz', 7: 'Super Heinz', 8: 'Goliath',
+  3: 'Trixie',
+  4: 'Yankee',
+  5: 'Canadian',
+  6: 'Heinz',
+  7: 'Super Heinz',
+  8: 'Goliath',
 }

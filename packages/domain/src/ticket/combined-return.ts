@@ -68,8 +68,8 @@ const everySize = (groups: readonly Choices<bigint>[]): bigint => {
 }
 
 const hasEverySize = (stakes: Stakes, legs: number): boolean =>
-  stakes.length === legs - 1 && stakes.every(({ size, unitMinor }, at) =>
-    size === at + 2 && unitMinor === stakes[0]?.unitMinor)
+  stakes.length === legs - 1 &&
+  stakes.every(({ size, unitMinor }, at) => size === at + 2 && unitMinor === stakes[0]?.unitMinor)
 
 /**
  * What a parlay or a system returns, stake included, exact (PA2, SY2): over every combination of every size, its unit

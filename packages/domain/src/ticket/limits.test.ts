@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest'
 import type { MatchId } from '../match/index.ts'
 import {
-  legBounds, legCountRefusal, relatedLegs, strictestLimits, TICKET_KINDS, type LegOrigin, type TicketKind,
+  legBounds,
+  legCountRefusal,
+  relatedLegs,
+  strictestLimits,
+  TICKET_KINDS,
+  type LegOrigin,
+  type TicketKind,
 } from './index.ts'
 
 test.each<[TicketKind, live: number, least: number, most: number]>([
-  ['single', 0, 1, 1], ['single', 1, 1, 1], ['mmo_single', 1, 1, 1], ['parlay', 0, 2, 12], ['parlay', 1, 3, 12],
-  ['system', 0, 2, 12], ['system', 2, 3, 12], ['mmo_parlay', 0, 2, 10], ['mmo_parlay', 1, 2, 10],
-  ['builder', 0, 2, 12], ['builder', 2, 2, 12],
+  ['single', 0, 1, 1],
+  ['single', 1, 1, 1],
+  ['mmo_single', 1, 1, 1],
+  ['parlay', 0, 2, 12],
+  ['parlay', 1, 3, 12],
+  ['system', 0, 2, 12],
+  ['system', 2, 3, 12],
+  ['mmo_parlay', 0, 2, 10],
+  ['mmo_parlay', 1, 2, 10],
+  ['builder', 0, 2, 12],
+  ['builder', 2, 2, 12],
 ])('PA1 a %s with %i legs in play has %i to %i', (kind, live, least, most) => {
   expect(legBounds(kind, live)).toEqual({ least, most })
 })
@@ -16,15 +30,23 @@ test('PA1 fewer legs are too few and more too many', () => {
   for (const kind of TICKET_KINDS) {
     for (const live of [0, 1]) {
       const { least, most } = legBounds(kind, live)
-      expect([least - 1, least, most, most + 1].map((legs) => legCountRefusal(kind, legs, live))).toEqual(
-        ['minMatch', null, null, 'maxMatch'])
+      expect([least - 1, least, most, most + 1].map((legs) => legCountRefusal(kind, legs, live))).toEqual([
+        'minMatch',
+        null,
+        null,
+        'maxMatch',
+      ])
     }
   }
 })
 
 const origin = (matchId: number, patch: Partial<LegOrigin> = {}): LegOrigin => ({
-  matchId: matchId as MatchId, parentId: null, leagueKey: 'A', teams: [`h${matchId}`, `a${matchId}`],
-  isOutright: false, ...patch,
+  matchId: matchId as MatchId,
+  parentId: null,
+  leagueKey: 'A',
+  teams: [`h${matchId}`, `a${matchId}`],
+  isOutright: false,
+  ...patch,
 })
 const corners = (matchId: number, parentId: number): LegOrigin => origin(matchId, { parentId: parentId as MatchId })
 const winner = (matchId: number, team: string, leagueKey = 'A'): LegOrigin =>

@@ -17,11 +17,15 @@ const LEAST_WITH_LIVE = 3
 export const legBounds = (kind: TicketKind, liveLegs: number): LegBounds => {
   switch (kind) {
     case 'single':
-    case 'mmo_single': return ONE
-    case 'mmo_parlay': return MYANMAR
-    case 'builder': return MIX
+    case 'mmo_single':
+      return ONE
+    case 'mmo_parlay':
+      return MYANMAR
+    case 'builder':
+      return MIX
     case 'parlay':
-    case 'system': return liveLegs > 0 ? { ...MIX, least: LEAST_WITH_LIVE } : MIX
+    case 'system':
+      return liveLegs > 0 ? { ...MIX, least: LEAST_WITH_LIVE } : MIX
   }
 }
 
@@ -48,9 +52,12 @@ export const strictestLimits = (limits: readonly StakeLimits[]): StakeLimits => 
   if (first === undefined) throw new RangeError('no limits to choose from')
   const higher = (a: bigint, b: bigint): bigint => (a > b ? a : b)
   const lower = (a: bigint, b: bigint): bigint => (a < b ? a : b)
-  return others.reduce<StakeLimits>((strictest, one) => ({
-    minBetMinor: higher(strictest.minBetMinor, one.minBetMinor),
-    maxBetMinor: lower(strictest.maxBetMinor, one.maxBetMinor),
-    maxPayoutMinor: lower(strictest.maxPayoutMinor, one.maxPayoutMinor),
-  }), first)
+  return others.reduce<StakeLimits>(
+    (strictest, one) => ({
+      minBetMinor: higher(strictest.minBetMinor, one.minBetMinor),
+      maxBetMinor: lower(strictest.maxBetMinor, one.maxBetMinor),
+      maxPayoutMinor: lower(strictest.maxPayoutMinor, one.maxPayoutMinor),
+    }),
+    first,
+  )
 }

@@ -24,15 +24,22 @@ export interface StrikePrices {
 
 /** Strikes a ticket of any kind (OD4, OD5, OD6). Throws a RangeError for terms that its kind cannot have. */
 export const strikeAs = (
-  { kind, stakeMinor, oddsType, units, myanmarBp }: StrikeOrder, { legs, combinedMilli }: StrikePrices,
+  { kind, stakeMinor, oddsType, units, myanmarBp }: StrikeOrder,
+  { legs, combinedMilli }: StrikePrices,
 ): TicketTerms => {
   switch (kind) {
-    case 'single': return strikeSingle(stakeMinor, legs[0]?.oddsMilli ?? 0, oddsType)
-    case 'parlay': return strikeParlay(stakeMinor, legs)
-    case 'system': return strikeSystem(units, legs)
-    case 'builder': return strikeBuilder(stakeMinor, combinedMilli ?? 0)
-    case 'mmo_single': return strikeMyanmarSingle(stakeMinor, myanmarBp)
-    case 'mmo_parlay': return strikeMyanmarParlay(stakeMinor, legs.length, myanmarBp)
+    case 'single':
+      return strikeSingle(stakeMinor, legs[0]?.oddsMilli ?? 0, oddsType)
+    case 'parlay':
+      return strikeParlay(stakeMinor, legs)
+    case 'system':
+      return strikeSystem(units, legs)
+    case 'builder':
+      return strikeBuilder(stakeMinor, combinedMilli ?? 0)
+    case 'mmo_single':
+      return strikeMyanmarSingle(stakeMinor, myanmarBp)
+    case 'mmo_parlay':
+      return strikeMyanmarParlay(stakeMinor, legs.length, myanmarBp)
   }
 }
 

@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  choose, combinedReturn, lowestAndHighest, MOST_PRICE_HUNDREDTHS, strikeBuilder, strikeMyanmarParlay,
-  strikeMyanmarSingle, strikeParlay, strikeSystem, SYSTEM_NAMES, systemSizes, TICKET_KINDS, type LegFactor,
+  choose,
+  combinedReturn,
+  lowestAndHighest,
+  MOST_PRICE_HUNDREDTHS,
+  strikeBuilder,
+  strikeMyanmarParlay,
+  strikeMyanmarSingle,
+  strikeParlay,
+  strikeSystem,
+  SYSTEM_NAMES,
+  systemSizes,
+  TICKET_KINDS,
+  type LegFactor,
 } from './index.ts'
 
 const pricesOf = (...oddsMilli: number[]): { oddsMilli: number }[] => oddsMilli.map((milli) => ({ oddsMilli: milli }))
@@ -13,7 +24,8 @@ const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b))
 
 /** What the sums must come to, told by naming each combination in turn and adding fractions in lowest terms. */
 const byListing = (
-  stakes: readonly { size: number; unitMinor: bigint }[], factors: readonly LegFactor[],
+  stakes: readonly { size: number; unitMinor: bigint }[],
+  factors: readonly LegFactor[],
 ): readonly [bigint, bigint] => {
   let total: readonly [bigint, bigint] = [0n, 1n]
   const name = (from: number, left: number, num: bigint, den: bigint): void => {
@@ -39,39 +51,65 @@ const agrees = (stakes: readonly { size: number; unitMinor: bigint }[], factors:
 }
 
 test('SY2 the sums pay what naming every combination pays, with any units and any factors', () => {
-  const aSystem = fc.array(aFactor, { minLength: 2, maxLength: 8 }).chain((factors) => fc.tuple(
-    fc.constant(factors), fc.subarray(systemSizes(factors.length) as number[], { minLength: 1 }),
-    fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 7, maxLength: 7 }),
-  ))
-  fc.assert(fc.property(aSystem, ([factors, sizes, units]) => {
-    agrees(sizes.map((size, at) => ({ size, unitMinor: units[at] ?? 1n })), factors)
-  }))
+  const aSystem = fc
+    .array(aFactor, { minLength: 2, maxLength: 8 })
+    .chain((factors) =>
+      fc.tuple(
+        fc.constant(factors),
+        fc.subarray(systemSizes(factors.length) as number[], { minLength: 1 }),
+        fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 7, maxLength: 7 }),
+      ),
+    )
+  fc.assert(
+    fc.property(aSystem, ([factors, sizes, units]) => {
+      agrees(
+        sizes.map((size, at) => ({ size, unitMinor: units[at] ?? 1n })),
+        factors,
+      )
+    }),
+  )
 })
 
 test('SY3 with one unit on every size from 2 the closed form pays what naming every combination pays', () => {
-  fc.assert(fc.property(fc.array(aFactor, { minLength: 2, maxLength: 8 }), fc.bigInt({ min: 1n, max: 10n ** 12n }),
-    (factors, unitMinor) => {
-      agrees(systemSizes(factors.length).map((size) => ({ size, unitMinor })), factors)
-    }))
+  fc.assert(
+    fc.property(
+      fc.array(aFactor, { minLength: 2, maxLength: 8 }),
+      fc.bigInt({ min: 1n, max: 10n ** 12n }),
+      (factors, unitMinor) => {
+        agrees(
+          systemSizes(factors.length).map((size) => ({ size, unitMinor })),
+          factors,
+        )
+      },
+    ),
+  )
 })
 
 test('SY3 bets of every size from 2 are 2ⁿ − n − 1: 1013 of ten', () => {
-  const betsOf = (legs: number): number =>
-    systemSizes(legs).reduce((bets, size) => bets + choose(legs, size), 0)
+  const betsOf = (legs: number): number => systemSizes(legs).reduce((bets, size) => bets + choose(legs, size), 0)
   expect(betsOf(10)).toBe(1013)
   for (let legs = 2; legs <= 10; legs += 1) expect(betsOf(legs)).toBe(2 ** legs - legs - 1)
 })
 
 test('PA2 a parlay pays the product of its factors', () => {
-  fc.assert(fc.property(fc.array(aFactor, { minLength: 2, maxLength: 12 }), fc.bigInt({ min: 1n, max: 10n ** 12n }),
-    (factors, stakeMinor) => {
-      const { num, den } = combinedReturn([{ size: factors.length, unitMinor: stakeMinor }], factors)
-      const product = factors.reduce((all, factor) => all * BigInt(factor.num), stakeMinor)
-      expect(num * factors.reduce((all, factor) => all * BigInt(factor.den), 1n)).toBe(product * den)
-    }))
+  fc.assert(
+    fc.property(
+      fc.array(aFactor, { minLength: 2, maxLength: 12 }),
+      fc.bigInt({ min: 1n, max: 10n ** 12n }),
+      (factors, stakeMinor) => {
+        const { num, den } = combinedReturn([{ size: factors.length, unitMinor: stakeMinor }], factors)
+        const product = factors.reduce((all, factor) => all * BigInt(factor.num), stakeMinor)
+        expect(num * factors.reduce((all, factor) => all * BigInt(factor.den), 1n)).toBe(product * den)
+      },
+    ),
+  )
 })
 
-const SY4_ODDS: readonly LegFactor[] = [{ num: 100, den: 52 }, { num: 2, den: 1 }, { num: 10, den: 9 }]
+const SY4_ODDS: readonly LegFactor[] = [
+  { num: 100, den: 52 },
+  { num: 2, den: 1 },
+  { num: 10, den: 9 },
+]
 const VOID: LegFactor = { num: 1, den: 1 }
 const LOST: LegFactor = { num: 0, den: 1 }
 
@@ -83,14 +121,16 @@ test.each<[string, readonly ('won' | 'void' | 'lost')[], number]>([
   ['one wins and two are void', ['won', 'void', 'void'], 16.1538],
 ])('SY4 2 of 3 for 10 in all: %s', (_name, outcomes, returned) => {
   const factors = outcomes.map((outcome, leg) =>
-    outcome === 'won' ? (SY4_ODDS[leg] ?? LOST) : outcome === 'void' ? VOID : LOST)
+    outcome === 'won' ? (SY4_ODDS[leg] ?? LOST) : outcome === 'void' ? VOID : LOST,
+  )
   const { num, den } = combinedReturn([{ size: 2, unitMinor: 10n * 10n ** 8n }], factors)
   expect(Number(num / den) / 3 / 10 ** 8).toBeCloseTo(returned, 4)
 })
 
 test('SY4 prices 2 to 9 in every size: 247 units return 1,814,355', () => {
   const terms = strikeSystem(
-    systemSizes(8).map((size) => ({ size, unitMinor: 1n })), pricesOf(2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000),
+    systemSizes(8).map((size) => ({ size, unitMinor: 1n })),
+    pricesOf(2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000),
   )
   expect(terms.stakeMinor).toBe(247n)
   expect(terms.riskMinor + terms.winMinor).toBe(1_814_355n)
@@ -112,9 +152,16 @@ test('SY1 sizes are 2 to n; beyond ten selections n alone', () => {
 
 test('SY1 each size has its own unit, and the stake is all units on all combinations', () => {
   const terms = strikeSystem(
-    [{ size: 3, unitMinor: 50n }, { size: 2, unitMinor: 200n }], pricesOf(1869, 1960, 1900, 2360),
+    [
+      { size: 3, unitMinor: 50n },
+      { size: 2, unitMinor: 200n },
+    ],
+    pricesOf(1869, 1960, 1900, 2360),
   )
-  expect(terms.sizes).toEqual([{ size: 2, unitMinor: 200n, bets: 6 }, { size: 3, unitMinor: 50n, bets: 4 }])
+  expect(terms.sizes).toEqual([
+    { size: 2, unitMinor: 200n, bets: 6 },
+    { size: 3, unitMinor: 50n, bets: 4 },
+  ])
   expect(terms).toMatchObject({ kind: 'system', oddsType: 4, stakeMinor: 1_400n, riskMinor: 1_400n, feeBp: 0 })
   // By hand: pairs 24.3304, triples 32.5464 (three decimals of 1.869 are never seen, so 1.86 pays).
   const [a, b, c, d] = [1.86, 1.96, 1.9, 2.36]
@@ -126,7 +173,14 @@ test('SY1 each size has its own unit, and the stake is all units on all combinat
 test.each<[string, { size: number; unitMinor: bigint }[], string]>([
   ['a size that is not offered', [{ size: 4, unitMinor: 1n }], 'a system of 3 legs has no size 4'],
   ['singles', [{ size: 1, unitMinor: 1n }], 'a system of 3 legs has no size 1'],
-  ['a size twice', [{ size: 2, unitMinor: 1n }, { size: 2, unitMinor: 1n }], 'no size 2, or has it already'],
+  [
+    'a size twice',
+    [
+      { size: 2, unitMinor: 1n },
+      { size: 2, unitMinor: 1n },
+    ],
+    'no size 2, or has it already',
+  ],
   ['a unit of nothing', [{ size: 2, unitMinor: 0n }], 'not a stake: 0'],
   ['no size', [], 'a system has one size or more'],
 ])('SY1 %s is refused', (_name, units, problem) => {
@@ -136,13 +190,24 @@ test.each<[string, { size: number; unitMinor: bigint }[], string]>([
 test('SY5 the usual names, by selections and bets', () => {
   const bets = (legs: number): number => systemSizes(legs).reduce((sum, size) => sum + choose(legs, size), 0)
   expect(Object.entries(SYSTEM_NAMES).map(([legs, name]) => [name, bets(Number(legs))])).toEqual([
-    ['Trixie', 4], ['Yankee', 11], ['Canadian', 26], ['Heinz', 57], ['Super Heinz', 120], ['Goliath', 247],
+    ['Trixie', 4],
+    ['Yankee', 11],
+    ['Canadian', 26],
+    ['Heinz', 57],
+    ['Super Heinz', 120],
+    ['Goliath', 247],
   ])
 })
 
 test('SY2 a slip shows what the cheapest single combination returns and what all of them return', () => {
   const legs = pricesOf(3000, 1500, 2000)
-  const system = strikeSystem([{ size: 2, unitMinor: 100n }, { size: 3, unitMinor: 10n }], legs)
+  const system = strikeSystem(
+    [
+      { size: 2, unitMinor: 100n },
+      { size: 3, unitMinor: 10n },
+    ],
+    legs,
+  )
   expect(lowestAndHighest(system, legs)).toEqual({ lowestMinor: 300n, highestMinor: 1_440n })
   expect(lowestAndHighest(strikeParlay(100n, legs), legs)).toEqual({ lowestMinor: 900n, highestMinor: 900n })
 })
@@ -150,8 +215,14 @@ test('SY2 a slip shows what the cheapest single combination returns and what all
 test('OD6 a parlay is struck at each decimal price as it is shown, whatever its thousandths', () => {
   const terms = strikeParlay(10_000n, pricesOf(1869, 1969, 1900, 2364))
   expect(terms).toEqual({
-    kind: 'parlay', oddsType: 4, priceHundredths: 1634, stakeMinor: 10_000n, riskMinor: 10_000n, winMinor: 153_468n,
-    sizes: [], feeBp: 0,
+    kind: 'parlay',
+    oddsType: 4,
+    priceHundredths: 1634,
+    stakeMinor: 10_000n,
+    riskMinor: 10_000n,
+    winMinor: 153_468n,
+    sizes: [],
+    feeBp: 0,
   })
 })
 
@@ -167,16 +238,21 @@ test('PA2 a parlay of nothing, or of one leg, is refused', () => {
 })
 
 test('PA2 a parlay lies between the products of its lowest and its highest prices', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1010, max: 20_000 }), { minLength: 2, maxLength: 12 }),
-    fc.bigInt({ min: 1n, max: 10n ** 9n }), (prices, stakeMinor) => {
-      const { riskMinor, winMinor } = strikeParlay(stakeMinor, pricesOf(...prices))
-      const shown = prices.map((milli) => BigInt(Math.floor(milli / 10)))
-      const lowest = shown.reduce((a, b) => (b < a ? b : a)) ** BigInt(prices.length)
-      const highest = shown.reduce((a, b) => (b > a ? b : a)) ** BigInt(prices.length)
-      const scale = 100n ** BigInt(prices.length)
-      expect((riskMinor + winMinor) * scale).toBeLessThanOrEqual(stakeMinor * highest)
-      expect((riskMinor + winMinor + 1n) * scale).toBeGreaterThan(stakeMinor * lowest)
-    }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1010, max: 20_000 }), { minLength: 2, maxLength: 12 }),
+      fc.bigInt({ min: 1n, max: 10n ** 9n }),
+      (prices, stakeMinor) => {
+        const { riskMinor, winMinor } = strikeParlay(stakeMinor, pricesOf(...prices))
+        const shown = prices.map((milli) => BigInt(Math.floor(milli / 10)))
+        const lowest = shown.reduce((a, b) => (b < a ? b : a)) ** BigInt(prices.length)
+        const highest = shown.reduce((a, b) => (b > a ? b : a)) ** BigInt(prices.length)
+        const scale = 100n ** BigInt(prices.length)
+        expect((riskMinor + winMinor) * scale).toBeLessThanOrEqual(stakeMinor * highest)
+        expect((riskMinor + winMinor + 1n) * scale).toBeGreaterThan(stakeMinor * lowest)
+      },
+    ),
+  )
 })
 
 test('MM2 MM4 a Myanmar ticket is struck at even money, its most less the fee', () => {
@@ -184,7 +260,10 @@ test('MM2 MM4 a Myanmar ticket is struck at even money, its most less the fee', 
   expect(strikeMyanmarSingle(10_000n)).toEqual({ ...even, kind: 'mmo_single', winMinor: 9_500n, feeBp: 500 })
   expect(strikeMyanmarSingle(10_000n, 0).winMinor).toBe(10_000n)
   expect(strikeMyanmarParlay(10_000n, 4)).toEqual({
-    ...even, kind: 'mmo_parlay', winMinor: 127_500n, feeBp: 1500,
+    ...even,
+    kind: 'mmo_parlay',
+    winMinor: 127_500n,
+    feeBp: 1500,
   })
   expect(strikeMyanmarParlay(10_000n, 2, 1000).winMinor).toBe(27_000n)
   expect(() => strikeMyanmarSingle(0n)).toThrow('not a stake: 0')
@@ -193,8 +272,14 @@ test('MM2 MM4 a Myanmar ticket is struck at even money, its most less the fee', 
 
 test('OD6 a builder has one price, as decimal odds show it', () => {
   expect(strikeBuilder(10_000n, 4567)).toEqual({
-    kind: 'builder', oddsType: 4, priceHundredths: 456, stakeMinor: 10_000n, riskMinor: 10_000n, winMinor: 35_600n,
-    sizes: [], feeBp: 0,
+    kind: 'builder',
+    oddsType: 4,
+    priceHundredths: 456,
+    stakeMinor: 10_000n,
+    riskMinor: 10_000n,
+    winMinor: 35_600n,
+    sizes: [],
+    feeBp: 0,
   })
   expect(TICKET_KINDS).toEqual(['single', 'parlay', 'system', 'mmo_single', 'mmo_parlay', 'builder'])
 })

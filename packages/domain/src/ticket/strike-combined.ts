@@ -15,7 +15,8 @@ export const MOST_PRICE_HUNDREDTHS = 2_147_483_647
 export const wonFactor = ({ oddsMilli }: PricedLeg): LegFactor => ({ num: displayHundredths(oddsMilli, 4), den: 100 })
 
 const strikeCombined = (
-  sizes: readonly SystemSize[], legs: readonly PricedLeg[],
+  sizes: readonly SystemSize[],
+  legs: readonly PricedLeg[],
 ): Pick<TicketTerms, 'oddsType' | 'priceHundredths' | 'stakeMinor' | 'riskMinor' | 'winMinor' | 'feeBp'> => {
   const stakeMinor = sizes.reduce((sum, { unitMinor, bets }) => sum + unitMinor * BigInt(bets), 0n)
   const { num, den } = combinedReturn(sizes, legs.map(wonFactor))
@@ -46,16 +47,19 @@ export const strikeParlay = (stakeMinor: bigint, legs: readonly PricedLeg[]): Ti
  * one of those offered for so many legs. Throws a RangeError for anything else.
  */
 export const strikeSystem = (
-  units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[], legs: readonly PricedLeg[],
+  units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[],
+  legs: readonly PricedLeg[],
 ): TicketTerms => {
   const offered = systemSizes(legs.length)
-  const sizes = units.toSorted((a, b) => a.size - b.size).map(({ size, unitMinor }, at, sorted): SystemSize => {
-    if (!offered.includes(size) || sorted[at - 1]?.size === size) {
-      throw new RangeError(`a system of ${legs.length} legs has no size ${size}, or has it already`)
-    }
-    if (unitMinor <= 0n) throw new RangeError(`not a stake: ${unitMinor}`)
-    return { size, unitMinor, bets: choose(legs.length, size) }
-  })
+  const sizes = units
+    .toSorted((a, b) => a.size - b.size)
+    .map(({ size, unitMinor }, at, sorted): SystemSize => {
+      if (!offered.includes(size) || sorted[at - 1]?.size === size) {
+        throw new RangeError(`a system of ${legs.length} legs has no size ${size}, or has it already`)
+      }
+      if (unitMinor <= 0n) throw new RangeError(`not a stake: ${unitMinor}`)
+      return { size, unitMinor, bets: choose(legs.length, size) }
+    })
   if (sizes.length === 0) throw new RangeError('a system has one size or more')
   return { kind: 'system', ...strikeCombined(sizes, legs), sizes }
 }

@@ -2,13 +2,23 @@ import { MYANMAR_FEE_BP, myanmarParlayFeeBp } from '../myanmar/index.ts'
 import type { TicketTerms } from './terms.ts'
 
 const strikeEven = (
-  kind: 'mmo_single' | 'mmo_parlay', stakeMinor: bigint, legs: number, feeBp: number,
+  kind: 'mmo_single' | 'mmo_parlay',
+  stakeMinor: bigint,
+  legs: number,
+  feeBp: number,
 ): TicketTerms => {
   if (stakeMinor <= 0n) throw new RangeError(`not a stake: ${stakeMinor}`)
   const gross = stakeMinor * (2n ** BigInt(legs) - 1n)
   const winMinor = (gross * BigInt(10_000 - feeBp)) / 10_000n
   return {
-    kind, oddsType: 2, priceHundredths: 100, stakeMinor, riskMinor: stakeMinor, winMinor, sizes: [], feeBp,
+    kind,
+    oddsType: 2,
+    priceHundredths: 100,
+    stakeMinor,
+    riskMinor: stakeMinor,
+    winMinor,
+    sizes: [],
+    feeBp,
   }
 }
 
@@ -21,7 +31,9 @@ export const strikeMyanmarSingle = (stakeMinor: bigint, feeBp: number = MYANMAR_
  * a RangeError for a stake of 0 or less or fewer than two legs.
  */
 export const strikeMyanmarParlay = (
-  stakeMinor: bigint, legs: number, feeBp: number = myanmarParlayFeeBp(legs),
+  stakeMinor: bigint,
+  legs: number,
+  feeBp: number = myanmarParlayFeeBp(legs),
 ): TicketTerms => {
   if (legs < 2) throw new RangeError(`a parlay has two legs or more, not ${legs}`)
   return strikeEven('mmo_parlay', stakeMinor, legs, feeBp)

@@ -1,9 +1,7 @@
 import { displayHundredths, riskAndWin, type OddsMilli, type OddsType } from '../odds/index.ts'
 import type { TicketKind, TicketTerms } from './terms.ts'
 
-const strikeAtPrice = (
-  kind: TicketKind, stakeMinor: bigint, oddsMilli: OddsMilli, oddsType: OddsType,
-): TicketTerms => {
+const strikeAtPrice = (kind: TicketKind, stakeMinor: bigint, oddsMilli: OddsMilli, oddsType: OddsType): TicketTerms => {
   const priceHundredths = displayHundredths(oddsMilli, oddsType)
   const amounts = riskAndWin(stakeMinor, priceHundredths, oddsType)
   return { kind, oddsType, priceHundredths, stakeMinor, ...amounts, sizes: [], feeBp: 0 }

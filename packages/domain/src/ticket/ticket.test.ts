@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  HALF_LOST, HALF_WON, LOST, marketTypeByCode, REFUND, WON, type Facts, type Grade,
-} from '../market/index.ts'
+import { HALF_LOST, HALF_WON, LOST, marketTypeByCode, REFUND, WON, type Facts, type Grade } from '../market/index.ts'
 import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
 import { returnOf, strikeSingle } from './index.ts'
 
@@ -36,18 +34,33 @@ test.each<[string, string, string, number, number, number, number, OddsType, big
 
 test('OD4 a single is struck at the price that the member is shown', () => {
   expect(strikeSingle(10_000n, 2042, MY)).toEqual({
-    kind: 'single', sizes: [], feeBp: 0,
-    oddsType: 1, priceHundredths: -96, stakeMinor: 10_000n, riskMinor: 9_600n, winMinor: 10_000n,
+    kind: 'single',
+    sizes: [],
+    feeBp: 0,
+    oddsType: 1,
+    priceHundredths: -96,
+    stakeMinor: 10_000n,
+    riskMinor: 9_600n,
+    winMinor: 10_000n,
   })
   expect(strikeSingle(10_000n, 1965, DEC)).toEqual({
-    kind: 'single', sizes: [], feeBp: 0,
-    oddsType: 4, priceHundredths: 196, stakeMinor: 10_000n, riskMinor: 10_000n, winMinor: 9_600n,
+    kind: 'single',
+    sizes: [],
+    feeBp: 0,
+    oddsType: 4,
+    priceHundredths: 196,
+    stakeMinor: 10_000n,
+    riskMinor: 10_000n,
+    winMinor: 9_600n,
   })
   expect(strikeSingle(10_000n, 1511, ID).priceHundredths).toBe(-196)
 })
 
 test.each<[name: string, Grade, returned: bigint]>([
-  ['won', WON, 196n], ['half won', HALF_WON, 148n], ['refund', REFUND, 101n], ['half lost', HALF_LOST, 50n],
+  ['won', WON, 196n],
+  ['half won', HALF_WON, 148n],
+  ['refund', REFUND, 101n],
+  ['half lost', HALF_LOST, 50n],
   ['lost', LOST, 0n],
 ])('MO2 a ticket of risk 1.01 and win 0.95 that is %s returns whole units, rounded down', (_n, grade, back) => {
   expect(returnOf({ riskMinor: 101n, winMinor: 95n }, grade)).toBe(back)
@@ -55,21 +68,37 @@ test.each<[name: string, Grade, returned: bigint]>([
 
 test('MO2 a return is the exact one rounded down once, though the win was rounded before', () => {
   const anyGrade = fc.constantFrom(WON, HALF_WON, REFUND, HALF_LOST, LOST)
-  fc.assert(fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 1001, max: 50_000 }), anyGrade,
-    (stake, oddsMilli, grade) => {
-      const terms = strikeSingle(stake, oddsMilli, DEC)
-      const exactHundredths = stake * (BigInt(grade.win) * BigInt(terms.priceHundredths) + BigInt(grade.refund) * 100n)
-      expect(returnOf(terms, grade)).toBe(exactHundredths / (100n * BigInt(grade.of)))
-    }))
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 1n, max: 10n ** 12n }),
+      fc.integer({ min: 1001, max: 50_000 }),
+      anyGrade,
+      (stake, oddsMilli, grade) => {
+        const terms = strikeSingle(stake, oddsMilli, DEC)
+        const exactHundredths =
+          stake * (BigInt(grade.win) * BigInt(terms.priceHundredths) + BigInt(grade.refund) * 100n)
+        expect(returnOf(terms, grade)).toBe(exactHundredths / (100n * BigInt(grade.of)))
+      },
+    ),
+  )
 })
 
 test('GR the two sides of a line never gain together, in any odds type', () => {
   const aPrice = fc.integer({ min: 1001, max: 5_000 })
   const aType = fc.constantFrom<OddsType>(...ODDS_TYPES)
-  fc.assert(fc.property(aPrice, aPrice, aType, fc.integer({ min: -12, max: 12 }), fc.nat(5), fc.nat(5),
-    (homeMilli, awayMilli, oddsType, lineQ, home, away) => {
-      const homeNet = netOf(12_345n, homeMilli, oddsType, gradeAt('BT_HDP', 'home', lineQ, home, away))
-      const awayNet = netOf(12_345n, awayMilli, oddsType, gradeAt('BT_HDP', 'away', lineQ, home, away))
-      expect(homeNet > 0n && awayNet > 0n).toBe(false)
-    }))
+  fc.assert(
+    fc.property(
+      aPrice,
+      aPrice,
+      aType,
+      fc.integer({ min: -12, max: 12 }),
+      fc.nat(5),
+      fc.nat(5),
+      (homeMilli, awayMilli, oddsType, lineQ, home, away) => {
+        const homeNet = netOf(12_345n, homeMilli, oddsType, gradeAt('BT_HDP', 'home', lineQ, home, away))
+        const awayNet = netOf(12_345n, awayMilli, oddsType, gradeAt('BT_HDP', 'away', lineQ, home, away))
+        expect(homeNet > 0n && awayNet > 0n).toBe(false)
+      },
+    ),
+  )
 })

@@ -5,11 +5,24 @@ import { eventsBetween, isEarlier, withEvents, type MatchEvent } from './index.t
 
 const NIL = { home: 0, away: 0 }
 const state = (more: Partial<LiveState> = {}): LiveState => ({
-  period: 'first', minute: 10, added: 0, score: NIL, halfTime: null, goals: [], reds: NIL, danger: false,
-  suspended: false, ...more,
+  period: 'first',
+  minute: 10,
+  added: 0,
+  score: NIL,
+  halfTime: null,
+  goals: [],
+  reds: NIL,
+  danger: false,
+  suspended: false,
+  ...more,
 })
-const goal = (side: Goal['side'], minute: number, more: Partial<Goal> = {}): Goal =>
-  ({ side, period: 'first', minute, added: 0, ...more })
+const goal = (side: Goal['side'], minute: number, more: Partial<Goal> = {}): Goal => ({
+  side,
+  period: 'first',
+  minute,
+  added: 0,
+  ...more,
+})
 const football = { family: 'goals' } as const
 const short = ({ kind, side, minute, count }: MatchEvent) => `${kind} ${side} ${minute} ${count.home}-${count.away}`
 const between = (before: LiveState | null, after: LiveState) => eventsBetween(before, after, football, 600).map(short)
@@ -17,8 +30,11 @@ const between = (before: LiveState | null, after: LiveState) => eventsBetween(be
 test('a match begins, goals fall with their own minute, and a break is told after them', () => {
   expect(between(null, state({ minute: 1 }))).toEqual(['period null 1 0-0'])
   const goals = [goal('home', 12), goal('away', 44)]
-  expect(between(state(), state({ period: 'half-time', minute: 45, score: { home: 1, away: 1 }, goals })))
-    .toEqual(['goal home 12 1-0', 'goal away 44 1-1', 'period null 45 1-1'])
+  expect(between(state(), state({ period: 'half-time', minute: 45, score: { home: 1, away: 1 }, goals }))).toEqual([
+    'goal home 12 1-0',
+    'goal away 44 1-1',
+    'period null 45 1-1',
+  ])
   expect(between(null, state({ period: 'pre', suspended: true }))).toEqual([])
 })
 
@@ -29,8 +45,12 @@ test('the same state again tells nothing, and a goal looked at again is taken ba
 })
 
 test('red cards, danger, extra time, and goals that are not told one by one', () => {
-  expect(between(state(), state({ reds: { home: 1, away: 2 }, danger: true })))
-    .toEqual(['red home 10 1-0', 'red away 10 1-1', 'red away 10 1-2', 'danger null 10 0-0'])
+  expect(between(state(), state({ reds: { home: 1, away: 2 }, danger: true }))).toEqual([
+    'red home 10 1-0',
+    'red away 10 1-1',
+    'red away 10 1-2',
+    'danger null 10 0-0',
+  ])
   expect(between(state({ danger: true }), state({ danger: true }))).toEqual([])
   const extra = (home: number) => state({ period: 'extra', minute: 95, parts: { extra: { home, away: 0 } } })
   expect(between(extra(0), extra(1))).toEqual(['goal home 95 1-0'])
@@ -56,8 +76,16 @@ test('an older state is told from a newer one by the minute, without a clock by 
   expect([2, 3, 4].map((home) => isEarlier(set(home), set(3)))).toEqual([true, false, false])
 })
 
-const event = (more: Partial<MatchEvent> = {}): MatchEvent =>
-  ({ kind: 'score', period: 'p1', minute: 0, added: 0, atS: 0, side: 'home', count: NIL, ...more })
+const event = (more: Partial<MatchEvent> = {}): MatchEvent => ({
+  kind: 'score',
+  period: 'p1',
+  minute: 0,
+  added: 0,
+  atS: 0,
+  side: 'home',
+  count: NIL,
+  ...more,
+})
 
 test('points of one minute are one event, and what stands is told from what was changed', () => {
   const first = withEvents([], [event({ atS: 1 }), event({ atS: 59, count: { home: 2, away: 0 } })])
@@ -77,17 +105,19 @@ test('a timeline stays short however long the match is, and keeps what decides i
 
 test('however the states between are cut, the goals of the timeline are those of the last state', () => {
   const minutes = fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { maxLength: 8 })
-  fc.assert(fc.property(minutes, fc.array(fc.nat(8)), (scored, cuts) => {
-    const goals = scored.toSorted((a, b) => a - b).map((minute) => goal(minute % 2 === 0 ? 'home' : 'away', minute))
-    const at = (fallen: number) => state({ goals: goals.slice(0, fallen) })
-    let before: LiveState | null = null
-    const told: MatchEvent[] = []
-    for (const fallen of [...cuts.toSorted((a, b) => a - b), goals.length]) {
-      const after = at(Math.min(fallen, goals.length))
-      told.push(...eventsBetween(before, after, football, 0))
-      before = after
-    }
-    const fell = told.filter(({ kind }) => kind === 'goal').map(({ side, minute }) => ({ side, minute }))
-    expect(fell).toEqual(goals.map(({ side, minute }) => ({ side, minute })))
-  }))
+  fc.assert(
+    fc.property(minutes, fc.array(fc.nat(8)), (scored, cuts) => {
+      const goals = scored.toSorted((a, b) => a - b).map((minute) => goal(minute % 2 === 0 ? 'home' : 'away', minute))
+      const at = (fallen: number) => state({ goals: goals.slice(0, fallen) })
+      let before: LiveState | null = null
+      const told: MatchEvent[] = []
+      for (const fallen of [...cuts.toSorted((a, b) => a - b), goals.length]) {
+        const after = at(Math.min(fallen, goals.length))
+        told.push(...eventsBetween(before, after, football, 0))
+        before = after
+      }
+      const fell = told.filter(({ kind }) => kind === 'goal').map(({ side, minute }) => ({ side, minute }))
+      expect(fell).toEqual(goals.map(({ side, minute }) => ({ side, minute })))
+    }),
+  )
 })

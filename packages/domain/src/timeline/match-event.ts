@@ -29,7 +29,10 @@ const OF_PARTS: ReadonlySet<SportFamily> = new Set<SportFamily>(['sets', 'maps']
 
 /** What happened between two states of a match, in order; `before` is null where nothing was known of it. */
 export function eventsBetween(
-  before: LiveState | null, after: LiveState, { family }: Pick<Sport, 'family'>, atS: number,
+  before: LiveState | null,
+  after: LiveState,
+  { family }: Pick<Sport, 'family'>,
+  atS: number,
 ): MatchEvent[] {
   const at = { period: after.period, minute: after.minute, added: after.added, atS }
   return [
@@ -76,8 +79,11 @@ function goalEvents(before: LiveState | null, after: LiveState, at: At): MatchEv
 }
 
 /** In a sport that is told by halves a goal is of its half, though the break has come since. */
-const minuteOf = ({ period, minute, added }: Goal, at: At): Pick<At, 'period' | 'minute' | 'added'> =>
-  ({ period: at.period.startsWith('p') ? at.period : period, minute, added })
+const minuteOf = ({ period, minute, added }: Goal, at: At): Pick<At, 'period' | 'minute' | 'added'> => ({
+  period: at.period.startsWith('p') ? at.period : period,
+  minute,
+  added,
+})
 
 const sameGoal = (a: Goal, b: Goal): boolean =>
   a.side === b.side && a.period === b.period && a.minute === b.minute && a.added === b.added
@@ -89,13 +95,15 @@ function scoreEvents(before: Score, after: LiveState, family: SportFamily, at: A
   const count = tallyOf(after, family)
   const moved = SIDES.filter((side) => count[side] !== before[side])
   if (moved.length === 0) return []
-  return [{ ...at, kind: 'score', side: moved.length === 1 ? moved[0] ?? null : null, count }]
+  return [{ ...at, kind: 'score', side: moved.length === 1 ? (moved[0] ?? null) : null, count }]
 }
 
 /** Points of the whole match: of all sets or maps together where those decide. */
 function tallyOf(state: LiveState | null, family: SportFamily): Score {
   if (state === null) return NIL
-  const numbered = Object.entries(state.parts ?? {}).filter(([part]) => /^p\d$/.test(part)).map(([, score]) => score)
+  const numbered = Object.entries(state.parts ?? {})
+    .filter(([part]) => /^p\d$/.test(part))
+    .map(([, score]) => score)
   if (!OF_PARTS.has(family) || numbered.length === 0) return state.score
   return numbered.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), NIL)
 }
@@ -103,10 +111,12 @@ function tallyOf(state: LiveState | null, family: SportFamily): Score {
 /** One of each by which a count rose, home before away. */
 function rises(before: Score, after: Score): Pick<MatchEvent, 'side' | 'count'>[] {
   let count = before
-  return SIDES.flatMap((side) => Array.from({ length: Math.max(0, after[side] - before[side]) }, () => {
-    count = plus(count, side)
-    return { side, count }
-  }))
+  return SIDES.flatMap((side) =>
+    Array.from({ length: Math.max(0, after[side] - before[side]) }, () => {
+      count = plus(count, side)
+      return { side, count }
+    }),
+  )
 }
 
 /** Kept of one match: beyond this points are told no more, what decides still is. */
@@ -117,7 +127,8 @@ const MOST_EVENTS = 400
  * one event, so that a match of many points stays short.
  */
 export function withEvents(
-  known: readonly MatchEvent[], fresh: readonly MatchEvent[],
+  known: readonly MatchEvent[],
+  fresh: readonly MatchEvent[],
 ): { readonly events: readonly MatchEvent[]; readonly unchanged: number } {
   const events = [...known]
   let unchanged = known.length
@@ -134,5 +145,8 @@ export function withEvents(
 }
 
 const sameMinute = (last: MatchEvent, next: MatchEvent): boolean =>
-  last.kind === 'score' && next.kind === 'score' && last.period === next.period && last.minute === next.minute &&
+  last.kind === 'score' &&
+  next.kind === 'score' &&
+  last.period === next.period &&
+  last.minute === next.minute &&
   Math.floor(last.atS / 60) === Math.floor(next.atS / 60)

@@ -22,7 +22,12 @@ export interface JoinRequest {
 }
 
 export type JoinRefusal =
-  | 'roomFull' | 'joinedByMember' | 'joinedByIp' | 'betNotExists' | 'invalidBet' | 'invalidBetAmount'
+  | 'roomFull'
+  | 'joinedByMember'
+  | 'joinedByIp'
+  | 'betNotExists'
+  | 'invalidBet'
+  | 'invalidBetAmount'
   | 'insufficient_balance'
 
 const PICKABLE: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2'])

@@ -36,7 +36,8 @@ export interface RankedPlayer extends Standing {
 /** TO3: most points first; of as many, whoever placed his last pick earlier. */
 export const rankPlayers = (players: readonly Standing[]): readonly RankedPlayer[] => {
   const isEqual = (a: Standing, b: Standing): boolean => a.points === b.points && a.lastPickMs === b.lastPickMs
-  const sorted = players.toSorted((a, b) =>
-    b.points - a.points || a.lastPickMs - b.lastPickMs || (a.playerId < b.playerId ? -1 : 1))
+  const sorted = players.toSorted(
+    (a, b) => b.points - a.points || a.lastPickMs - b.lastPickMs || (a.playerId < b.playerId ? -1 : 1),
+  )
   return sorted.map((player) => ({ ...player, place: sorted.findIndex((other) => isEqual(other, player)) + 1 }))
 }

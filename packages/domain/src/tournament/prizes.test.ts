@@ -9,8 +9,12 @@ const inOrder = (count: number): readonly RankedPlayer[] =>
   rankPlayers(Array.from({ length: count }, (_, at) => player(`p${at}`, 1_000 - at)))
 
 test.each<[string, Grade | null, number]>([
-  ['won', WON, 1_960], ['half won', HALF_WON, 1_480], ['refunded or void', REFUND, 1_000],
-  ['half lost', HALF_LOST, 500], ['lost', LOST, 0], ['open', null, 0],
+  ['won', WON, 1_960],
+  ['half won', HALF_WON, 1_480],
+  ['refunded or void', REFUND, 1_000],
+  ['half lost', HALF_LOST, 500],
+  ['lost', LOST, 0],
+  ['open', null, 0],
 ])('TO3 1,000 points at 1.96 that are %s make %i', (_name, grade, points) => {
   expect(pointsOf({ points: 1_000, oddsMilli: 1_969, grade })).toBe(points)
 })
@@ -21,10 +25,20 @@ test('TO3 points are whole, rounded down', () => {
 })
 
 test('TO3 rank is by points, then by the earlier last pick; who is equal in both shares the place', () => {
-  const ranked = rankPlayers([player('a', 10, 5), player('b', 20, 9), player('c', 20, 3), player('d', 10, 5),
-    player('e', 10, 6)])
-  expect(ranked.map(({ playerId, place }) => [playerId, place])).toEqual(
-    [['c', 1], ['b', 2], ['a', 3], ['d', 3], ['e', 5]])
+  const ranked = rankPlayers([
+    player('a', 10, 5),
+    player('b', 20, 9),
+    player('c', 20, 3),
+    player('d', 10, 5),
+    player('e', 10, 6),
+  ])
+  expect(ranked.map(({ playerId, place }) => [playerId, place])).toEqual([
+    ['c', 1],
+    ['b', 2],
+    ['a', 3],
+    ['d', 3],
+    ['e', 5],
+  ])
 })
 
 test('TO4 the pool is the entries less the fee, rounded down', () => {
@@ -34,8 +48,12 @@ test('TO4 the pool is the entries less the fee, rounded down', () => {
 })
 
 test.each<[players: number, prizes: readonly bigint[]]>([
-  [3, [1_000n, 0n, 0n]], [5, [1_000n, 0n]], [6, [700n, 300n, 0n]], [12, [700n, 300n, 0n]],
-  [13, [500n, 300n, 200n, 0n]], [30, [500n, 300n, 200n, 0n]],
+  [3, [1_000n, 0n, 0n]],
+  [5, [1_000n, 0n]],
+  [6, [700n, 300n, 0n]],
+  [12, [700n, 300n, 0n]],
+  [13, [500n, 300n, 200n, 0n]],
+  [30, [500n, 300n, 200n, 0n]],
 ])('TO4 of %i players', (players, prizes) => {
   const { prizesMinor, leftMinor } = splitPool(1_000n, inOrder(players))
   expect(prizesMinor.slice(0, prizes.length)).toEqual(prizes)
@@ -56,12 +74,14 @@ test('TO4 ties share the sum of their places', () => {
 
 test('TO4 never more than the pool is paid, all but less than a minor unit a player', () => {
   const aRoom = fc.array(fc.tuple(fc.nat(3), fc.nat(1)), { minLength: 3, maxLength: 30 })
-  fc.assert(fc.property(aRoom, fc.bigInt({ min: 0n, max: 10n ** 9n }), (standings, pool) => {
-    const ranked = rankPlayers(standings.map(([points, at], id) => player(`p${id}`, points, at)))
-    const { prizesMinor, leftMinor } = splitPool(pool, ranked)
-    expect(prizesMinor.reduce((sum, prize) => sum + prize, leftMinor)).toBe(pool)
-    expect(leftMinor).toBeGreaterThanOrEqual(0n)
-    expect(leftMinor).toBeLessThan(BigInt(ranked.length))
-    expect(prizesMinor).toEqual(prizesMinor.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
-  }))
+  fc.assert(
+    fc.property(aRoom, fc.bigInt({ min: 0n, max: 10n ** 9n }), (standings, pool) => {
+      const ranked = rankPlayers(standings.map(([points, at], id) => player(`p${id}`, points, at)))
+      const { prizesMinor, leftMinor } = splitPool(pool, ranked)
+      expect(prizesMinor.reduce((sum, prize) => sum + prize, leftMinor)).toBe(pool)
+      expect(leftMinor).toBeGreaterThanOrEqual(0n)
+      expect(leftMinor).toBeLessThan(BigInt(ranked.length))
+      expect(prizesMinor).toEqual(prizesMinor.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
+    }),
+  )
 })

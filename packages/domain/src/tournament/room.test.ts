@@ -3,8 +3,14 @@ import { POINTS_A_MATCH, refuseJoin, type JoinRequest } from './join.ts'
 import { refuseRoom, roomState, type RoomTerms } from './room.ts'
 
 const waiting = (count: number) => Array.from({ length: count }, (_, index) => ({ matchId: index + 1, live: false }))
-const room = (more: Partial<RoomTerms> = {}): RoomTerms =>
-  ({ kind: 'public', entryFee: 10, players: 3, pin: null, matches: waiting(3), ...more })
+const room = (more: Partial<RoomTerms> = {}): RoomTerms => ({
+  kind: 'public',
+  entryFee: 10,
+  players: 3,
+  pin: null,
+  matches: waiting(3),
+  ...more,
+})
 
 test.each<[string, Partial<RoomTerms>, string | null]>([
   ['the smallest room', {}, null],
@@ -37,9 +43,14 @@ test('TO1 an operator sets the most matches himself', () => {
 })
 
 const join = (more: Partial<JoinRequest> = {}): JoinRequest => ({
-  kind: 'public', full: false, openMatches: new Set([1, 2, 3]),
-  picks: [{ matchId: 1, typeCode: 'BT_HDP', points: POINTS_A_MATCH }], feeHeld: true, joinedByMember: false,
-  joinedFromAddress: false, ...more,
+  kind: 'public',
+  full: false,
+  openMatches: new Set([1, 2, 3]),
+  picks: [{ matchId: 1, typeCode: 'BT_HDP', points: POINTS_A_MATCH }],
+  feeHeld: true,
+  joinedByMember: false,
+  joinedFromAddress: false,
+  ...more,
 })
 
 test('TO2 to join is to pay the fee and place valid picks in one step', () => {

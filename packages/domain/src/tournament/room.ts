@@ -9,7 +9,12 @@ export interface RoomTerms {
 }
 
 export type RoomRefusal =
-  | 'invalidRoomRate' | 'invalidRoomLimit' | 'invalidRoomPin' | 'minMatch' | 'maxMatch' | 'invalidRoomMatch'
+  | 'invalidRoomRate'
+  | 'invalidRoomLimit'
+  | 'invalidRoomPin'
+  | 'minMatch'
+  | 'maxMatch'
+  | 'invalidRoomMatch'
   | 'roomExists'
 
 const FEE = { least: 10, most: 1_000 }
@@ -25,7 +30,9 @@ const within = (value: number, { least, most }: { least: number; most: number })
  * `mostMatches` is the operator's own number.
  */
 export const refuseRoom = (
-  { kind, entryFee, players, pin, matches }: RoomTerms, ownsPrivate: boolean, mostMatches: number = MOST_MATCHES,
+  { kind, entryFee, players, pin, matches }: RoomTerms,
+  ownsPrivate: boolean,
+  mostMatches: number = MOST_MATCHES,
 ): RoomRefusal | null => {
   if (kind === 'free' ? entryFee !== 0 : !within(entryFee, FEE)) return 'invalidRoomRate'
   if (!within(players, PLAYERS)) return 'invalidRoomLimit'

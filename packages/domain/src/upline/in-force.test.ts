@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  changeProtection, protectionInForce, RAISE_AFTER_MS, settingInForce, type AccountSetting, type ProtectionLimit,
+  changeProtection,
+  protectionInForce,
+  RAISE_AFTER_MS,
+  settingInForce,
+  type AccountSetting,
+  type ProtectionLimit,
 } from './in-force.ts'
 
 const setting = (state: AccountSetting['state'], min: bigint, max: bigint): AccountSetting => ({
-  state, limits: { minBetMinor: min, maxBetMinor: max, maxPayoutMinor: max * 10n, maxPerMatchMinor: max * 2n },
+  state,
+  limits: { minBetMinor: min, maxBetMinor: max, maxPayoutMinor: max * 10n, maxPerMatchMinor: max * 2n },
 })
 
 test('UP4 a limit or a state lowered above is in force below at once', () => {
@@ -21,15 +27,17 @@ test('UP4 a limit or a state lowered above is in force below at once', () => {
 test('UP4 no account of the line can widen what another allows', () => {
   const state = fc.constantFrom('active', 'suspended', 'inactive', 'frozen', 'blocked', 'closed')
   const account = fc.tuple(state, fc.bigInt(1n, 1_000n), fc.bigInt(1n, 100_000n)).map((args) => setting(...args))
-  fc.assert(fc.property(fc.array(account, { minLength: 1, maxLength: 6 }), fc.nat(5), (line, at) => {
-    const { state: inForce, limits } = settingInForce(line)
-    const one = line[at % line.length] as AccountSetting
-    expect(limits.minBetMinor >= one.limits.minBetMinor).toBe(true)
-    expect(limits.maxBetMinor <= one.limits.maxBetMinor).toBe(true)
-    expect(limits.maxPayoutMinor <= one.limits.maxPayoutMinor).toBe(true)
-    expect(limits.maxPerMatchMinor <= one.limits.maxPerMatchMinor).toBe(true)
-    if (inForce === 'active') expect(one.state).toBe('active')
-  }))
+  fc.assert(
+    fc.property(fc.array(account, { minLength: 1, maxLength: 6 }), fc.nat(5), (line, at) => {
+      const { state: inForce, limits } = settingInForce(line)
+      const one = line[at % line.length] as AccountSetting
+      expect(limits.minBetMinor >= one.limits.minBetMinor).toBe(true)
+      expect(limits.maxBetMinor <= one.limits.maxBetMinor).toBe(true)
+      expect(limits.maxPayoutMinor <= one.limits.maxPayoutMinor).toBe(true)
+      expect(limits.maxPerMatchMinor <= one.limits.maxPerMatchMinor).toBe(true)
+      if (inForce === 'active') expect(one.state).toBe('active')
+    }),
+  )
 })
 
 const LIMIT: ProtectionLimit = { amountMinor: 1_000n, raise: null }

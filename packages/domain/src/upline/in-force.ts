@@ -52,7 +52,10 @@ export const protectionInForce = ({ amountMinor, raise }: ProtectionLimit, nowMs
  * only lower it: null is returned for a loosening, which is refused.
  */
 export const changeProtection = (
-  limit: ProtectionLimit, by: 'member' | 'upline', askedMinor: bigint | null, nowMs: number,
+  limit: ProtectionLimit,
+  by: 'member' | 'upline',
+  askedMinor: bigint | null,
+  nowMs: number,
 ): ProtectionLimit | null => {
   const amountMinor = protectionInForce(limit, nowMs)
   if (!isHigher(askedMinor, amountMinor)) return { amountMinor: askedMinor, raise: null }

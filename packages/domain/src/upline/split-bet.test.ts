@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  COMPANY, companyPositionBp, splitBet, splitTree, UPLINE_LEVELS, type BetToSplit, type SplitShare, type UplineShare,
+  COMPANY,
+  companyPositionBp,
+  splitBet,
+  splitTree,
+  UPLINE_LEVELS,
+  type BetToSplit,
+  type SplitShare,
+  type UplineShare,
 } from './index.ts'
 
 const lineOf = (...shares: (readonly [positionBp: number, commissionBp: number])[]): readonly UplineShare[] =>
@@ -10,17 +17,27 @@ const lineOf = (...shares: (readonly [positionBp: number, commissionBp: number])
     return { accountId: level, level, positionBp, commissionBp }
   })
 
-const betOn = (line: readonly UplineShare[], patch: Partial<BetToSplit> = {}): BetToSplit =>
-  ({ memberId: 'm', line, netMinor: -10_000n, turnoverMinor: 10_000n, commissionMinor: 25n, ...patch })
+const betOn = (line: readonly UplineShare[], patch: Partial<BetToSplit> = {}): BetToSplit => ({
+  memberId: 'm',
+  line,
+  netMinor: -10_000n,
+  turnoverMinor: 10_000n,
+  commissionMinor: 25n,
+  ...patch,
+})
 
-const aLine = fc.array(fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 300 })), {
-  maxLength: 5,
-}).map((shares) => lineOf(...shares))
+const aLine = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 300 })), {
+    maxLength: 5,
+  })
+  .map((shares) => lineOf(...shares))
 
 const aBet = fc.record({
-  line: aLine, memberId: fc.constantFrom('m1', 'm2', 'm3'),
+  line: aLine,
+  memberId: fc.constantFrom('m1', 'm2', 'm3'),
   netMinor: fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
-  turnoverMinor: fc.bigInt({ min: 0n, max: 10n ** 12n }), commissionMinor: fc.bigInt({ min: 0n, max: 10n ** 9n }),
+  turnoverMinor: fc.bigInt({ min: 0n, max: 10n ** 12n }),
+  commissionMinor: fc.bigInt({ min: 0n, max: 10n ** 9n }),
 })
 
 const sum = (shares: readonly SplitShare[]): SplitShare => ({
@@ -41,8 +58,13 @@ test('UP1 positions beyond a whole bet, or levels out of order, are no line', ()
   expect(companyPositionBp([])).toBe(10_000)
   expect(companyPositionBp(lineOf([6_000, 0], [4_000, 0]))).toBe(0)
   const wrong: readonly (readonly UplineShare[])[] = [
-    lineOf([6_000, 0], [4_001, 0]), lineOf([-1, 0]), lineOf([0.5, 0]), lineOf([10_001, 0]), lineOf([0, -1]),
-    master && agent ? [master, agent] : [], agent ? [agent, agent] : [],
+    lineOf([6_000, 0], [4_001, 0]),
+    lineOf([-1, 0]),
+    lineOf([0.5, 0]),
+    lineOf([10_001, 0]),
+    lineOf([0, -1]),
+    master && agent ? [master, agent] : [],
+    agent ? [agent, agent] : [],
   ]
   for (const line of wrong) {
     expect(companyPositionBp(line)).toBeNull()
@@ -56,40 +78,48 @@ test('UP2 commission is on turnover: the member’s is borne by the positions, a
   // him: 40, of which the master bears 15. The master's 1 % is on the company's half: 50.
   expect(member).toEqual({ winLossMinor: -10_000n, commissionMinor: 100n })
   expect(line).toEqual([
-    { winLossMinor: 2_000n, commissionMinor: 20n }, { winLossMinor: 3_000n, commissionMinor: 5n },
+    { winLossMinor: 2_000n, commissionMinor: 20n },
+    { winLossMinor: 3_000n, commissionMinor: 5n },
   ])
   expect(company).toEqual({ winLossMinor: 5_000n, commissionMinor: -125n })
 })
 
 test('UP3 on every bet win/loss and commission each sum to zero, to the minor unit', () => {
-  fc.assert(fc.property(aBet, (bet) => {
-    const { member, line, company } = splitBet(bet)
-    expect(sum([member, ...line, company])).toEqual({ winLossMinor: 0n, commissionMinor: 0n })
-  }))
+  fc.assert(
+    fc.property(aBet, (bet) => {
+      const { member, line, company } = splitBet(bet)
+      expect(sum([member, ...line, company])).toEqual({ winLossMinor: 0n, commissionMinor: 0n })
+    }),
+  )
 })
 
 test('UP3 the remainder goes to the company: no level is off by a minor unit, or has more than its part', () => {
-  fc.assert(fc.property(aBet, (bet) => {
-    splitBet(bet).line.forEach(({ winLossMinor }, at) => {
-      const exact = -bet.netMinor * BigInt(bet.line[at]?.positionBp ?? 0)
-      const off = exact - winLossMinor * 10_000n
-      expect(off * (exact < 0n ? -1n : 1n)).toBeGreaterThanOrEqual(0n)
-      expect(off * (exact < 0n ? -1n : 1n)).toBeLessThan(10_000n)
-    })
-  }))
+  fc.assert(
+    fc.property(aBet, (bet) => {
+      splitBet(bet).line.forEach(({ winLossMinor }, at) => {
+        const exact = -bet.netMinor * BigInt(bet.line[at]?.positionBp ?? 0)
+        const off = exact - winLossMinor * 10_000n
+        expect(off * (exact < 0n ? -1n : 1n)).toBeGreaterThanOrEqual(0n)
+        expect(off * (exact < 0n ? -1n : 1n)).toBeLessThan(10_000n)
+      })
+    }),
+  )
 })
 
 test('UP3 over a whole tree everything sums to zero, and each account to its bets', () => {
-  fc.assert(fc.property(fc.array(aBet, { maxLength: 20 }), (bets) => {
-    const tree = splitTree(bets)
-    expect(sum([...tree.values()])).toEqual({ winLossMinor: 0n, commissionMinor: 0n })
-    for (const memberId of ['m1', 'm2', 'm3']) {
-      const own = bets.filter((bet) => bet.memberId === memberId)
-      expect(tree.get(memberId)?.winLossMinor ?? 0n).toBe(own.reduce((total, bet) => total + bet.netMinor, 0n))
-    }
-    const agents = bets.flatMap((bet) => splitBet(bet).line.slice(0, 1))
-    expect(tree.get('agent') ?? { winLossMinor: 0n, commissionMinor: 0n }).toEqual(sum(agents))
-    expect(tree.get(COMPANY) ?? { winLossMinor: 0n, commissionMinor: 0n }).toEqual(
-      sum(bets.map((bet) => splitBet(bet).company)))
-  }))
+  fc.assert(
+    fc.property(fc.array(aBet, { maxLength: 20 }), (bets) => {
+      const tree = splitTree(bets)
+      expect(sum([...tree.values()])).toEqual({ winLossMinor: 0n, commissionMinor: 0n })
+      for (const memberId of ['m1', 'm2', 'm3']) {
+        const own = bets.filter((bet) => bet.memberId === memberId)
+        expect(tree.get(memberId)?.winLossMinor ?? 0n).toBe(own.reduce((total, bet) => total + bet.netMinor, 0n))
+      }
+      const agents = bets.flatMap((bet) => splitBet(bet).line.slice(0, 1))
+      expect(tree.get('agent') ?? { winLossMinor: 0n, commissionMinor: 0n }).toEqual(sum(agents))
+      expect(tree.get(COMPANY) ?? { winLossMinor: 0n, commissionMinor: 0n }).toEqual(
+        sum(bets.map((bet) => splitBet(bet).company)),
+      )
+    }),
+  )
 })

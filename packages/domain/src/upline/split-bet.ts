@@ -86,13 +86,17 @@ export const splitBet = ({ line, netMinor, turnoverMinor, commissionMinor }: Bet
       commissions[at + 1 + above] = (commissions[at + 1 + above] ?? 0n) - paid
     })
   })
-  const shares = line.map(({ positionBp }, at): SplitShare => ({
-    winLossMinor: -partOf(netMinor, positionBp), commissionMinor: commissions[at] ?? 0n,
-  }))
+  const shares = line.map(
+    ({ positionBp }, at): SplitShare => ({
+      winLossMinor: -partOf(netMinor, positionBp),
+      commissionMinor: commissions[at] ?? 0n,
+    }),
+  )
   const member = { winLossMinor: netMinor, commissionMinor }
   const others = [member, ...shares]
   return {
-    member, line: shares,
+    member,
+    line: shares,
     company: {
       winLossMinor: others.reduce((rest, share) => rest - share.winLossMinor, 0n),
       commissionMinor: others.reduce((rest, share) => rest - share.commissionMinor, 0n),

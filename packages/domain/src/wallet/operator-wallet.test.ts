@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  ANSWER_WITHIN_MS, debitAfter, decideCall, isStuck, nextCallOf, type DebitNews, type DebitState, type KnownCall,
+  ANSWER_WITHIN_MS,
+  debitAfter,
+  decideCall,
+  isStuck,
+  nextCallOf,
+  type DebitNews,
+  type DebitState,
+  type KnownCall,
 } from './index.ts'
 
 const after = (...news: DebitNews[]): DebitState => news.reduce<DebitState>(debitAfter, 'asked')
@@ -22,9 +29,11 @@ test('WA3 silence is rolled back until the rollback is heard, and a late yes doe
 
 test('WA3 unknown never becomes an end without the operator saying so', () => {
   const unheard = fc.constantFrom<DebitNews>('silence', 'never_heard', 'taken')
-  fc.assert(fc.property(fc.array(unheard), (news) => {
-    expect(after('silence', ...news)).toBe('unknown')
-  }))
+  fc.assert(
+    fc.property(fc.array(unheard), (news) => {
+      expect(after('silence', ...news)).toBe('unknown')
+    }),
+  )
 })
 
 test('WA3 news that contradicts an end is corrupt', () => {
@@ -44,8 +53,12 @@ test('WA4 a reconciliation finds what is stuck, and what the operator never hear
   expect(after('never_heard', 'rolled_back')).toBe('rolled_back')
 })
 
-const known = (more: Partial<KnownCall> = {}): KnownCall =>
-  ({ bodyHash: 'a', answer: 'done', tombstone: false, ...more })
+const known = (more: Partial<KnownCall> = {}): KnownCall => ({
+  bodyHash: 'a',
+  answer: 'done',
+  tombstone: false,
+  ...more,
+})
 
 test('WA3 the same id gets the same answer, with another body it is refused', () => {
   const debit = { kind: 'debit', id: '1', bodyHash: 'a' } as const
@@ -53,8 +66,10 @@ test('WA3 the same id gets the same answer, with another body it is refused', ()
   expect(decideCall(debit, known())).toEqual({ act: 'answer', answer: 'done' })
   expect(decideCall(debit, known({ answer: 'refused' }))).toEqual({ act: 'answer', answer: 'refused' })
   expect(decideCall({ ...debit, bodyHash: 'b' }, known())).toEqual({ act: 'refuse', code: 'duplicate_debit_record' })
-  expect(decideCall({ ...debit, kind: 'credit', bodyHash: 'b' }, known()))
-    .toEqual({ act: 'refuse', code: 'duplicate_credit_record' })
+  expect(decideCall({ ...debit, kind: 'credit', bodyHash: 'b' }, known())).toEqual({
+    act: 'refuse',
+    code: 'duplicate_credit_record',
+  })
 })
 
 test('WA3 a rollback that comes before its debit is remembered and makes that debit fail', () => {

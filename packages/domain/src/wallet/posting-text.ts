@@ -30,8 +30,16 @@ export const FIRST_PREV_HASH_HEX = '0'.repeat(64)
  */
 export const postingText = (posting: Posting): string => {
   const fields = [
-    posting.prevHashHex, String(posting.lane), String(posting.seq), posting.workingDate, String(posting.atMs),
-    posting.kind, posting.debitAccount, posting.creditAccount, String(posting.amountMinor), posting.ticketId ?? '',
+    posting.prevHashHex,
+    String(posting.lane),
+    String(posting.seq),
+    posting.workingDate,
+    String(posting.atMs),
+    posting.kind,
+    posting.debitAccount,
+    posting.creditAccount,
+    String(posting.amountMinor),
+    posting.ticketId ?? '',
     posting.ref,
   ]
   const broken = fields.find((field) => field.includes('|'))

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  FIRST_PREV_HASH_HEX, mayBeRefused, MOVEMENT_KINDS, MOVEMENTS, postingText, type AccountRole, type Posting,
+  FIRST_PREV_HASH_HEX,
+  mayBeRefused,
+  MOVEMENT_KINDS,
+  MOVEMENTS,
+  postingText,
+  type AccountRole,
+  type Posting,
 } from './index.ts'
 
 test('WA1 every movement debits one account and credits another', () => {
@@ -21,21 +27,33 @@ test('WA1 every movement debits one account and credits another', () => {
     uncommission: { debit: 'cash', credit: 'house' },
   })
   expect(MOVEMENT_KINDS).toEqual([
-    'deposit', 'withdraw', 'transfer_out', 'transfer_in', 'hold', 'capture', 'release', 'settle', 'unsettle',
-    'cash_out', 'commission', 'uncommission',
+    'deposit',
+    'withdraw',
+    'transfer_out',
+    'transfer_in',
+    'hold',
+    'capture',
+    'release',
+    'settle',
+    'unsettle',
+    'cash_out',
+    'commission',
+    'uncommission',
   ])
 })
 
 test('WA1 whatever moves, all accounts together stay at zero', () => {
   const aMovement = fc.tuple(fc.constantFrom(...MOVEMENT_KINDS), fc.bigInt({ min: 1n, max: 10n ** 12n }))
-  fc.assert(fc.property(fc.array(aMovement), (movements) => {
-    const balances: Record<AccountRole, bigint> = { cash: 0n, held: 0n, house: 0n, bank: 0n }
-    for (const [kind, amountMinor] of movements) {
-      balances[MOVEMENTS[kind].debit] -= amountMinor
-      balances[MOVEMENTS[kind].credit] += amountMinor
-    }
-    expect(balances.cash + balances.held + balances.house + balances.bank).toBe(0n)
-  }))
+  fc.assert(
+    fc.property(fc.array(aMovement), (movements) => {
+      const balances: Record<AccountRole, bigint> = { cash: 0n, held: 0n, house: 0n, bank: 0n }
+      for (const [kind, amountMinor] of movements) {
+        balances[MOVEMENTS[kind].debit] -= amountMinor
+        balances[MOVEMENTS[kind].credit] += amountMinor
+      }
+      expect(balances.cash + balances.held + balances.house + balances.bank).toBe(0n)
+    }),
+  )
 })
 
 test('AC5 a stake held and captured has left the member, held and released it is back', () => {
@@ -49,14 +67,21 @@ test('WA2 SE3 only a withdrawal, a transfer out and a hold may be refused for ba
 })
 
 const posting: Posting = {
-  prevHashHex: FIRST_PREV_HASH_HEX, lane: 3, seq: 12n, workingDate: '2026-11-21', atMs: 1_795_000_000_123,
-  kind: 'hold', debitAccount: 'cash:7', creditAccount: 'held:7', amountMinor: 960n, ticketId: '42', ref: 'bet-42',
+  prevHashHex: FIRST_PREV_HASH_HEX,
+  lane: 3,
+  seq: 12n,
+  workingDate: '2026-11-21',
+  atMs: 1_795_000_000_123,
+  kind: 'hold',
+  debitAccount: 'cash:7',
+  creditAccount: 'held:7',
+  amountMinor: 960n,
+  ticketId: '42',
+  ref: 'bet-42',
 }
 
 test('WA1 the canonical text of a posting has its fields in one order', () => {
-  expect(postingText(posting)).toBe(
-    `${'0'.repeat(64)}|3|12|2026-11-21|1795000000123|hold|cash:7|held:7|960|42|bet-42`,
-  )
+  expect(postingText(posting)).toBe(`${'0'.repeat(64)}|3|12|2026-11-21|1795000000123|hold|cash:7|held:7|960|42|bet-42`)
 })
 
 test('WA1 a posting of no ticket leaves its place empty', () => {
@@ -71,9 +96,17 @@ test('WA1 a field that holds the separator is refused by name', () => {
 test('WA1 a change of any field changes the hash', () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex')
   const changes: Partial<Posting>[] = [
-    { prevHashHex: 'f'.repeat(64) }, { lane: 4 }, { seq: 13n }, { workingDate: '2026-11-22' }, { atMs: 1 },
-    { kind: 'release' }, { debitAccount: 'cash:8' }, { creditAccount: 'held:8' }, { amountMinor: 961n },
-    { ticketId: null }, { ref: 'bet-43' },
+    { prevHashHex: 'f'.repeat(64) },
+    { lane: 4 },
+    { seq: 13n },
+    { workingDate: '2026-11-22' },
+    { atMs: 1 },
+    { kind: 'release' },
+    { debitAccount: 'cash:8' },
+    { creditAccount: 'held:8' },
+    { amountMinor: 961n },
+    { ticketId: null },
+    { ref: 'bet-43' },
   ]
   const hashes = [{}, ...changes].map((change) => hash(postingText({ ...posting, ...change })))
   expect(new Set(hashes).size).toBe(12)

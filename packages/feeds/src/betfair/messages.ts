@@ -4,24 +4,34 @@ import { Compile } from 'typebox/compile'
 /** A message of the cricket score stream (`ccm`): what changed of a match; only what is used here. */
 const CricketMessage = Type.Object({
   op: Type.Literal('ccm'),
-  cc: Type.Array(Type.Object({
-    eventId: Type.String(),
-    fixtureInfo: Type.Optional(Type.Object({
-      homeTeam: Type.Optional(Type.String({ maxLength: 100 })),
-      awayTeam: Type.Optional(Type.String({ maxLength: 100 })),
-      expectedStartTime: Type.Optional(Type.Integer({ minimum: 0, maximum: 7_000_000_000_000 })),
-      eventDescription: Type.Optional(Type.String()),
-      fixtureStatus: Type.Optional(Type.String()), maxOvers: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-    })),
-    matchStats: Type.Optional(Type.Object({
-      inningsStats: Type.Array(Type.Object({
-        inningsNum: Type.Integer(), battingTeam: Type.Optional(Type.String({ maxLength: 100 })),
-        inningsRuns: Type.Integer({ minimum: 0, maximum: 2000 }),
-        /** Overs and balls bowled: 6.4. */
-        inningsOvers: Type.String({ pattern: '^\\d{1,3}(\\.\\d)?$' }),
-      })),
-    })),
-  })),
+  cc: Type.Array(
+    Type.Object({
+      eventId: Type.String(),
+      fixtureInfo: Type.Optional(
+        Type.Object({
+          homeTeam: Type.Optional(Type.String({ maxLength: 100 })),
+          awayTeam: Type.Optional(Type.String({ maxLength: 100 })),
+          expectedStartTime: Type.Optional(Type.Integer({ minimum: 0, maximum: 7_000_000_000_000 })),
+          eventDescription: Type.Optional(Type.String()),
+          fixtureStatus: Type.Optional(Type.String()),
+          maxOvers: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+        }),
+      ),
+      matchStats: Type.Optional(
+        Type.Object({
+          inningsStats: Type.Array(
+            Type.Object({
+              inningsNum: Type.Integer(),
+              battingTeam: Type.Optional(Type.String({ maxLength: 100 })),
+              inningsRuns: Type.Integer({ minimum: 0, maximum: 2000 }),
+              /** Overs and balls bowled: 6.4. */
+              inningsOvers: Type.String({ pattern: '^\\d{1,3}(\\.\\d)?$' }),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
 })
 export type CricketMessage = Static<typeof CricketMessage>
 export const isCricketMessage = Compile(CricketMessage)
@@ -29,19 +39,29 @@ export const isCricketMessage = Compile(CricketMessage)
 const Count = Type.Optional(Type.String({ pattern: '^\\d{1,3}$' }))
 
 /** The incidents of a tennis match, point by point. Counts are those before the point that begins. */
-const TennisIncidents = Type.Array(Type.Object({
-  eventId: Type.String({ maxLength: 60 }),
-  eventTypeId: Type.Literal('2'),
-  incidents: Type.Record(Type.String(), Type.Object({
-    updateContext: Type.Object({
-      lastUpdated: Type.String({ format: 'date-time' }), updateSequence: Type.Integer(),
-    }),
-    values: Type.Object({
-      player1: Type.String({ minLength: 1, maxLength: 60 }), player2: Type.String({ minLength: 1, maxLength: 60 }),
-      player1SetsWon: Count, player2SetsWon: Count,
-      player1GamesWon: Count, player2GamesWon: Count,
-    }),
-  })),
-}), { minItems: 1 })
+const TennisIncidents = Type.Array(
+  Type.Object({
+    eventId: Type.String({ maxLength: 60 }),
+    eventTypeId: Type.Literal('2'),
+    incidents: Type.Record(
+      Type.String(),
+      Type.Object({
+        updateContext: Type.Object({
+          lastUpdated: Type.String({ format: 'date-time' }),
+          updateSequence: Type.Integer(),
+        }),
+        values: Type.Object({
+          player1: Type.String({ minLength: 1, maxLength: 60 }),
+          player2: Type.String({ minLength: 1, maxLength: 60 }),
+          player1SetsWon: Count,
+          player2SetsWon: Count,
+          player1GamesWon: Count,
+          player2GamesWon: Count,
+        }),
+      }),
+    ),
+  }),
+  { minItems: 1 },
+)
 export type TennisIncidents = Static<typeof TennisIncidents>
 export const isTennisIncidents = Compile(TennisIncidents)

@@ -13,9 +13,12 @@ type Change = CricketMessage['cc'][number]
 /** Reads a stream of cricket scores, one message a line, of one match. A line that cannot be read is left out. */
 export function parseCricket(file: string, text: string): RecordedReading {
   const unreadable: string[] = []
-  const changes = text.split('\n').filter((line) => line.trim() !== '').flatMap((line, index) => {
-    return orLeftOut(unreadable, file, () => messageOf(file, index + 1, line)).flatMap(({ cc }) => cc)
-  })
+  const changes = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line, index) => {
+      return orLeftOut(unreadable, file, () => messageOf(file, index + 1, line)).flatMap(({ cc }) => cc)
+    })
   const match = matchOf(changes)
   const notes = [`${match === null ? 0 : 1} cricket match, over by over`, ...unreadableNotes(unreadable)]
   return { matches: match === null ? [] : [match], notes }
@@ -53,15 +56,28 @@ function matchOf(changes: readonly Change[]): RecordedMatch | null {
   }
   const overs = Number(info(({ fixtureInfo }) => fixtureInfo?.maxOvers) ?? 20)
   const game: OversGame = {
-    parts: sport.parts, batsFirst: batsFirst === home ? 'home' : 'away', first, second, overs,
+    parts: sport.parts,
+    batsFirst: batsFirst === home ? 'home' : 'away',
+    first,
+    second,
+    overs,
   }
   const league: League = { key: 'T20', name: 'Twenty20 International', region: null, sportId: sport.id }
   const [ofFirst, ofSecond] = [first, second].map((runs) => runs.reduce((sum, one) => sum + one, 0))
-  const full = game.batsFirst === 'home' ? { home: ofFirst ?? 0, away: ofSecond ?? 0 }
-    : { home: ofSecond ?? 0, away: ofFirst ?? 0 }
+  const full =
+    game.batsFirst === 'home'
+      ? { home: ofFirst ?? 0, away: ofSecond ?? 0 }
+      : { home: ofSecond ?? 0, away: ofFirst ?? 0 }
   return {
-    key: `cricket|${changes[0]?.eventId ?? ''}`, league, full, home: nation(home), away: nation(away), playedMs,
-    neutral: false, end: { kind: 'played' }, course: () => oversCourse(game),
+    key: `cricket|${changes[0]?.eventId ?? ''}`,
+    league,
+    full,
+    home: nation(home),
+    away: nation(away),
+    playedMs,
+    neutral: false,
+    end: { kind: 'played' },
+    course: () => oversCourse(game),
   }
 }
 

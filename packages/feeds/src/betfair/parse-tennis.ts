@@ -18,8 +18,9 @@ export function parseTennis(payload: TennisIncidents): RecordedReading {
   const league: League = { key: 'tennis', name: 'Tennis', region: null, sportId: sport.id }
   let stopped = 0
   const matches = payload.map(({ eventId, incidents }): RecordedMatch => {
-    const inOrder = Object.values(incidents).toSorted((a, b) =>
-      a.updateContext.updateSequence - b.updateContext.updateSequence)
+    const inOrder = Object.values(incidents).toSorted(
+      (a, b) => a.updateContext.updateSequence - b.updateContext.updateSequence,
+    )
     const [first] = inOrder
     const units = unitsOf(inOrder)
     const sets = (side: Side) => units.filter(({ wonSet }) => wonSet === side).length
@@ -27,10 +28,14 @@ export function parseTennis(payload: TennisIncidents): RecordedReading {
     const isOver = Math.max(full.home, full.away) === (BEST_OF + 1) / 2
     if (!isOver) stopped += 1
     return {
-      key: `tennis|${eventId}`, league, neutral: true, bestOf: BEST_OF,
+      key: `tennis|${eventId}`,
+      league,
+      neutral: true,
+      bestOf: BEST_OF,
       home: { name: `Player ${first?.values.player1 ?? ''}`, region: null },
       away: { name: `Player ${first?.values.player2 ?? ''}`, region: null },
-      playedMs: Date.parse(first?.updateContext.lastUpdated ?? ''), full: isOver ? full : null,
+      playedMs: Date.parse(first?.updateContext.lastUpdated ?? ''),
+      full: isOver ? full : null,
       end: isOver ? { kind: 'played' } : { kind: 'broken', share: 1, afterMs: GIVEN_UP_MS },
       course: () => setsCourse(sport.parts, units, SET_BREAK_MS),
     }
@@ -49,7 +54,8 @@ function unitsOf(incidents: readonly Incident[]): Unit[] {
     const { player1GamesWon, player2GamesWon, player1SetsWon, player2SetsWon } = values
     if (player1GamesWon === undefined || player2GamesWon === undefined) continue
     const now = {
-      home: Number(player1GamesWon), away: Number(player2GamesWon),
+      home: Number(player1GamesWon),
+      away: Number(player2GamesWon),
       sets: { home: Number(player1SetsWon ?? 0), away: Number(player2SetsWon ?? 0) },
     }
     const wonSet = (['home', 'away'] as const).find((side) => now.sets[side] > before.sets[side]) ?? null

@@ -14,44 +14,79 @@ test('controls, marks of direction, fillers and halves of characters do not come
 })
 
 test('a text that is cleaned is clean, whatever it was', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-    const clean = cleanText(text)
-    expect(cleanText(clean)).toBe(clean)
-    expect(clean).not.toMatch(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u)
-    expect(Buffer.from(clean, 'utf8').toString('utf8')).toBe(clean)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const clean = cleanText(text)
+      expect(cleanText(clean)).toBe(clean)
+      expect(clean).not.toMatch(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u)
+      expect(Buffer.from(clean, 'utf8').toString('utf8')).toBe(clean)
+    }),
+  )
 })
 
 test.each([
-  ['20:00', '20:00'], ['9:05', '09:05'], ['20', '20:00'], ['19.45', '19:45'], ['19h45', '19:45'], ['20h', '20:00'],
-  ['1945', '19:45'], ['20:00:00', '20:00'], ['7:30 pm', '19:30'], ['12 a.m.', '00:00'], ['7pm', '19:00'],
-  ['20.30 Uhr', '20:30'], ['00:00', '00:00'],
+  ['20:00', '20:00'],
+  ['9:05', '09:05'],
+  ['20', '20:00'],
+  ['19.45', '19:45'],
+  ['19h45', '19:45'],
+  ['20h', '20:00'],
+  ['1945', '19:45'],
+  ['20:00:00', '20:00'],
+  ['7:30 pm', '19:30'],
+  ['12 a.m.', '00:00'],
+  ['7pm', '19:00'],
+  ['20.30 Uhr', '20:30'],
+  ['00:00', '00:00'],
 ])('a time of day is read from %s', (text, clock) => expect(readTime(text)).toEqual({ clock }))
 
 test.each([
-  ['13:00 UTC-6', '13:00', '-06:00'], ['13:00 UTC−6', '13:00', '-06:00'], ['18:00 (UTC+3)', '18:00', '+03:00'],
-  ['13:00 UTC-5:30', '13:00', '-05:30'], ['20:00 GMT', '20:00', '+00:00'], ['20:00Z', '20:00', '+00:00'],
+  ['13:00 UTC-6', '13:00', '-06:00'],
+  ['13:00 UTC−6', '13:00', '-06:00'],
+  ['18:00 (UTC+3)', '18:00', '+03:00'],
+  ['13:00 UTC-5:30', '13:00', '-05:30'],
+  ['20:00 GMT', '20:00', '+00:00'],
+  ['20:00Z', '20:00', '+00:00'],
 ])('and its zone from %s', (text, clock, offset) => expect(readTime(text)).toEqual({ clock, offset }))
 
 test('a time not told is told apart from what is no time', () => {
   expect(['', '-', 'TBD', 'n/a', '??'].map(readTime)).toEqual([null, null, null, null, null])
-  expect(['25:00', '20:61', 'soon', '13 pm', '20:00 UTC+99', '9'.repeat(5000)].map(readTime))
-    .toEqual(Array.from({ length: 6 }))
+  expect(['25:00', '20:61', 'soon', '13 pm', '20:00 UTC+99', '9'.repeat(5000)].map(readTime)).toEqual(
+    Array.from({ length: 6 }),
+  )
 })
 
 test('a minute is read in its spellings, and what is none is not', () => {
-  expect([90, '90', "90'", '90+4', "90'+4", '45 + 2'].map((minute) => readMinute(minute)))
-    .toEqual([[90, 0], [90, 0], [90, 0], [90, 4], [90, 4], [45, 2]].map(([minute, added]) => ({ minute, added })))
+  expect([90, '90', "90'", '90+4', "90'+4", '45 + 2'].map((minute) => readMinute(minute))).toEqual(
+    [
+      [90, 0],
+      [90, 0],
+      [90, 0],
+      [90, 4],
+      [90, 4],
+      [45, 2],
+    ].map(([minute, added]) => ({ minute, added })),
+  )
   expect(readMinute(90, '3')).toEqual({ minute: 90, added: 3 })
   expect(readMinute('121')).toEqual({ minute: 121, added: 0 })
-  expect([0, -1, 1.5, 136, 'late', '', '90+99', '1e1'].map((minute) => readMinute(minute)))
-    .toEqual(Array.from({ length: 8 }))
+  expect([0, -1, 1.5, 136, 'late', '', '90+99', '1e1'].map((minute) => readMinute(minute))).toEqual(
+    Array.from({ length: 8 }),
+  )
 })
 
 test('GR10 only a word that says that a match was played is a match that was played', () => {
   const words = ['FT', 'Final', 'AET', 'scheduled', 'Postponed', 'PPD', 'abandoned', 'awarded', 'cancelled', 'R', '?']
   expect(words.map(fateOf)).toEqual([
-    'played', 'played', 'played', 'toCome', 'postponed', 'postponed', 'abandoned', 'awarded', 'cancelled', 'cancelled',
+    'played',
+    'played',
+    'played',
+    'toCome',
+    'postponed',
+    'postponed',
+    'abandoned',
+    'awarded',
+    'cancelled',
+    'cancelled',
     'cancelled',
   ])
 })

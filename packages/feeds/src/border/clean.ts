@@ -3,13 +3,20 @@
  * fillers without a shape, halves of a surrogate pair; joiners where they join nothing.
  */
 const UNSEEN = new RegExp(
-  '[\\p{Cc}\\p{Cs}\\u00AD\\u034F\\u061C\\u115F\\u1160\\u180B-\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F'
-    + '\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB]'
-    + '|(?<![\\p{L}\\p{M}])[\\u200C\\u200D]|[\\u200C\\u200D](?!\\p{L})', 'gu')
+  '[\\p{Cc}\\p{Cs}\\u00AD\\u034F\\u061C\\u115F\\u1160\\u180B-\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E' +
+    '\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB]' +
+    '|(?<![\\p{L}\\p{M}])[\\u200C\\u200D]|[\\u200C\\u200D](?!\\p{L})',
+  'gu',
+)
 
 /** Text as it may go on into the house: one line of what can be seen, composed, with single spaces. */
 export function cleanText(text: string): string {
-  return text.replace(/[\t\n\v\f\r]/g, ' ').replace(UNSEEN, '').normalize('NFC').replace(/\s+/gu, ' ').trim()
+  return text
+    .replace(/[\t\n\v\f\r]/g, ' ')
+    .replace(UNSEEN, '')
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .trim()
 }
 
 /** A payload with every text in it cleaned. */

@@ -23,7 +23,8 @@ export interface FilesRead<T> {
 
 /** Reads files side by side; what was read and what could not be, each in the order of the files. */
 export async function readOrLeaveOut<T>(
-  files: readonly string[], read: (file: string) => T | Promise<T>,
+  files: readonly string[],
+  read: (file: string) => T | Promise<T>,
 ): Promise<FilesRead<T>> {
   const found = await Promise.all(files.map((file) => readOrReason(file, read)))
   return {
@@ -33,7 +34,8 @@ export async function readOrLeaveOut<T>(
 }
 
 async function readOrReason<T>(
-  file: string, read: (file: string) => T | Promise<T>,
+  file: string,
+  read: (file: string) => T | Promise<T>,
 ): Promise<{ readonly read: T } | { readonly reason: string }> {
   try {
     return { read: await read(file) }

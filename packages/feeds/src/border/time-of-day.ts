@@ -7,9 +7,11 @@ export interface TimeOfDay {
 const LONGEST = 40
 const NOT_TOLD = /^(-*|\?+|tb[acd]|n\/?a|unknown|null)$/i
 const TIME = new RegExp(
-  '^(\\d{1,2})(?:\\s?[:.h]\\s?(\\d{2})(?:[:.]\\d{2}(?:\\.\\d+)?)?|(\\d{2})|h)?' // 20:00, 19.45, 20h30, 1945, 20, 20h
-    + '\\s*(am|pm|a\\.m\\.|p\\.m\\.)?\\s*(?:uhr|hrs?|h)?' // 7.30 pm, 20 Uhr
-    + '\\s*\\(?(Z|(?:UTC|GMT)\\s*(?:([+\\u2212\\u2013-])\\s?(\\d{1,2})(?::?(\\d{2}))?)?)?\\)?$', 'i') // UTC-6
+  '^(\\d{1,2})(?:\\s?[:.h]\\s?(\\d{2})(?:[:.]\\d{2}(?:\\.\\d+)?)?|(\\d{2})|h)?' + // 20:00, 19.45, 20h30, 1945, 20, 20h
+    '\\s*(am|pm|a\\.m\\.|p\\.m\\.)?\\s*(?:uhr|hrs?|h)?' + // 7.30 pm, 20 Uhr
+    '\\s*\\(?(Z|(?:UTC|GMT)\\s*(?:([+\\u2212\\u2013-])\\s?(\\d{1,2})(?::?(\\d{2}))?)?)?\\)?$',
+  'i',
+) // UTC-6
 
 /** Null where the text tells no time, undefined where it is none. */
 export function readTime(text: string): TimeOfDay | null | undefined {

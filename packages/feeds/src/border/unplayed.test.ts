@@ -3,17 +3,31 @@ import { parseGameLogs } from '../retrosheet/index.ts'
 import { parseArchive } from '../sbr/index.ts'
 
 const game = (final: readonly [string, string], date = 20_160_911) => ({
-  season: 2016, date, home_team: 'Jets', away_team: 'Bengals', home_1stQtr: '0', home_2ndQtr: '0', home_3rdQtr: '0',
-  home_4thQtr: final[0], home_final: final[0], away_1stQtr: '0', away_2ndQtr: '0', away_3rdQtr: '0',
-  away_4thQtr: final[1], away_final: final[1],
+  season: 2016,
+  date,
+  home_team: 'Jets',
+  away_team: 'Bengals',
+  home_1stQtr: '0',
+  home_2ndQtr: '0',
+  home_3rdQtr: '0',
+  home_4thQtr: final[0],
+  home_final: final[0],
+  away_1stQtr: '0',
+  away_2ndQtr: '0',
+  away_3rdQtr: '0',
+  away_4thQtr: final[1],
+  away_final: final[1],
 })
 
 test('GR10 a game of American football in which nobody scored was never filled in, and is void', () => {
-  const { matches, notes } = parseArchive('nfl.json', JSON.stringify([
-    game(['0', '0']), game(['3', '0'], 20_160_918), game(['3', '0'], 20_160_232),
-  ]))
-  expect(matches.map(({ full, end }) => [full, end.kind]))
-    .toEqual([[null, 'cancelled'], [{ home: 3, away: 0 }, 'played']])
+  const { matches, notes } = parseArchive(
+    'nfl.json',
+    JSON.stringify([game(['0', '0']), game(['3', '0'], 20_160_918), game(['3', '0'], 20_160_232)]),
+  )
+  expect(matches.map(({ full, end }) => [full, end.kind])).toEqual([
+    [null, 'cancelled'],
+    [{ home: 3, away: 0 }, 'played'],
+  ])
   expect(notes).toEqual(expect.arrayContaining(['1 games of American football not played and void']))
   expect(notes.some((note) => note.startsWith('left out: nfl.json: game 2: '))).toBe(true)
 })
@@ -21,18 +35,37 @@ test('GR10 a game of American football in which nobody scored was never filled i
 test('GR10 a forfeited game of baseball is void; a line that cannot be read is told and left out', () => {
   const line = (more: Readonly<Record<number, string>> = {}) => {
     const told: Readonly<Record<number, string>> = {
-      0: '20180601', 1: '0', 3: 'BOS', 6: 'HOU', 9: '3', 10: '7', 12: 'N', 19: '001000200', 20: '12000400x', ...more,
+      0: '20180601',
+      1: '0',
+      3: 'BOS',
+      6: 'HOU',
+      9: '3',
+      10: '7',
+      12: 'N',
+      19: '001000200',
+      20: '12000400x',
+      ...more,
     }
     return Array.from({ length: 161 }, (_, at) => `"${told[at] ?? ''}"`).join(',')
   }
-  const { matches, notes } = parseGameLogs('GL2018.TXT', [
-    line(), line({ 0: '20180602', 14: 'V', 9: '9', 10: '0' }), line({ 0: '20180603', 9: '0', 10: '0' }), 'x,y',
-    line({ 9: '4' }),
-  ].join('\r\n'))
-  expect(matches.map(({ full, end }) => [full, end.kind]))
-    .toEqual([[{ home: 7, away: 3 }, 'played'], [null, 'cancelled'], [null, 'cancelled']])
+  const { matches, notes } = parseGameLogs(
+    'GL2018.TXT',
+    [
+      line(),
+      line({ 0: '20180602', 14: 'V', 9: '9', 10: '0' }),
+      line({ 0: '20180603', 9: '0', 10: '0' }),
+      'x,y',
+      line({ 9: '4' }),
+    ].join('\r\n'),
+  )
+  expect(matches.map(({ full, end }) => [full, end.kind])).toEqual([
+    [{ home: 7, away: 3 }, 'played'],
+    [null, 'cancelled'],
+    [null, 'cancelled'],
+  ])
   expect(notes.slice(1)).toEqual([
-    '2 baseball games not played and void', 'left out: GL2018.TXT: line 4 has 2 fields; expected 161',
+    '2 baseball games not played and void',
+    'left out: GL2018.TXT: line 4 has 2 fields; expected 161',
     'left out: GL2018.TXT: line 5: the line score does not add up to the runs',
   ])
 })

@@ -36,7 +36,10 @@ export function weekStartMs(week: number): number {
 
 /** One piece for each competition that has times of day, and one for all internationals without. */
 export function piecesOf(matches: readonly ToldMatch[]): Piece[] {
-  const timed = groupBy(matches.filter((match) => match.hasTime), (match) => match.league.key)
+  const timed = groupBy(
+    matches.filter((match) => match.hasTime),
+    (match) => match.league.key,
+  )
   const untimed = matches.filter((match) => !match.hasTime)
   return [...[...timed.values()].map(weekAfterWeek), ...(untimed.length > 0 ? [laidOver(untimed)] : [])]
 }

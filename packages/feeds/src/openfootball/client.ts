@@ -71,7 +71,10 @@ export async function readFixtureFileIfThere(path: string): Promise<string | nul
 async function listFiles(dir: string): Promise<string[]> {
   try {
     const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).toSorted()
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
   } catch (error) {
     throw new FixtureFileError(dir, `is not a folder that can be read (${reasonOf(error)})`)
   }

@@ -7,7 +7,8 @@ import type { MatchCounts, PlayedMatch, ToldMatch } from './played-match.ts'
 
 /** What football as a whole has of each in a match, and how many matches of a league weigh as much. */
 const USUAL: Readonly<Record<ChildKind, Score>> = {
-  corners: { home: 5.6, away: 4.6 }, bookings: { home: 1.9, away: 2.2 },
+  corners: { home: 5.6, away: 4.6 },
+  bookings: { home: 1.9, away: 2.2 },
 }
 const USUAL_MATCHES = 30
 /** So many matches at its league's average are mixed into what a team has done. */
@@ -77,7 +78,8 @@ function expectedCounts({ average, teams }: Paces, match: ToldMatch): GoalModel 
     return ((pace?.[of] ?? 0) + TEAM_MATCHES) / ((pace?.matches ?? 0) + TEAM_MATCHES)
   }
   return {
-    kind: 'goals', rho: 0,
+    kind: 'goals',
+    rho: 0,
     home: average.home * factor('home', 'own') * factor('away', 'other'),
     away: average.away * factor('away', 'own') * factor('home', 'other'),
   }

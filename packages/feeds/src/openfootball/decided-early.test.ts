@@ -32,17 +32,18 @@ const seasonsOf = (source: FixtureSource, fromMs: number, days: number, seed: nu
     if (change.kind === 'result')
       seasons.get(change.key)?.results.push({ version: change.version, atDay, outcome: change.outcome })
   }
-  for (let day = 0; day <= days; day += 1)
-    for (const change of player.advance(fromMs + day * DAY_MS)) take(change, day)
+  for (let day = 0; day <= days; day += 1) for (const change of player.advance(fromMs + day * DAY_MS)) take(change, day)
   return [...seasons.values()].filter(({ results }) => results.at(-1)?.outcome.places !== undefined)
 }
 
 const gradesOf = ({ runners = [] }: Fixture, outcome: MatchOutcome): readonly (string | null)[] =>
-  MARKETS.flatMap((typeCode) => runners.map((_, at) => {
-    const leg = { typeCode, selection: `r${at + 1}`, lineQ: 0, struckScore: null, myanmar: null }
-    const verdict = gradeLeg(leg as unknown as Parameters<typeof gradeLeg>[0], outcome)
-    return verdict && JSON.stringify(verdict.grade)
-  }))
+  MARKETS.flatMap((typeCode) =>
+    runners.map((_, at) => {
+      const leg = { typeCode, selection: `r${at + 1}`, lineQ: 0, struckScore: null, myanmar: null }
+      const verdict = gradeLeg(leg as unknown as Parameters<typeof gradeLeg>[0], outcome)
+      return verdict && JSON.stringify(verdict.grade)
+    }),
+  )
 
 /** How many selections were settled before the end. Fails where one was settled otherwise than at the end. */
 const settledEarly = ({ fixture, results }: Played): number => {
@@ -82,8 +83,13 @@ test('GR15 made-up seasons are settled early as at their end, whenever one liste
   expect(seasons.length).toBeGreaterThan(2)
   expect(seasons.map(settledEarly).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(20)
   const later = seasonsOf(openSynthetic(5, ['football']), fromMs + 18 * DAY_MS, 6, 5)
-  const known = new Map(seasons.map(({ fixture, results }) =>
-    [fixture.key, new Map(results.map(({ version, outcome }) => [version, JSON.stringify(outcome)]))]))
-  for (const { fixture, results } of later) for (const { version, outcome } of results)
-    expect(known.get(fixture.key)?.get(version)).toBe(JSON.stringify(outcome))
+  const known = new Map(
+    seasons.map(({ fixture, results }) => [
+      fixture.key,
+      new Map(results.map(({ version, outcome }) => [version, JSON.stringify(outcome)])),
+    ]),
+  )
+  for (const { fixture, results } of later)
+    for (const { version, outcome } of results)
+      expect(known.get(fixture.key)?.get(version)).toBe(JSON.stringify(outcome))
 })

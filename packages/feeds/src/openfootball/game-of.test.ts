@@ -8,9 +8,16 @@ import type { PlayedMatch } from './played-match.ts'
 import { timetableOf } from './timetable.ts'
 
 const match = (more: Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'counts'>): PlayedMatch => ({
-  key: 'k', group: 'g', league: { key: 'g', name: 'g', region: null, sportId: 1 as SportId },
-  home: { name: 'H', region: null }, away: { name: 'A', region: null },
-  date: '2025-08-16', playedMs: 0, hasTime: true, neutral: false, ...more,
+  key: 'k',
+  group: 'g',
+  league: { key: 'g', name: 'g', region: null, sportId: 1 as SportId },
+  home: { name: 'H', region: null },
+  away: { name: 'A', region: null },
+  date: '2025-08-16',
+  playedMs: 0,
+  hasTime: true,
+  neutral: false,
+  ...more,
 })
 const listed = (played: PlayedMatch): readonly Listed[] => {
   const series = timetableOf([[[{ match: played, intoWeekMs: 0 }]]]).series(0)[0]
@@ -75,7 +82,8 @@ test('corners and bookings add up to what was counted, and a red card falls in t
 
 test('a first half of a child is what fell in it, and both halves are its whole', () => {
   const counts = {
-    totals: { corners: { home: 6, away: 5 }, yellows: { home: 0, away: 0 }, reds: { home: 0, away: 0 } }, moments: null,
+    totals: { corners: { home: 6, away: 5 }, yellows: { home: 0, away: 0 }, reds: { home: 0, away: 0 } },
+    moments: null,
   }
   const [, corners] = listed(match({ fullTime: { home: 0, away: 0 }, halfTime: null, goals: null, counts }))
   const outcome = corners?.beats(1).findLast(({ news }) => news.kind === 'result')?.news

@@ -54,6 +54,10 @@ function drawHalf(
   draw: Draw,
 ): GoalMoment[] {
   return Array.from({ length: goals }, () => ({
-    kind: 'goal', side, penalty: false, disallowed: false, ...playMinute(period, draw.whole(1, 45 + stoppage[period])),
+    kind: 'goal',
+    side,
+    penalty: false,
+    disallowed: false,
+    ...playMinute(period, draw.whole(1, 45 + stoppage[period])),
   }))
 }

@@ -10,13 +10,15 @@ const FROM_MS = Date.parse('2026-11-02T00:00Z')
 const TEAMS = Array.from({ length: 10 }, (_, at) => `Team ${String.fromCharCode(65 + at)}`)
 
 /** Everybody at home to everybody once, four matches a week. */
-const meetings = TEAMS.flatMap((home, h) =>
-  TEAMS.flatMap((away, a) => (h === a ? [] : [{ home, away, h, a }])))
+const meetings = TEAMS.flatMap((home, h) => TEAMS.flatMap((away, a) => (h === a ? [] : [{ home, away, h, a }])))
 
-const seasonMatches = () => meetings
-  .map(({ home, away, h, a }, nth) => ({
+const seasonMatches = () =>
+  meetings.map(({ home, away, h, a }, nth) => ({
     date: new Date(Date.parse('2024-08-03') + Math.floor(nth / 4) * 7 * DAY_MS).toISOString().slice(0, 10),
-    time: '15:00', team1: home, team2: away, score: { ft: [(a * 7 + h) % 4, (h * 5 + a) % 3] },
+    time: '15:00',
+    team1: home,
+    team2: away,
+    score: { ft: [(a * 7 + h) % 4, (h * 5 + a) % 3] },
   }))
 
 let dir = ''
@@ -35,8 +37,10 @@ const played = async (): Promise<readonly FeedChange[]> => {
   return Array.from({ length: 52 * 7 }, (_, day) => player.advance(FROM_MS + day * DAY_MS)).flat()
 }
 
-const seasonsIn = (changes: readonly FeedChange[]): readonly Fixture[] => changes.flatMap((change) =>
-  (change.kind === 'fixture' && change.fixture.runners !== undefined ? [change.fixture] : []))
+const seasonsIn = (changes: readonly FeedChange[]): readonly Fixture[] =>
+  changes.flatMap((change) =>
+    change.kind === 'fixture' && change.fixture.runners !== undefined ? [change.fixture] : [],
+  )
 
 test('GR11 a season that is read whole is won by its table, each time round', { timeout: 60_000 }, async () => {
   const matches = seasonMatches()
@@ -44,7 +48,13 @@ test('GR11 a season that is read whole is won by its table, each time round', { 
   const changes = await played()
   const rows = TEAMS.map((name) => {
     let [points, lead, goals] = [0, 0, 0]
-    for (const { team1, team2, score: { ft: [x = 0, y = 0] } } of matches) {
+    for (const {
+      team1,
+      team2,
+      score: {
+        ft: [x = 0, y = 0],
+      },
+    } of matches) {
       if (team1 !== name && team2 !== name) continue
       const [us, them] = team1 === name ? [x, y] : [y, x]
       points += us > them ? 3 : us === them ? 1 : 0
@@ -59,7 +69,8 @@ test('GR11 a season that is read whole is won by its table, each time round', { 
   expect(seasons.length).toBeGreaterThan(1)
   expect(seasons[0]?.runners?.map(({ name }) => name)).toEqual(TEAMS)
   const results = changes.flatMap((change) =>
-    (change.kind === 'result' && change.outcome.places !== undefined ? [change.outcome.places] : []))
+    change.kind === 'result' && change.outcome.places !== undefined ? [change.outcome.places] : [],
+  )
   expect(results.length).toBeGreaterThan(0)
   for (const found of results) expect(found).toEqual(places)
 })

@@ -1,7 +1,12 @@
 import type { FixtureSource } from '../source.ts'
 import { drawFor } from '../playback/draw.ts'
 import {
-  LONGEST_SEASON_END_MS, type LeagueSeason, type SeasonMatch, listedSeason, playedMs, seasonSoFar,
+  LONGEST_SEASON_END_MS,
+  type LeagueSeason,
+  type SeasonMatch,
+  listedSeason,
+  playedMs,
+  seasonSoFar,
 } from '../playback/league-season.ts'
 import type { Listed, Timetable } from '../playback/player.ts'
 import { weekAfterWeek, weekOf, weekStartMs } from './calendar.ts'
@@ -42,7 +47,7 @@ const seasonsIn = (matches: readonly PlayedMatch[]): PlayedMatch[][] => {
     else spells.at(-1)?.push(match)
   }
   return spells.reduce<PlayedMatch[][]>((seasons, spell) => {
-    const joined = [...seasons.at(-1) ?? [], ...spell]
+    const joined = [...(seasons.at(-1) ?? []), ...spell]
     return hasRepeats(joined) ? [...seasons, spell] : [...seasons.slice(0, -1), joined]
   }, [])
 }
@@ -58,8 +63,10 @@ const isWhole = (matches: readonly PlayedMatch[]): boolean => {
 const playedOf = (matches: readonly ToldMatch[]): Played[] => {
   const timed = matches.filter(({ hasTime, group }) => hasTime && group !== NATIONS)
   return [...groupBy(timed, ({ league }) => league.key).values()]
-    .map((ofLeague) =>
-      ({ weeks: weekAfterWeek(ofLeague), seasons: seasonsIn(ofLeague.filter(isPlayed)).filter(isWhole) }))
+    .map((ofLeague) => ({
+      weeks: weekAfterWeek(ofLeague),
+      seasons: seasonsIn(ofLeague.filter(isPlayed)).filter(isWhole),
+    }))
     .filter(({ seasons }) => seasons.length > 0)
 }
 
@@ -86,8 +93,9 @@ export const leagueSeasons = (matches: readonly ToldMatch[], seed: () => number)
     seasonOf: (fixtureKey, atMs) => {
       const round = Number(fixtureKey.slice(fixtureKey.lastIndexOf('@') + 1))
       if (!isSeasonKey(fixtureKey)) return null
-      for (const league of leagues) for (const nth of league.seasons.keys())
-        if (keyOf(league, nth, round) === fixtureKey) return seasonSoFar(seasonAt(league, nth, round), atMs)
+      for (const league of leagues)
+        for (const nth of league.seasons.keys())
+          if (keyOf(league, nth, round) === fixtureKey) return seasonSoFar(seasonAt(league, nth, round), atMs)
       return null
     },
   }
@@ -101,13 +109,19 @@ const keyOf = ({ seasons }: Played, nth: number, round: number): string => {
 export const isSeasonKey = (fixtureKey: string): boolean => fixtureKey.includes(SEASON_MARK)
 
 const seasonOf = (
-  { weeks, seasons }: Played, nth: number, round: number, key: string, seed: () => number,
+  { weeks, seasons }: Played,
+  nth: number,
+  round: number,
+  key: string,
+  seed: () => number,
 ): LeagueSeason => {
   const wanted = new Set(seasons[nth])
-  const matches = weeks.flatMap((week, index) => week.flatMap(({ match, intoWeekMs }) => {
-    const kickOffMs = weekStartMs(round * weeks.length + index) + intoWeekMs
-    return isPlayed(match) && wanted.has(match) ? [seasonMatch(match, round, kickOffMs, seed)] : []
-  }))
+  const matches = weeks.flatMap((week, index) =>
+    week.flatMap(({ match, intoWeekMs }) => {
+      const kickOffMs = weekStartMs(round * weeks.length + index) + intoWeekMs
+      return isPlayed(match) && wanted.has(match) ? [seasonMatch(match, round, kickOffMs, seed)] : []
+    }),
+  )
   const [first] = wanted
   if (first === undefined) throw new Error(`${key} has no matches`)
   const teams = teamsOf([...wanted]).map((name) => ({ name, region: null }))
@@ -118,9 +132,12 @@ const seasonMatch = (match: PlayedMatch, round: number, kickOffMs: number, seed:
   const { league, home, away, neutral, fullTime } = match
   const key = `${match.key}@${round}`
   return {
-    key, kickOffMs, pairing: { league: league.key, home: home.name, away: away.name, neutral },
+    key,
+    kickOffMs,
+    pairing: { league: league.key, home: home.name, away: away.name, neutral },
     end: () => ({
-      toldMs: kickOffMs + playedMs(gameOf(match, drawFor(seed(), `${key}|game`))), score: fullTime,
+      toldMs: kickOffMs + playedMs(gameOf(match, drawFor(seed(), `${key}|game`))),
+      score: fullTime,
     }),
   }
 }

@@ -28,10 +28,17 @@ const SeasonMatch = Type.Object({
   time: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
   team1: Name,
   team2: Name,
-  score: Type.Optional(Type.Union([
-    Type.Object({ ft: Type.Optional(Pair), ht: Type.Optional(Pair), et: Type.Optional(Pair), p: Type.Optional(Pair) }),
-    Type.Null(),
-  ])),
+  score: Type.Optional(
+    Type.Union([
+      Type.Object({
+        ft: Type.Optional(Pair),
+        ht: Type.Optional(Pair),
+        et: Type.Optional(Pair),
+        p: Type.Optional(Pair),
+      }),
+      Type.Null(),
+    ]),
+  ),
   status: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   ground: Type.Optional(Type.Unknown()),
   goals1: SeasonGoals,
@@ -84,8 +91,10 @@ const FootballRow = Type.Object({
   FTHG: Count,
   FTAG: Count,
   FTR: Type.Optional(Type.String({ maxLength: 100 })),
-  ...Object.fromEntries(COUNTED.map((name) => [name, Type.Optional(Count)])) as
-    Record<(typeof COUNTED)[number], Type.TOptional<Type.TString>>,
+  ...(Object.fromEntries(COUNTED.map((name) => [name, Type.Optional(Count)])) as Record<
+    (typeof COUNTED)[number],
+    Type.TOptional<Type.TString>
+  >),
 })
 export type FootballRow = Static<typeof FootballRow>
 

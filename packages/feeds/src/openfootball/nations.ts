@@ -5,15 +5,29 @@ export const NATIONS = 'nations'
 
 /** Where a source's name of a nation is not Unicode's English one. */
 const REGIONS: Readonly<Record<string, string>> = {
-  Bonaire: 'BQ', Congo: 'CG', 'Czech Republic': 'CZ', 'DR Congo': 'CD', 'Hong Kong': 'HK', 'Ivory Coast': 'CI',
-  Macau: 'MO', Myanmar: 'MM', Palestine: 'PS', 'Republic of Ireland': 'IE', Tahiti: 'PF', Turkey: 'TR', USA: 'US',
-  'Saint Vincent and the Grenadines': 'VC', 'United States Virgin Islands': 'VI',
+  Bonaire: 'BQ',
+  Congo: 'CG',
+  'Czech Republic': 'CZ',
+  'DR Congo': 'CD',
+  'Hong Kong': 'HK',
+  'Ivory Coast': 'CI',
+  Macau: 'MO',
+  Myanmar: 'MM',
+  Palestine: 'PS',
+  'Republic of Ireland': 'IE',
+  Tahiti: 'PF',
+  Turkey: 'TR',
+  USA: 'US',
+  'Saint Vincent and the Grenadines': 'VC',
+  'United States Virgin Islands': 'VI',
 }
 
 /** Names that one source uses and another does not, so that a nation is one team in all of them. */
 const SAME_TEAM: Readonly<Record<string, string>> = {
-  'Bosnia & Herzegovina': 'Bosnia and Herzegovina', 'Bosnia-Herzegovina': 'Bosnia and Herzegovina',
-  "Côte d'Ivoire": 'Ivory Coast', USA: 'United States',
+  'Bosnia & Herzegovina': 'Bosnia and Herzegovina',
+  'Bosnia-Herzegovina': 'Bosnia and Herzegovina',
+  "Côte d'Ivoire": 'Ivory Coast',
+  USA: 'United States',
 }
 
 /** A nation's team; England and others that have no ISO code of their own keep their name and no region. */

@@ -20,7 +20,11 @@ async function put(path: string, text: string): Promise<void> {
 }
 const season = (matches: readonly object[]) => JSON.stringify({ name: 'English League 2025/26', matches })
 const match = (date: string, team1: string, team2: string, ft = [1, 0]) => ({
-  date, time: '15:00', team1, team2, score: { ft },
+  date,
+  time: '15:00',
+  team1,
+  team2,
+  score: { ft },
 })
 const open = () => openOpenfootball(dir)
 const fixturesOf = async (weeks: number) =>
@@ -57,7 +61,7 @@ test('where nothing at all can be played the start ends, and says why', async ()
 test('a season of odd rows plays the ones that can be read, and tells a few of the others', async () => {
   const named = ['\0', 'A'.repeat(5000)].map((name) => match('2025-08-30', name, 'Oak'))
   const odd = [{ date: 5 }, null, 'x', ...named]
-  await put('en.1.json', season([match('2025-08-16', 'A\u0000sh\u202E', 'Birch'), ...odd as object[]]))
+  await put('en.1.json', season([match('2025-08-16', 'A\u0000sh\u202E', 'Birch'), ...(odd as object[])]))
   const { notes } = await open()
   expect((await fixturesOf(1)).map(({ home }) => home.name)).toEqual(['Ash'])
   expect(notes.filter((note) => note.startsWith('left out: '))).toHaveLength(4)
@@ -66,28 +70,47 @@ test('a season of odd rows plays the ones that can be read, and tells a few of t
 })
 
 test('GR10 matches that were not played are listed, void and nothing to learn from', async () => {
-  const row = (day: string, home: string, status?: string) =>
-    ({ ...match(`2025-08-${day}`, home, 'Birch', [0, 0]), status })
-  await put('en.1.json', season([
-    row('16', 'Ash'), row('16', 'Cedar', 'postponed'), row('16', 'Dogwood', 'abandoned'), row('25', 'Elm'),
-  ]))
+  const row = (day: string, home: string, status?: string) => ({
+    ...match(`2025-08-${day}`, home, 'Birch', [0, 0]),
+    status,
+  })
+  await put(
+    'en.1.json',
+    season([row('16', 'Ash'), row('16', 'Cedar', 'postponed'), row('16', 'Dogwood', 'abandoned'), row('25', 'Elm')]),
+  )
   const source = await open()
-  expect(source.notes).toEqual(expect.arrayContaining([
-    '2 matches with a result from 1 files', '1 matches not played and void: postponed',
-    '1 matches not played and void: abandoned',
-  ]))
+  expect(source.notes).toEqual(
+    expect.arrayContaining([
+      '2 matches with a result from 1 files',
+      '1 matches not played and void: postponed',
+      '1 matches not played and void: abandoned',
+    ]),
+  )
   const player = source.play({ seed: 1, fromMs: SATURDAY_MS, horizonDays: 21 })
   const changes = [1, 2, 3].flatMap((week) => player.advance(SATURDAY_MS + week * WEEK_MS))
-  const ends = changes.flatMap((change) => (change.kind === 'result' && change.outcome.parts.full !== undefined
-    ? [[change.key.split('|')[2], change.outcome.parts.full.status, change.outcome.postponed]] : []))
-  expect(ends).toEqual(expect.arrayContaining([
-    ['Ash', 'completed', undefined], ['Cedar', 'cancelled', true], ['Dogwood', 'cancelled', undefined],
-  ]))
-  const key = changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture.key] : []))
-    .find((known) => known.includes('Elm')) ?? ''
+  const ends = changes.flatMap((change) =>
+    change.kind === 'result' && change.outcome.parts.full !== undefined
+      ? [[change.key.split('|')[2], change.outcome.parts.full.status, change.outcome.postponed]]
+      : [],
+  )
+  expect(ends).toEqual(
+    expect.arrayContaining([
+      ['Ash', 'completed', undefined],
+      ['Cedar', 'cancelled', true],
+      ['Dogwood', 'cancelled', undefined],
+    ]),
+  )
+  const key =
+    changes
+      .flatMap((change) => (change.kind === 'fixture' ? [change.fixture.key] : []))
+      .find((known) => known.includes('Elm')) ?? ''
   expect(source.pastOf(key).results.map(({ home }) => home)).toEqual(['Ash'])
-  expect(changes.some((change) => change.kind === 'result' && change.key.includes('Cedar')
-    && change.outcome.parts.full?.status === 'completed')).toBe(false)
+  expect(
+    changes.some(
+      (change) =>
+        change.kind === 'result' && change.key.includes('Cedar') && change.outcome.parts.full?.status === 'completed',
+    ),
+  ).toBe(false)
 })
 
 test('files are known by their name or by their shape, at any depth; others are let be', async () => {
@@ -125,7 +148,11 @@ test('matches keep their weekday and time, weeks follow each other, and every ti
 })
 
 test('the past of a fixture holds only results of its league from before its own week', async () => {
-  const rows = [['2025-08-16', [3, 0]], ['2025-08-19', [2, 0]], ['2025-08-23', [1, 0]]] as const
+  const rows = [
+    ['2025-08-16', [3, 0]],
+    ['2025-08-19', [2, 0]],
+    ['2025-08-23', [1, 0]],
+  ] as const
   await put('en.1.json', season(rows.map(([date, ft]) => match(date, 'Ash', 'Birch', [...ft]))))
   await put('es.1.json', season([match('2025-08-02', 'Ceiba', 'Drago')]))
   const source = await open()

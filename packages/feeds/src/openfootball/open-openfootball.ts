@@ -97,12 +97,14 @@ function withoutRepeats(readings: readonly Reading[]): ToldMatch[] {
   const seen = new Set<string>()
   const told = readings.flatMap((reading) => reading.matches)
   // Whoever tells that a match was played knows more than who tells that it was not.
-  const isKept = new Set([...told.filter(isPlayed), ...told.filter((match) => !isPlayed(match))].filter((match) => {
-    const names = [match.key, ...(match.group === NATIONS ? [meetingOf(match)] : [])]
-    const isNew = !names.some((name) => seen.has(name))
-    for (const name of names) seen.add(name)
-    return isNew
-  }))
+  const isKept = new Set(
+    [...told.filter(isPlayed), ...told.filter((match) => !isPlayed(match))].filter((match) => {
+      const names = [match.key, ...(match.group === NATIONS ? [meetingOf(match)] : [])]
+      const isNew = !names.some((name) => seen.has(name))
+      for (const name of names) seen.add(name)
+      return isNew
+    }),
+  )
   return told.filter((match) => isKept.has(match))
 }
 
@@ -120,8 +122,14 @@ function notesOf(readings: readonly Reading[], matches: readonly ToldMatch[]): s
     `${played.length} matches with a result from ${readings.length} files`,
     ...[...leftOut].map(([reason, times]) => `${times} matches left out: ${reason}`),
     ...(read > matches.length ? [`${read - matches.length} matches left out: told of by two files`] : []),
-    ...told('their corners and bookings', played.filter(({ counts }) => counts !== undefined)),
-    ...told('extra time', played.filter(({ extra, extraScore }) => (extra ?? extraScore) !== undefined)),
+    ...told(
+      'their corners and bookings',
+      played.filter(({ counts }) => counts !== undefined),
+    ),
+    ...told(
+      'extra time',
+      played.filter(({ extra, extraScore }) => (extra ?? extraScore) !== undefined),
+    ),
     ...unplayedNotes(matches),
     ...[...putRight].map(([what, times]) => `${times} put right: ${what}`),
     ...readings.flatMap(({ unreadable }) => unreadableNotes(unreadable)),
@@ -130,7 +138,10 @@ function notesOf(readings: readonly Reading[], matches: readonly ToldMatch[]): s
 
 /** GR10: listed, and void. */
 function unplayedNotes(matches: readonly ToldMatch[]): string[] {
-  const fates = groupBy(matches.flatMap(({ unplayed }) => unplayed ?? []), (fate) => fate)
+  const fates = groupBy(
+    matches.flatMap(({ unplayed }) => unplayed ?? []),
+    (fate) => fate,
+  )
   return [...fates].map(([fate, times]) => `${times.length} matches not played and void: ${fate}`)
 }
 

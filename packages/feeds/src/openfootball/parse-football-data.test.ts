@@ -6,13 +6,18 @@ const HEAD = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,HC,AC,
 const ROW = 'E0,05/08/2022,20:00,Ash,Birch,2,1,H,1,0,H,7,3,2,4,0,1'
 const read = (...rows: string[]) => parseFootballData('a/e0.csv', [HEAD, ...rows, ''].join('\n'))
 const instead = (column: string, value: string) =>
-  ROW.split(',').map((cell, at) => (HEAD.split(',')[at] === column ? value : cell)).join(',')
+  ROW.split(',')
+    .map((cell, at) => (HEAD.split(',')[at] === column ? value : cell))
+    .join(',')
 
 test('a row gives the scores, the corners and the cards, at the time of the place', () => {
   const [match] = read(ROW).matches
   expect(match).toMatchObject({
-    key: 'past Premier League|2022-08-05|Ash|Birch', league: { name: 'Premier League, past seasons' },
-    playedMs: Date.parse('2022-08-05T19:00Z'), fullTime: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 },
+    key: 'past Premier League|2022-08-05|Ash|Birch',
+    league: { name: 'Premier League, past seasons' },
+    playedMs: Date.parse('2022-08-05T19:00Z'),
+    fullTime: { home: 2, away: 1 },
+    halfTime: { home: 1, away: 0 },
     counts: {
       totals: { corners: { home: 7, away: 3 }, yellows: { home: 2, away: 4 }, reds: { home: 0, away: 1 } },
       moments: null,
@@ -42,8 +47,12 @@ test('GR10 what the result does not call played is void, whatever its goals; one
   const instead2 = (FTHG: string, FTAG: string, FTR: string) =>
     ROW.replace(',2,1,H,1,0,H,', `,${FTHG},${FTAG},${FTR},,,,`)
   const fates = (...row: [string, string, string]) => read(instead2(...row)).matches.map(({ unplayed }) => unplayed)
-  expect([fates('0', '0', 'R'), fates('', '', 'R'), fates('0', '0', 'P'), fates('3', '0', 'AWD')])
-    .toEqual([['cancelled'], ['cancelled'], ['postponed'], ['awarded']])
+  expect([fates('0', '0', 'R'), fates('', '', 'R'), fates('0', '0', 'P'), fates('3', '0', 'AWD')]).toEqual([
+    ['cancelled'],
+    ['cancelled'],
+    ['postponed'],
+    ['awarded'],
+  ])
   expect([fates('0', '0', 'D'), fates('2', '1', 'h'), fates('', '', '')]).toEqual([[undefined], [undefined], []])
   expect(read(instead2('0', '0', 'R')).matches[0]).not.toHaveProperty('fullTime')
 })
@@ -52,18 +61,25 @@ test('GR10 a score that stands alone among rows that tell what happened was awar
   const rows = Array.from({ length: 20 }, (_, day) => ROW.replace('05/08', `${String(day + 1).padStart(2, '0')}/08`))
   const alone = 'E0,30/08/2022,20:00,Ash,Birch,3,0,H,,,,,,,,,'
   const { matches } = read(...rows, alone)
-  expect(matches.flatMap(({ date, unplayed }) => (unplayed ? [[date, unplayed]] : [])))
-    .toEqual([['2022-08-30', 'awarded']])
+  expect(matches.flatMap(({ date, unplayed }) => (unplayed ? [[date, unplayed]] : []))).toEqual([
+    ['2022-08-30', 'awarded'],
+  ])
   // In a file that tells nothing but scores they are those of the field.
-  expect(read(alone, alone.replace('30/08', '29/08')).matches.map(({ unplayed }) => unplayed))
-    .toEqual([undefined, undefined])
+  expect(read(alone, alone.replace('30/08', '29/08')).matches.map(({ unplayed }) => unplayed)).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
-test.each([['20', '19:00'], ['19.45', '18:45'], ['7:45 PM', '18:45'], ['', '14:00']])(
-  'the time %s is read', (time, utc) => {
-    const [match] = read(instead('Time', time)).matches
-    expect(new Date(match?.playedMs ?? 0).toISOString().slice(11, 16)).toBe(utc)
-  })
+test.each([
+  ['20', '19:00'],
+  ['19.45', '18:45'],
+  ['7:45 PM', '18:45'],
+  ['', '14:00'],
+])('the time %s is read', (time, utc) => {
+  const [match] = read(instead('Time', time)).matches
+  expect(new Date(match?.playedMs ?? 0).toISOString().slice(11, 16)).toBe(utc)
+})
 
 test.each([
   ['Date', '31/02/2022', 'line 3, Date is "31/02/2022"; expected a date of the calendar'],
@@ -84,6 +100,5 @@ test.each([
 test('a row of another length, or with a quote that is never closed, takes none beside it with it', () => {
   const { matches, unreadable } = read(ROW, 'E0,06/08/2022', '"E0,07/08/2022,20:00', ROW.replace('05/08', '09/08'))
   expect(matches.map(({ date }) => date)).toEqual(['2022-08-05', '2022-08-09'])
-  expect(unreadable).toEqual([3, 4].map((line) =>
-    `a/e0.csv: line ${line} is not proper CSV; expected 17 fields`))
+  expect(unreadable).toEqual([3, 4].map((line) => `a/e0.csv: line ${line} is not proper CSV; expected 17 fields`))
 })

@@ -31,13 +31,17 @@ export function parseFootballData(file: string, text: string): Reading {
   })
   const blank = rows.filter(({ row }) => row.FTHG !== '' && isBlank(row)).length
   const tellsCounts = blank > 0 && blank <= rows.length * FEW_WITHOUT_COUNTS
-  const matches = rows.flatMap(({ row, place }) => orLeftOut(unreadable, file, () => {
-    const fate = fateOfRow(file, row, place, tellsCounts)
-    return fate === 'toCome' ? null : toldMatch(file, row, place, fate)
-  })).flatMap((match) => {
-    if (match === null) count(leftOut, 'no result')
-    return match ?? []
-  })
+  const matches = rows
+    .flatMap(({ row, place }) =>
+      orLeftOut(unreadable, file, () => {
+        const fate = fateOfRow(file, row, place, tellsCounts)
+        return fate === 'toCome' ? null : toldMatch(file, row, place, fate)
+      }),
+    )
+    .flatMap((match) => {
+      if (match === null) count(leftOut, 'no result')
+      return match ?? []
+    })
   return { matches, leftOut, putRight: new Map(), unreadable }
 }
 

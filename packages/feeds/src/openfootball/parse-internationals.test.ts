@@ -6,7 +6,8 @@ const RESULTS = 'date,home_team,away_team,home_score,away_score,tournament,city,
 const GOALS = 'date,home_team,away_team,team,scorer,minute,own_goal,penalty'
 const SHOOTOUTS = 'date,home_team,away_team,winner,first_shooter'
 const file = (name: string, header: string, rows: readonly string[]) => ({
-  file: name, text: [header, ...rows, ''].join('\n'),
+  file: name,
+  text: [header, ...rows, ''].join('\n'),
 })
 
 const read = (results: string, goals: readonly string[] = [], shootouts: readonly string[] = []) =>
@@ -23,7 +24,10 @@ const SHOOTOUT = '2024-07-06,France,Japan,France,Japan'
 test('GR8 the score after ninety minutes is that of the goals up to then', () => {
   const [match] = read(WON, [goal('France', 105), goal('Japan', 90), goal('France', 45)]).matches as PlayedMatch[]
   expect(match).toMatchObject({ fullTime: { home: 1, away: 1 }, halfTime: { home: 1, away: 0 } })
-  expect(match?.goals?.map(({ side, minute }) => [side, minute])).toEqual([['home', 45], ['away', 90]])
+  expect(match?.goals?.map(({ side, minute }) => [side, minute])).toEqual([
+    ['home', 45],
+    ['away', 90],
+  ])
   expect(match?.extra).toEqual([{ side: 'home', minute: 105 }])
 })
 
@@ -48,11 +52,14 @@ test('a shoot-out after a level match whose minutes are known leaves its ninety 
 })
 
 test('GR10 a match without a score before one that has one was not played; one after it is to come', () => {
-  const [before, after] = [WON.replace('2024-07-06', '2024-07-05'), WON.replace('2024-07-06', '2024-07-07')]
-    .map((row) => row.replace(',2,1,', ',NA,NA,'))
+  const [before, after] = [WON.replace('2024-07-06', '2024-07-05'), WON.replace('2024-07-06', '2024-07-07')].map(
+    (row) => row.replace(',2,1,', ',NA,NA,'),
+  )
   const reading = read([before, LEVEL, after].join('\n'))
-  expect(reading.matches.map(({ date, unplayed }) => [date, unplayed]))
-    .toEqual([['2024-07-05', 'cancelled'], ['2024-07-06', undefined]])
+  expect(reading.matches.map(({ date, unplayed }) => [date, unplayed])).toEqual([
+    ['2024-07-05', 'cancelled'],
+    ['2024-07-06', undefined],
+  ])
   expect([...reading.leftOut]).toEqual([['not played yet (NA)', 1]])
 })
 
@@ -62,9 +69,12 @@ test('a minute of NA is no known goal', () => {
 })
 
 test('GR8 a goal after the ninetieth minute fell in extra time, in a friendly in stoppage, or none can tell', () => {
-  const late = (tournament: string, ...minutes: [number, number, number]) => read(WON.replace('Copa', tournament), [
-    goal('Japan', minutes[0]), goal('France', minutes[1]), goal('France', minutes[2]),
-  ])
+  const late = (tournament: string, ...minutes: [number, number, number]) =>
+    read(WON.replace('Copa', tournament), [
+      goal('Japan', minutes[0]),
+      goal('France', minutes[1]),
+      goal('France', minutes[2]),
+    ])
   expect(late('Friendly', 3, 9, 93).matches[0]).toMatchObject({ fullTime: { home: 2, away: 1 } })
   expect(late('Copa', 3, 9, 91).matches[0]).toMatchObject({ fullTime: { home: 1, away: 1 } })
   expect(late('Copa', 3, 9, 121).matches[0]).toMatchObject({ extra: [{ side: 'home', minute: 120 }] })
@@ -73,8 +83,9 @@ test('GR8 a goal after the ninetieth minute fell in extra time, in a friendly in
 })
 
 test('a shoot-out that cannot be read leaves no draw believed to be one of ninety minutes', () => {
-  expect([...read(LEVEL, [], ['2024-07-99,France,Japan,France,Japan']).leftOut])
-    .toEqual([['score after 90 minutes not known', 1]])
+  expect([...read(LEVEL, [], ['2024-07-99,France,Japan,France,Japan']).leftOut]).toEqual([
+    ['score after 90 minutes not known', 1],
+  ])
 })
 
 test('a team name with a comma in quotes is one field, and nations have their region', () => {
@@ -87,12 +98,24 @@ test('a team name with a comma in quotes is one field, and nations have their re
 const OTHER = '2024-03-01,Peru,Chile,2,0,Friendly,X,Y,FALSE'
 
 test.each([
-  ['results.csv', 3, 'home_score is "two"; expected a goal count or NA',
-    () => read(`${OTHER}\n${WON.replace(',2,1,', ',two,1,')}`)],
-  ['results.csv', 3, 'date is "2024-13-06"; expected a date of the calendar',
-    () => read(`${OTHER}\n${WON.replace('-07-', '-13-')}`)],
-  ['results.csv', 3, 'neutral is "maybe"; expected TRUE or FALSE',
-    () => read(`${OTHER}\n${WON.replace(',FALSE', ',maybe')}`)],
+  [
+    'results.csv',
+    3,
+    'home_score is "two"; expected a goal count or NA',
+    () => read(`${OTHER}\n${WON.replace(',2,1,', ',two,1,')}`),
+  ],
+  [
+    'results.csv',
+    3,
+    'date is "2024-13-06"; expected a date of the calendar',
+    () => read(`${OTHER}\n${WON.replace('-07-', '-13-')}`),
+  ],
+  [
+    'results.csv',
+    3,
+    'neutral is "maybe"; expected TRUE or FALSE',
+    () => read(`${OTHER}\n${WON.replace(',FALSE', ',maybe')}`),
+  ],
   ['goalscorers.csv', 2, 'team is "Brazil"; expected France or Japan', () => read(OTHER, [goal('Brazil', 3)])],
   ['goalscorers.csv', 2, 'minute is "x"; expected a minute of the match', () => read(OTHER, [goal('France', 'x')])],
 ])('a row of %s that cannot be read is left out, told with its line: %s %s', (name, line, reason, parse) => {
@@ -104,7 +127,8 @@ test.each([
 test('a file of other columns gives no match', () => {
   const results = { file: 'results.csv', text: 'a,b\n1,2\n' }
   expect(parseInternationals({ results, goalScorers: null, shootouts: null })).toMatchObject({
-    matches: [], unreadable: ['results.csv: line 2, date is missing; expected a date such as 2025-08-15'],
+    matches: [],
+    unreadable: ['results.csv: line 2, date is missing; expected a date such as 2025-08-15'],
   })
 })
 

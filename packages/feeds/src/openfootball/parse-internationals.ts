@@ -75,15 +75,17 @@ function readRows<Row extends ShootoutRow>(
   check: (file: string, value: unknown, place: string) => Row,
   unreadable: string[],
 ): Row[] {
-  return readRecords({ file, text }, unreadable).flatMap(({ record, line }) => orLeftOut(unreadable, file, () => {
-    const place = `line ${line}, `
-    const row = check(file, record, place)
-    if (!isRealDate(row.date)) {
-      throw new FixtureFileError(file, `${place}date is "${row.date}"; expected a date of the calendar`)
-    }
-    if (row.home_team !== row.away_team) return row
-    throw new FixtureFileError(file, `${place}away_team is "${row.away_team}"; expected another team than home_team`)
-  }))
+  return readRecords({ file, text }, unreadable).flatMap(({ record, line }) =>
+    orLeftOut(unreadable, file, () => {
+      const place = `line ${line}, `
+      const row = check(file, record, place)
+      if (!isRealDate(row.date)) {
+        throw new FixtureFileError(file, `${place}date is "${row.date}"; expected a date of the calendar`)
+      }
+      if (row.home_team !== row.away_team) return row
+      throw new FixtureFileError(file, `${place}away_team is "${row.away_team}"; expected another team than home_team`)
+    }),
+  )
 }
 
 function checkGoal(file: string, value: unknown, place: string): GoalRow {
@@ -113,7 +115,10 @@ function meetingOf(row: ResultRow) {
 
 /** GR8: the score of a row includes extra time. Gives a reason where that of ninety minutes cannot be told from it. */
 function ninetyMinutes(
-  row: ResultRow, goalRows: readonly GoalRow[], shotOut: boolean, tellsShootouts: boolean,
+  row: ResultRow,
+  goalRows: readonly GoalRow[],
+  shotOut: boolean,
+  tellsShootouts: boolean,
 ): NinetyMinutes | string {
   const final = { home: Number(row.home_score), away: Number(row.away_score) }
   const all = goalRows.flatMap((goal) => parseGoal(goal, row) ?? [])
@@ -130,10 +135,14 @@ function ninetyMinutes(
 function fromGoals(all: readonly GoalMoment[]): NinetyMinutes {
   const goals = all.filter((goal) => goal.minute <= 90).toSorted(comparePlayMinutes)
   // A goal after the ninetieth minute is what tells of extra time: a shoot-out may follow ninety minutes at once.
-  const extra = all.filter((goal) => goal.minute > 90).map(({ side, minute }) => ({ side, minute }))
+  const extra = all
+    .filter((goal) => goal.minute > 90)
+    .map(({ side, minute }) => ({ side, minute }))
     .toSorted((a, b) => a.minute - b.minute)
   return {
-    fullTime: scoreOf(goals), halfTime: scoreOf(goals.filter((goal) => goal.period === 'first')), goals,
+    fullTime: scoreOf(goals),
+    halfTime: scoreOf(goals.filter((goal) => goal.period === 'first')),
+    goals,
     ...(extra.length > 0 && { extra }),
   }
 }

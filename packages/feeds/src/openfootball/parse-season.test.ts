@@ -5,7 +5,12 @@ import type { PlayedMatch } from './played-match.ts'
 
 const season = (matches: readonly object[], name = 'English League 2025/26') => JSON.stringify({ name, matches })
 const match = (more: object = {}) => ({
-  round: 'Matchday 1', date: '2025-08-16', time: '15:00', team1: 'Ash', team2: 'Birch', ...more,
+  round: 'Matchday 1',
+  date: '2025-08-16',
+  time: '15:00',
+  team1: 'Ash',
+  team2: 'Birch',
+  ...more,
 })
 const read = (more: object, file = 'en.1.json', name?: string) => parseSeason(file, season([match(more)], name))
 const only = (...args: Parameters<typeof read>) => read(...args).matches[0] as PlayedMatch | undefined
@@ -60,10 +65,19 @@ test('matches without a result are left out and counted', () => {
 
 test('GR10 a match with a status other than played is not played, whatever score stands beside it', () => {
   const statuses = ['awarded', 'Postponed', 'abandoned', 'cancelled', 'R', 'finished', '']
-  const { matches } = parseSeason('en.1.json', season(statuses.map((status, day) =>
-    match({ date: `2025-08-1${day}`, score: { ft: [0, 0] }, status }))))
-  expect(matches.map(({ unplayed }) => unplayed))
-    .toEqual(['awarded', 'postponed', 'abandoned', 'cancelled', 'cancelled', undefined, undefined])
+  const { matches } = parseSeason(
+    'en.1.json',
+    season(statuses.map((status, day) => match({ date: `2025-08-1${day}`, score: { ft: [0, 0] }, status }))),
+  )
+  expect(matches.map(({ unplayed }) => unplayed)).toEqual([
+    'awarded',
+    'postponed',
+    'abandoned',
+    'cancelled',
+    'cancelled',
+    undefined,
+    undefined,
+  ])
   expect(matches.slice(0, 5).some((told) => 'fullTime' in told)).toBe(false)
 })
 
@@ -71,7 +85,9 @@ test('goal minutes may be numbers or strings, with their added time apart or fol
   const goals1 = [{ minute: 12 }, { minute: '45', offset: '2' }, { minute: '90+3', penalty: true }]
   const found = only({ score: { ft: [3, 0], ht: [2, 0] }, goals1, goals2: [] })
   expect(found?.goals?.map(({ period, minute, added, penalty }) => [period, minute, added, penalty])).toEqual([
-    ['first', 12, 0, false], ['first', 45, 2, false], ['second', 90, 3, true],
+    ['first', 12, 0, false],
+    ['first', 45, 2, false],
+    ['second', 90, 3, true],
   ])
 })
 
@@ -81,26 +97,40 @@ test('goals are put in the order of play, an own goal with the side that it coun
     goals1: [{ minute: 50 }, { minute: 3, owngoal: true }],
     goals2: [{ minute: 45, offset: 1 }],
   })
-  expect(found?.goals?.map(({ side, minute }) => [side, minute])).toEqual([['home', 3], ['away', 45], ['home', 50]])
+  expect(found?.goals?.map(({ side, minute }) => [side, minute])).toEqual([
+    ['home', 3],
+    ['away', 45],
+    ['home', 50],
+  ])
 })
 
 test('GR8 what fell in extra time is kept apart, in order, and must make up the score that et tells', () => {
   const score = { ft: [1, 1], et: [2, 2], p: [3, 4] }
-  const [goals1, goals2] = [[{ minute: 31 }, { minute: 115 }], [{ minute: '39' }, { minute: 100, offset: 1 }]]
-  expect(only({ score, goals1, goals2 })?.extra)
-    .toEqual([{ side: 'away', minute: 100 }, { side: 'home', minute: 115 }])
-  expect(read({ score, goals1, goals2: goals2.slice(0, 1) }).unreadable[0])
-    .toContain('score.et is [2,2]; expected [2,1]')
+  const [goals1, goals2] = [
+    [{ minute: 31 }, { minute: 115 }],
+    [{ minute: '39' }, { minute: 100, offset: 1 }],
+  ]
+  expect(only({ score, goals1, goals2 })?.extra).toEqual([
+    { side: 'away', minute: 100 },
+    { side: 'home', minute: 115 },
+  ])
+  expect(read({ score, goals1, goals2: goals2.slice(0, 1) }).unreadable[0]).toContain(
+    'score.et is [2,2]; expected [2,1]',
+  )
   expect(only({ score: { ft: [0, 0], et: [0, 0], p: [3, 0] } })?.extra).toEqual([])
 })
 
 test('GR8 extra time that is told without its minutes is kept with its score', () => {
   const added = { extraScore: { home: 1, away: 0 } }
   expect(only({ score: { ft: [0, 0], et: [1, 0] } })).toMatchObject({ ...added, goals: [] })
-  expect(only({ score: { ft: [1, 1], et: [2, 1] }, goals1: [{ minute: 3 }], goals2: [{ minute: 9 }] }))
-    .toMatchObject({ ...added, fullTime: { home: 1, away: 1 } })
-  expect(only({ score: { ft: [1, 1], et: [2, 1] }, goals1: [{ name: 'A' }], goals2: [{ minute: 9 }] }))
-    .toMatchObject({ ...added, goals: null })
+  expect(only({ score: { ft: [1, 1], et: [2, 1] }, goals1: [{ minute: 3 }], goals2: [{ minute: 9 }] })).toMatchObject({
+    ...added,
+    fullTime: { home: 1, away: 1 },
+  })
+  expect(only({ score: { ft: [1, 1], et: [2, 1] }, goals1: [{ name: 'A' }], goals2: [{ minute: 9 }] })).toMatchObject({
+    ...added,
+    goals: null,
+  })
 })
 
 test('GR8 a minute after the 120th is in its stoppage, one after the 90th where the score says that it fell', () => {
@@ -127,7 +157,8 @@ test('a tournament’s hosts play at home, where the ground is their own', () =>
 test('every ground has its clock where a file tells no zone', () => {
   const kickOff = (name: string, ground: string, time: string) =>
     new Date(only({ time, ground, date: '2026-06-20', score: { ft: [1, 0] } }, 'worldcup.json', name)?.playedMs ?? 0)
-      .toISOString().slice(11, 16)
+      .toISOString()
+      .slice(11, 16)
   expect(kickOff('World Cup 2014', 'Estádio do Maracanã, Rio de Janeiro', '13:00')).toBe('16:00')
   expect(kickOff('World Cup 2014', 'Arena Amazônia, Manaus', '18:00')).toBe('22:00')
   expect(kickOff('World Cup 2026', 'Mexico City', '13:00')).toBe('19:00')
@@ -160,7 +191,10 @@ test('a name cut short is the team of that name, unless both stand in one round'
   ]
   const names = parseSeason('en.1.json', season(rows)).matches.map(({ home, away }) => [home.name, away.name])
   expect(names).toEqual([
-    ['Ash Town', 'Birch FC'], ['Ash Town', 'Birch'], ['Birch Albion', 'Cedar'], ['Cedar', 'Cedar United'],
+    ['Ash Town', 'Birch FC'],
+    ['Ash Town', 'Birch'],
+    ['Birch Albion', 'Cedar'],
+    ['Cedar', 'Cedar United'],
   ])
 })
 
@@ -191,10 +225,14 @@ test.each([
   [`.score.ft is ["1",2]; expected ${PAIR}`, match({ score: { ft: ['1', 2] } })],
   ['.score.ht is [2,0]; expected no more than ft, [1,0]', match({ score: { ft: [1, 0], ht: [2, 0] } })],
   ['.score.et is [0,0]; expected no less than ft, [1,0]', match({ score: { ft: [1, 0], et: [0, 0] } })],
-  ['.goals1[0].minute is "late"; expected a minute of the match',
-    match({ score: { ft: [1, 0] }, goals1: [{ minute: 'late' }] })],
-  ['.goals1 holds 1 goals up to minute 90; expected 2 by score.ft',
-    match({ score: { ft: [2, 0] }, goals1: [{ minute: 9 }] })],
+  [
+    '.goals1[0].minute is "late"; expected a minute of the match',
+    match({ score: { ft: [1, 0] }, goals1: [{ minute: 'late' }] }),
+  ],
+  [
+    '.goals1 holds 1 goals up to minute 90; expected 2 by score.ft',
+    match({ score: { ft: [2, 0] }, goals1: [{ minute: 9 }] }),
+  ],
 ])('a match that cannot be read is left out, told with its place and what is expected: %s', (reason, broken) => {
   const whole = match({ score: { ft: [3, 2] } })
   const { matches, unreadable } = parseSeason('data/en.1.json', season([whole, broken as object]))

@@ -44,14 +44,17 @@ export function parseSeason(file: string, text: string): Reading {
   const unreadable: string[] = []
   const placed = payload.matches.flatMap((match, index) => {
     const place = `matches[${index}]`
-    return orLeftOut(unreadable, `${file}: ${place}`, () =>
-      ({ place, match: checkSeasonMatch(file, match, `${place}.`) }))
+    return orLeftOut(unreadable, `${file}: ${place}`, () => ({
+      place,
+      match: checkSeasonMatch(file, match, `${place}.`),
+    }))
   })
   const season = seasonOf(file, payload, placed)
   const cutShort = season.fullNames.size
   if (cutShort > 0) season.putRight.set(`team names cut short (${season.league.key})`, cutShort)
   const matches = placed.flatMap(({ match, place }) =>
-    orLeftOut(unreadable, `${file}: ${place}`, () => parseMatch(season, match, place)).flatMap((told) => told ?? []))
+    orLeftOut(unreadable, `${file}: ${place}`, () => parseMatch(season, match, place)).flatMap((told) => told ?? []),
+  )
   return { matches, leftOut: season.leftOut, putRight: season.putRight, unreadable }
 }
 
@@ -78,8 +81,9 @@ function seasonOf(file: string, { name }: SeasonFile, placed: readonly Placed[])
       sportId: FOOTBALL,
     },
     zone: zoneOf(stem, name),
-    fullNames: fullNames(placed.map(({ match: { round, team1, team2 } }) =>
-      ({ round: String(round ?? ''), team1, team2 }))),
+    fullNames: fullNames(
+      placed.map(({ match: { round, team1, team2 } }) => ({ round: String(round ?? ''), team1, team2 })),
+    ),
     leftOut: new Map(),
     putRight: new Map(),
   }

@@ -22,8 +22,10 @@ const OPTIONS = { bom: true, skip_empty_lines: true, relax_column_count: false }
  */
 export function readRecords({ file, text }: CsvFile, unreadable: string[]): CsvRecord[] {
   try {
-    const rows = parse(text, { ...OPTIONS, columns: true, info: true }) as unknown as
-      { record: unknown; info: { lines: number } }[]
+    const rows = parse(text, { ...OPTIONS, columns: true, info: true }) as unknown as {
+      record: unknown
+      info: { lines: number }
+    }[]
     return rows.map(({ record, info }) => ({ record: cleaned(record), line: info.lines }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

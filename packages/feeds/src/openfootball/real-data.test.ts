@@ -24,8 +24,10 @@ const SHORTEST_MATCH_MS = 108 * 60_000
 /** Matches alone: their corners and bookings begin with them, and seasons are no matches. */
 const fixturesIn = (changes: readonly FeedChange[]) =>
   changes.flatMap((change) =>
-    (change.kind === 'fixture' && change.fixture.child === undefined && change.fixture.runners === undefined
-      ? [change.fixture] : []))
+    change.kind === 'fixture' && change.fixture.child === undefined && change.fixture.runners === undefined
+      ? [change.fixture]
+      : [],
+  )
 
 describe.skipIf(isSkipped)('real matches', () => {
   let source: FixtureSource
@@ -40,21 +42,23 @@ describe.skipIf(isSkipped)('real matches', () => {
   }, 60_000)
 
   test('everything in the folder is read, and what is left out is counted', () => {
-    expect(source.notes).toEqual(expect.arrayContaining([
-      '11783 matches with a result from 37 files',
-      '2881 matches left out: no result',
-      '7 matches not played and void: postponed',
-      '1 matches not played and void: cancelled',
-      '277 matches left out: score after 90 minutes not known',
-      '824 matches left out: told of by two files',
-      '4718 matches with their corners and bookings',
-      '22 matches with extra time',
-      '9 put right: team names cut short (en.2)',
-      '24 put right: team names cut short (en.3)',
-      '85 put right: dates a year too early (en.3)',
-      '2 put right: half-time scores against their goal minutes (World Cup 2018)',
-      '3 put right: half-time scores against their goal minutes (World Cup 2022)',
-    ]))
+    expect(source.notes).toEqual(
+      expect.arrayContaining([
+        '11783 matches with a result from 37 files',
+        '2881 matches left out: no result',
+        '7 matches not played and void: postponed',
+        '1 matches not played and void: cancelled',
+        '277 matches left out: score after 90 minutes not known',
+        '824 matches left out: told of by two files',
+        '4718 matches with their corners and bookings',
+        '22 matches with extra time',
+        '9 put right: team names cut short (en.2)',
+        '24 put right: team names cut short (en.3)',
+        '85 put right: dates a year too early (en.3)',
+        '2 put right: half-time scores against their goal minutes (World Cup 2018)',
+        '3 put right: half-time scores against their goal minutes (World Cup 2022)',
+      ]),
+    )
   })
 
   test('WD2 every ten minutes of forty weeks there are early, today and live matches, and over 500 listed', () => {
@@ -152,17 +156,21 @@ function playThrough(source: FixtureSource): Played {
   for (let day = 1; day <= 6 * 7; day += 1) {
     for (const change of player.advance(MONDAY_MS + day * DAY_MS)) {
       if (change.kind !== 'result' || change.certainty !== 2 || change.outcome.places !== undefined) continue
-      const { parts: { first, full, extra }, goals } = change.outcome
+      const {
+        parts: { first, full, extra },
+        goals,
+      } = change.outcome
       if (first === undefined || full === undefined) throw new Error(`${change.key} has no result`)
       const [, key = '', kind] = /^(.*)@\d+(\/\w+)?$/.exec(change.key) ?? []
       const fullTime = [full.score.home, full.score.away] as const
       if (kind !== undefined) counts.set(key + kind, fullTime)
-      else matches.set(key, {
-        halfTime: [first.score.home, first.score.away],
-        fullTime,
-        goals: (goals ?? []).map(goalText).toSorted(),
-        extra: extra?.status === 'completed' ? [extra.score.home, extra.score.away] : null,
-      })
+      else
+        matches.set(key, {
+          halfTime: [first.score.home, first.score.away],
+          fullTime,
+          goals: (goals ?? []).map(goalText).toSorted(),
+          extra: extra?.status === 'completed' ? [extra.score.home, extra.score.away] : null,
+        })
     }
   }
   return { matches, counts }

@@ -85,7 +85,13 @@ function momentOf({ side, minute, added, penalty }: Written): GoalMoment {
   const isLast = base === 45 || base === 90
   const period = base <= 45 ? 'first' : 'second'
   return {
-    kind: 'goal', side, period, minute: base, added: isLast ? added + minute - base : 0, penalty, disallowed: false,
+    kind: 'goal',
+    side,
+    period,
+    minute: base,
+    added: isLast ? added + minute - base : 0,
+    penalty,
+    disallowed: false,
   }
 }
 

@@ -20,7 +20,9 @@ export function timetableOf(pieces: readonly Piece[]): Timetable {
 
 /** The same for matches of any kind, none of which is told of for longer than `longestMs`. */
 export function repeated<Match>(
-  pieces: readonly Piece<Match>[], listed: ListedOf<Match>, longestMs: number,
+  pieces: readonly Piece<Match>[],
+  listed: ListedOf<Match>,
+  longestMs: number,
 ): Timetable {
   return { series: (fromMs) => pieces.map((piece) => seriesOf(piece, listed, fromMs)), longestMs }
 }

@@ -33,8 +33,20 @@ const TOURNAMENTS: Readonly<Record<string, Tournament>> = {
   'World Cup 2026': hosted('America/New_York', 'United States', 'Canada', 'Mexico'),
   'Euro 2012': hosted('Europe/Warsaw', 'Poland', 'Ukraine'),
   'Euro 2016': hosted('Europe/Paris', 'France'),
-  'Euro 2020': hosted('Europe/Zurich', 'Azerbaijan', 'Denmark', 'England', 'Germany', 'Hungary', 'Italy',
-    'Netherlands', 'Romania', 'Russia', 'Scotland', 'Spain'),
+  'Euro 2020': hosted(
+    'Europe/Zurich',
+    'Azerbaijan',
+    'Denmark',
+    'England',
+    'Germany',
+    'Hungary',
+    'Italy',
+    'Netherlands',
+    'Romania',
+    'Russia',
+    'Scotland',
+    'Spain',
+  ),
   'Euro 2024': hosted('Europe/Berlin', 'Germany'),
 }
 
@@ -46,8 +58,7 @@ const CITIES: readonly (readonly [city: RegExp, host: string, zone: string])[] =
   [/^(mexico city|ciudad de m[eé]xico|guadalajara|zapopan|monterrey|guadalupe)/, 'Mexico', 'America/Mexico_City'],
   [/^toronto/, 'Canada', 'America/Toronto'],
   [/^vancouver/, 'Canada', 'America/Vancouver'],
-  [/^(atlanta|boston|foxborough|miami|new york|east rutherford|philadelphia)/, 'United States',
-    'America/New_York'],
+  [/^(atlanta|boston|foxborough|miami|new york|east rutherford|philadelphia)/, 'United States', 'America/New_York'],
   [/^(dallas|arlington|houston|kansas city)/, 'United States', 'America/Chicago'],
   [/^(los angeles|inglewood|san francisco|santa clara|seattle)/, 'United States', 'America/Los_Angeles'],
   [/^(manaus)/, 'Brazil', 'America/Manaus'],
@@ -80,6 +91,9 @@ export function groundZone(tournament: string, ground: unknown): string | null {
 /** A ground is written as its city, or as a stadium with its city behind a comma. */
 function cityOf(ground: unknown): (typeof CITIES)[number] | undefined {
   if (typeof ground !== 'string') return undefined
-  const named = ground.toLowerCase().split(/[,(/]/).map((part) => part.trim())
+  const named = ground
+    .toLowerCase()
+    .split(/[,(/]/)
+    .map((part) => part.trim())
   return CITIES.find(([city]) => named.some((part) => city.test(part)))
 }

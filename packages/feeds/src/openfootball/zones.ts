@@ -3,6 +3,7 @@ import { readTime } from '../border/time-of-day.ts'
 import { tournamentOf } from './tournaments.ts'
 
 /** IANA zone by the country part of a season file's name: en.1.json is played on London time. */
+// biome-ignore format: a table
 const ZONES: Readonly<Record<string, string>> = {
   ae: 'Asia/Dubai', ar: 'America/Argentina/Buenos_Aires', at: 'Europe/Vienna', au: 'Australia/Sydney',
   be: 'Europe/Brussels', bg: 'Europe/Sofia', bo: 'America/La_Paz', br: 'America/Sao_Paulo', ca: 'America/Toronto',
@@ -38,8 +39,8 @@ export function kickOffMs(date: string, time: string | number | null | undefined
   const told = readTime(String(time ?? ''))
   if (told === undefined) return undefined
   const { clock = USUAL_TIME, offset = zone } = told ?? {}
-  return Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(clock))
-    .toZonedDateTime(offset).epochMilliseconds
+  return Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(clock)).toZonedDateTime(offset)
+    .epochMilliseconds
 }
 
 /** Whether a date written YYYY-MM-DD is one of the calendar. */

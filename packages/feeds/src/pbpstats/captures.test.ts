@@ -7,19 +7,43 @@ import type { RecordedMatch } from '../recorded/recorded-match.ts'
 import { isGameLog, logRowsOf, parseCaptures } from './index.ts'
 
 const HEADERS = [
-  'SEASON_ID', 'TEAM_ID', 'TEAM_ABBREVIATION', 'TEAM_NAME', 'GAME_ID', 'GAME_DATE', 'MATCHUP', 'WL', 'MIN', 'PTS',
+  'SEASON_ID',
+  'TEAM_ID',
+  'TEAM_ABBREVIATION',
+  'TEAM_NAME',
+  'GAME_ID',
+  'GAME_DATE',
+  'MATCHUP',
+  'WL',
+  'MIN',
+  'PTS',
 ]
 const row = (more: Readonly<Record<string, unknown>> = {}) => {
   const named: Readonly<Record<string, unknown>> = {
-    SEASON_ID: '22018', TEAM_ID: 1611661313, TEAM_ABBREVIATION: 'NYL', TEAM_NAME: 'New York Liberty',
-    GAME_ID: '1021900002', GAME_DATE: '2019-05-24', MATCHUP: 'NYL vs. IND', WL: 'L', MIN: 200, PTS: 80, ...more,
+    SEASON_ID: '22018',
+    TEAM_ID: 1611661313,
+    TEAM_ABBREVIATION: 'NYL',
+    TEAM_NAME: 'New York Liberty',
+    GAME_ID: '1021900002',
+    GAME_DATE: '2019-05-24',
+    MATCHUP: 'NYL vs. IND',
+    WL: 'L',
+    MIN: 200,
+    PTS: 80,
+    ...more,
   }
   return HEADERS.map((header) => named[header])
 }
-const guests = (more: Readonly<Record<string, unknown>> = {}) => row({
-  TEAM_ID: 1611661325, TEAM_ABBREVIATION: 'IND', TEAM_NAME: 'Indiana Fever', MATCHUP: 'IND @ NYL', WL: 'W', PTS: 81,
-  ...more,
-})
+const guests = (more: Readonly<Record<string, unknown>> = {}) =>
+  row({
+    TEAM_ID: 1611661325,
+    TEAM_ABBREVIATION: 'IND',
+    TEAM_NAME: 'Indiana Fever',
+    MATCHUP: 'IND @ NYL',
+    WL: 'W',
+    PTS: 81,
+    ...more,
+  })
 const log = (...rows: unknown[][]) => [{ payload: { resource: 'x', resultSets: [{ headers: HEADERS, rowSet: rows }] } }]
 const endOf = (match: RecordedMatch | undefined): MatchOutcome['parts'] => {
   if (match === undefined) throw new Error('no match was read')
@@ -32,7 +56,10 @@ const scores = (parts: MatchOutcome['parts'], ...names: Part[]) => names.map((na
 test('a game of the WNBA is read from a game log: four quarters of ten minutes, overtime of five', () => {
   const [match] = parseCaptures(log(row(), guests())).matches
   expect(match).toMatchObject({
-    key: 'wnba|1021900002', league: { key: 'WNBA' }, home: { name: 'New York Liberty' }, full: { home: 80, away: 81 },
+    key: 'wnba|1021900002',
+    league: { key: 'WNBA' },
+    home: { name: 'New York Liberty' },
+    full: { home: 80, away: 81 },
   })
   const last = match?.course(drawFor(1, 'x')).steps.at(-1)
   expect(last?.state.minute).toBe(40)
@@ -45,8 +72,7 @@ test('minutes that were rounded on the way, and those of one player, tell the sa
     const nba = { GAME_ID: '0021801229', MIN }
     const [match] = parseCaptures(log(row(nba), guests(nba))).matches
     expect(match?.course(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(53)
-    const [home, away] = scores(endOf(match), 'regular')
-      .flatMap((score) => [score?.home, score?.away])
+    const [home, away] = scores(endOf(match), 'regular').flatMap((score) => [score?.home, score?.away])
     expect(home).toBe(away)
   }
 })
@@ -57,18 +83,31 @@ test('a table keeps its games though it lost leading noughts, has other headings
     { Team_ID: '1610612750', MATCHUP: 'MIN @ DEN', WL: 'L', PTS: '95.0', MIN: '240' },
     { Team_ID: '1610612743', MATCHUP: 'DEN vs. MIN', WL: 'W', PTS: '99', MIN: '241' },
   ].map((side) => ({ ...side, Game_ID: '21801228', GAME_DATE: 'APR 10, 2019' }))
-  const wide = [{
-    game_id: '0021801228', game_date: '2019-04-10 00:00:00', min: '240', team_name_home: 'Denver Nuggets',
-    pts_home: '99.0',
-    matchup_home: 'DEN vs. MIN', wl_home: 'W', team_name_away: 'Minnesota Timberwolves', pts_away: '95.0',
-    matchup_away: 'MIN @ DEN', wl_away: 'L',
-  }]
+  const wide = [
+    {
+      game_id: '0021801228',
+      game_date: '2019-04-10 00:00:00',
+      min: '240',
+      team_name_home: 'Denver Nuggets',
+      pts_home: '99.0',
+      matchup_home: 'DEN vs. MIN',
+      wl_home: 'W',
+      team_name_away: 'Minnesota Timberwolves',
+      pts_away: '95.0',
+      matchup_away: 'MIN @ DEN',
+      wl_away: 'L',
+    },
+  ]
   for (const records of [sides, wide]) {
     expect(isGameLog(Object.keys(records[0] ?? {}))).toBe(true)
-    expect(csv(records)).toMatchObject([{
-      key: 'nba|0021801228', home: { name: 'Denver Nuggets' }, away: { name: 'Minnesota Timberwolves' },
-      full: { home: 99, away: 95 },
-    }])
+    expect(csv(records)).toMatchObject([
+      {
+        key: 'nba|0021801228',
+        home: { name: 'Denver Nuggets' },
+        away: { name: 'Minnesota Timberwolves' },
+        full: { home: 99, away: 95 },
+      },
+    ])
   }
 })
 
@@ -79,53 +118,93 @@ test('GR10 a game that nobody won and in which nobody scored is void; half a gam
   expect(endOf(matches[0]).full?.status).toBe('cancelled')
   expect(notes).toContain('1 basketball games not played and void')
   for (const rows of [
-    [row(), guests(unplayed)], [row()], [row({ WL: 'W' }), guests({ WL: 'L' })], [row({ PTS: 81 }), guests()],
-    [row({ PTS: -1 }), guests()], [row({ PTS: 1e9 }), guests()], [row({ GAME_ID: 'x' }), guests()],
-    [row({ GAME_DATE: '2019-02-30' }), guests()], [row({ TEAM_NAME: 'Indiana Fever' }), guests()],
-  ]) expect(parseCaptures(log(...rows)).matches).toEqual([])
+    [row(), guests(unplayed)],
+    [row()],
+    [row({ WL: 'W' }), guests({ WL: 'L' })],
+    [row({ PTS: 81 }), guests()],
+    [row({ PTS: -1 }), guests()],
+    [row({ PTS: 1e9 }), guests()],
+    [row({ GAME_ID: 'x' }), guests()],
+    [row({ GAME_DATE: '2019-02-30' }), guests()],
+    [row({ TEAM_NAME: 'Indiana Fever' }), guests()],
+  ])
+    expect(parseCaptures(log(...rows)).matches).toEqual([])
 })
 
 const game = (more: object = {}) => ({
-  gameId: '0022300001', gameStatus: 3, gameStatusText: 'Final/OT', postponedStatus: 'A',
-  gameDateTimeUTC: '2023-10-25T00:00:00Z', homeTeam: { teamCity: 'Denver', teamName: 'Nuggets', score: 119 },
-  awayTeam: { teamCity: 'Los Angeles', teamName: 'Lakers', score: 107 }, ...more,
+  gameId: '0022300001',
+  gameStatus: 3,
+  gameStatusText: 'Final/OT',
+  postponedStatus: 'A',
+  gameDateTimeUTC: '2023-10-25T00:00:00Z',
+  homeTeam: { teamCity: 'Denver', teamName: 'Nuggets', score: 119 },
+  awayTeam: { teamCity: 'Los Angeles', teamName: 'Lakers', score: 107 },
+  ...more,
 })
 const schedule = (...games: object[]) => [{ payload: { leagueSchedule: { gameDates: [{ games }] } } }]
 
 test('a schedule gives the games that were played with their tip-off, and tells the others apart', () => {
-  const { matches, notes } = parseCaptures(schedule(
-    game(), game({ gameId: '0022300002', gameStatus: 1, gameStatusText: 'PPD', postponedStatus: 'P' }),
-    game({ gameId: '0022300003', gameStatus: 1, gameStatusText: '7:30 pm ET' }),
-    game({ gameId: '0022300004', gameStatus: 'x' }),
-  ))
+  const { matches, notes } = parseCaptures(
+    schedule(
+      game(),
+      game({ gameId: '0022300002', gameStatus: 1, gameStatusText: 'PPD', postponedStatus: 'P' }),
+      game({ gameId: '0022300003', gameStatus: 1, gameStatusText: '7:30 pm ET' }),
+      game({ gameId: '0022300004', gameStatus: 'x' }),
+    ),
+  )
   expect(matches).toMatchObject([
     { key: 'nba|0022300001', playedMs: Date.parse('2023-10-25T00:00Z'), full: { home: 119, away: 107 } },
     { key: 'nba|0022300002', full: null, end: { kind: 'cancelled', postponed: true } },
   ])
   expect(matches[0]?.course(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(53)
-  expect(notes).toEqual(expect.arrayContaining([
-    '1 basketball games left out: no result',
-    '1 basketball games left out: a game of the schedule is not as it should be',
-  ]))
+  expect(notes).toEqual(
+    expect.arrayContaining([
+      '1 basketball games left out: no result',
+      '1 basketball games left out: a game of the schedule is not as it should be',
+    ]),
+  )
 })
 
 test('the older schedule of the WNBA is read', () => {
   const old = (more: object = {}) => ({
-    gid: '1021900003', st: '3', stt: 'Final', ppdst: 'I', gdtutc: '2019-05-25', utctm: '19:30',
-    h: { tc: 'Seattle', tn: 'Storm', s: '77' }, v: { tc: 'Phoenix', tn: 'Mercury', s: '68' }, ...more,
+    gid: '1021900003',
+    st: '3',
+    stt: 'Final',
+    ppdst: 'I',
+    gdtutc: '2019-05-25',
+    utctm: '19:30',
+    h: { tc: 'Seattle', tn: 'Storm', s: '77' },
+    v: { tc: 'Phoenix', tn: 'Mercury', s: '68' },
+    ...more,
   })
-  const { matches } = parseCaptures([{ payload: { lscd: [{ mscd: { mon: 'May', g: [
-    old(), old({ gid: '1021900009', st: '1', stt: '8:00 pm ET', h: { tc: '', tn: '', s: '' } }),
-  ] } }] } }])
-  expect(matches).toMatchObject([{
-    key: 'wnba|1021900003', home: { name: 'Seattle Storm' }, playedMs: Date.parse('2019-05-25T19:30Z'),
-    full: { home: 77, away: 68 },
-  }])
+  const { matches } = parseCaptures([
+    {
+      payload: {
+        lscd: [
+          {
+            mscd: {
+              mon: 'May',
+              g: [old(), old({ gid: '1021900009', st: '1', stt: '8:00 pm ET', h: { tc: '', tn: '', s: '' } })],
+            },
+          },
+        ],
+      },
+    },
+  ])
+  expect(matches).toMatchObject([
+    {
+      key: 'wnba|1021900003',
+      home: { name: 'Seattle Storm' },
+      playedMs: Date.parse('2019-05-25T19:30Z'),
+      full: { home: 77, away: 68 },
+    },
+  ])
 })
 
 test('a game that two captures tell of is played once, after the one that knows more', () => {
   const logged = log(
-    row({ GAME_ID: '0022300001', PTS: 119, WL: 'W' }), guests({ GAME_ID: '0022300001', PTS: 107, WL: 'L' }),
+    row({ GAME_ID: '0022300001', PTS: 119, WL: 'W' }),
+    guests({ GAME_ID: '0022300001', PTS: 107, WL: 'L' }),
   )
   const { matches } = parseCaptures([...logged, ...schedule(game())])
   expect(matches.map(({ home }) => home.name)).toEqual(['Denver Nuggets'])

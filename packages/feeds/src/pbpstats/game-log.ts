@@ -38,16 +38,23 @@ export function isGameLog(columns: readonly string[]): boolean {
 }
 
 function columnOf(name: string): string {
-  return name.trim().toUpperCase().replace(/[^A-Z0-9]+/g, '_')
+  return name
+    .trim()
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
 }
 
 /** A table may have both sides of a game in one row. */
 function sidesOf(record: Named): Named[] {
   const named = Object.fromEntries(Object.entries(record).map(([name, value]) => [columnOf(name), value]))
   if (!('PTS_HOME' in named)) return [named]
-  return SIDES.map((side) => Object.fromEntries(Object.entries(named)
-    .filter(([name]) => !name.endsWith(side === 'HOME' ? '_AWAY' : '_HOME'))
-    .map(([name, value]) => [name.replace(new RegExp(`_${side}$`), ''), value])))
+  return SIDES.map((side) =>
+    Object.fromEntries(
+      Object.entries(named)
+        .filter(([name]) => !name.endsWith(side === 'HOME' ? '_AWAY' : '_HOME'))
+        .map(([name, value]) => [name.replace(new RegExp(`_${side}$`), ''), value]),
+    ),
+  )
 }
 
 function rowOf(row: Named): LogRow | null {
@@ -61,7 +68,12 @@ function rowOf(row: Named): LogRow | null {
   if (typeof name !== 'string' || name.length > 100) return null
   if (points !== null && !(Number.isInteger(points) && points >= 0 && points <= MOST_POINTS)) return null
   return {
-    gameId, name, date, points, side: between === '@' ? 'away' : 'home', won: wonOf(row['WL']),
+    gameId,
+    name,
+    date,
+    points,
+    side: between === '@' ? 'away' : 'home',
+    won: wonOf(row['WL']),
     minutes: minutesOf(numberOf(row['MIN'])),
   }
 }
@@ -85,7 +97,9 @@ function wonOf(word: unknown): boolean | null {
 function dateOf(value: unknown): string | null {
   const text = String(value)
   const [, month = '', day = '', year] = /^([A-Z]{3}) (\d{1,2}), (\d{4})$/.exec(text.toUpperCase()) ?? []
-  const iso = year === undefined
-    ? text.slice(0, 10) : `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const iso =
+    year === undefined
+      ? text.slice(0, 10)
+      : `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
   return /^(19|20)\d{2}-\d{2}-\d{2}$/.test(iso) && isRealDate(iso) ? iso : null
 }

@@ -3,7 +3,11 @@ import { type Sport, sportByKey } from '@touchline/domain/sport'
 import { type PointsGame, type Units } from '../playback/course/points-course.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 
-export const UNITS: Units = [[2, 5], [3, 2], [1, 2]]
+export const UNITS: Units = [
+  [2, 5],
+  [3, 2],
+  [1, 2],
+]
 export const QUARTERS = 4
 
 type Pace = Pick<PointsGame, 'minutes' | 'overtimeMinutes' | 'msPerMinute' | 'breakMs' | 'units'>
@@ -16,7 +20,9 @@ export interface BasketballLeague {
 
 /** Leagues by the first two digits of a game's number: name, minutes of play, minutes of an overtime. */
 const LEAGUES: Readonly<Record<string, readonly [name: string, minutes: number, overtimeMinutes: number]>> = {
-  '00': ['NBA', 48, 5], '10': ['WNBA', 40, 5], '20': ['G League', 48, 2],
+  '00': ['NBA', 48, 5],
+  '10': ['WNBA', 40, 5],
+  '20': ['G League', 48, 2],
 }
 
 /** A game's number has ten digits; a table that took it for a figure has lost the noughts at its front. */

@@ -15,18 +15,22 @@ export function logOf(payload: unknown): (LogRow | null)[] | null {
   const logs = tables.filter(({ headers }) => isGameLog(headers))
   if (logs.length === 0) return null
   return logs.flatMap(({ headers, rowSet }) =>
-    logRowsOf(rowSet.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])))))
+    logRowsOf(rowSet.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])))),
+  )
 }
 
 const Points = Type.Integer({ minimum: 0, maximum: 200 })
 const Side = Type.Object({
-  teamName: Type.String({ minLength: 1, maxLength: 60 }), teamCity: Type.String({ maxLength: 60 }),
+  teamName: Type.String({ minLength: 1, maxLength: 60 }),
+  teamCity: Type.String({ maxLength: 60 }),
   periods: Type.Array(Type.Object({ score: Points }), { minItems: 4, maxItems: 14 }),
 })
 const Details = Type.Object({
   game: Type.Object({
-    gameId: Type.String({ pattern: '^\\d{10}$' }), gameTimeUTC: Type.String({ format: 'date-time' }),
-    homeTeam: Side, awayTeam: Side,
+    gameId: Type.String({ pattern: '^\\d{10}$' }),
+    gameTimeUTC: Type.String({ format: 'date-time' }),
+    homeTeam: Side,
+    awayTeam: Side,
   }),
 })
 export type Details = Static<typeof Details>
@@ -35,13 +39,16 @@ export const isDetails = Compile(Details)
 const PlayByPlay = Type.Object({
   game: Type.Object({
     gameId: Type.String(),
-    actions: Type.Array(Type.Object({
-      period: Type.Integer({ minimum: 1, maximum: 14 }),
-      /** What is left of the period: PT11M38.00S. */
-      clock: Type.String({ pattern: '^PT\\d{1,2}M\\d{1,2}\\.\\d{2}S$' }),
-      scoreHome: Type.String({ pattern: '^\\d{1,3}$' }),
-      scoreAway: Type.String({ pattern: '^\\d{1,3}$' }),
-    }), { minItems: 1 }),
+    actions: Type.Array(
+      Type.Object({
+        period: Type.Integer({ minimum: 1, maximum: 14 }),
+        /** What is left of the period: PT11M38.00S. */
+        clock: Type.String({ pattern: '^PT\\d{1,2}M\\d{1,2}\\.\\d{2}S$' }),
+        scoreHome: Type.String({ pattern: '^\\d{1,3}$' }),
+        scoreAway: Type.String({ pattern: '^\\d{1,3}$' }),
+      }),
+      { minItems: 1 },
+    ),
   }),
 })
 export type PlayByPlay = Static<typeof PlayByPlay>
@@ -59,33 +66,52 @@ export interface ScheduledGame {
   readonly overtimes: number
 }
 
-const isSchedule = Compile(Type.Object({
-  leagueSchedule: Type.Object({ gameDates: Type.Array(Type.Object({ games: Type.Array(Type.Unknown()) })) }),
-}))
-const isOldSchedule = Compile(Type.Object({
-  lscd: Type.Array(Type.Object({ mscd: Type.Object({ g: Type.Array(Type.Unknown()) }) })),
-}))
+const isSchedule = Compile(
+  Type.Object({
+    leagueSchedule: Type.Object({ gameDates: Type.Array(Type.Object({ games: Type.Array(Type.Unknown()) })) }),
+  }),
+)
+const isOldSchedule = Compile(
+  Type.Object({
+    lscd: Type.Array(Type.Object({ mscd: Type.Object({ g: Type.Array(Type.Unknown()) }) })),
+  }),
+)
 
 /** Of a game whose sides are not known yet the names are empty. */
 const TeamName = Type.Union([Type.String({ maxLength: 60 }), Type.Null()])
 const Team = Type.Object({
-  teamCity: TeamName, teamName: TeamName,
+  teamCity: TeamName,
+  teamName: TeamName,
   score: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 400 }), Type.Null()])),
 })
-const isGame = Compile(Type.Object({
-  gameId: Type.String(), gameStatus: Type.Integer(), gameStatusText: Type.String(),
-  postponedStatus: Type.Optional(Type.String()), gameDateTimeUTC: Type.String({ format: 'date-time' }),
-  homeTeam: Team, awayTeam: Team,
-}))
+const isGame = Compile(
+  Type.Object({
+    gameId: Type.String(),
+    gameStatus: Type.Integer(),
+    gameStatusText: Type.String(),
+    postponedStatus: Type.Optional(Type.String()),
+    gameDateTimeUTC: Type.String({ format: 'date-time' }),
+    homeTeam: Team,
+    awayTeam: Team,
+  }),
+)
 const OldTeam = Type.Object({
-  tc: TeamName, tn: TeamName,
+  tc: TeamName,
+  tn: TeamName,
   s: Type.String({ pattern: '^(\\d{1,3})?$' }),
 })
-const isOldGame = Compile(Type.Object({
-  gid: Type.String(), st: Type.String(), stt: Type.String(), ppdst: Type.Optional(Type.String()),
-  gdtutc: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), utctm: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
-  h: OldTeam, v: OldTeam,
-}))
+const isOldGame = Compile(
+  Type.Object({
+    gid: Type.String(),
+    st: Type.String(),
+    stt: Type.String(),
+    ppdst: Type.Optional(Type.String()),
+    gdtutc: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    utctm: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
+    h: OldTeam,
+    v: OldTeam,
+  }),
+)
 
 /** The games of a schedule, null for one that cannot be read; or null where it is no schedule. */
 export function scheduleOf(payload: unknown): (ScheduledGame | null)[] | null {
@@ -97,9 +123,14 @@ function gameOf(game: unknown): ScheduledGame | null {
   if (!isGame.Check(game)) return null
   const { homeTeam, awayTeam, gameStatus, gameStatusText, postponedStatus = '' } = game
   return scheduled({
-    gameId: game.gameId, tipOff: game.gameDateTimeUTC, isFinal: gameStatus === 3, text: gameStatusText,
-    postponed: postponedStatus, home: nameOf(homeTeam.teamCity, homeTeam.teamName),
-    away: nameOf(awayTeam.teamCity, awayTeam.teamName), points: [homeTeam.score ?? null, awayTeam.score ?? null],
+    gameId: game.gameId,
+    tipOff: game.gameDateTimeUTC,
+    isFinal: gameStatus === 3,
+    text: gameStatusText,
+    postponed: postponedStatus,
+    home: nameOf(homeTeam.teamCity, homeTeam.teamName),
+    away: nameOf(awayTeam.teamCity, awayTeam.teamName),
+    points: [homeTeam.score ?? null, awayTeam.score ?? null],
   })
 }
 
@@ -107,8 +138,14 @@ function oldGameOf(game: unknown): ScheduledGame | null {
   if (!isOldGame.Check(game)) return null
   const { h, v, st, stt, ppdst = '', gdtutc, utctm } = game
   return scheduled({
-    gameId: game.gid, tipOff: `${gdtutc}T${utctm}Z`, isFinal: st === '3', text: stt, postponed: ppdst,
-    home: nameOf(h.tc, h.tn), away: nameOf(v.tc, v.tn), points: [h.s, v.s].map((s) => (s === '' ? null : Number(s))),
+    gameId: game.gid,
+    tipOff: `${gdtutc}T${utctm}Z`,
+    isFinal: st === '3',
+    text: stt,
+    postponed: ppdst,
+    home: nameOf(h.tc, h.tn),
+    away: nameOf(v.tc, v.tn),
+    points: [h.s, v.s].map((s) => (s === '' ? null : Number(s))),
   })
 }
 

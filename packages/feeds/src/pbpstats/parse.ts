@@ -3,12 +3,22 @@ import { Temporal } from 'temporal-polyfill'
 import { type PointsGame, dealt, pointsCourse } from '../playback/course/points-course.ts'
 import type { Draw } from '../playback/draw.ts'
 import {
-  type RecordedMatch, type RecordedReading, leftOutNotes, unplayedMatch, unplayedNotes,
+  type RecordedMatch,
+  type RecordedReading,
+  leftOutNotes,
+  unplayedMatch,
+  unplayedNotes,
 } from '../recorded/recorded-match.ts'
 import { type LogRow } from './game-log.ts'
 import { type BasketballLeague, QUARTERS, UNITS, keyOf, leagueOf } from './leagues.ts'
 import {
-  type Details, type PlayByPlay, type ScheduledGame, isDetails, isPlayByPlay, logOf, scheduleOf,
+  type Details,
+  type PlayByPlay,
+  type ScheduledGame,
+  isDetails,
+  isPlayByPlay,
+  logOf,
+  scheduleOf,
 } from './messages.ts'
 import { playedCourse } from './played-course.ts'
 
@@ -27,24 +37,41 @@ export function parseCaptures(captures: readonly Capture[]): RecordedReading {
   const plays = payloads.filter((payload): payload is PlayByPlay => isPlayByPlay.Check(payload))
   const details = payloads.filter((payload): payload is Details => isDetails.Check(payload))
   const exact = details.flatMap((one) =>
-    exactMatch(one, plays.find(({ game }) => game.gameId === one.game.gameId), leftOut))
+    exactMatch(
+      one,
+      plays.find(({ game }) => game.gameId === one.game.gameId),
+      leftOut,
+    ),
+  )
   const scheduled = payloads.flatMap((payload) => scheduleOf(payload) ?? [])
-  const logged = captures.flatMap((capture) => ('log' in capture ? capture.log : logOf(capture.payload) ?? []))
-  const found = [
-    ...exact, ...scheduled.flatMap((game) => scheduledMatch(game, leftOut)), ...parseLog(logged, leftOut),
-  ]
+  const logged = captures.flatMap((capture) => ('log' in capture ? capture.log : (logOf(capture.payload) ?? [])))
+  const found = [...exact, ...scheduled.flatMap((game) => scheduledMatch(game, leftOut)), ...parseLog(logged, leftOut)]
   const matches = [...new Map(found.toReversed().map((match) => [match.key, match])).values()].toReversed()
-  const others = payloads.filter((payload) => !isPlayByPlay.Check(payload) && !isDetails.Check(payload)
-    && scheduleOf(payload) === null && logOf(payload) === null)
+  const others = payloads.filter(
+    (payload) =>
+      !isPlayByPlay.Check(payload) &&
+      !isDetails.Check(payload) &&
+      scheduleOf(payload) === null &&
+      logOf(payload) === null,
+  )
   const played = matches.filter(({ full }) => full !== null)
-  return { matches, notes: [
-    ...(played.length === 0 ? [] : [
-      `${played.length} basketball games, ${exact.length} of them with their quarters; those of the others are drawn`,
-    ]),
-    ...unplayedNotes('basketball games', matches),
-    ...leftOutNotes('basketball games', leftOut),
-    ...leftOutNotes('files', others.map(() => 'neither a game log, nor a schedule, nor a game of basketball')),
-  ] }
+  return {
+    matches,
+    notes: [
+      ...(played.length === 0
+        ? []
+        : [
+            `${played.length} basketball games, ${exact.length} of them with their quarters; ` +
+              'those of the others are drawn',
+          ]),
+      ...unplayedNotes('basketball games', matches),
+      ...leftOutNotes('basketball games', leftOut),
+      ...leftOutNotes(
+        'files',
+        others.map(() => 'neither a game log, nor a schedule, nor a game of basketball'),
+      ),
+    ],
+  }
 }
 
 /** GR10: a game that nobody won and in which nobody scored was not played. */
@@ -66,8 +93,11 @@ function parseLog(rows: readonly (LogRow | null)[], leftOut: string[]): Recorded
 
 function loggedMatch(home: LogRow, away: LogRow, index: number, kind: BasketballLeague): RecordedMatch | null {
   const meeting = {
-    key: keyOf(kind, home.gameId), league: kind.league, neutral: false,
-    home: { name: home.name, region: null }, away: { name: away.name, region: null },
+    key: keyOf(kind, home.gameId),
+    league: kind.league,
+    neutral: false,
+    home: { name: home.name, region: null },
+    away: { name: away.name, region: null },
     playedMs: tipOffMs(home.date, index),
   }
   if ((home.points ?? 0) + (away.points ?? 0) === 0) {
@@ -99,18 +129,25 @@ function scheduledMatch(game: ScheduledGame | null, leftOut: string[]): Recorded
     return []
   }
   const meeting = {
-    key: keyOf(kind, gameId), league: kind.league, neutral: false, playedMs,
-    home: { name: game.home, region: null }, away: { name: game.away, region: null },
+    key: keyOf(kind, gameId),
+    league: kind.league,
+    neutral: false,
+    playedMs,
+    home: { name: game.home, region: null },
+    away: { name: game.away, region: null },
   }
   return [fate === 'played' ? { ...meeting, ...drawnGame(kind, score, overtimes) } : unplayedMatch(meeting, fate)]
 }
 
 /** A game of which the final score is known. */
 function drawnGame(
-  { sport, pace }: BasketballLeague, full: Score, overtimes: number,
+  { sport, pace }: BasketballLeague,
+  full: Score,
+  overtimes: number,
 ): Pick<RecordedMatch, 'full' | 'end' | 'course'> {
   return {
-    full, end: { kind: 'played' },
+    full,
+    end: { kind: 'played' },
     course: (draw) => pointsCourse({ parts: sport.parts, ...pace, ...drawPieces(full, overtimes, draw) }, draw),
   }
 }
@@ -130,8 +167,9 @@ function drawOvertimePoints(full: Score, overtimes: number, draw: Draw): [extra:
     const points = Math.min(level, draw.whole(5, 12))
     const isLast = nth === 0
     // Made from the last overtime back to the first; all but the last end level.
-    extra.unshift(isLast
-      ? { home: full.home - level + points, away: full.away - level + points } : { home: points, away: points })
+    extra.unshift(
+      isLast ? { home: full.home - level + points, away: full.away - level + points } : { home: points, away: points },
+    )
     level -= points
   }
   return [extra, level]
@@ -140,8 +178,7 @@ function drawOvertimePoints(full: Score, overtimes: number, draw: Draw): [extra:
 function exactMatch({ game }: Details, plays: PlayByPlay | undefined, leftOut: string[]): RecordedMatch[] {
   const { homeTeam, awayTeam, gameId, gameTimeUTC } = game
   const kind = leagueOf(gameId)
-  const pieces = homeTeam.periods.map(({ score: home }, index) =>
-    ({ home, away: awayTeam.periods[index]?.score ?? 0 }))
+  const pieces = homeTeam.periods.map(({ score: home }, index) => ({ home, away: awayTeam.periods[index]?.score ?? 0 }))
   const nameOf = ({ teamCity, teamName }: typeof homeTeam) => `${teamCity} ${teamName}`.trim()
   const full = pieces.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }))
   if (kind === null || full.home === full.away) {
@@ -150,12 +187,19 @@ function exactMatch({ game }: Details, plays: PlayByPlay | undefined, leftOut: s
   }
   const { sport, league, pace } = kind
   const told = { parts: sport.parts, ...pace, pieces: pieces.slice(0, QUARTERS), overtimes: pieces.slice(QUARTERS) }
-  return [{
-    key: keyOf(kind, gameId), league, full,
-    home: { name: nameOf(homeTeam), region: null }, away: { name: nameOf(awayTeam), region: null },
-    playedMs: Date.parse(gameTimeUTC), neutral: false, end: { kind: 'played' },
-    course: (draw) => (plays === undefined ? pointsCourse(told, draw) : playedCourse(sport.parts, plays, pace)),
-  }]
+  return [
+    {
+      key: keyOf(kind, gameId),
+      league,
+      full,
+      home: { name: nameOf(homeTeam), region: null },
+      away: { name: nameOf(awayTeam), region: null },
+      playedMs: Date.parse(gameTimeUTC),
+      neutral: false,
+      end: { kind: 'played' },
+      course: (draw) => (plays === undefined ? pointsCourse(told, draw) : playedCourse(sport.parts, plays, pace)),
+    },
+  ]
 }
 
 function tipOffMs(date: string, index: number): number {

@@ -23,7 +23,12 @@ export function playedCourse(parts: readonly Part[], { game }: PlayByPlay, lengt
   const writer = new CourseWriter(parts)
   const last = Math.max(4, ...game.actions.map(({ period }) => period))
   for (let number = 1; number <= last; number += 1) {
-    playPeriod(writer, game.actions.filter(({ period }) => period === number), number, lengths)
+    playPeriod(
+      writer,
+      game.actions.filter(({ period }) => period === number),
+      number,
+      lengths,
+    )
     if (number === last) break
     writer.tell(number === 2 ? 'half-time' : 'break', minuteOf(number + 1, 0, lengths))
     writer.pass(number === 2 ? HALF_TIME_MS : BREAK_MS)
@@ -61,8 +66,9 @@ function lengthOf(number: number, { minutes, overtimeMinutes }: Lengths): number
 }
 
 function minuteOf(number: number, seconds: number, lengths: Lengths): number {
-  const before = Math.min(number - 1, QUARTERS.length) * lengthOf(1, lengths)
-    + Math.max(0, number - 1 - QUARTERS.length) * lengthOf(QUARTERS.length + 1, lengths)
+  const before =
+    Math.min(number - 1, QUARTERS.length) * lengthOf(1, lengths) +
+    Math.max(0, number - 1 - QUARTERS.length) * lengthOf(QUARTERS.length + 1, lengths)
   return Math.floor((before + seconds) / 60)
 }
 

@@ -48,6 +48,8 @@ export function weighted<Item>(draw: Draw, items: readonly (readonly [item: Item
 
 /** The items in another order, every order as likely as any other. */
 export function shuffled<Item>(draw: Draw, items: readonly Item[]): Item[] {
-  return items.map((item) => ({ item, rank: draw.fraction() })).toSorted((a, b) => a.rank - b.rank)
+  return items
+    .map((item) => ({ item, rank: draw.fraction() }))
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }

@@ -33,17 +33,25 @@ function extraMarks(goals: readonly ExtraGoal[], fromMs: number, draw: Draw): Ma
       atMs: fromMs,
       edit: (state) => ({ ...state, period: 'break', minute: 90, added: 0, danger: false, suspended: false }),
       result: (state) => ({
-        kind: 'result', version: 2, certainty: 2, outcome: outcomeOf(state, 'completed', 'toCome'),
+        kind: 'result',
+        version: 2,
+        certainty: 2,
+        outcome: outcomeOf(state, 'completed', 'toCome'),
       }),
     },
-    ...Array.from({ length: EXTRA_MINUTES }, (_, nth): Mark => ({
-      atMs: startMs + nth * MINUTE_MS,
-      edit: (state) => ({ ...state, period: 'extra', minute: 91 + nth, parts: { extra: state.parts?.extra ?? NIL } }),
-    })),
-    ...goals.map(({ side, minute }): Mark => ({
-      atMs: startMs + (minute - 91) * MINUTE_MS + draw.whole(1, 58) * SECOND_MS,
-      edit: (state) => ({ ...state, parts: { extra: plusGoal(state.parts?.extra ?? NIL, side) } }),
-    })),
+    ...Array.from(
+      { length: EXTRA_MINUTES },
+      (_, nth): Mark => ({
+        atMs: startMs + nth * MINUTE_MS,
+        edit: (state) => ({ ...state, period: 'extra', minute: 91 + nth, parts: { extra: state.parts?.extra ?? NIL } }),
+      }),
+    ),
+    ...goals.map(
+      ({ side, minute }): Mark => ({
+        atMs: startMs + (minute - 91) * MINUTE_MS + draw.whole(1, 58) * SECOND_MS,
+        edit: (state) => ({ ...state, parts: { extra: plusGoal(state.parts?.extra ?? NIL, side) } }),
+      }),
+    ),
     {
       atMs: endMs,
       edit: (state) => ({ ...state, period: 'ended', minute: 120 }),
@@ -56,7 +64,10 @@ function finalMark(atMs: number, status: 'completed' | 'abandoned'): Mark {
   return {
     atMs,
     edit: (state) => ({
-      ...state, period: 'ended', danger: false, suspended: false,
+      ...state,
+      period: 'ended',
+      danger: false,
+      suspended: false,
       ...(status === 'completed' ? { minute: 90, added: 0 } : {}),
     }),
     result: (state) => ({ kind: 'result', version: 2, certainty: 2, outcome: outcomeOf(state, status) }),

@@ -40,7 +40,10 @@ const scorersAt = (season: ScoredSeason, atMs: number): SeasonScorer[] => {
   const goals = season.squads.map((squad) => squad.map(() => 0))
   for (const { home, away, ended } of endsTold(season, atMs)) {
     if (ended?.scorers === undefined || ended.score === null) continue
-    for (const [team, scorers] of [[goals[home], ended.scorers.home], [goals[away], ended.scorers.away]] as const)
+    for (const [team, scorers] of [
+      [goals[home], ended.scorers.home],
+      [goals[away], ended.scorers.away],
+    ] as const)
       for (const nth of scorers) if (team !== undefined) team[nth] = (team[nth] ?? 0) + 1
   }
   return playersOf(season).players.map(({ team, nth, share }) => ({ team, share, goals: goals[team]?.[nth] ?? 0 }))
@@ -50,7 +53,8 @@ const scorersAt = (season: ScoredSeason, atMs: number): SeasonScorer[] => {
 export const scorersSoFar = (season: ScoredSeason, atMs: number): SeasonSoFar => {
   const draw = drawFor(0, `${season.key}${MARK}|rest`)
   return {
-    ...seasonSoFar(season, atMs), draw: () => draw.fraction(),
+    ...seasonSoFar(season, atMs),
+    draw: () => draw.fraction(),
     scorers: { players: scorersAt(season, atMs), listed: playersOf(season).listed },
   }
 }

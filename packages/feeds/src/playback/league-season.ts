@@ -1,6 +1,12 @@
 import type { Fixture, League, Score, Side, Team } from '@touchline/domain/match'
 import {
-  type Pairing, type PlacesWithin, type TableRow, WIN_POINTS, placesWithin, tablePlaces, withMatch,
+  type Pairing,
+  type PlacesWithin,
+  type TableRow,
+  WIN_POINTS,
+  placesWithin,
+  tablePlaces,
+  withMatch,
 } from '@touchline/domain/pricing'
 import type { SeasonSoFar } from '../source.ts'
 import { beatsOfCourse } from './course/course.ts'
@@ -92,7 +98,9 @@ export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => 
 /** The league as a fixture that is won outright by its table. */
 export const listedSeason = (season: LeagueSeason): Listed =>
   outrightOf(season, {
-    key: season.key, runners: season.teams, looks: looksAt(season),
+    key: season.key,
+    runners: season.teams,
+    looks: looksAt(season),
     placesOf: () => tablePlaces(seasonSoFar(season, Infinity).table),
   })
 
@@ -100,7 +108,10 @@ export const listedSeason = (season: LeagueSeason): Listed =>
 const withinAt = (season: LeagueSeason, atMs: number): readonly PlacesWithin[] => {
   const { table, left } = seasonSoFar(season, atMs)
   const toPlay = (team: number): number => left.filter(({ home, away }) => home === team || away === team).length
-  return placesWithin(table.map(({ points }, team) => ({ points, left: toPlay(team) })), WIN_POINTS)
+  return placesWithin(
+    table.map(({ points }, team) => ({ points, left: toPlay(team) })),
+    WIN_POINTS,
+  )
 }
 
 /** Of all matches that began at one moment the results are certain so long after it. */
@@ -108,8 +119,11 @@ const CERTAIN_AFTER_MS = LONGEST_PLAY_MS + CORRECTED_MS
 
 /** Who is sure to be above or below each edge of places that are bet on: the first, the first four, the last three. */
 const decided = (within: readonly PlacesWithin[]): string =>
-  within.map(([best, worst]) =>
-    [1, 4, within.length - 3].map((edge) => (worst <= edge ? '+' : best > edge ? '-' : '?')).join('')).join(' ')
+  within
+    .map(([best, worst]) =>
+      [1, 4, within.length - 3].map((edge) => (worst <= edge ? '+' : best > edge ? '-' : '?')).join(''),
+    )
+    .join(' ')
 
 /** A look after the matches of each moment but the last, after which the season is over. */
 const looksAt = (season: LeagueSeason): Looks => {
@@ -135,29 +149,47 @@ interface LeagueOutright extends Pick<Fixture, 'scorers'> {
 
 /** What a league is bet on outright, told of from its first match on and settled after its last. */
 export const outrightOf = (
-  season: LeagueSeason, { key, runners, scorers, placesOf, looks }: LeagueOutright,
+  season: LeagueSeason,
+  { key, runners, scorers, placesOf, looks }: LeagueOutright,
 ): Listed => {
   const { league, matches } = season
   const { firstMs, closesMs } = kickOffsOf(season)
   const fixture: Fixture = {
-    key, league, home: { name: league.name, region: league.region }, away: { name: '', region: null },
-    kickOffMs: closesMs, neutral: true, runners, ...(scorers && { scorers }),
+    key,
+    league,
+    home: { name: league.name, region: league.region },
+    away: { name: '', region: null },
+    kickOffMs: closesMs,
+    neutral: true,
+    runners,
+    ...(scorers && { scorers }),
   }
   const beats: Listed['beats'] = () => {
     const ends = matches.map(({ kickOffMs, end }) => Math.max(kickOffMs + LONGEST_PLAY_MS, played(end())))
     const atMs = Math.max(...ends) + CORRECTED_MS - closesMs
     const score = { home: 0, away: 0 }
     const state = {
-      period: 'ended', minute: 0, added: 0, score, halfTime: null, goals: [], reds: score, danger: false,
+      period: 'ended',
+      minute: 0,
+      added: 0,
+      score,
+      halfTime: null,
+      goals: [],
+      reds: score,
+      danger: false,
       suspended: false,
     } as const
     const step = { atMs, state, ended: { full: score } }
     const version = 1 + (looks?.atMs.length ?? 0)
-    return beatsOfCourse({ steps: [step], places: placesOf() }, ['full'], { kind: 'played' })
-      .map(({ afterMs, news }) => ({ afterMs, news: news.kind === 'result' ? { ...news, version } : news }))
+    return beatsOfCourse({ steps: [step], places: placesOf() }, ['full'], { kind: 'played' }).map(
+      ({ afterMs, news }) => ({ afterMs, news: news.kind === 'result' ? { ...news, version } : news }),
+    )
   }
   return {
-    fixture, horizonDays: (closesMs - firstMs) / DAY_MS, overAfterMs: LONGEST_SEASON_END_MS, beats,
+    fixture,
+    horizonDays: (closesMs - firstMs) / DAY_MS,
+    overAfterMs: LONGEST_SEASON_END_MS,
+    beats,
     ...(looks && { looks }),
   }
 }

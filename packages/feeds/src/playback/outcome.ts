@@ -1,7 +1,9 @@
 import type { LiveState, MatchOutcome, Score } from '@touchline/domain/match'
 
-const minus = (score: Score, earlier: Score): Score =>
-  ({ home: score.home - earlier.home, away: score.away - earlier.away })
+const minus = (score: Score, earlier: Score): Score => ({
+  home: score.home - earlier.home,
+  away: score.away - earlier.away,
+})
 
 const NOT_PLAYED = { status: 'cancelled', score: { home: 0, away: 0 } } as const
 
@@ -18,7 +20,9 @@ export function outcomeOf(state: LiveState, ending?: 'completed' | 'abandoned', 
   const extraTime = played === undefined ? NOT_PLAYED : { status: 'completed' as const, score: played }
   return {
     parts: {
-      ...(first && { first }), ...(second && { second }), ...(full && { full }),
+      ...(first && { first }),
+      ...(second && { second }),
+      ...(full && { full }),
       ...(ending !== undefined && extra !== 'toCome' && { extra: extraTime }),
     },
     goals,

@@ -48,7 +48,11 @@ test('one long step tells the same as many short ones', () => {
       const small = playerFrom(START_MS)
       let nowMs = START_MS
       const inSteps = steps.flatMap((step) => small.advance((nowMs += step))).filter(({ kind }) => kind !== 'alive')
-      expect(playerFrom(START_MS).advance(nowMs).filter(({ kind }) => kind !== 'alive')).toEqual(inSteps)
+      expect(
+        playerFrom(START_MS)
+          .advance(nowMs)
+          .filter(({ kind }) => kind !== 'alive'),
+      ).toEqual(inSteps)
     }),
     { numRuns: 30 },
   )
@@ -128,7 +132,12 @@ const oddly = (how: 'start' | 'middle' | 'moment', { fixture, beats }: Listed): 
     return beats(seed).map((beat, nth) => {
       if (nth !== 10) return beat
       if (how === 'moment') return { ...beat, afterMs: NaN }
-      return { get news(): Beat['news'] { throw new Error('broke off') }, afterMs: beat.afterMs }
+      return {
+        get news(): Beat['news'] {
+          throw new Error('broke off')
+        },
+        afterMs: beat.afterMs,
+      }
     })
   },
 })
@@ -149,17 +158,22 @@ for (const how of ['start', 'middle', 'moment', 'list'] as const) {
     const odd = START_MS / (3 * HOUR_MS) + 1
     for (const hours of [0, 1.9, 2.01]) {
       const fromMs = START_MS + hours * HOUR_MS
-      const player = playTimetable({
-        series: () => [withOdd(how, Math.floor(odd)), every(7, START_MS)], longestMs: LONGEST_PLAY_MS,
-      }, { seed: 5, fromMs, horizonDays: 1 })
+      const player = playTimetable(
+        {
+          series: () => [withOdd(how, Math.floor(odd)), every(7, START_MS)],
+          longestMs: LONGEST_PLAY_MS,
+        },
+        { seed: 5, fromMs, horizonDays: 1 },
+      )
       const told = [0, 1, 2, 5, 10, 40].flatMap((later) => player.advance(fromMs + later * HOUR_MS))
       const key = how === 'list' ? 'series 0' : `3/${Math.floor(odd)}`
       const faults = told.filter(({ kind }) => kind === 'fault')
       expect(faults).toEqual([{ kind: 'fault', key, reason: expect.any(String) }])
-      expect(told.filter((change) => change.kind === 'state' && change.key === key).length)
-        .toBeLessThanOrEqual(TOLD_OF_ODD[how])
-      const ended = (of: string) => told.filter((change) =>
-        change.kind === 'result' && change.certainty === 2 && change.key.startsWith(of)).length
+      expect(told.filter((change) => change.kind === 'state' && change.key === key).length).toBeLessThanOrEqual(
+        TOLD_OF_ODD[how],
+      )
+      const ended = (of: string) =>
+        told.filter((change) => change.kind === 'result' && change.certainty === 2 && change.key.startsWith(of)).length
       expect(ended('7/')).toBeGreaterThan(4)
       if (how !== 'list') expect(ended('3/')).toBeGreaterThan(10)
     }

@@ -53,16 +53,20 @@ export function playTimetable(timetable: Timetable, options: PlayOptions): Playe
 
   const openSeries = (series: Iterator<Listed, never>, nth: number) => {
     let next: Listed | null = null
-    enqueue(options.fromMs, guarded(`series ${nth}`, (tell) => {
-      if (next !== null) openGuarded(next, tell)
-      next = series.next().value
-      return listedMs(next)
-    }))
+    enqueue(
+      options.fromMs,
+      guarded(`series ${nth}`, (tell) => {
+        if (next !== null) openGuarded(next, tell)
+        next = series.next().value
+        return listedMs(next)
+      }),
+    )
   }
-  const openGuarded = (listed: Listed, tell: Tell) => guarded(listed.fixture.key, () => {
-    openMatch(listed, options, enqueue, tell)
-    return null
-  })(tell)
+  const openGuarded = (listed: Listed, tell: Tell) =>
+    guarded(listed.fixture.key, () => {
+      openMatch(listed, options, enqueue, tell)
+      return null
+    })(tell)
   timetable.series(options.fromMs - timetable.longestMs).forEach(openSeries)
 
   return {
@@ -108,7 +112,16 @@ function openMatch(
   const { key, kickOffMs } = fixture
   if (kickOffMs > fromMs) {
     tell({ kind: 'fixture', fixture })
-    enqueue(kickOffMs, guarded(key, beatTeller(fixture, lazily(() => listed.beats(seed)))))
+    enqueue(
+      kickOffMs,
+      guarded(
+        key,
+        beatTeller(
+          fixture,
+          lazily(() => listed.beats(seed)),
+        ),
+      ),
+    )
     openLooks(listed, fromMs, enqueue, tell)
     return
   }
@@ -144,11 +157,14 @@ function openLooks(
   let nth = passed
   const nextMs = looks.atMs[nth]
   if (nextMs === undefined) return
-  enqueue(nextMs, guarded(key, (to) => {
-    tellOf(nth, to)
-    nth += 1
-    return looks.atMs[nth] ?? null
-  }))
+  enqueue(
+    nextMs,
+    guarded(key, (to) => {
+      tellOf(nth, to)
+      nth += 1
+      return looks.atMs[nth] ?? null
+    }),
+  )
 }
 
 function* lazily<T>(make: () => Iterable<T>): Generator<T> {

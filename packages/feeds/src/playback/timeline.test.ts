@@ -12,10 +12,17 @@ const ONE_NIL = { home: 1, away: 0 }
 
 type How = Partial<Pick<GoalMoment, 'penalty' | 'disallowed'>>
 const goal = (side: 'home' | 'away', period: 'first' | 'second', nth: number, how: How = {}): GoalMoment => ({
-  kind: 'goal', side, penalty: false, disallowed: false, ...playMinute(period, nth), ...how,
+  kind: 'goal',
+  side,
+  penalty: false,
+  disallowed: false,
+  ...playMinute(period, nth),
+  ...how,
 })
 const gameWith = (moments: Game['moments'], ending: Ending = PLAYED): Game => ({
-  moments, ending, stoppage: { first: 2, second: 4 },
+  moments,
+  ending,
+  stoppage: { first: 2, second: 4 },
 })
 const play = (game: Game) => timeline(game, drawFor(1, 'a match'))
 const statesOf = (beats: readonly Beat[]): (LiveState & { afterMs: number })[] =>

@@ -25,7 +25,15 @@ export const LONGEST_POSTPONED_MS = POSTPONED_VOID_MS
 
 const NIL = { home: 0, away: 0 }
 const NOT_STARTED: LiveState = {
-  period: 'pre', minute: 0, added: 0, score: NIL, halfTime: null, goals: [], reds: NIL, danger: false, suspended: false,
+  period: 'pre',
+  minute: 0,
+  added: 0,
+  score: NIL,
+  halfTime: null,
+  goals: [],
+  reds: NIL,
+  danger: false,
+  suspended: false,
 }
 
 /**
@@ -66,7 +74,10 @@ function minuteMarks(period: PlayMinute['period'], half: Span): Mark[] {
   return Array.from({ length: (half.toMs - half.fromMs) / MINUTE_MS }, (_, index) => ({
     atMs: half.fromMs + index * MINUTE_MS,
     edit: (state) => ({
-      ...state, period, minute: before + Math.min(index + 1, 45), added: Math.max(0, index + 1 - 45),
+      ...state,
+      period,
+      minute: before + Math.min(index + 1, 45),
+      added: Math.max(0, index + 1 - 45),
     }),
   }))
 }
@@ -83,7 +94,9 @@ function momentMarks(moment: TimedMoment, clock: Clock): Mark[] {
   const takenBack: Mark = {
     atMs: reviewedMs(moment, clock),
     edit: (state) => ({
-      ...state, score: plusGoal(state.score, side, -1), goals: state.goals.filter((other) => other !== goal),
+      ...state,
+      score: plusGoal(state.score, side, -1),
+      goals: state.goals.filter((other) => other !== goal),
     }),
   }
   return [scored, takenBack]

@@ -5,5 +5,6 @@ import { LONGEST_POSTPONED_MS } from './timeline.ts'
 /** GR10: a match that was put off is void after 36 hours, any other that was not played when it should have begun. */
 export function unplayedEnd(unplayed: Unplayed): CourseEnd {
   return unplayed === 'postponed'
-    ? { kind: 'cancelled', afterMs: LONGEST_POSTPONED_MS, postponed: true } : { kind: 'cancelled', afterMs: 0 }
+    ? { kind: 'cancelled', afterMs: LONGEST_POSTPONED_MS, postponed: true }
+    : { kind: 'cancelled', afterMs: 0 }
 }

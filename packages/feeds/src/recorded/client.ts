@@ -28,8 +28,11 @@ const HEAD_BYTES = 4096
 /** Everything under a folder that is not football. A file or a record that cannot be read is named in the notes. */
 export async function readRecorded(dir: string): Promise<RecordedReading[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    .filter(isPlain).toSorted()
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(isPlain)
+    .toSorted()
   const named = (pattern: RegExp) => paths.filter((path) => pattern.test(basename(path)))
   const captures = await readOrLeaveOut(paths, captureOf)
   const tables = captures.read.flatMap((capture) => capture ?? [])
@@ -37,7 +40,10 @@ export async function readRecorded(dir: string): Promise<RecordedReading[]> {
     await readOrLeaveOut(named(NFL_ARCHIVE), async (path) => parseArchive(path, await textOf(path))),
     await readOrLeaveOut(named(GAME_LOGS), async (path) => parseGameLogs(path, await textOf(path))),
     await readOrLeaveOut(named(CRICKET).filter(isScores), async (path) => parseCricket(path, await textOf(path))),
-    await readOrLeaveOut(paths.filter((path) => basename(path) === INCIDENTS), readIncidents),
+    await readOrLeaveOut(
+      paths.filter((path) => basename(path) === INCIDENTS),
+      readIncidents,
+    ),
   ]
   const unreadable = [captures, ...others].flatMap((kind) => kind.unreadable)
   return [

@@ -34,11 +34,13 @@ const lineOf = (row: Record<string, number>): ClosingLine | null => {
 
 const linesOf = (): ReadonlyMap<string, ClosingLine> => {
   const rows = JSON.parse(readFileSync(`${DATA}/sbr-nfl-odds/nfl_2015_2019.json`, 'utf8')) as Record<string, number>[]
-  return new Map(rows.flatMap((row) => {
-    const line = lineOf(row)
-    const key = ['nfl', String(row['date']), row['away_team'], row['home_team']].join('|')
-    return line === null ? [] : [[key, line] as const]
-  }))
+  return new Map(
+    rows.flatMap((row) => {
+      const line = lineOf(row)
+      const key = ['nfl', String(row['date']), row['away_team'], row['home_team']].join('|')
+      return line === null ? [] : [[key, line] as const]
+    }),
+  )
 }
 
 /** Matches from which a model learns before it is judged. */
@@ -66,19 +68,22 @@ describe.skipIf(isSkipped)('models from results alone, against what is known', (
     return value === null ? NaN : value.win / (1 - value.refund)
   }
 
-  const decided = (league: string): readonly RecordedMatch[] => matches
-    .filter(({ league: { key }, full }) => key === league && full !== null && full.home !== full.away)
-    .toSorted((a, b) => a.playedMs - b.playedMs)
+  const decided = (league: string): readonly RecordedMatch[] =>
+    matches
+      .filter(({ league: { key }, full }) => key === league && full !== null && full.home !== full.away)
+      .toSorted((a, b) => a.playedMs - b.playedMs)
 
   test('American football 2016 to 2019: a little further from the results than the closing lines', () => {
     const lines = linesOf()
-    const later = decided('NFL').slice(FIRST_SEASON).flatMap((match) => {
-      const line = lines.get(match.key)
-      const model = source.modelOf(`${match.key}@0`)
-      if (line === undefined || match.full === null || model?.kind !== 'points') return []
-      const { home, away } = match.full
-      return [{ line, model, margin: home - away, total: home + away, chance: chanceOf(match), won: home > away }]
-    })
+    const later = decided('NFL')
+      .slice(FIRST_SEASON)
+      .flatMap((match) => {
+        const line = lines.get(match.key)
+        const model = source.modelOf(`${match.key}@0`)
+        if (line === undefined || match.full === null || model?.kind !== 'points') return []
+        const { home, away } = match.full
+        return [{ line, model, margin: home - away, total: home + away, chance: chanceOf(match), won: home > away }]
+      })
     expect(later.length).toBeGreaterThan(1000)
     const off = (expected: (game: (typeof later)[number]) => number): number =>
       mean(later.map((game) => Math.abs(expected(game))))
@@ -98,7 +103,10 @@ describe.skipIf(isSkipped)('models from results alone, against what is known', (
 
   // Log loss of who wins, and where the sides are not known: basketball 0.620 to 0.676; baseball 0.694 to 0.691, as one
   // month says too little of its sides.
-  test.each([['NBA', 1000, -0.04], ['MLB', 200, 0.01]])('%s: who wins', (league, fewest, gain) => {
+  test.each([
+    ['NBA', 1000, -0.04],
+    ['MLB', 200, 0.01],
+  ])('%s: who wins', (league, fewest, gain) => {
     const later = decided(league).slice(FIRST_GAMES)
     expect(later.length).toBeGreaterThan(fewest)
     const pairs = later.map((match) => [chanceOf(match), (match.full?.home ?? 0) > (match.full?.away ?? 0)] as const)

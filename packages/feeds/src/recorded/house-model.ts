@@ -38,7 +38,11 @@ function pointsModel(usual: PointsModel, match: RecordedMatch, fit: MarginsFit):
   const { margin, total } = expectedOf({ margin: usual.margin, total: usual.total * longer }, match, fit)
   const spreads = fit.spreads ?? { margin: usual.marginSpread, total: usual.totalSpread * Math.sqrt(longer) }
   return {
-    ...usual, margin, total, marginSpread: spreads.margin, totalSpread: spreads.total,
+    ...usual,
+    margin,
+    total,
+    marginSpread: spreads.margin,
+    totalSpread: spreads.total,
     timed: { ...usual.timed, minutes },
   }
 }
@@ -46,6 +50,8 @@ function pointsModel(usual: PointsModel, match: RecordedMatch, fit: MarginsFit):
 function inningsModel(usual: InningsModel, match: RecordedMatch, fit: MarginsFit): InningsModel {
   const { margin, total } = expectedOf({ margin: usual.home - usual.away, total: usual.home + usual.away }, match, fit)
   return {
-    ...usual, home: Math.max(FEWEST_RUNS, (total + margin) / 2), away: Math.max(FEWEST_RUNS, (total - margin) / 2),
+    ...usual,
+    home: Math.max(FEWEST_RUNS, (total + margin) / 2),
+    away: Math.max(FEWEST_RUNS, (total - margin) / 2),
   }
 }

@@ -31,8 +31,9 @@ interface Weighed extends PastResult {
  * The older a result is, the less it counts.
  */
 export function fitMargins(results: readonly PastResult[], asOfMs: number): MarginsFit {
-  const weighed = results.map((result): Weighed =>
-    ({ ...result, weight: 0.5 ** ((asOfMs - result.playedMs) / DAY_MS / HALF_LIFE_DAYS) }))
+  const weighed = results.map(
+    (result): Weighed => ({ ...result, weight: 0.5 ** ((asOfMs - result.playedMs) / DAY_MS / HALF_LIFE_DAYS) }),
+  )
   const weight = weighed.reduce((sum, one) => sum + one.weight, 0)
   const mean = (valueOf: (result: Weighed) => number) =>
     weight > 0 ? weighed.reduce((sum, one) => sum + one.weight * valueOf(one), 0) / weight : 0
@@ -59,9 +60,16 @@ function totalOf({ homeGoals, awayGoals }: PastResult): number {
 
 /** Ratings for which home + sign × away comes nearest to what was seen. */
 function settle(
-  results: readonly Weighed[], seen: (result: Weighed) => number, sign: 1 | -1,
+  results: readonly Weighed[],
+  seen: (result: Weighed) => number,
+  sign: 1 | -1,
 ): ReadonlyMap<string, number> {
-  const ratings = new Map(results.flatMap(({ home, away }): [string, number][] => [[home, 0], [away, 0]]))
+  const ratings = new Map(
+    results.flatMap(({ home, away }): [string, number][] => [
+      [home, 0],
+      [away, 0],
+    ]),
+  )
   for (let round = 0; round < ROUNDS; round += 1) {
     const sums = new Map([...ratings.keys()].map((side) => [side, { weight: DOUBT, sum: 0 }]))
     for (const result of results) {

@@ -28,7 +28,10 @@ export async function openRecorded(dir: string): Promise<FixtureSource> {
   const told = readings.flatMap((reading) => reading.matches)
   const matches = [...new Map(told.map((match) => [match.key, match])).values()]
   if (football instanceof FixtureFileError && matches.length === 0) throw football
-  const others = sourceOf(matches, readings.flatMap(({ notes }) => notes))
+  const others = sourceOf(
+    matches,
+    readings.flatMap(({ notes }) => notes),
+  )
   return football instanceof FixtureFileError ? others : both(football, others, matches)
 }
 
@@ -54,7 +57,9 @@ function sourceOf(matches: readonly RecordedMatch[], notes: readonly string[]): 
     return match
   }
   return {
-    name: 'recorded', notes, horizonDays: 21,
+    name: 'recorded',
+    notes,
+    horizonDays: 21,
     play: (options) => playTimetable(timetable, options),
     modelOf(fixtureKey) {
       const match = known(fixtureKey)
@@ -76,17 +81,23 @@ function sportOf({ league }: RecordedMatch): Sport {
 function listedOf(match: RecordedMatch, round: number, kickOffMs: number): Listed[] {
   const { key, league, home, away, neutral, bestOf, end } = match
   const fixtureKey = `${key}@${round}`
-  return [{
-    fixture: { key: fixtureKey, league, home, away, kickOffMs, neutral, ...(bestOf !== undefined && { bestOf }) },
-    beats: (seed) => beatsOfCourse(match.course(drawFor(seed, `${fixtureKey}|game`)), sportOf(match).parts, end),
-    overAfterMs: LONGEST_MS,
-  }]
+  return [
+    {
+      fixture: { key: fixtureKey, league, home, away, kickOffMs, neutral, ...(bestOf !== undefined && { bestOf }) },
+      beats: (seed) => beatsOfCourse(match.course(drawFor(seed, `${fixtureKey}|game`)), sportOf(match).parts, end),
+      overAfterMs: LONGEST_MS,
+    },
+  ]
 }
 
 /** A match learns from those of its league before Monday of its week. */
 function pastsOf(matches: readonly RecordedMatch[]): (match: RecordedMatch) => Past {
-  const results = new Map([...groupBy(matches, ({ league }) => league.key)].map(([league, played]) =>
-    [league, played.flatMap(pastResult).toSorted((a, b) => a.playedMs - b.playedMs)]))
+  const results = new Map(
+    [...groupBy(matches, ({ league }) => league.key)].map(([league, played]) => [
+      league,
+      played.flatMap(pastResult).toSorted((a, b) => a.playedMs - b.playedMs),
+    ]),
+  )
   return ({ league, playedMs }) => {
     const asOfMs = weekStartMs(weekOf(playedMs))
     const before = (results.get(league.key) ?? []).filter((result) => result.playedMs < asOfMs)
@@ -96,16 +107,26 @@ function pastsOf(matches: readonly RecordedMatch[]): (match: RecordedMatch) => P
 
 function pastResult({ league, home, away, playedMs, full, neutral }: RecordedMatch): PastResult[] {
   if (full === null) return []
-  return [{
-    league: league.key, home: home.name, away: away.name, playedMs, homeGoals: full.home, awayGoals: full.away, neutral,
-  }]
+  return [
+    {
+      league: league.key,
+      home: home.name,
+      away: away.name,
+      playedMs,
+      homeGoals: full.home,
+      awayGoals: full.away,
+      neutral,
+    },
+  ]
 }
 
 function both(football: FixtureSource, others: FixtureSource, matches: readonly RecordedMatch[]): FixtureSource {
   const keys = new Set(matches.map(({ key }) => key))
   const sourceFor = (fixtureKey: string) => (keys.has(matchKeyOf(fixtureKey)) ? others : football)
   return {
-    name: 'recorded', notes: [...football.notes, ...others.notes], horizonDays: football.horizonDays,
+    name: 'recorded',
+    notes: [...football.notes, ...others.notes],
+    horizonDays: football.horizonDays,
     play: (options) => side(football.play(options), others.play(options)),
     modelOf: (fixtureKey, atMs) => sourceFor(fixtureKey).modelOf(fixtureKey, atMs),
     seasonOf: (fixtureKey, atMs) => football.seasonOf?.(fixtureKey, atMs) ?? null,

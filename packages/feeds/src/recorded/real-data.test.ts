@@ -42,26 +42,38 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     return told?.status === 'completed' ? [told.score.home, told.score.away] : [NaN, NaN]
   }
   const sum = (outcome: MatchOutcome, parts: readonly Part[]): [number, number] =>
-    parts.filter((part) => outcome.parts[part]?.status === 'completed').map((part) => score(outcome, part))
+    parts
+      .filter((part) => outcome.parts[part]?.status === 'completed')
+      .map((part) => score(outcome, part))
       .reduce<[number, number]>(([home, away], [h, a]) => [home + h, away + a], [0, 0])
 
   test('what is read and what is left out is told, with the notice of Retrosheet', () => {
-    expect(source.notes).toEqual(expect.arrayContaining([
-      '1231 basketball games, 1 of them with their quarters; those of the others are drawn',
-      '1280 basketball games left out: no result',
-      '1330 games of American football; the times of day are drawn',
-      '5 games of American football left out: home_team is not as it should be',
-      '1 cricket match, over by over',
-      '1 tennis match is broken off where its file ends',
-    ]))
+    expect(source.notes).toEqual(
+      expect.arrayContaining([
+        '1231 basketball games, 1 of them with their quarters; those of the others are drawn',
+        '1280 basketball games left out: no result',
+        '1330 games of American football; the times of day are drawn',
+        '5 games of American football left out: home_team is not as it should be',
+        '1 cricket match, over by over',
+        '1 tennis match is broken off where its file ends',
+      ]),
+    )
     expect(source.notes.some((note) => note.includes('copyrighted by Retrosheet'))).toBe(true)
   })
 
   test('the quarters of the one game whose plays are known are the real ones', () => {
     const game = of('NBA').get('nba|0022000001')
     if (game === undefined) throw new Error('the game was not played')
-    expect(QUARTERS.map((part) => score(game, part))).toEqual([[40, 25], [23, 20], [36, 26], [26, 28]])
-    expect([score(game, 'first'), score(game, 'full')]).toEqual([[63, 45], [125, 99]])
+    expect(QUARTERS.map((part) => score(game, part))).toEqual([
+      [40, 25],
+      [23, 20],
+      [36, 26],
+      [26, 28],
+    ])
+    expect([score(game, 'first'), score(game, 'full')]).toEqual([
+      [63, 45],
+      [125, 99],
+    ])
   })
 
   test('every basketball game has quarters that add up, and is level after them where there was overtime', () => {
@@ -86,7 +98,12 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     expect(games.size).toBe(1330)
     const first = games.get('nfl|20150910|Steelers|Patriots')
     if (first === undefined) throw new Error('the first game was not played')
-    expect(QUARTERS.map((part) => score(first, part))).toEqual([[0, 0], [14, 3], [7, 8], [7, 10]])
+    expect(QUARTERS.map((part) => score(first, part))).toEqual([
+      [0, 0],
+      [14, 3],
+      [7, 8],
+      [7, 10],
+    ])
     expect(score(first, 'full')).toEqual([28, 21])
     for (const game of games.values()) expect(sum(game, QUARTERS)).toEqual(score(game, 'regular'))
   })

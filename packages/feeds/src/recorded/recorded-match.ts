@@ -25,7 +25,8 @@ export interface RecordedReading {
 
 /** A match that its source does not call played: it is listed and void (GR10), and nothing is learnt from it. */
 export function unplayedMatch(
-  meeting: Omit<RecordedMatch, 'full' | 'course' | 'end'>, unplayed: Unplayed,
+  meeting: Omit<RecordedMatch, 'full' | 'course' | 'end'>,
+  unplayed: Unplayed,
 ): RecordedMatch {
   return { ...meeting, full: null, end: unplayedEnd(unplayed), course: () => ({ steps: [] }) }
 }

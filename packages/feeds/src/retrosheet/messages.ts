@@ -22,7 +22,16 @@ const GameLine = Type.Object({
 export type GameLine = Static<typeof GameLine>
 
 const PLACES: Readonly<Record<keyof GameLine, number>> = {
-  date: 0, number: 1, away: 3, home: 6, awayRuns: 9, homeRuns: 10, time: 12, forfeit: 14, awayLine: 19, homeLine: 20,
+  date: 0,
+  number: 1,
+  away: 3,
+  home: 6,
+  awayRuns: 9,
+  homeRuns: 10,
+  time: 12,
+  forfeit: 14,
+  awayLine: 19,
+  homeLine: 20,
 }
 
 /** For a message: what each field should be. */
@@ -50,6 +59,8 @@ export function checkGameLine(file: string, line: number, fields: readonly strin
   if (validator.Check(game)) return game
   const [error] = validator.Errors(game)
   const field = error?.instancePath.slice(1) as keyof GameLine
-  throw new FixtureFileError(file, `line ${line}, field ${PLACES[field] + 1} is "${game[field]}"; `
-    + `expected ${EXPECTED[field]}`)
+  throw new FixtureFileError(
+    file,
+    `line ${line}, field ${PLACES[field] + 1} is "${game[field]}"; ` + `expected ${EXPECTED[field]}`,
+  )
 }

@@ -6,16 +6,14 @@ import { cleanText } from '../border/clean.ts'
 import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
 import { inningsCourse } from '../playback/course/innings-course.ts'
-import {
-  type RecordedMatch, type RecordedReading, unplayedMatch, unplayedNotes,
-} from '../recorded/recorded-match.ts'
+import { type RecordedMatch, type RecordedReading, unplayedMatch, unplayedNotes } from '../recorded/recorded-match.ts'
 import { type GameLine, checkGameLine } from './messages.ts'
 import { teamName } from './team-names.ts'
 
 /** Must be shown wherever the game logs are used (NOTICE.txt beside them). */
 const RETROSHEET_NOTICE =
-  'The information used here was obtained free of charge from and is copyrighted by Retrosheet. '
-  + 'Interested parties may contact Retrosheet at "www.retrosheet.org".'
+  'The information used here was obtained free of charge from and is copyrighted by Retrosheet. ' +
+  'Interested parties may contact Retrosheet at "www.retrosheet.org".'
 
 const ZONE = 'America/New_York'
 /** A game log says whether a game was played by day or by night, not when. */
@@ -41,10 +39,12 @@ export function parseGameLogs(file: string, text: string): RecordedReading {
     if (line.trim() === '') return []
     const place = `${file}: line ${index + 1}`
     return orLeftOut(unreadable, place, () =>
-      matchOf(checkGameLine(file, index + 1, fieldsOf(file, index + 1, line)), place, sport, league))
+      matchOf(checkGameLine(file, index + 1, fieldsOf(file, index + 1, line)), place, sport, league),
+    )
   })
   const notes = [
-    `${matches.length} baseball games. ${RETROSHEET_NOTICE}`, ...unplayedNotes('baseball games', matches),
+    `${matches.length} baseball games. ${RETROSHEET_NOTICE}`,
+    ...unplayedNotes('baseball games', matches),
     ...unreadableNotes(unreadable),
   ]
   return { matches, notes }
@@ -63,9 +63,12 @@ function fieldsOf(file: string, line: number, text: string): string[] {
 function matchOf(game: GameLine, place: string, { parts }: Sport, league: League): RecordedMatch {
   const full = { home: Number(game.homeRuns), away: Number(game.awayRuns) }
   const meeting = {
-    key: ['mlb', game.date, game.number, game.away, game.home].join('|'), league,
-    home: { name: teamName(game.home), region: null }, away: { name: teamName(game.away), region: null },
-    playedMs: firstPitchMs(game), neutral: false,
+    key: ['mlb', game.date, game.number, game.away, game.home].join('|'),
+    league,
+    home: { name: teamName(game.home), region: null },
+    away: { name: teamName(game.away), region: null },
+    playedMs: firstPitchMs(game),
+    neutral: false,
   }
   if (game.forfeit !== '') return unplayedMatch(meeting, 'awarded')
   if (full.home + full.away === 0) return unplayedMatch(meeting, 'cancelled')
@@ -76,7 +79,9 @@ function matchOf(game: GameLine, place: string, { parts }: Sport, league: League
   }
   const innings = away.map((runs, index) => ({ away: runs ?? 0, home: home[index] ?? null }))
   return {
-    ...meeting, full, end: { kind: 'played' },
+    ...meeting,
+    full,
+    end: { kind: 'played' },
     course: (draw) => inningsCourse({ parts, innings, regular: REGULAR }, draw),
   }
 }
@@ -84,12 +89,14 @@ function matchOf(game: GameLine, place: string, { parts }: Sport, league: League
 /** "0010(10)0x": a digit is the runs of an inning, two digits stand in brackets, x was not batted. */
 function inningsOf(line: string): (number | null)[] {
   return (line.match(/\d|\(\d+\)|x/g) ?? []).map((inning) =>
-    inning === 'x' ? null : Number(inning.replace(/[()]/g, '')))
+    inning === 'x' ? null : Number(inning.replace(/[()]/g, '')),
+  )
 }
 
 function firstPitchMs({ date, time, number }: GameLine): number {
-  const at = Temporal.PlainDate.from(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`)
-    .toPlainDateTime(Temporal.PlainTime.from(FIRST_PITCH[time] ?? '19:10'))
+  const at = Temporal.PlainDate.from(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`).toPlainDateTime(
+    Temporal.PlainTime.from(FIRST_PITCH[time] ?? '19:10'),
+  )
   const second = number === '2' && time === 'D' ? BATTERS_HALF : 0
   return at.add({ hours: second }).toZonedDateTime(ZONE).epochMilliseconds
 }

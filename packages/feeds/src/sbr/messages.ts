@@ -9,8 +9,16 @@ const ArchiveGame = Type.Object({
   date: Type.Number({ minimum: 19_000_101, maximum: 29_991_231 }),
   home_team: Type.String({ minLength: 1, maxLength: 100 }),
   away_team: Type.String({ minLength: 1, maxLength: 100 }),
-  home_1stQtr: Points, home_2ndQtr: Points, home_3rdQtr: Points, home_4thQtr: Points, home_final: Points,
-  away_1stQtr: Points, away_2ndQtr: Points, away_3rdQtr: Points, away_4thQtr: Points, away_final: Points,
+  home_1stQtr: Points,
+  home_2ndQtr: Points,
+  home_3rdQtr: Points,
+  home_4thQtr: Points,
+  home_final: Points,
+  away_1stQtr: Points,
+  away_2ndQtr: Points,
+  away_3rdQtr: Points,
+  away_4thQtr: Points,
+  away_final: Points,
 })
 export type ArchiveGame = Static<typeof ArchiveGame>
 

@@ -7,7 +7,11 @@ import { FixtureFileError } from '../openfootball/index.ts'
 import { type Units, pointsCourse } from '../playback/course/points-course.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import {
-  type RecordedMatch, type RecordedReading, leftOutNotes, unplayedMatch, unplayedNotes,
+  type RecordedMatch,
+  type RecordedReading,
+  leftOutNotes,
+  unplayedMatch,
+  unplayedNotes,
 } from '../recorded/recorded-match.ts'
 import { type ArchiveGame, checkGame } from './messages.ts'
 
@@ -18,7 +22,11 @@ const MINUTES = 60
 const OVERTIME_MINUTES = 10
 const MS_PER_MINUTE = 2.9 * MINUTE_MS
 const BREAK_MS = 3 * MINUTE_MS
-const UNITS: Units = [[7, 6], [3, 4], [6, 1]]
+const UNITS: Units = [
+  [7, 6],
+  [3, 4],
+  [6, 1],
+]
 
 /**
  * Reads a file of the archive. A row that cannot be right is left out and counted; one in which nobody scored was never
@@ -30,13 +38,17 @@ export function parseArchive(file: string, text: string): RecordedReading {
   const league: League = { key: 'NFL', name: 'NFL', region: 'US', sportId: sport.id }
   const leftOut: string[] = []
   const unreadable: string[] = []
-  const matches = rowsOf(file, text).flatMap((row, index) => orLeftOut(unreadable, `${file}: game ${index}`, () => {
-    const game = checkGame(row)
-    const match = 'wrong' in game ? null : matchOf(game, index, sport, league)
-    if ('wrong' in game) leftOut.push(`${game.wrong} is not as it should be`)
-    else if (match === null) leftOut.push('the quarters are more than the final score')
-    return match
-  })).flatMap((match) => match ?? [])
+  const matches = rowsOf(file, text)
+    .flatMap((row, index) =>
+      orLeftOut(unreadable, `${file}: game ${index}`, () => {
+        const game = checkGame(row)
+        const match = 'wrong' in game ? null : matchOf(game, index, sport, league)
+        if ('wrong' in game) leftOut.push(`${game.wrong} is not as it should be`)
+        else if (match === null) leftOut.push('the quarters are more than the final score')
+        return match
+      }),
+    )
+    .flatMap((match) => match ?? [])
   const notes = [
     `${matches.length} games of American football; the times of day are drawn`,
     ...leftOutNotes('games of American football', leftOut),
@@ -53,8 +65,10 @@ function rowsOf(file: string, text: string): unknown[] {
 }
 
 function matchOf(game: ArchiveGame, index: number, { parts }: Sport, league: League): RecordedMatch | null {
-  const pieces: Score[] = (['1stQtr', '2ndQtr', '3rdQtr', '4thQtr'] as const).map((quarter) =>
-    ({ home: Number(game[`home_${quarter}`]), away: Number(game[`away_${quarter}`]) }))
+  const pieces: Score[] = (['1stQtr', '2ndQtr', '3rdQtr', '4thQtr'] as const).map((quarter) => ({
+    home: Number(game[`home_${quarter}`]),
+    away: Number(game[`away_${quarter}`]),
+  }))
   const full = { home: Number(game.home_final), away: Number(game.away_final) }
   const left = {
     home: full.home - pieces.reduce((sum, { home }) => sum + home, 0),
@@ -65,17 +79,32 @@ function matchOf(game: ArchiveGame, index: number, { parts }: Sport, league: Lea
   if (left.home < 0 || left.away < 0 || (wentOn && !levelAtSixty)) return null
   const date = String(game.date)
   const meeting = {
-    key: ['nfl', date, game.away_team, game.home_team].join('|'), league,
-    home: { name: game.home_team, region: null }, away: { name: game.away_team, region: null },
-    playedMs: kickOffMs(date, index), neutral: false,
+    key: ['nfl', date, game.away_team, game.home_team].join('|'),
+    league,
+    home: { name: game.home_team, region: null },
+    away: { name: game.away_team, region: null },
+    playedMs: kickOffMs(date, index),
+    neutral: false,
   }
   if (full.home + full.away === 0) return unplayedMatch(meeting, 'cancelled')
   return {
-    ...meeting, full, end: { kind: 'played' },
-    course: (draw) => pointsCourse({
-      parts, pieces, overtimes: wentOn ? [left] : [], minutes: MINUTES, overtimeMinutes: OVERTIME_MINUTES,
-      msPerMinute: MS_PER_MINUTE, breakMs: BREAK_MS, units: UNITS,
-    }, draw),
+    ...meeting,
+    full,
+    end: { kind: 'played' },
+    course: (draw) =>
+      pointsCourse(
+        {
+          parts,
+          pieces,
+          overtimes: wentOn ? [left] : [],
+          minutes: MINUTES,
+          overtimeMinutes: OVERTIME_MINUTES,
+          msPerMinute: MS_PER_MINUTE,
+          breakMs: BREAK_MS,
+          units: UNITS,
+        },
+        draw,
+      ),
   }
 }
 

@@ -29,20 +29,26 @@ export function competitionsOf(seed: number, sport: Sport): Competition[] {
   const isRace = sport.family === 'races'
   return Array.from({ length: count }, (_, index) => ({
     league: {
-      key: `${sport.key} ${index + 1}`, name: `${inventedWord(draw)} ${isRace ? 'Grand Prix' : 'Open'}`, region: null,
+      key: `${sport.key} ${index + 1}`,
+      name: `${inventedWord(draw)} ${isRace ? 'Grand Prix' : 'Open'}`,
+      region: null,
       sportId: sport.id,
     },
-    sides: sides === 'nations' ? shuffled(draw, everyNation()).slice(0, ENTRANTS)
-      : inventedNames(sides, isRace ? ENTRANTS : SIDES, draw).map((name) => ({ name, region: null })),
+    sides:
+      sides === 'nations'
+        ? shuffled(draw, everyNation()).slice(0, ENTRANTS)
+        : inventedNames(sides, isRace ? ENTRANTS : SIDES, draw).map((name) => ({ name, region: null })),
   }))
 }
 
 function leaguesOfNations(sport: Sport, count: number, draw: ReturnType<typeof drawFor>): Competition[] {
   const all = CONTINENTS.flatMap(({ leagues }) => leagues).filter(({ teams }) => teams.length >= FEWEST_NATIONS)
-  return shuffled(draw, all).slice(0, count).map(({ league, teams }) => ({
-    league: { ...league, key: `${sport.key} ${league.key}`, sportId: sport.id },
-    sides: shuffled(draw, teams).slice(0, SIDES),
-  }))
+  return shuffled(draw, all)
+    .slice(0, count)
+    .map(({ league, teams }) => ({
+      league: { ...league, key: `${sport.key} ${league.key}`, sportId: sport.id },
+      sides: shuffled(draw, teams).slice(0, SIDES),
+    }))
 }
 
 function everyNation(): Team[] {

@@ -3,7 +3,12 @@ import type { GoalModel } from '@touchline/domain/pricing'
 import { happenings } from '../playback/chances.ts'
 import { beatsOfCourse } from '../playback/course/course.ts'
 import {
-  COUNT_PARTS, type ChildKind, childEnd, childFixture, countsCourse, drawCounted,
+  COUNT_PARTS,
+  type ChildKind,
+  childEnd,
+  childFixture,
+  countsCourse,
+  drawCounted,
 } from '../playback/course/counts-course.ts'
 import type { Draw } from '../playback/draw.ts'
 import type { Game } from '../playback/game.ts'

@@ -48,22 +48,29 @@ const season = (): ReturnType<typeof playDays> => {
 test('GR11 a season of football ends as the table of the results that were told', { timeout: 120_000 }, () => {
   const { fixtures, results } = season()
   const outrights = [...fixtures.values()].filter(({ key }) => key.split('/')[1] === 't' && !key.endsWith('/scorers'))
-  const kickOffs = (league: string) => [...fixtures.values()]
-    .filter(({ key, runners }) => key.split('/')[1] !== 't' && runners === undefined)
-    .filter((one) => one.league.key === league && !/corners|bookings/.test(one.key))
+  const kickOffs = (league: string) =>
+    [...fixtures.values()]
+      .filter(({ key, runners }) => key.split('/')[1] !== 't' && runners === undefined)
+      .filter((one) => one.league.key === league && !/corners|bookings/.test(one.key))
   let compared = 0
   for (const { key, league, runners = [], kickOffMs } of outrights) {
     const rounds = 2 * (runners.length + (runners.length % 2) - 1)
     const ended = results.get(key)
     if (ended === undefined || kickOffMs - rounds * DAY_MS < FROM_MS) continue
-    const played = kickOffs(league.key).filter((one) =>
-      one.kickOffMs < kickOffMs + DAY_MS && one.kickOffMs > kickOffMs - (rounds - 0.5) * DAY_MS)
+    const played = kickOffs(league.key).filter(
+      (one) => one.kickOffMs < kickOffMs + DAY_MS && one.kickOffMs > kickOffMs - (rounds - 0.5) * DAY_MS,
+    )
     expect(played.length).toBe(runners.length * (runners.length - 1))
     const told = played.flatMap((one) => {
       const result = results.get(one.key)
       return result === undefined ? [] : [[one, result] as const]
     })
-    expect(ended.outcome.places).toEqual(tableOf(told, runners.map(({ name }) => name)))
+    expect(ended.outcome.places).toEqual(
+      tableOf(
+        told,
+        runners.map(({ name }) => name),
+      ),
+    )
     compared += 1
   }
   expect(compared).toBeGreaterThanOrEqual(3)
@@ -96,7 +103,7 @@ test('MA3 a season counts a result from when it is told, and no sooner', () => {
   expect(moves).toBeGreaterThan(2)
 })
 
-test('GR14 each goal of the table is one player\'s or an own goal, places are of all', { timeout: 120_000 }, () => {
+test("GR14 each goal of the table is one player's or an own goal, places are of all", { timeout: 120_000 }, () => {
   const { source, fixtures, results } = season()
   let compared = 0
   for (const [key, { runners = [], home }] of fixtures) {
@@ -109,8 +116,10 @@ test('GR14 each goal of the table is one player\'s or an own goal, places are of
     expect(runners.length).toBe(told?.scorers?.listed)
     expect(runners.length).toBeLessThanOrEqual(64)
     expect(new Set(runners.map(({ name }) => name)).size).toBe(runners.length)
-    const own = (told?.table ?? []).map(({ scored }, team) =>
-      scored - players.filter((one) => one.team === team).reduce((sum, { goals }) => sum + goals, 0))
+    const own = (told?.table ?? []).map(
+      ({ scored }, team) =>
+        scored - players.filter((one) => one.team === team).reduce((sum, { goals }) => sum + goals, 0),
+    )
     expect(Math.min(...own)).toBeGreaterThanOrEqual(0)
     const goals = (told?.table ?? []).reduce((sum, { scored }) => sum + scored, 0)
     expect(own.reduce((sum, one) => sum + one, 0) / goals).toBeLessThan(0.08)

@@ -2,10 +2,18 @@ import type { Team } from '@touchline/domain/match'
 import type { FixtureSource } from '../source.ts'
 import { drawFor } from '../playback/draw.ts'
 import {
-  type ScoredSeason, type SeasonPlayer, isScorersKey, listedScorers, scorersSoFar,
+  type ScoredSeason,
+  type SeasonPlayer,
+  isScorersKey,
+  listedScorers,
+  scorersSoFar,
 } from '../playback/league-scorers.ts'
 import {
-  LONGEST_SEASON_END_MS, type SeasonMatch, listedSeason, playedMs, seasonSoFar,
+  LONGEST_SEASON_END_MS,
+  type SeasonMatch,
+  listedSeason,
+  playedMs,
+  seasonSoFar,
 } from '../playback/league-season.ts'
 import type { Listed } from '../playback/player.ts'
 import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
@@ -26,7 +34,8 @@ interface Played {
 }
 
 const LEAGUES: readonly Played[] = CONTINENTS.flatMap((continent) =>
-  continent.leagues.filter(({ teams }) => teams.length >= FEWEST_TEAMS).map((of) => ({ continent, of })))
+  continent.leagues.filter(({ teams }) => teams.length >= FEWEST_TEAMS).map((of) => ({ continent, of })),
+)
 
 /**
  * Who wins the leagues of nations, who comes in among the first and the last, and who scores most. A key is
@@ -44,7 +53,8 @@ export class FootballOutrights {
 
   series(fromMs: number): Generator<Listed, never>[] {
     return LEAGUES.flatMap((league) =>
-      [listedSeason, listedScorers].map((listed) => this.#seriesOf(league, fromMs, listed)))
+      [listedSeason, listedScorers].map((listed) => this.#seriesOf(league, fromMs, listed)),
+    )
   }
 
   seasonOf: NonNullable<FixtureSource['seasonOf']> = (key, atMs) => {
@@ -53,7 +63,7 @@ export class FootballOutrights {
     const league = LEAGUES.find(({ of }) => of.league.region === name)
     if (seed !== String(this.#seed) || league === undefined) throw unknownKey(key)
     return (isScorersKey(key) ? scorersSoFar : seasonSoFar)(this.#seasonAt(league, Number(season)), atMs)
-  }
+  };
 
   *#seriesOf(league: Played, fromMs: number, listedAs: (season: ScoredSeason) => Listed): Generator<Listed, never> {
     const day = Math.floor(sessionOf(league.continent, fromMs) / SESSIONS_A_DAY)
@@ -76,28 +86,39 @@ export class FootballOutrights {
     const rounds = roundsOf(teams.length)
     const squads = squadsOf(this.#seed, key, teams)
     const squadOf = ({ region }: Team) => squads[teams.findIndex((team) => team.region === region)] ?? []
-    const matches = Array.from({ length: rounds }, (_, round) => (season * rounds + round) * SESSIONS_A_DAY)
-      .flatMap((session) => tiesOf(this.#seed, continent, session)
-        .filter((tie) => tie.league.key === league.key)
-        .map((tie) => this.#match(continent, session, tie, squadOf)))
+    const matches = Array.from({ length: rounds }, (_, round) => (season * rounds + round) * SESSIONS_A_DAY).flatMap(
+      (session) =>
+        tiesOf(this.#seed, continent, session)
+          .filter((tie) => tie.league.key === league.key)
+          .map((tie) => this.#match(continent, session, tie, squadOf)),
+    )
     return { key, league, teams, squads, matches }
   }
 
   #match(
-    continent: Continent, session: number, tie: Tie, squadOf: (team: Team) => readonly SeasonPlayer[],
+    continent: Continent,
+    session: number,
+    tie: Tie,
+    squadOf: (team: Team) => readonly SeasonPlayer[],
   ): SeasonMatch {
     const { league, home, away, kickOffMs, neutral } = tie
     const { key, game } = this.#football.matchOf(continent, session, tie)
     return {
-      key, kickOffMs, pairing: { league: league.key, home: home.name, away: away.name, neutral },
+      key,
+      kickOffMs,
+      pairing: { league: league.key, home: home.name, away: away.name, neutral },
       end: once(() => {
         const played = game()
         const result = resultOf(tie, played)
         if (result === null) return { toldMs: kickOffMs + LONGEST_POSTPONED_MS, score: null }
         return {
-          toldMs: kickOffMs + playedMs(played), score: { home: result.homeGoals, away: result.awayGoals },
-          scorers: scorersOf(goalsOf(played) ?? [], { home: squadOf(home), away: squadOf(away) },
-            drawFor(this.#seed, `${key}|scorers`)),
+          toldMs: kickOffMs + playedMs(played),
+          score: { home: result.homeGoals, away: result.awayGoals },
+          scorers: scorersOf(
+            goalsOf(played) ?? [],
+            { home: squadOf(home), away: squadOf(away) },
+            drawFor(this.#seed, `${key}|scorers`),
+          ),
         }
       }),
     }

@@ -90,7 +90,8 @@ export class FootballSeason {
   #children(fixture: Fixture, tie: Tie): Listed[] {
     const parent = { fixture, expected: this.#expectedOf(tie), game: () => this.#gameOf(fixture.key, tie) }
     return (['corners', 'bookings'] as const).map((kind) =>
-      listedChild(parent, kind, () => drawFor(this.#seed, `${fixture.key}|${kind}`)))
+      listedChild(parent, kind, () => drawFor(this.#seed, `${fixture.key}|${kind}`)),
+    )
   }
 
   #gameOf(key: string, tie: Tie): Game {
@@ -148,16 +149,19 @@ export function goalsOf({ moments, ending }: Pick<Game, 'moments' | 'ending'>): 
 
 /** Null where the match was not played to its end. */
 export function resultOf(
-  { league, home, away, kickOffMs, neutral }: Tie, { moments, ending }: Game,
+  { league, home, away, kickOffMs, neutral }: Tie,
+  { moments, ending }: Game,
 ): PastResult | null {
   const counted = goalsOf({ moments, ending })
-  return counted === null ? null : {
-    league: league.key,
-    home: home.name,
-    away: away.name,
-    playedMs: kickOffMs,
-    homeGoals: counted.filter((side) => side === 'home').length,
-    awayGoals: counted.filter((side) => side === 'away').length,
-    neutral,
-  }
+  return counted === null
+    ? null
+    : {
+        league: league.key,
+        home: home.name,
+        away: away.name,
+        playedMs: kickOffMs,
+        homeGoals: counted.filter((side) => side === 'home').length,
+        awayGoals: counted.filter((side) => side === 'away').length,
+        neutral,
+      }
 }

@@ -2,31 +2,38 @@ import type { Draw } from '../playback/draw.ts'
 import type { SideKind } from './tempo.ts'
 
 const INITIALS = 'ABCDEFGHIJKLMNOPRSTVYZ'
+// biome-ignore format: a table
 const STARTS = [
   'Br', 'Cal', 'Dor', 'El', 'Fen', 'Gar', 'Hal', 'Iv', 'Jor', 'Kel', 'Lan', 'Mer', 'Nor', 'Or', 'Pel', 'Quil',
   'Ros', 'Sel', 'Tam', 'Ul', 'Var', 'Wen', 'Yar', 'Zel',
 ]
+// biome-ignore format: a table
 const MIDDLES = [
   'a', 'ado', 'ani', 'ari', 'e', 'emi', 'eno', 'i', 'ilo', 'ira', 'o', 'omi', 'ora', 'u', 'uve',
 ]
+// biome-ignore format: a table
 const ENDS = [
   'bek', 'dan', 'dov', 'lan', 'lit', 'mar', 'mund', 'nek', 'nor', 'quist', 'ran', 'ric', 'san', 'tov', 'veld',
   'vin', 'wen', 'zar',
 ]
+// biome-ignore format: a table
 const COLOURS = [
   'Amber', 'Azure', 'Bronze', 'Copper', 'Coral', 'Crimson', 'Ember', 'Frost', 'Granite', 'Indigo', 'Ivory', 'Jade',
   'Lunar', 'Marble', 'Neon', 'Onyx', 'Opal', 'Quartz', 'Rapid', 'Saffron', 'Silent', 'Solar', 'Umber', 'Velvet',
 ]
+// biome-ignore format: a table
 const CREATURES = [
   'Badgers', 'Bitterns', 'Caracals', 'Condors', 'Cranes', 'Dingoes', 'Egrets', 'Ferrets', 'Geckos', 'Herons',
   'Ibexes', 'Jackdaws', 'Kites', 'Lynxes', 'Magpies', 'Newts', 'Ocelots', 'Otters', 'Pelicans', 'Quolls', 'Ravens',
   'Servals', 'Tapirs', 'Wolverines',
 ]
+// biome-ignore format: a table
 const MOODS = [
   'Bold', 'Brave', 'Bright', 'Calm', 'Distant', 'Early', 'Gentle', 'Golden', 'Hidden', 'Honest', 'Lucky', 'Merry',
   'Misty', 'Noble', 'Patient', 'Quiet', 'Restless', 'Royal', 'Secret', 'Simple', 'Sudden', 'Swift', 'Wandering',
   'Wild',
 ]
+// biome-ignore format: a table
 const THINGS = [
   'Arrow', 'Avenue', 'Ballad', 'Beacon', 'Breeze', 'Candle', 'Comet', 'Cottage', 'Ember', 'Fable', 'Harbour',
   'Lantern', 'Meadow', 'Melody', 'Monsoon', 'Orchard', 'Parade', 'Promise', 'River', 'Saddle', 'Season', 'Signal',

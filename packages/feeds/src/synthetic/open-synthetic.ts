@@ -22,22 +22,28 @@ const OFFERED = SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)).map(({ key }
 export function openSynthetic(seed: number, sportKeys: readonly string[] = OFFERED): FixtureSource {
   const football = new FootballSeason(seed)
   const leagues = new FootballOutrights(seed, football)
-  const seasons = SPORTS.filter(({ key }) => key !== FOOTBALL && sportKeys.includes(key))
-    .map((sport) => new SportSeason(seed, sport))
-  const outrights = seasons.filter(hasOutrights).map((season) =>
-    season.competitions.map((_, index) => new Outrights(seed, season, index)))
+  const seasons = SPORTS.filter(({ key }) => key !== FOOTBALL && sportKeys.includes(key)).map(
+    (sport) => new SportSeason(seed, sport),
+  )
+  const outrights = seasons
+    .filter(hasOutrights)
+    .map((season) => season.competitions.map((_, index) => new Outrights(seed, season, index)))
   return {
     name: 'synthetic',
     notes: [`a made-up season of ${sportKeys.length} ${sportKeys.length === 1 ? 'sport' : 'sports'}, seed ${seed}`],
     horizonDays: HORIZON_DAYS,
-    play: (options) => playTimetable({
-      series: (fromMs) => [
-        ...(sportKeys.includes(FOOTBALL) ? [...football.series(fromMs), ...leagues.series(fromMs)] : []),
-        ...seasons.map((season) => season.series(fromMs)),
-        ...outrights.flat().map((outright) => outright.series(fromMs)),
-      ],
-      longestMs: LONGEST_POSTPONED_MS,
-    }, options),
+    play: (options) =>
+      playTimetable(
+        {
+          series: (fromMs) => [
+            ...(sportKeys.includes(FOOTBALL) ? [...football.series(fromMs), ...leagues.series(fromMs)] : []),
+            ...seasons.map((season) => season.series(fromMs)),
+            ...outrights.flat().map((outright) => outright.series(fromMs)),
+          ],
+          longestMs: LONGEST_POSTPONED_MS,
+        },
+        options,
+      ),
     modelOf(fixtureKey, atMs = -Infinity) {
       const [keySeed, room] = fixtureKey.split('/')
       if (keySeed !== String(seed)) throw unknownKey(fixtureKey)

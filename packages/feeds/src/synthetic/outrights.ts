@@ -94,11 +94,18 @@ export class Outrights {
     const { league, sides } = competition
     const kickOffMs = this.#lastRoundMs(season)
     const fixture: Fixture = {
-      key: this.#keyOf(season), league, home: { name: league.name, region: league.region },
-      away: { name: '', region: null }, kickOffMs, neutral: true, runners: sides,
+      key: this.#keyOf(season),
+      league,
+      home: { name: league.name, region: league.region },
+      away: { name: '', region: null },
+      kickOffMs,
+      neutral: true,
+      runners: sides,
     }
     return {
-      fixture, horizonDays: HORIZON_DAYS, overAfterMs: LONGEST_MS,
+      fixture,
+      horizonDays: HORIZON_DAYS,
+      overAfterMs: LONGEST_MS,
       beats: () => beatsOfCourse(this.#course(season), sport.parts, { kind: 'played' }),
     }
   }
@@ -110,7 +117,14 @@ export class Outrights {
     const places = placesIn(this.#soFar(season, Infinity).table)
     const score = { home: 0, away: 0 }
     const state = {
-      period: 'ended', minute: 0, added: 0, score, halfTime: null, goals: [], reds: score, danger: false,
+      period: 'ended',
+      minute: 0,
+      added: 0,
+      score,
+      halfTime: null,
+      goals: [],
+      reds: score,
+      danger: false,
       suspended: false,
     } as const
     const atMs = lastMs + 2 * tempoOf(sport).lasts * MINUTE_MS + DAY_MS / 24

@@ -10,13 +10,21 @@ import { tempoOf } from './tempo.ts'
 export function playModel(sport: Sport, model: MatchModel, draw: Draw): Course {
   const { lasts } = tempoOf(sport)
   switch (model.kind) {
-    case 'goals': return playGoals(sport, model, lasts, draw)
-    case 'points': return playPoints(sport, model, lasts, draw)
-    case 'sets': return playSets(sport, model, lasts, draw)
-    case 'innings': return playInnings(sport, model, draw)
-    case 'overs': return playOvers(sport, model, draw)
-    case 'bout': return playBout(sport, model, lasts, draw)
-    case 'maps': return playMaps(sport, model, lasts, draw)
-    case 'race': return playRace(sport, model, lasts, draw)
+    case 'goals':
+      return playGoals(sport, model, lasts, draw)
+    case 'points':
+      return playPoints(sport, model, lasts, draw)
+    case 'sets':
+      return playSets(sport, model, lasts, draw)
+    case 'innings':
+      return playInnings(sport, model, draw)
+    case 'overs':
+      return playOvers(sport, model, draw)
+    case 'bout':
+      return playBout(sport, model, lasts, draw)
+    case 'maps':
+      return playMaps(sport, model, lasts, draw)
+    case 'race':
+      return playRace(sport, model, lasts, draw)
   }
 }

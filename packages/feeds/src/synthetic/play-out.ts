@@ -52,7 +52,8 @@ export function playOut(expected: Expected, draw: Draw, isKnockOut = false): Gam
 function drawExtra(expected: Expected, draw: Draw): ExtraGoal[] {
   const minutes = Array.from({ length: 30 }, (_, nth) => 91 + nth)
   return minutes.flatMap((minute) =>
-    SIDES.flatMap((side) => (draw.chance(expected[side] / USUAL_MINUTES) ? [{ side, minute }] : [])))
+    SIDES.flatMap((side) => (draw.chance(expected[side] / USUAL_MINUTES) ? [{ side, minute }] : [])),
+  )
 }
 
 function drawMoment(side: Side, at: PlayMinute, goalsExpected: number, draw: Draw): Moment | null {

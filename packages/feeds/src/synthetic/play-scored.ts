@@ -13,18 +13,61 @@ import { MINUTE_MS } from '../playback/mark.ts'
 
 /** What points come in, in sports where one is not the only size. */
 const UNITS: Readonly<Record<string, Units>> = {
-  basketball: [[2, 5], [3, 2], [1, 2]],
-  ebasketball: [[2, 5], [3, 3], [1, 1]],
-  basketball3x3: [[1, 3], [2, 1]],
-  americanFootball: [[7, 6], [3, 4], [6, 1]],
-  canadianFootball: [[7, 6], [3, 4], [1, 1]],
-  australianFootball: [[6, 5], [1, 4]],
-  rugbyUnion: [[7, 3], [5, 2], [3, 4]],
-  rugbyLeague: [[6, 4], [4, 2], [2, 2]],
-  rugbySevens: [[7, 3], [5, 2]],
-  gaelicFootball: [[1, 9], [3, 1]],
-  hurling: [[1, 9], [3, 1]],
-  kabaddi: [[1, 4], [2, 2], [3, 1]],
+  basketball: [
+    [2, 5],
+    [3, 2],
+    [1, 2],
+  ],
+  ebasketball: [
+    [2, 5],
+    [3, 3],
+    [1, 1],
+  ],
+  basketball3x3: [
+    [1, 3],
+    [2, 1],
+  ],
+  americanFootball: [
+    [7, 6],
+    [3, 4],
+    [6, 1],
+  ],
+  canadianFootball: [
+    [7, 6],
+    [3, 4],
+    [1, 1],
+  ],
+  australianFootball: [
+    [6, 5],
+    [1, 4],
+  ],
+  rugbyUnion: [
+    [7, 3],
+    [5, 2],
+    [3, 4],
+  ],
+  rugbyLeague: [
+    [6, 4],
+    [4, 2],
+    [2, 2],
+  ],
+  rugbySevens: [
+    [7, 3],
+    [5, 2],
+  ],
+  gaelicFootball: [
+    [1, 9],
+    [3, 1],
+  ],
+  hurling: [
+    [1, 9],
+    [3, 1],
+  ],
+  kabaddi: [
+    [1, 4],
+    [2, 2],
+    [3, 1],
+  ],
 }
 const ONES: Units = [[1, 1]]
 /** Part of the clock time of a match that is breaks. */
@@ -36,8 +79,7 @@ const FOOTBALL_MINUTES = 90
 export function playGoals(sport: Sport, model: GoalModel, lasts: number, draw: Draw): Course {
   const { minutes, pieces, overtime } = model.timed ?? { minutes: FOOTBALL_MINUTES, pieces: 2, overtime: false }
   const [msPerMinute, breakMs] = paceOf(minutes, pieces, lasts)
-  return goalsCourse(
-    { parts: sport.parts, expected: model, pieces, minutes, overtime, msPerMinute, breakMs }, draw)
+  return goalsCourse({ parts: sport.parts, expected: model, pieces, minutes, overtime, msPerMinute, breakMs }, draw)
 }
 
 export function playPoints(sport: Sport, model: PointsModel, lasts: number, draw: Draw): Course {
@@ -49,10 +91,19 @@ export function playPoints(sport: Sport, model: PointsModel, lasts: number, draw
   const { home, away } = sumOf(scores)
   const overtimes = overtime && home === away ? drawOvertimes(draw, (model.total / 2) * OVERTIME_SHARE) : []
   const [msPerMinute, breakMs] = paceOf(clock, pieces, lasts)
-  return pointsCourse({
-    parts: sport.parts, pieces: scores, overtimes, minutes: clock, overtimeMinutes: Math.ceil(clock * OVERTIME_SHARE),
-    msPerMinute, breakMs, units,
-  }, draw)
+  return pointsCourse(
+    {
+      parts: sport.parts,
+      pieces: scores,
+      overtimes,
+      minutes: clock,
+      overtimeMinutes: Math.ceil(clock * OVERTIME_SHARE),
+      msPerMinute,
+      breakMs,
+      units,
+    },
+    draw,
+  )
 }
 
 /** Clock time of a minute of play and of a break, milliseconds, in a match that lasts so many minutes. */
@@ -80,7 +131,13 @@ function dealtPieces(final: Score, pieces: number, units: Units, draw: Draw): Sc
 /** In curling only one side scores in an end, and sometimes nobody does. */
 function drawEnds({ margin, total }: PointsModel, ends: number, draw: Draw): Score[] {
   return Array.from({ length: ends }, () => {
-    const points = weighted(draw, [[0, 0.1], [1, 0.43], [2, 0.29], [3, 0.13], [4, 0.05]])
+    const points = weighted(draw, [
+      [0, 0.1],
+      [1, 0.43],
+      [2, 0.29],
+      [3, 0.13],
+      [4, 0.05],
+    ])
     return draw.chance(0.5 + margin / (2 * total)) ? { home: points, away: 0 } : { home: 0, away: points }
   })
 }
@@ -111,7 +168,17 @@ export function playInnings(sport: Sport, model: InningsModel, draw: Draw): Cour
 export function playOvers(sport: Sport, { home, away, spread, overs }: OversModel, draw: Draw): Course {
   const innings = (mean: number) => {
     const total = Math.max(overs, Math.round(mean + bell(draw) * spread))
-    return dealt(total, overs, [[1, 5], [2, 2], [4, 2], [6, 1]], draw)
+    return dealt(
+      total,
+      overs,
+      [
+        [1, 5],
+        [2, 2],
+        [4, 2],
+        [6, 1],
+      ],
+      draw,
+    )
   }
   const first = innings(home)
   const target = first.reduce((sum, runs) => sum + runs, 0) + 1

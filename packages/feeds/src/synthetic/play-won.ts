@@ -15,7 +15,9 @@ import { partsTold } from './tempo.ts'
 
 /** What a game, a rally and a frame take, before a match is stretched to what it usually lasts. */
 const UNIT_MS: Readonly<Record<SetForm['form'], number>> = {
-  games: 4 * MINUTE_MS, points: 24 * SECOND_MS, whole: 8 * MINUTE_MS,
+  games: 4 * MINUTE_MS,
+  points: 24 * SECOND_MS,
+  whole: 8 * MINUTE_MS,
 }
 const SET_BREAK_MS = 2 * MINUTE_MS
 const NIL: Score = { home: 0, away: 0 }
@@ -40,7 +42,11 @@ export function playSets(sport: Sport, { bestOf, set }: SetsModel, lasts: number
   // A usual match has so many sets; a longer one lasts longer.
   const usual = (units.length / (sets.home + sets.away)) * needed * 1.25
   const ms = Math.min(2 * UNIT_MS[set.form], Math.max(UNIT_MS[set.form] / 2, (lasts * MINUTE_MS) / usual))
-  return setsCourse(sport.parts, units.map((unit) => ({ ...unit, ms })), SET_BREAK_MS)
+  return setsCourse(
+    sport.parts,
+    units.map((unit) => ({ ...unit, ms })),
+    SET_BREAK_MS,
+  )
 }
 
 /** Who won each game, rally or frame of one set; the last one wins it. */
@@ -50,7 +56,9 @@ function playSet(form: SetForm, isDecider: boolean, homeServes: boolean, draw: D
 }
 
 function playGames(
-  { homeHold, awayHold }: Extract<SetForm, { form: 'games' }>, homeServes: boolean, draw: Draw,
+  { homeHold, awayHold }: Extract<SetForm, { form: 'games' }>,
+  homeServes: boolean,
+  draw: Draw,
 ): Side[] {
   const sides: Side[] = []
   let games = NIL
@@ -69,7 +77,9 @@ function playGames(
 }
 
 function playRallies(
-  { home, to, lastTo, cap }: Extract<SetForm, { form: 'points' }>, isDecider: boolean, draw: Draw,
+  { home, to, lastTo, cap }: Extract<SetForm, { form: 'points' }>,
+  isDecider: boolean,
+  draw: Draw,
 ): Side[] {
   const sides: Side[] = []
   const wanted = isDecider ? lastTo : to
@@ -88,7 +98,10 @@ export function playBout(sport: Sport, { home, away, stoppage, rounds }: BoutMod
   const winner = drawn < home ? 'home' : drawn < home + away ? 'away' : null
   const isStopped = winner !== null && draw.chance(stoppage)
   return boutCourse({
-    parts: partsTold(sport), winner, method: isStopped ? 'stoppage' : 'decision', rounds,
+    parts: partsTold(sport),
+    winner,
+    method: isStopped ? 'stoppage' : 'decision',
+    rounds,
     roundsOver: isStopped ? draw.whole(0, rounds - 1) : rounds,
     roundMinutes: Math.max(1, Math.round(lasts / rounds) - (rounds > 1 ? 1 : 0)),
   })
@@ -109,7 +122,9 @@ export function playMaps(sport: Sport, { bestOf, home, counts }: MapsModel, last
 
 /** Who wins a map has counted more of what is counted in it. */
 function drawCounts(
-  { total, totalSpread, marginSpread }: NonNullable<MapsModel['counts']>, winner: Side, draw: Draw,
+  { total, totalSpread, marginSpread }: NonNullable<MapsModel['counts']>,
+  winner: Side,
+  draw: Draw,
 ): Score {
   const margin = Math.max(1, Math.round(Math.abs(bell(draw)) * marginSpread))
   const sum = Math.max(margin, Math.round(total + bell(draw) * totalSpread))
@@ -124,10 +139,13 @@ export function playRace(sport: Sport, { strengths }: RaceModel, lasts: number, 
 /** GR11: the first of waits that are the shorter the stronger the runner is wins by Plackett and Luce's chances. */
 function drawPlaces(strengths: readonly number[], draw: Draw): number[] {
   const places = strengths.map(() => 0)
-  const running = strengths.map((strength, index) => {
-    const starts = strength > 0 && (index < 3 || !draw.chance(NOT_STARTED_SHARE))
-    return { index, wait: starts ? -Math.log(1 - draw.fraction()) / strength : Infinity }
-  }).filter(({ wait }) => wait < Infinity).toSorted((a, b) => a.wait - b.wait)
+  const running = strengths
+    .map((strength, index) => {
+      const starts = strength > 0 && (index < 3 || !draw.chance(NOT_STARTED_SHARE))
+      return { index, wait: starts ? -Math.log(1 - draw.fraction()) / strength : Infinity }
+    })
+    .filter(({ wait }) => wait < Infinity)
+    .toSorted((a, b) => a.wait - b.wait)
   const heat = draw.chance(DEAD_HEAT_SHARE) ? draw.whole(1, Math.min(4, running.length - 1)) : -1
   for (const [nth, { index }] of running.entries()) places[index] = nth === heat ? nth : nth + 1
   return places

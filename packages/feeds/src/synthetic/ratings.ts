@@ -28,10 +28,15 @@ export function ratingsOf(seed: number): Ratings {
   const trueOf = (sport: Sport, { name }: Team) => bell(drawFor(seed, `rating of ${sport.key} ${name}`))
   const houseOf = (sport: Sport, team: Team) =>
     trueOf(sport, team) + bell(drawFor(seed, `house on ${sport.key} ${team.name}`)) * HOUSE_ERROR
-  const modelBy = (ratingOf: typeof trueOf) => (sport: Sport, { home, away, neutral, bestOf, runners }: Entry) =>
-    modelFor(sport, {
-      home: ratingOf(sport, home), away: ratingOf(sport, away), neutral, ...(bestOf !== undefined && { bestOf }),
-      ...(runners && { runners: runners.map((runner) => ratingOf(sport, runner)) }),
-    })
+  const modelBy =
+    (ratingOf: typeof trueOf) =>
+    (sport: Sport, { home, away, neutral, bestOf, runners }: Entry) =>
+      modelFor(sport, {
+        home: ratingOf(sport, home),
+        away: ratingOf(sport, away),
+        neutral,
+        ...(bestOf !== undefined && { bestOf }),
+        ...(runners && { runners: runners.map((runner) => ratingOf(sport, runner)) }),
+      })
   return { true: modelBy(trueOf), house: modelBy(houseOf) }
 }

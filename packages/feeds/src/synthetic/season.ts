@@ -57,5 +57,8 @@ function pairsOf(seed: number, { league, teams }: NationsLeague, round: number):
   const season = Math.floor(round / rounds)
   const draw = drawFor(seed, `${league.key} season ${season}`)
   const drawn = teams.map((team) => ({ team, rank: draw.fraction() })).toSorted((a, b) => a.rank - b.rank)
-  return roundRobin(drawn.map(({ team }) => team), round - season * rounds).map(([home, away]) => [league, home, away])
+  return roundRobin(
+    drawn.map(({ team }) => team),
+    round - season * rounds,
+  ).map(([home, away]) => [league, home, away])
 }

@@ -26,7 +26,7 @@ function slotMs(sport: Sport): number {
 
 /** Sports that are played equally often do not all begin at once. */
 function staggerMs(sport: Sport): number {
-  return ((sport.id * 37) % 97) / 97 * slotMs(sport)
+  return (((sport.id * 37) % 97) / 97) * slotMs(sport)
 }
 
 /** The place of a slot in its competition. */

@@ -92,12 +92,19 @@ export class SportSeason {
     const { home, away, neutral, bestOf, runners } = entry
     const end = this.endOf(slot)
     const fixture: Fixture = {
-      key: this.#keyOf(slot), league: this.leagueOf(slot).league, home, away,
-      kickOffMs: slotStartMs(this.sport, slot), neutral,
-      ...(bestOf !== undefined && { bestOf }), ...(runners && { runners }),
+      key: this.#keyOf(slot),
+      league: this.leagueOf(slot).league,
+      home,
+      away,
+      kickOffMs: slotStartMs(this.sport, slot),
+      neutral,
+      ...(bestOf !== undefined && { bestOf }),
+      ...(runners && { runners }),
     }
     return {
-      fixture, horizonDays: HORIZON_DAYS, overAfterMs: overAfterMs(this.sport, end),
+      fixture,
+      horizonDays: HORIZON_DAYS,
+      overAfterMs: overAfterMs(this.sport, end),
       beats: () => beatsOfCourse(this.courseOf(slot, entry), partsTold(this.sport), end),
     }
   }
@@ -110,9 +117,15 @@ export class SportSeason {
     const end = this.endOf(slot)
     return {
       fixture: {
-        key: `${this.#keyOf(slot)}/h2h`, league: this.leagueOf(slot).league, home, away, kickOffMs, neutral: true,
+        key: `${this.#keyOf(slot)}/h2h`,
+        league: this.leagueOf(slot).league,
+        home,
+        away,
+        kickOffMs,
+        neutral: true,
       },
-      horizonDays: HORIZON_DAYS, overAfterMs: overAfterMs(this.sport, end),
+      horizonDays: HORIZON_DAYS,
+      overAfterMs: overAfterMs(this.sport, end),
       beats: () => {
         const [first = 0, second = 0] = this.courseOf(slot, this.#known(slot)).places ?? []
         const lastsMs = tempoOf(this.sport).lasts * MINUTE_MS

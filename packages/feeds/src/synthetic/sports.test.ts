@@ -49,10 +49,12 @@ function note(change: FeedChange, live: Map<string, number>): void {
 
 const ofSport = (sportId: number): Told[] =>
   [...told.values()].filter(({ fixture }) => fixture.league.sportId === sportId)
-const ended = ({ results }: Told) => results.at(-1)?.outcome.parts.full === undefined ? null : results.at(-1)
+const ended = ({ results }: Told) => (results.at(-1)?.outcome.parts.full === undefined ? null : results.at(-1))
 const sum = (scores: readonly (Score | undefined)[]): Score =>
-  scores.reduce<Score>((all, score) => ({ home: all.home + (score?.home ?? 0), away: all.away + (score?.away ?? 0) }),
-    { home: 0, away: 0 })
+  scores.reduce<Score>((all, score) => ({ home: all.home + (score?.home ?? 0), away: all.away + (score?.away ?? 0) }), {
+    home: 0,
+    away: 0,
+  })
 const completed = ({ parts }: MatchOutcome, part: Part): Score | undefined =>
   parts[part]?.status === 'completed' ? parts[part].score : undefined
 const swapped = ({ home, away }: Score): Score => ({ home: away, away: home })
@@ -64,10 +66,11 @@ test('at every hour at least twenty sports are in play', () => {
 
 describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (sport) => {
   const matches = () => ofSport(sport.id).filter(({ fixture }) => !fixture.child && !fixture.key.includes('/o/'))
-  const played = () => matches().flatMap((match) => {
-    const result = ended(match)
-    return result?.outcome.parts.full?.status === 'completed' ? [{ ...match, outcome: result.outcome }] : []
-  })
+  const played = () =>
+    matches().flatMap((match) => {
+      const result = ended(match)
+      return result?.outcome.parts.full?.status === 'completed' ? [{ ...match, outcome: result.outcome }] : []
+    })
 
   test('a day of it is listed and played', () => {
     expect(matches().length).toBeGreaterThanOrEqual(3)
@@ -79,7 +82,9 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
     const wanted = sport.key === 'football' ? (['full', 'first', 'second', 'extra'] as const) : partsTold(sport)
     for (const { fixture, outcome, results } of played()) {
       const isHeadToHead = fixture.key.endsWith('/h2h')
-      expect(Object.keys(outcome.parts).toSorted()).toEqual([...(isHeadToHead ? ['full'] as const : wanted)].toSorted())
+      expect(Object.keys(outcome.parts).toSorted()).toEqual(
+        [...(isHeadToHead ? (['full'] as const) : wanted)].toSorted(),
+      )
       expect(results.map(({ version }) => version)).toEqual(results.map((_, index) => results[0]!.version + index))
       const certain = results.filter(({ certainty }) => certainty === 2)
       expect(certain.length).toBeGreaterThanOrEqual(1)

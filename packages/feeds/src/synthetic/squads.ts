@@ -22,12 +22,15 @@ export const squadsOf = (seed: number, key: string, teams: readonly Team[]): rea
   const draw = drawFor(seed, `${key}|squads`)
   const names = inventedNames('people', teams.length * USUAL.length, draw)
   return teams.map(({ name, region }, at) =>
-    sharesOf(draw).map((share, nth) => ({ name: `${names[at * USUAL.length + nth]} (${region ?? name})`, share })))
+    sharesOf(draw).map((share, nth) => ({ name: `${names[at * USUAL.length + nth]} (${region ?? name})`, share })),
+  )
 }
 
 /** Of each side's goals the players who scored them, by their places in the squads; own goals are left out. */
 export const scorersOf = (
-  goals: readonly Side[], squads: Readonly<Record<Side, readonly SeasonPlayer[]>>, draw: Draw,
+  goals: readonly Side[],
+  squads: Readonly<Record<Side, readonly SeasonPlayer[]>>,
+  draw: Draw,
 ): Readonly<Record<Side, readonly number[]>> => {
   const scorers: Record<Side, number[]> = { home: [], away: [] }
   for (const side of goals) {

@@ -18,8 +18,8 @@ const keyOf = (change: FeedChange) =>
 const playerOf = (seed: number, horizonDays = 2) => {
   const player = openSynthetic(seed, FOOTBALL).play({ seed, fromMs: START_MS, horizonDays })
   return {
-    advance: (toMs: number) => player.advance(toMs).filter((change) =>
-      !/\/(corners|bookings)$|^\d+\/t\//.test(keyOf(change))),
+    advance: (toMs: number) =>
+      player.advance(toMs).filter((change) => !/\/(corners|bookings)$|^\d+\/t\//.test(keyOf(change))),
   }
 }
 

@@ -15,28 +15,40 @@ const chance = fc.double({ min: 0.05, max: 0.9, noNaN: true })
 
 const anyRest = fc.record({
   table: fc.array(fc.record({ points: fc.nat({ max: 12 }), lead: fc.integer({ min: -30, max: 30 }) }), {
-    minLength: 8, maxLength: 8,
+    minLength: 8,
+    maxLength: 8,
   }),
-  left: fc.array(fc.record({
-    home: fc.nat({ max: 3 }), away: fc.integer({ min: 4, max: 7 }), homeWins: chance, draws: fc.constant(0.05),
-    open: fc.boolean(),
-  }), { maxLength: 10 }),
+  left: fc.array(
+    fc.record({
+      home: fc.nat({ max: 3 }),
+      away: fc.integer({ min: 4, max: 7 }),
+      homeWins: chance,
+      draws: fc.constant(0.05),
+      open: fc.boolean(),
+    }),
+    { maxLength: 10 },
+  ),
   seed: fc.nat(),
 })
 
 test('MA3 GR15 who is sure to win has the whole chance, and who can no longer none', () => {
   let certain = 0
-  fc.assert(fc.property(anyRest, ({ table, left, seed }) => {
-    const { strengths } = winnerModel(table, left, 5, drawFor(seed, 'rest'))
-    expect(strengths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
-    const soFar = table.map(({ points }, team) =>
-      ({ points, left: left.filter(({ home, away }) => home === team || away === team).length }))
-    for (const [team, [best, worst]] of placesWithin(soFar, WIN).entries()) {
-      if (best > 1) expect(strengths[team]).toBe(0)
-      if (worst === 1) expect(strengths[team]).toBe(1)
-      certain += Number(best > 1)
-    }
-  }), { numRuns: 40 })
+  fc.assert(
+    fc.property(anyRest, ({ table, left, seed }) => {
+      const { strengths } = winnerModel(table, left, 5, drawFor(seed, 'rest'))
+      expect(strengths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
+      const soFar = table.map(({ points }, team) => ({
+        points,
+        left: left.filter(({ home, away }) => home === team || away === team).length,
+      }))
+      for (const [team, [best, worst]] of placesWithin(soFar, WIN).entries()) {
+        if (best > 1) expect(strengths[team]).toBe(0)
+        if (worst === 1) expect(strengths[team]).toBe(1)
+        certain += Number(best > 1)
+      }
+    }),
+    { numRuns: 40 },
+  )
   expect(certain).toBeGreaterThan(50)
 })
 
@@ -74,11 +86,12 @@ const REST = [
 test('MA3 who watches the match that decides a league buys at no better than its outcome is worth', () => {
   const model = winnerModel(TABLE, REST, 5, drawFor(7, 'decider'))
   const prices = pricesOf(model)
-  const [won, lost] = [1, -1].map((side) =>
-    winnerModel(TABLE, knowing(REST, 0, side), 5, drawFor(8, 'known')).strengths)
+  const [won, lost] = [1, -1].map(
+    (side) => winnerModel(TABLE, knowing(REST, 0, side), 5, drawFor(8, 'known')).strengths,
+  )
   for (const runner of [0, 1]) {
     const known = [won?.[runner] ?? 0, lost?.[runner] ?? 0]
-    expect((prices[runner] ?? 0) / 1000 * Math.max(...known)).toBeLessThanOrEqual(1)
+    expect(((prices[runner] ?? 0) / 1000) * Math.max(...known)).toBeLessThanOrEqual(1)
     expect(valueOf(model, runner)).toBeLessThanOrEqual(Math.min(...known) + 0.02)
   }
   expect(lost?.[1]).toBeGreaterThan((model.strengths[1] ?? 0) * 1.4)
@@ -87,29 +100,36 @@ test('MA3 who watches the match that decides a league buys at no better than its
 
 test('MA3 no outcome of a match in play, however rare, makes a price worth its stake', { timeout: 60_000 }, () => {
   let bought = 0
-  fc.assert(fc.property(anyRest, ({ table, left, seed }) => {
-    const model = winnerModel(table, left, 5, drawFor(seed, 'rest'))
-    const prices = pricesOf(model)
-    const open = left.flatMap(({ open: isOpen }, at) => (isOpen ? [at] : [])).slice(0, 5)
-    for (const match of open) for (const side of [1, 0, -1]) {
-      const { strengths } = winnerModel(table, knowing(left, match, side), 5, drawFor(seed, 'rest'))
-      prices.forEach((price, runner) => {
-        expect(price / 1000 * (strengths[runner] ?? 0)).toBeLessThanOrEqual(1)
-        bought += Number(price > 0)
-      })
-    }
-  }), { numRuns: 12 })
+  fc.assert(
+    fc.property(anyRest, ({ table, left, seed }) => {
+      const model = winnerModel(table, left, 5, drawFor(seed, 'rest'))
+      const prices = pricesOf(model)
+      const open = left.flatMap(({ open: isOpen }, at) => (isOpen ? [at] : [])).slice(0, 5)
+      for (const match of open)
+        for (const side of [1, 0, -1]) {
+          const { strengths } = winnerModel(table, knowing(left, match, side), 5, drawFor(seed, 'rest'))
+          prices.forEach((price, runner) => {
+            expect((price / 1000) * (strengths[runner] ?? 0)).toBeLessThanOrEqual(1)
+            bought += Number(price > 0)
+          })
+        }
+    }),
+    { numRuns: 12 },
+  )
   expect(bought).toBeGreaterThan(50)
 })
 
 test('MA3 what hangs on matches in play is bought back at the least that they may leave of it', () => {
-  fc.assert(fc.property(anyRest, ({ table, left, seed }) => {
-    const model = winnerModel(table, left, 5, drawFor(seed, 'rest'))
-    for (const runner of table.keys()) {
-      const chances = (model.season?.watched ?? []).map(([first]) => first?.[runner] ?? 0)
-      expect(valueOf(model, runner)).toBe(Math.min(model.strengths[runner] ?? 0, ...chances))
-    }
-  }), { numRuns: 15 })
+  fc.assert(
+    fc.property(anyRest, ({ table, left, seed }) => {
+      const model = winnerModel(table, left, 5, drawFor(seed, 'rest'))
+      for (const runner of table.keys()) {
+        const chances = (model.season?.watched ?? []).map(([first]) => first?.[runner] ?? 0)
+        expect(valueOf(model, runner)).toBe(Math.min(model.strengths[runner] ?? 0, ...chances))
+      }
+    }),
+    { numRuns: 15 },
+  )
 })
 
 test('MA3 what comes into play before a league is priced anew is open to who watches', { timeout: 60_000 }, () => {
@@ -131,8 +151,9 @@ test('MA3 what comes into play before a league is priced anew is open to who wat
     const results = matches.flatMap((match) => told.get(match.key) ?? []).toSorted((a, b) => a - b)
     for (const [at, fromMs] of results.slice(0, -1).entries()) {
       const untilMs = Math.min(results[at + 1] ?? 0, kickOffMs)
-      const inPlay = matches.filter((match) =>
-        match.kickOffMs < untilMs && (told.get(match.key) ?? Infinity) > fromMs).length
+      const inPlay = matches.filter(
+        (match) => match.kickOffMs < untilMs && (told.get(match.key) ?? Infinity) > fromMs,
+      ).length
       if (untilMs <= fromMs || inPlay === 0) continue
       const model = source.modelOf(key, fromMs)
       const ways = (model?.kind === 'race' && model.season?.watched?.length) || 0
@@ -158,7 +179,10 @@ test('MA3 a season of another sport is priced on what was told by then, to its e
   }
   const ended = [...seasons.values()].filter(({ places }) => places !== undefined)
   expect(ended.length).toBeGreaterThan(0)
-  for (const { fixture: { key, kickOffMs }, places = [] } of ended) {
+  for (const {
+    fixture: { key, kickOffMs },
+    places = [],
+  } of ended) {
     const at = (atMs: number): readonly number[] => {
       const model = source.modelOf(key, atMs)
       return model?.kind === 'race' ? model.strengths : []

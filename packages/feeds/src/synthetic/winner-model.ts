@@ -54,12 +54,18 @@ const leadersOf = (table: readonly Standing[]): readonly number[] => {
   return leaders
 }
 
-const sidesOf = ({ homeWins, draws }: ToPlay): readonly number[] =>
-  [...(homeWins > 0 ? [1] : []), ...(draws > 0 ? [0] : []), ...(homeWins + draws < 1 ? [-1] : [])]
+const sidesOf = ({ homeWins, draws }: ToPlay): readonly number[] => [
+  ...(homeWins > 0 ? [1] : []),
+  ...(draws > 0 ? [0] : []),
+  ...(homeWins + draws < 1 ? [-1] : []),
+]
 
 /** Visits the table after each way that matches may end together, always in the same order; true for the way drawn. */
 const eachWay = (
-  rows: Standing[], [match, ...others]: readonly Drawn[], isDrawn: boolean, visit: (isDrawn: boolean) => void,
+  rows: Standing[],
+  [match, ...others]: readonly Drawn[],
+  isDrawn: boolean,
+  visit: (isDrawn: boolean) => void,
 ): void => {
   if (match === undefined) {
     visit(isDrawn)
@@ -101,7 +107,10 @@ const addShares = (counted: number[], leaders: readonly number[]): void => {
  * that the open matches may end together, every way in every trial: a rare one is known as well as the others.
  */
 export const winnerModel = (
-  table: readonly Standing[], left: readonly ToPlay[], usualLead: number, draw: Draw,
+  table: readonly Standing[],
+  left: readonly ToPlay[],
+  usualLead: number,
+  draw: Draw,
 ): RaceModel => {
   const counted = table.map(() => 0)
   const ways: number[][] = []
@@ -112,7 +121,7 @@ export const winnerModel = (
     eachWay(rows, open, true, (isDrawn) => {
       const leaders = leadersOf(rows)
       if (isDrawn) addShares(counted, leaders)
-      addShares(ways[way] ??= table.map(() => 0), leaders)
+      addShares((ways[way] ??= table.map(() => 0)), leaders)
       way += 1
     })
   }

@@ -23,7 +23,10 @@ export function Dialog({ label, onClose, children }: DialogProps) {
   }, [])
   return (
     <dialog
-      ref={ref} className="dialog" aria-label={label} tabIndex={-1}
+      ref={ref}
+      className="dialog"
+      aria-label={label}
+      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -64,7 +64,11 @@ export const Price = memo(function Price(props: PriceProps) {
     )
   return (
     <button
-      ref={button} type="button" className="price" aria-pressed={picked} data-of={of}
+      ref={button}
+      type="button"
+      className="price"
+      aria-pressed={picked}
+      data-of={of}
       onClick={() => {
         if (shown.current !== null) onPick(shown.current.oddsMilli)
       }}

@@ -15,7 +15,10 @@ export function Segmented<V extends string | number>({ label, value, options, on
       {options.map((option) => (
         <label key={option.value}>
           <input
-            type="radio" name={name} checked={option.value === value} aria-label={option.label}
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            aria-label={option.label}
             onChange={() => onChange(option.value)}
           />
           {option.text}

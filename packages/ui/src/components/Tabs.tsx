@@ -19,13 +19,20 @@ export function Tabs<V extends string | number>(props: TabsProps<V>) {
   const row = useChosenInSight<HTMLDivElement>(value)
   return (
     <div
-      ref={row} className={className} role="tablist" aria-label={label}
+      ref={row}
+      className={className}
+      role="tablist"
+      aria-label={label}
       onKeyDown={(event) => tabAfterKey(event, values, value, onChoose)}
     >
       {options.map((option) => (
         <button
-          key={option.value} type="button" role="tab" aria-selected={option.value === value}
-          tabIndex={option.value === value ? 0 : -1} {...{ [mark]: option.value }}
+          key={option.value}
+          type="button"
+          role="tab"
+          aria-selected={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          {...{ [mark]: option.value }}
           onClick={() => onChoose(option.value)}
         >
           {option.text}

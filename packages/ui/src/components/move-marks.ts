@@ -54,12 +54,15 @@ export class MoveMarks {
   #wait(): void {
     const [first] = this.#dueMs.values()
     if (this.#cancel !== null || first === undefined) return
-    this.#cancel = this.#options.schedule(() => {
-      this.#cancel = null
-      // Where others have moved meanwhile, the oldest went with them and the next may still wait for more.
-      const [oldest] = this.#dueMs.values()
-      if (oldest !== undefined && oldest + SLACK_MS <= this.#options.nowMs()) this.#sweep()
-      this.#wait()
-    }, first + SLACK_MS - this.#options.nowMs())
+    this.#cancel = this.#options.schedule(
+      () => {
+        this.#cancel = null
+        // Where others have moved meanwhile, the oldest went with them and the next may still wait for more.
+        const [oldest] = this.#dueMs.values()
+        if (oldest !== undefined && oldest + SLACK_MS <= this.#options.nowMs()) this.#sweep()
+        this.#wait()
+      },
+      first + SLACK_MS - this.#options.nowMs(),
+    )
   }
 }

@@ -42,7 +42,11 @@ test('what moves at once after that waits, and shows its last price once', () =>
   const show = () => void shown.push(price)
   frames.ask(show)
   paint()
-  for (const [atMs, next] of [[20, 2], [60, 3], [APART_MS - 1, 4]] as const) {
+  for (const [atMs, next] of [
+    [20, 2],
+    [60, 3],
+    [APART_MS - 1, 4],
+  ] as const) {
     turnTo(atMs)
     price = next
     frames.ask(show)

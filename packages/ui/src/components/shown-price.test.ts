@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { moveBetween, writePrice, type ShownPrice } from './shown-price.ts'
 
-const price = (of: string, oddsMilli: number, figure: string, label = 'Handicap Home'): ShownPrice =>
-  ({ of, oddsMilli, figure, label })
+const price = (of: string, oddsMilli: number, figure: string, label = 'Handicap Home'): ShownPrice => ({
+  of,
+  oddsMilli,
+  figure,
+  label,
+})
 
 /** Counts what is written into it. */
 function cell() {

@@ -14,7 +14,10 @@ export function tabByKey<T>(key: string, tabs: readonly T[], chosen: T): T | und
 
 /** Arrows, Home and End go through a row of tabs; the one they choose gets the focus. */
 export function tabAfterKey<T>(
-  event: KeyboardEvent<HTMLElement>, tabs: readonly T[], chosen: T, choose: (tab: T) => void,
+  event: KeyboardEvent<HTMLElement>,
+  tabs: readonly T[],
+  chosen: T,
+  choose: (tab: T) => void,
 ): void {
   // With another key held, the arrows are the browser's.
   if (event.altKey || event.ctrlKey || event.metaKey) return

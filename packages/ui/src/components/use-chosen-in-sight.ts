@@ -16,13 +16,16 @@ export function useChosenInSight<E extends HTMLElement>(chosen: unknown) {
     const item = row?.querySelector(CHOSEN)
     if (row === null || item === null || item === undefined) return undefined
     // The browser tells when it has laid the row out: asking it would have it lay the whole page out before its time.
-    const observer = new IntersectionObserver(([seen]) => {
-      observer.disconnect()
-      if (seen === undefined || seen.rootBounds === null) return
-      const { boundingClientRect: place, rootBounds: room } = seen
-      if (place.left < room.left) row.scrollLeft -= room.left - place.left + PEEK_PX
-      else if (place.right > room.right) row.scrollLeft += place.right - room.right + PEEK_PX
-    }, { root: row })
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        observer.disconnect()
+        if (seen === undefined || seen.rootBounds === null) return
+        const { boundingClientRect: place, rootBounds: room } = seen
+        if (place.left < room.left) row.scrollLeft -= room.left - place.left + PEEK_PX
+        else if (place.right > room.right) row.scrollLeft += place.right - room.right + PEEK_PX
+      },
+      { root: row },
+    )
     observer.observe(item)
     return () => observer.disconnect()
   }, [chosen])

@@ -7,7 +7,10 @@ import { moveMarks } from './move-marks-here.ts'
  * reads the same. The mark is set on the element itself: a move costs no rendering beyond that of the new figure.
  */
 export function usePriceMove(
-  element: RefObject<HTMLElement | null>, of: string, oddsMilli: number, figure: string,
+  element: RefObject<HTMLElement | null>,
+  of: string,
+  oddsMilli: number,
+  figure: string,
 ): void {
   const seen = useRef({ of, oddsMilli, figure })
 

@@ -35,10 +35,14 @@ export function formatTime(epochMs: number, style: Style, language: Language): s
   formats.set(key, format)
   // Vietnamese would write 22-11 beside 22/11/2026.
   if (!DATED_CLOCKS.has(style)) return format.format(epochMs).replaceAll('-', '/')
-  return format.formatToParts(epochMs).map(({ type, value }, at, parts) => {
-    const isWithinClock = OF_CLOCK.has(parts[at - 1]?.type) && OF_CLOCK.has(parts[at + 1]?.type)
-    return type === 'literal' && isWithinClock ? ':' : value
-  }).join('').replaceAll('-', '/')
+  return format
+    .formatToParts(epochMs)
+    .map(({ type, value }, at, parts) => {
+      const isWithinClock = OF_CLOCK.has(parts[at - 1]?.type) && OF_CLOCK.has(parts[at + 1]?.type)
+      return type === 'literal' && isWithinClock ? ':' : value
+    })
+    .join('')
+    .replaceAll('-', '/')
 }
 
 /** A working date of the wire, YYYY-MM-DD, in the language's order. */

@@ -46,7 +46,9 @@ test('beside polls a socket that opens has to hold before it is believed', () =>
 
 test('every other event leaves it as it is', () => {
   const moves: Record<Carrier['kind'], CarrierEvent[]> = {
-    socket: ['cut', 'late'], asking: ['answered', 'hello'], polls: ['silent', 'hello'],
+    socket: ['cut', 'late'],
+    asking: ['answered', 'hello'],
+    polls: ['silent', 'hello'],
     proving: ['held', 'silent', 'cut'],
   }
   const all: CarrierEvent[] = ['hello', 'held', 'cut', 'late', 'answered', 'silent']

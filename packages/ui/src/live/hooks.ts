@@ -82,9 +82,7 @@ export function useLines(store: BookStore, matchId: number, typeId: number): rea
 }
 
 /** What stands at a place of a market, 0 being its main line. Moves of its prices do not render again. */
-export function useLineShape(
-  store: BookStore, matchId: number, typeId: number, place: number,
-): LineShape | undefined {
+export function useLineShape(store: BookStore, matchId: number, typeId: number, place: number): LineShape | undefined {
   return useSyncExternalStore(
     useCallback((listener: () => void) => store.onLines(matchId, typeId, listener), [store, matchId, typeId]),
     () => store.shape(matchId, typeId, place),

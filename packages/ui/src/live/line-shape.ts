@@ -23,5 +23,5 @@ export const shapeOf = (row: UxOdds): LineShape => ({
 export function hasShape(row: UxOdds, shape: LineShape): boolean {
   if (row[ODDS_FIELDS.line] !== shape.lineQ || (row[ODDS_FIELDS.state] === 1) !== shape.suspended) return false
   if (row.length - ODDS_FIELDS.prices !== shape.offered.length) return false
-  return shape.offered.every((offered, index) => offered === ((row[ODDS_FIELDS.prices + index] ?? 0) > 0))
+  return shape.offered.every((offered, index) => offered === (row[ODDS_FIELDS.prices + index] ?? 0) > 0)
 }

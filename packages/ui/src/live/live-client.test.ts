@@ -159,8 +159,7 @@ test('retries wait longer each time, up to a ceiling', () => {
   expect(backoffMs(30, 0.999, true)).toBeGreaterThan(59_000)
 })
 
-const answer = (seq: number, price: number) =>
-  ({ status: 1, seq, stale: false, world_ms: 1, ...rows(price) }) as const
+const answer = (seq: number, price: number) => ({ status: 1, seq, stale: false, world_ms: 1, ...rows(price) }) as const
 
 test('where no socket comes, topics are asked for, and prices are those of now once all are answered', async () => {
   const { client, polls, block } = trial()

@@ -12,8 +12,11 @@ interface Request {
   readonly answer: (answer: PollAnswer) => Promise<void>
 }
 
-const fresh = (etag: string, body: object = {}): PollAnswer =>
-  ({ kind: 'new', etag, body: { status: 1, stale: false, ...body } })
+const fresh = (etag: string, body: object = {}): PollAnswer => ({
+  kind: 'new',
+  etag,
+  body: { status: 1, stale: false, ...body },
+})
 const SAME: PollAnswer = { kind: 'same' }
 const unheard = (afterMs: number | null = null): PollAnswer => ({ kind: 'unheard', afterMs })
 
@@ -22,29 +25,39 @@ function trial(topics: Topic[], hidden = false) {
   const requests: Request[] = []
   const heard: unknown[][] = []
   const { nowMs, schedule, pass } = createTrialClock()
-  const polls = new TopicPolls({
-    ask: (path, etag) => new Promise((resolve) => {
-      requests.push({
-        path, etag, atMs: nowMs(),
-        answer: async (answer) => {
-          resolve(answer)
-          await Promise.resolve().then(() => undefined)
-        },
-      })
-    }),
-    schedule,
-    random: () => 0.5,
-    hidden: () => hidden,
-  }, {
-    topics,
-    takeMenu: ({ sports }) => heard.push(['menu', sports]),
-    takeBook: (topic, answer) => heard.push([topic, answer?.seq ?? null]),
-    clock: (...clock) => heard.push(['clock', ...clock]),
-    judge: (answered, stale) => heard.push(['judge', answered, stale]),
-  })
+  const polls = new TopicPolls(
+    {
+      ask: (path, etag) =>
+        new Promise((resolve) => {
+          requests.push({
+            path,
+            etag,
+            atMs: nowMs(),
+            answer: async (answer) => {
+              resolve(answer)
+              await Promise.resolve().then(() => undefined)
+            },
+          })
+        }),
+      schedule,
+      random: () => 0.5,
+      hidden: () => hidden,
+    },
+    {
+      topics,
+      takeMenu: ({ sports }) => heard.push(['menu', sports]),
+      takeBook: (topic, answer) => heard.push([topic, answer?.seq ?? null]),
+      clock: (...clock) => heard.push(['clock', ...clock]),
+      judge: (answered, stale) => heard.push(['judge', answered, stale]),
+    },
+  )
   const to = (path: string) => requests.filter((request) => request.path.startsWith(path))
   const last = (path: string) => to(path).at(-1)!
-  const judged = () => heard.filter(([what]) => what === 'judge').at(-1)?.slice(1)
+  const judged = () =>
+    heard
+      .filter(([what]) => what === 'judge')
+      .at(-1)
+      ?.slice(1)
   return { polls, requests, heard, pass, to, last, judged }
 }
 
@@ -57,8 +70,9 @@ test('each topic has its path', () => {
 })
 
 test('what moves is asked for every two seconds, the rest every five, all of it seldom where nobody looks', () => {
-  expect([LIVE, 'match/1', 'market/2/1/hdpou', 'menu', 'beat'].map((name) => pollEveryMs(name as Topic, 4, false)))
-    .toEqual([2_000, 2_000, 5_000, 5_000, 5_000])
+  expect(
+    [LIVE, 'match/1', 'market/2/1/hdpou', 'menu', 'beat'].map((name) => pollEveryMs(name as Topic, 4, false)),
+  ).toEqual([2_000, 2_000, 5_000, 5_000, 5_000])
   expect(pollEveryMs(LIVE, 4, true)).toBe(10_000)
 })
 

@@ -85,7 +85,13 @@ export class TopicPolls implements Polls {
 
   #begin(name: Name, fresh: boolean): void {
     const asked: Asked = {
-      etag: null, stale: false, fresh, asking: false, failures: 0, toldToWait: false, cancelNext: null,
+      etag: null,
+      stale: false,
+      fresh,
+      asking: false,
+      failures: 0,
+      toldToWait: false,
+      cancelNext: null,
       cancelSilence: null,
     }
     this.#asked.set(name, asked)
@@ -169,6 +175,9 @@ export class TopicPolls implements Polls {
 
   #judge(): void {
     const all = [...this.#asked.values()]
-    this.#target.judge(all.every(({ fresh }) => fresh), all.some(({ stale }) => stale))
+    this.#target.judge(
+      all.every(({ fresh }) => fresh),
+      all.some(({ stale }) => stale),
+    )
   }
 }

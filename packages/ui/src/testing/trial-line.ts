@@ -41,7 +41,9 @@ export function trial() {
     nowMs,
     loadPolls: async () => (target) => {
       const begun: TrialPolls = {
-        target, stopped: false, topics: [...target.topics],
+        target,
+        stopped: false,
+        topics: [...target.topics],
         follow: (topic) => void begun.topics.push(topic),
         leave: (topic) => void begun.topics.splice(begun.topics.indexOf(topic), 1),
         nudge: () => undefined,

@@ -20,8 +20,12 @@ export function AmountField({ label, minor, currency, onChange }: AmountFieldPro
   return (
     <label className="mt-2 flex items-center gap-2">
       <input
-        className="field w-32 text-right" inputMode="decimal" aria-label={label} value={text}
-        onChange={({ target }) => setText(target.value)} onBlur={leave}
+        className="field w-32 text-right"
+        inputMode="decimal"
+        aria-label={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={leave}
       />
       {currency}
     </label>

@@ -36,14 +36,18 @@ export function DisplaySettings({ myanmar }: { readonly myanmar: boolean }) {
       </Setting>
       <Setting name={_('settings.oddsType')} note={_('settings.oddsType.note')}>
         <Segmented
-          label={_('settings.oddsType')} value={settings.odds_type} onChange={(odds_type) => put({ odds_type })}
+          label={_('settings.oddsType')}
+          value={settings.odds_type}
+          onChange={(odds_type) => put({ odds_type })}
           options={labels.map((value) => ({ value, text: ODDS_TYPE_NAMES[value] }))}
         />
       </Setting>
       {CHOICES.map(({ field, prefix, values }) => (
         <Setting key={field} name={_(prefix)}>
           <Segmented
-            label={_(prefix)} value={settings[field]} onChange={(value) => put({ [field]: value })}
+            label={_(prefix)}
+            value={settings[field]}
+            onChange={(value) => put({ [field]: value })}
             options={values.map((value) => ({ value, text: _(textKey(prefix, value)) }))}
           />
         </Setting>
@@ -51,16 +55,22 @@ export function DisplaySettings({ myanmar }: { readonly myanmar: boolean }) {
       {myanmar && <MyanmarLines />}
       <Setting name={_('settings.pageSize')} note={_('settings.pageSize.note')}>
         <Segmented
-          label={_('settings.pageSize')} value={settings.page_size} onChange={(page_size) => put({ page_size })}
+          label={_('settings.pageSize')}
+          value={settings.page_size}
+          onChange={(page_size) => put({ page_size })}
           options={PAGE_SIZES.map((value) => ({ value, text: String(value) }))}
         />
       </Setting>
       <Toggle
-        name={_('settings.scoreMap')} note={_('settings.scoreMap.note')} on={settings.show_score_map}
+        name={_('settings.scoreMap')}
+        note={_('settings.scoreMap.note')}
+        on={settings.show_score_map}
         onChange={(show_score_map) => put({ show_score_map })}
       />
       <Toggle
-        name={_('settings.quickOdds')} note={_('settings.quickOdds.note')} on={settings.show_quick_odds}
+        name={_('settings.quickOdds')}
+        note={_('settings.quickOdds.note')}
+        on={settings.show_quick_odds}
         onChange={(show_quick_odds) => put({ show_quick_odds })}
       />
     </>
@@ -77,7 +87,9 @@ function MyanmarLines() {
   return (
     <Setting name={_('settings.mmoType')}>
       <Segmented
-        label={_('settings.mmoType')} value={mmo_type} onChange={(value) => put({ mmo_type: value })}
+        label={_('settings.mmoType')}
+        value={mmo_type}
+        onChange={(value) => put({ mmo_type: value })}
         options={(['beside', 'only'] as const).map((value) => ({ value, text: _(`settings.mmoType.${value}`) }))}
       />
     </Setting>

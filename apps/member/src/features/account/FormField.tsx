@@ -14,11 +14,18 @@ export function FormField({ id, label, fault, onText, ...input }: FormFieldProps
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
       <input
-        {...input} id={id} className="field" aria-invalid={fault !== undefined}
+        {...input}
+        id={id}
+        className="field"
+        aria-invalid={fault !== undefined}
         aria-describedby={fault === undefined ? undefined : `${id}-fault`}
         onChange={({ target }) => onText(target.value)}
       />
-      {fault !== undefined && <p id={`${id}-fault`} role="alert" className="form-fault">{fault}</p>}
+      {fault !== undefined && (
+        <p id={`${id}-fault`} role="alert" className="form-fault">
+          {fault}
+        </p>
+      )}
     </div>
   )
 }

@@ -13,10 +13,14 @@ export function MenuSettings() {
       <details className="sports-order">
         <summary>{_('sport.all')}</summary>
         <p className="form-note">{_('sport.order')}</p>
-        <div className="sports-dialog"><SportRows all /></div>
+        <div className="sports-dialog">
+          <SportRows all />
+        </div>
       </details>
       <Setting name={_('settings.reset')} note={_('settings.reset.note')}>
-        <button type="button" className="button" onClick={() => void resetLayout()}>{_('settings.reset.do')}</button>
+        <button type="button" className="button" onClick={() => void resetLayout()}>
+          {_('settings.reset.do')}
+        </button>
       </Setting>
     </>
   )

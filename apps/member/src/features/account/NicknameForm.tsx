@@ -18,13 +18,18 @@ async function send(values: Readonly<Record<keyof typeof LABELS, string>>) {
   const outcome = await memberCall<AddSecondaryAnswer>('addsecondary', values)
   if (outcome.kind === 'answered') {
     const { nickname } = outcome.value
-    queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && {
-      ...profile, player_info: { ...profile.player_info, nickname, has_secondary_account: true },
-    })
+    queryClient.setQueryData(
+      profileQuery.queryKey,
+      (profile) =>
+        profile && {
+          ...profile,
+          player_info: { ...profile.player_info, nickname, has_secondary_account: true },
+        },
+    )
     return null
   }
   const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
-  const field = OF_PASSWORD.has(code) ? 'current_password' as const : 'nickname' as const
+  const field = OF_PASSWORD.has(code) ? ('current_password' as const) : ('nickname' as const)
   return endsSession(code) ? null : { code, field }
 }
 
@@ -42,13 +47,20 @@ export function NicknameForm() {
   }
   return (
     <form
-      className="account-form" noValidate data-form="nickname"
-      onSubmit={(event) => { event.preventDefault(); void submit() }}
+      className="account-form"
+      noValidate
+      data-form="nickname"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
     >
       <p className="form-note">{_('nickname.note')}</p>
       <FormField {...field('nickname')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       <FormField {...field('current_password')} type="password" autoComplete="current-password" />
-      <button type="submit" className="button" data-primary="" disabled={busy}>{_('nickname.set')}</button>
+      <button type="submit" className="button" data-primary="" disabled={busy}>
+        {_('nickname.set')}
+      </button>
     </form>
   )
 }

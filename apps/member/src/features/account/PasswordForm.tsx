@@ -11,22 +11,31 @@ import { FormField } from './FormField.tsx'
 import { useFields } from './use-fields.ts'
 
 const LABELS = {
-  current_password: 'password.current', new_password: 'password.new', confirm_password: 'password.confirm',
+  current_password: 'password.current',
+  new_password: 'password.new',
+  confirm_password: 'password.confirm',
 } as const
 type Field = keyof typeof LABELS
 
 /** The field that a refusal is told beside. */
 const FIELD_OF: Readonly<Record<string, Field>> = {
-  passwordsDiffer: 'confirm_password', passwordUnchanged: 'new_password', passwordCommon: 'new_password',
+  passwordsDiffer: 'confirm_password',
+  passwordUnchanged: 'new_password',
+  passwordCommon: 'new_password',
   badInput: 'new_password',
 }
 
 async function send(values: Readonly<Record<Field, string>>) {
   const outcome = await memberCall('changepassword', values)
   if (outcome.kind === 'answered') {
-    queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && {
-      ...profile, player_info: { ...profile.player_info, must_change_password: false },
-    })
+    queryClient.setQueryData(
+      profileQuery.queryKey,
+      (profile) =>
+        profile && {
+          ...profile,
+          player_info: { ...profile.player_info, must_change_password: false },
+        },
+    )
     return null
   }
   const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
@@ -45,16 +54,30 @@ export function PasswordForm() {
   }, [mustChange])
   return (
     <form
-      ref={form} className="account-form" noValidate data-form="password"
-      onSubmit={(event) => { event.preventDefault(); void submit() }}
+      ref={form}
+      className="account-form"
+      noValidate
+      data-form="password"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
     >
-      {mustChange && <p role="alert" className="form-note">{textOfCode('passwordGiven')}</p>}
+      {mustChange && (
+        <p role="alert" className="form-note">
+          {textOfCode('passwordGiven')}
+        </p>
+      )}
       <p className="form-note">{_('password.note')}</p>
       <FormField {...field('current_password')} type="password" autoComplete="current-password" />
       <FormField {...field('new_password')} type="password" autoComplete="new-password" />
       <FormField {...field('confirm_password')} type="password" autoComplete="new-password" />
-      <button type="submit" className="button" data-primary="" disabled={busy}>{_('password.change')}</button>
-      <p role="status" className="form-done">{done && _('password.changed')}</p>
+      <button type="submit" className="button" data-primary="" disabled={busy}>
+        {_('password.change')}
+      </button>
+      <p role="status" className="form-done">
+        {done && _('password.changed')}
+      </p>
     </form>
   )
 }

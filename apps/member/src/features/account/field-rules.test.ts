@@ -19,7 +19,9 @@ test('a password has 6 to 10 characters, case-sensitive, and is typed twice alik
     new_password: { key: 'notSame', values: { other: '<current_password>' } },
   })
   expect(password('', '', '')).toMatchObject({
-    current_password: { key: 'required' }, new_password: { key: 'required' }, confirm_password: { key: 'required' },
+    current_password: { key: 'required' },
+    new_password: { key: 'required' },
+    confirm_password: { key: 'required' },
   })
 })
 
@@ -29,8 +31,13 @@ test('what is one character to the eye counts as one', () => {
 })
 
 test.each([
-  ['abcdef', undefined], ['a'.repeat(15), undefined], ['Goal7777', undefined], ['', 'required'],
-  ['abcde', 'minLength'], ['a'.repeat(16), 'maxLength'], ['under_score', 'alphanumeric'],
+  ['abcdef', undefined],
+  ['a'.repeat(15), undefined],
+  ['Goal7777', undefined],
+  ['', 'required'],
+  ['abcde', 'minLength'],
+  ['a'.repeat(16), 'maxLength'],
+  ['under_score', 'alphanumeric'],
   ['ชื่อเล่นฉัน', 'alphanumeric'],
 ])('the nickname %j breaks %s', (nickname, key) => {
   expect(faultsOf(NICKNAME_RULES, { nickname, current_password: 'x' }, label).nickname?.key).toBe(key)

@@ -17,22 +17,33 @@ const fault = (key: FieldFault['key'], values: FieldFault['values'] = {}): Field
 const lengthOf = (text: string): number => Array.from(text).length
 
 const required: FieldRule = (value) => (value === '' ? fault('required') : null)
-const minLength = (length: number): FieldRule => (value) =>
-  (lengthOf(value) < length ? fault('minLength', { length }) : null)
-const maxLength = (length: number): FieldRule => (value) =>
-  (lengthOf(value) > length ? fault('maxLength', { length }) : null)
+const minLength =
+  (length: number): FieldRule =>
+  (value) =>
+    lengthOf(value) < length ? fault('minLength', { length }) : null
+const maxLength =
+  (length: number): FieldRule =>
+  (value) =>
+    lengthOf(value) > length ? fault('maxLength', { length }) : null
 const alphanumeric: FieldRule = (value) => (/^[A-Za-z0-9]*$/.test(value) ? null : fault('alphanumeric'))
-const sameAs = (field: string): FieldRule => (value, values, label) =>
-  (value === values[field] ? null : fault('same', { other: label(field) }))
-const notSameAs = (field: string): FieldRule => (value, values, label) =>
-  (value === values[field] ? fault('notSame', { other: label(field) }) : null)
+const sameAs =
+  (field: string): FieldRule =>
+  (value, values, label) =>
+    value === values[field] ? null : fault('same', { other: label(field) })
+const notSameAs =
+  (field: string): FieldRule =>
+  (value, values, label) =>
+    value === values[field] ? fault('notSame', { other: label(field) }) : null
 
 export type FieldRules<F extends string> = Readonly<Record<F, readonly FieldRule[]>>
 
 export const PASSWORD_RULES: FieldRules<'current_password' | 'new_password' | 'confirm_password'> = {
   current_password: [required],
   new_password: [
-    required, minLength(PASSWORD_LENGTH.min), maxLength(PASSWORD_LENGTH.max), notSameAs('current_password'),
+    required,
+    minLength(PASSWORD_LENGTH.min),
+    maxLength(PASSWORD_LENGTH.max),
+    notSameAs('current_password'),
   ],
   confirm_password: [required, sameAs('new_password')],
 }
@@ -44,7 +55,9 @@ export const NICKNAME_RULES: FieldRules<'nickname' | 'current_password'> = {
 
 /** The first rule that each field breaks; a field that breaks none is not there. */
 export function faultsOf<F extends string>(
-  rules: FieldRules<F>, values: Readonly<Record<F, string>>, label: (field: string) => string,
+  rules: FieldRules<F>,
+  values: Readonly<Record<F, string>>,
+  label: (field: string) => string,
 ): Partial<Record<F, FieldFault>> {
   const faults: Partial<Record<F, FieldFault>> = {}
   for (const field of Object.keys(rules) as F[]) {

@@ -25,10 +25,12 @@ export function useFields<F extends string>({ rules, labels, send }: FieldsOptio
   const say = ({ key, values: said }: FieldFault) => _(`field.${key}`, said)
   const check = (): Partial<Record<F, string>> => {
     const found = faultsOf(rules, values, (field) => _(labels[field as F]))
-    return Object.fromEntries(fields.flatMap((field) => {
-      const fault = found[field]
-      return fault === undefined ? [] : [[field, say(fault)]]
-    })) as Partial<Record<F, string>>
+    return Object.fromEntries(
+      fields.flatMap((field) => {
+        const fault = found[field]
+        return fault === undefined ? [] : [[field, say(fault)]]
+      }),
+    ) as Partial<Record<F, string>>
   }
 
   const submit = async () => {
@@ -49,7 +51,11 @@ export function useFields<F extends string>({ rules, labels, send }: FieldsOptio
   }
 
   const field = (name: F) => ({
-    name, label: _(labels[name]), value: values[name], fault: faults[name], id: `${id}-${name}`,
+    name,
+    label: _(labels[name]),
+    value: values[name],
+    fault: faults[name],
+    id: `${id}-${name}`,
     onText: (text: string) => {
       setValues((before) => ({ ...before, [name]: text }))
       setFaults((before) => ({ ...before, [name]: undefined }))

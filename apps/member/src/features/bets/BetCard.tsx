@@ -17,7 +17,9 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
     <article className="bet-card" data-status={bet.status}>
       {joined && (
         <div className="flex items-start gap-2 font-semibold">
-          <span className="min-w-0 flex-1"><TicketName bet={bet} /></span>
+          <span className="min-w-0 flex-1">
+            <TicketName bet={bet} />
+          </span>
           <TicketPrice bet={bet} />
           <Countdown bet={bet} />
         </div>
@@ -25,9 +27,7 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
       {bet.legs.map((leg) => (
         <div key={`${leg.match_id}${leg.bet_type}${leg.selection}`}>
           <div className="flex items-start gap-2">
-            <span className="min-w-0 flex-1 font-semibold">
-              {legText(_, leg)}
-            </span>
+            <span className="min-w-0 flex-1 font-semibold">{legText(_, leg)}</span>
             {joined ? <LegPrice kind={bet.kind} leg={leg} /> : <TicketPrice bet={bet} />}
             {!joined && <Countdown bet={bet} />}
           </div>
@@ -35,9 +35,7 @@ export function BetCard({ bet }: { readonly bet: BetRow }) {
             {legMarket(_, leg)}
             {leg.struck_score !== null && ` · ${leg.struck_score[0]}–${leg.struck_score[1]}`}
           </div>
-          {leg.myanmar !== null && (
-            <div className="text-ink-2">{atTheLine(_, { ...leg, myanmar: leg.myanmar })}</div>
-          )}
+          {leg.myanmar !== null && <div className="text-ink-2">{atTheLine(_, { ...leg, myanmar: leg.myanmar })}</div>}
           <div className="text-ink-3">{matchName(leg)}</div>
         </div>
       ))}

@@ -28,9 +28,17 @@ export function BetColumn() {
   return (
     <div className="bet-column">
       <Tabs
-        className="bet-tabs" label={_('bets.title')} value={tab} onChoose={setChosen}
+        className="bet-tabs"
+        label={_('bets.title')}
+        value={tab}
+        onChoose={setChosen}
         options={TABS.map((value) => ({
-          value, text: <>{_(`bets.${value}`)} {(counts[value] ?? 0) > 0 && <b>{counts[value]}</b>}</>,
+          value,
+          text: (
+            <>
+              {_(`bets.${value}`)} {(counts[value] ?? 0) > 0 && <b>{counts[value]}</b>}
+            </>
+          ),
         }))}
       />
       <Bets bets={lists[tab]} empty={_(tab === 'running' ? 'bets.none' : `bets.none.${tab}`)} />
@@ -58,7 +66,9 @@ function Outcome({ bet, back }: { readonly bet: BetRow; readonly back: string })
   return (
     <div className="bet-outcome">
       <StatusTag status={bet.status} />
-      <b className={tone}>{formatSignedMoney(netMinor, currencyOf(bet.currency))} {bet.currency}</b>
+      <b className={tone}>
+        {formatSignedMoney(netMinor, currencyOf(bet.currency))} {bet.currency}
+      </b>
     </div>
   )
 }

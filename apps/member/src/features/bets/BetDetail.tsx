@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BetRow } from '@touchline/contract/bet'
 import type { OddsType } from '@touchline/domain/odds'
-import {
-  ODDS_TYPE_NAMES,
-  currencyOf,
-  formatMoney,
-  formatSignedMoney,
-  formatTime,
-  minorOf,
-} from '@touchline/ui/format'
+import { ODDS_TYPE_NAMES, currencyOf, formatMoney, formatSignedMoney, formatTime, minorOf } from '@touchline/ui/format'
 import { textOfCode } from '../../state/messages.ts'
 import { useWords } from '../../state/words.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
@@ -30,7 +23,9 @@ export function BetDetail({ bet }: { readonly bet: BetRow }) {
         <StatusTag status={bet.status} />
         <Countdown bet={bet} />
         {bet.amended && <span className="tag">{_('bet.amended')}</span>}
-        <b><TicketName bet={bet} /></b>
+        <b>
+          <TicketName bet={bet} />
+        </b>
         <span className="text-ink-3">
           {_('bet.number')} {bet.bet_id}
         </span>
@@ -82,9 +77,7 @@ function Outcome({ bet, back }: { readonly bet: BetRow; readonly back: string })
           {formatSignedMoney(netMinor, currency)}
         </b>
       </Figure>
-      {earnedMinor > 0n && (
-        <Figure name={_('movement.commission')}>{formatMoney(earnedMinor, currency)}</Figure>
-      )}
+      {earnedMinor > 0n && <Figure name={_('movement.commission')}>{formatMoney(earnedMinor, currency)}</Figure>}
     </>
   )
 }

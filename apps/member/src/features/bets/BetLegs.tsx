@@ -8,7 +8,9 @@ import { LegPrice } from './StruckPrice.tsx'
 export function BetLegs({ bet }: { readonly bet: BetRow }) {
   return (
     <ul className="bet-legs">
-      {bet.legs.map((leg) => <Leg key={`${leg.match_id}${leg.bet_type}${leg.selection}`} bet={bet} leg={leg} />)}
+      {bet.legs.map((leg) => (
+        <Leg key={`${leg.match_id}${leg.bet_type}${leg.selection}`} bet={bet} leg={leg} />
+      ))}
     </ul>
   )
 }
@@ -18,16 +20,28 @@ function Leg({ bet, leg }: { readonly bet: BetRow; readonly leg: LegRow }) {
   const { grade } = leg
   return (
     <li>
-      <b>{legText(_, leg)}</b>{' '}
-      <LegPrice kind={bet.kind} leg={leg} />
+      <b>{legText(_, leg)}</b> <LegPrice kind={bet.kind} leg={leg} />
       <span className="text-ink-2"> · {legMarket(_, leg)}</span>
       {leg.struck_score !== null && (
-        <span className="text-ink-2"> · {leg.struck_score[0]}–{leg.struck_score[1]}</span>
+        <span className="text-ink-2">
+          {' '}
+          · {leg.struck_score[0]}–{leg.struck_score[1]}
+        </span>
       )}
       <div className="text-ink-3">
         {matchName(leg)}
-        {grade !== null && <b className="text-ink-2"> {grade.score[0]}–{grade.score[1]}</b>}
-        {grade !== null && bet.legs.length > 1 && <> <StatusTag status={grade.outcome} /></>}
+        {grade !== null && (
+          <b className="text-ink-2">
+            {' '}
+            {grade.score[0]}–{grade.score[1]}
+          </b>
+        )}
+        {grade !== null && bet.legs.length > 1 && (
+          <>
+            {' '}
+            <StatusTag status={grade.outcome} />
+          </>
+        )}
       </div>
     </li>
   )

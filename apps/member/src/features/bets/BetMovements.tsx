@@ -8,7 +8,7 @@ import { ResultList } from '../results/ResultList.tsx'
 
 /** With the sign that the statement gives it (WA5); what did not touch the wallet has none. */
 const movedText = (amount: string, moved: string, currency: Currency): string =>
-  (minorOf(amount) === 0n ? formatMoney(minorOf(moved), currency) : formatSignedMoney(minorOf(amount), currency))
+  minorOf(amount) === 0n ? formatMoney(minorOf(moved), currency) : formatSignedMoney(minorOf(amount), currency)
 
 /** What a bet moved in the ledger, in the order of its movements (SE4). */
 export function BetMovements({ bet }: { readonly bet: BetRow }) {
@@ -23,7 +23,9 @@ export function BetMovements({ bet }: { readonly bet: BetRow }) {
           <li key={id}>
             <span className="text-ink-3">{formatTime(Date.parse(at), 'moment', language)}</span>
             <span>{_(`movement.${kind}`)}</span>
-            <b>{movedText(amount, moved, currencyOf(bet.currency))} {bet.currency}</b>
+            <b>
+              {movedText(amount, moved, currencyOf(bet.currency))} {bet.currency}
+            </b>
           </li>
         ))}
       </ul>

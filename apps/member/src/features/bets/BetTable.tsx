@@ -39,7 +39,10 @@ export function BetTable({ call, fields, settled, empty, name }: BetTableProps) 
   const columns = betColumns({ _, language, settled, totals, currency, open, onOpen: toggle })
   const table = async () => {
     const pages = await readWhole<BetListAnswer>(call, fields)
-    return csvOf(columns, pages.flatMap((page) => page.bets))
+    return csvOf(
+      columns,
+      pages.flatMap((page) => page.bets),
+    )
   }
   return (
     <>
@@ -51,9 +54,14 @@ export function BetTable({ call, fields, settled, empty, name }: BetTableProps) 
       </div>
       <Pages query={query} isEmpty={bets.length === 0} empty={empty}>
         <DataTable
-          kind="bets" label={name} columns={columns} rows={bets} keyOf={(bet) => bet.bet_id}
+          kind="bets"
+          label={name}
+          columns={columns}
+          rows={bets}
+          keyOf={(bet) => bet.bet_id}
           below={(bet) =>
-            open.has(bet.bet_id) ? <Opened bet={bet} /> : sells && isCashable(bet) && <CashOutSlot bet={bet} />}
+            open.has(bet.bet_id) ? <Opened bet={bet} /> : sells && isCashable(bet) && <CashOutSlot bet={bet} />
+          }
         />
       </Pages>
     </>

@@ -10,6 +10,7 @@ export function Countdown({ bet }: { readonly bet: BetRow }) {
   const { clock } = useLive()
   const judgedAtMs = bet.judged_at_ms ?? 0
   const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
-  return bet.status === 'pending'
-    ? <Ring wholeMs={Math.max(1, leftMs())} leftMs={leftMs} label={_('slip.waiting')} /> : null
+  return bet.status === 'pending' ? (
+    <Ring wholeMs={Math.max(1, leftMs())} leftMs={leftMs} label={_('slip.waiting')} />
+  ) : null
 }

@@ -14,8 +14,7 @@ export function LegDetail({ kind, leg }: { readonly kind: BetRow['kind']; readon
   return (
     <div className="leg">
       <div>
-        <b>{legText(_, leg)}</b>{' '}
-        <LegPrice kind={kind} leg={leg} />{' '}
+        <b>{legText(_, leg)}</b> <LegPrice kind={kind} leg={leg} />{' '}
         <span className="text-ink-2">· {legMarket(_, leg)}</span>
         {leg.struck_score !== null && (
           <span className="text-ink-2"> · {_('leg.struckAt', { score: score(leg.struck_score) })}</span>

@@ -2,8 +2,16 @@ import type { BetStatus } from '@touchline/contract/bet'
 import { useWords } from '../../state/words.ts'
 
 const TONES: Readonly<Record<BetStatus, 'good' | 'bad' | 'plain'>> = {
-  pending: 'plain', running: 'plain', rejected: 'bad', void: 'plain', won: 'good', won_half: 'good', draw: 'plain',
-  lost_half: 'bad', lost: 'bad', cashed_out: 'plain',
+  pending: 'plain',
+  running: 'plain',
+  rejected: 'bad',
+  void: 'plain',
+  won: 'good',
+  won_half: 'good',
+  draw: 'plain',
+  lost_half: 'bad',
+  lost: 'bad',
+  cashed_out: 'plain',
 }
 const SIGNS = { good: '+', bad: '−', plain: '' } as const
 
@@ -11,5 +19,9 @@ const SIGNS = { good: '+', bad: '−', plain: '' } as const
 export function StatusTag({ status }: { readonly status: BetStatus }) {
   const { _ } = useWords()
   const tone = TONES[status]
-  return <span className="tag" data-tone={tone}>{SIGNS[tone]} {_(`status.${status}`)}</span>
+  return (
+    <span className="tag" data-tone={tone}>
+      {SIGNS[tone]} {_(`status.${status}`)}
+    </span>
+  )
 }

@@ -25,7 +25,7 @@ export function SystemParts({ bet }: SystemPartsProps) {
 }
 
 const money = (amount: string | null, { currency }: BetRow) =>
-  (amount === null ? '–' : formatMoney(minorOf(amount), currencyOf(currency)))
+  amount === null ? '–' : formatMoney(minorOf(amount), currencyOf(currency))
 
 interface SizesProps extends SystemPartsProps {
   readonly size: number | null
@@ -39,10 +39,13 @@ function Sizes({ bet, size, onSize }: SizesProps) {
   const name = sizes[0]?.name
   const columns: Column<SystemSizeRow>[] = [
     {
-      id: 'size', head: _('system.size'),
+      id: 'size',
+      head: _('system.size'),
       cell: (row) => (
         <button
-          type="button" className="row-link" aria-pressed={row.size === size}
+          type="button"
+          className="row-link"
+          aria-pressed={row.size === size}
           onClick={() => onSize(row.size === size ? null : row.size)}
         >
           {_('system.of', { size: row.size, count: bet.legs.length })}
@@ -58,19 +61,28 @@ function Sizes({ bet, size, onSize }: SizesProps) {
   ]
   return (
     <section>
-      <h3 className="part-head">{_('system.sizes')}{name ? ` · ${name}` : ''}</h3>
+      <h3 className="part-head">
+        {_('system.sizes')}
+        {name ? ` · ${name}` : ''}
+      </h3>
       <DataTable
-        kind="sizes" label={_('system.sizes')} columns={columns} rows={sizes} keyOf={(row) => String(row.size)}
+        kind="sizes"
+        label={_('system.sizes')}
+        columns={columns}
+        rows={sizes}
+        keyOf={(row) => String(row.size)}
       />
     </section>
   )
 }
 
 const legsOf = (_: Translate, bet: BetRow, { legs }: SystemCombinationRow): string =>
-  legs.map((no) => {
-    const leg = bet.legs[no - 1]
-    return leg === undefined ? String(no) : `${no} ${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
-  }).join(' + ')
+  legs
+    .map((no) => {
+      const leg = bet.legs[no - 1]
+      return leg === undefined ? String(no) : `${no} ${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
+    })
+    .join(' + ')
 
 function Combinations({ bet, size }: SystemPartsProps & { readonly size: number | null }) {
   const { _ } = useWords()
@@ -89,7 +101,10 @@ function Combinations({ bet, size }: SystemPartsProps & { readonly size: number 
       <h3 className="part-head">{_('system.combinations')}</h3>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('sysparlay.empty')}>
         <DataTable
-          kind="combinations" label={_('system.combinations')} columns={columns} rows={rows}
+          kind="combinations"
+          label={_('system.combinations')}
+          columns={columns}
+          rows={rows}
           keyOf={(row) => String(row.no)}
         />
       </Pages>

@@ -2,7 +2,13 @@ import type { BetRow } from '@touchline/contract/bet'
 import type { BetTotals } from '@touchline/contract/bet-list'
 import type { OddsType } from '@touchline/domain/odds'
 import {
-  ODDS_TYPE_NAMES, currencyOf, formatMoney, formatSignedMoney, formatTime, minorOf, type Language,
+  ODDS_TYPE_NAMES,
+  currencyOf,
+  formatMoney,
+  formatSignedMoney,
+  formatTime,
+  minorOf,
+  type Language,
 } from '@touchline/ui/format'
 import { textOfCode } from '../../state/messages.ts'
 import { sportName } from '../../state/sports.ts'
@@ -31,24 +37,35 @@ export interface BetColumnsProps {
 }
 
 const moneyOf = (amount: string | null, currency: string) =>
-  (amount === null ? '' : formatMoney(minorOf(amount), currencyOf(currency)))
+  amount === null ? '' : formatMoney(minorOf(amount), currencyOf(currency))
 
-const netOf = ({ return: back, risk }: BetRow): bigint | null =>
-  (back === null ? null : minorOf(back) - minorOf(risk))
+const netOf = ({ return: back, risk }: BetRow): bigint | null => (back === null ? null : minorOf(back) - minorOf(risk))
 
 /** What a bet is on, in one line of text. */
 const legsText = (_: Translate, { legs }: BetRow): string =>
-  legs.map((leg) => [
-    legText(_, leg), legMarket(_, leg), matchName(leg),
-    ...(leg.grade === null ? [] : [_(`status.${leg.grade.outcome}`)]),
-  ].join(', ')).join(' | ')
+  legs
+    .map((leg) =>
+      [
+        legText(_, leg),
+        legMarket(_, leg),
+        matchName(leg),
+        ...(leg.grade === null ? [] : [_(`status.${leg.grade.outcome}`)]),
+      ].join(', '),
+    )
+    .join(' | ')
 
 const amountColumn = (
-  key: AmountKey, head: string, { totals, currency }: BetColumnsProps, onScreen = true,
+  key: AmountKey,
+  head: string,
+  { totals, currency }: BetColumnsProps,
+  onScreen = true,
 ): Column<BetRow> => ({
-  id: key, head, isFigure: true,
+  id: key,
+  head,
+  isFigure: true,
   ...(onScreen && {
-    cell: (bet: BetRow) => moneyOf(bet[key], bet.currency), foot: totals && moneyOf(totals[key], currency),
+    cell: (bet: BetRow) => moneyOf(bet[key], bet.currency),
+    foot: totals && moneyOf(totals[key], currency),
   }),
   csv: (bet) => (bet[key] === null ? null : { minor: minorOf(bet[key]), currency: currencyOf(bet.currency) }),
 })
@@ -60,7 +77,9 @@ function NetFigure({ minor, currency }: { readonly minor: bigint | null; readonl
 }
 
 const netColumn = ({ _, totals, currency }: BetColumnsProps): Column<BetRow> => ({
-  id: 'net', head: _('bet.net'), isFigure: true,
+  id: 'net',
+  head: _('bet.net'),
+  isFigure: true,
   cell: (bet) => <NetFigure minor={netOf(bet)} currency={bet.currency} />,
   foot: totals && <NetFigure minor={minorOf(totals.net)} currency={currency} />,
   csv: (bet) => {
@@ -75,7 +94,8 @@ const fileColumns = ({ _ }: BetColumnsProps): Column<BetRow>[] => [
   { id: 'day', head: _('statement.day'), csv: (bet) => bet.working_date },
   { id: 'kind', head: _('bet.kind'), csv: (bet) => _(`bet.kind.${bet.kind}`) },
   {
-    id: 'sport', head: _('sport.title'),
+    id: 'sport',
+    head: _('sport.title'),
     csv: ({ legs }) => [...new Set(legs.map(({ sport_id }) => sport_id))].map((id) => sportName(_, id)).join(' | '),
   },
   { id: 'legs', head: _('bet.selection'), csv: (bet) => legsText(_, bet) },
@@ -83,14 +103,22 @@ const fileColumns = ({ _ }: BetColumnsProps): Column<BetRow>[] => [
 
 const oddsColumns = ({ _ }: BetColumnsProps): Column<BetRow>[] => [
   {
-    id: 'odds', head: _('bet.odds'), isFigure: true,
-    cell: (bet) => !bet.kind.startsWith('mmo')
-      && <span><TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.odds_type as OddsType]}</small></span>,
+    id: 'odds',
+    head: _('bet.odds'),
+    isFigure: true,
+    cell: (bet) =>
+      !bet.kind.startsWith('mmo') && (
+        <span>
+          <TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.odds_type as OddsType]}</small>
+        </span>
+      ),
     // A price is a number, below zero in Malay and Indonesian odds: written with the sign that a spreadsheet reads.
     csv: (bet) => (bet.kind.startsWith('mmo') ? null : bet.price_hundredths / 100),
   },
   {
-    id: 'oddsType', head: _('settings.oddsType'), csv: (bet) => ODDS_TYPE_NAMES[bet.odds_type as OddsType],
+    id: 'oddsType',
+    head: _('settings.oddsType'),
+    csv: (bet) => ODDS_TYPE_NAMES[bet.odds_type as OddsType],
   },
 ]
 
@@ -98,29 +126,40 @@ const whatColumns = (props: BetColumnsProps): Column<BetRow>[] => {
   const { _, language, onOpen, open } = props
   return [
     {
-      id: 'placed', head: _('bet.placed'),
-      cell: (bet) => <>
-        {formatTime(Date.parse(bet.placed_at), 'moment', language)}
-        <button
-          type="button" className="row-link" aria-expanded={open.has(bet.bet_id)} onClick={() => onOpen(bet.bet_id)}
-          aria-label={`${_('list.details')} ${bet.bet_id}`}
-        >
-          {bet.bet_id}
-        </button>
-      </>,
+      id: 'placed',
+      head: _('bet.placed'),
+      cell: (bet) => (
+        <>
+          {formatTime(Date.parse(bet.placed_at), 'moment', language)}
+          <button
+            type="button"
+            className="row-link"
+            aria-expanded={open.has(bet.bet_id)}
+            onClick={() => onOpen(bet.bet_id)}
+            aria-label={`${_('list.details')} ${bet.bet_id}`}
+          >
+            {bet.bet_id}
+          </button>
+        </>
+      ),
       csv: (bet) => bet.placed_at,
       foot: props.totals && `${_('list.total')} ${props.currency}`,
     },
     { id: 'number', head: _('bet.number'), csv: (bet) => bet.bet_id },
     ...fileColumns(props),
     {
-      id: 'legs-shown', head: _('bet.selection'),
-      cell: (bet) => <>
-        <b><TicketName bet={bet} /></b>
-        <BetLegs bet={bet} />
-        <StruckFirst bet={bet} />
-        {bet.reason !== null && <p className="text-warn">{textOfCode(bet.reason)}</p>}
-      </>,
+      id: 'legs-shown',
+      head: _('bet.selection'),
+      cell: (bet) => (
+        <>
+          <b>
+            <TicketName bet={bet} />
+          </b>
+          <BetLegs bet={bet} />
+          <StruckFirst bet={bet} />
+          {bet.reason !== null && <p className="text-warn">{textOfCode(bet.reason)}</p>}
+        </>
+      ),
       foot: props.totals && _('list.count', { count: props.totals.bets }),
     },
   ]
@@ -143,12 +182,15 @@ export function betColumns(props: BetColumnsProps): Column<BetRow>[] {
     amountColumn('commission', _('movement.commission'), props, settled),
     { id: 'currency', head: _('bet.currency'), csv: (bet) => bet.currency },
     {
-      id: 'status', head: _('bet.status'),
-      cell: (bet) => <>
-        <StatusTag status={bet.status} />
-        <Countdown bet={bet} />
-        {bet.amended && <span className="tag">{_('bet.amended')}</span>}
-      </>,
+      id: 'status',
+      head: _('bet.status'),
+      cell: (bet) => (
+        <>
+          <StatusTag status={bet.status} />
+          <Countdown bet={bet} />
+          {bet.amended && <span className="tag">{_('bet.amended')}</span>}
+        </>
+      ),
       csv: (bet) => _(`status.${bet.status}`),
     },
     { id: 'amended', head: _('bet.amended'), csv: (bet) => (bet.amended ? '1' : '') },

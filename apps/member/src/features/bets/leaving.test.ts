@@ -8,7 +8,8 @@ test('what was settled shows for a while, the newest first, and what is amended 
   const first = withLeaving([], bet('1'), 1_000)
   const both = withLeaving(first, bet('2'), 2_000)
   expect(both.map((each) => [each.bet.bet_id, each.untilMs])).toEqual([
-    ['2', 2_000 + LEAVING_MS], ['1', 1_000 + LEAVING_MS],
+    ['2', 2_000 + LEAVING_MS],
+    ['1', 1_000 + LEAVING_MS],
   ])
   expect(withLeaving(both, bet('1', 'lost'), 3_000).map((each) => each.bet.status)).toEqual(['lost', 'won'])
   expect(withLeaving(both, bet('3'), 1_000 + LEAVING_MS).map((each) => each.bet.bet_id)).toEqual(['3', '2'])

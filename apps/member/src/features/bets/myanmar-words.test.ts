@@ -8,8 +8,15 @@ const _ = ((key: string, values: Record<string, unknown> = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as Translate
 
 const leg = (selection: string, myanmar: MyanmarTerms | null, bet_type = 'BT_HDP') => ({
-  bet_type, selection, myanmar: myanmar as MyanmarTerms, line_quarters: -4, home: 'Arsenal', home_region: null,
-  away: 'Chelsea', away_region: null, runner: null,
+  bet_type,
+  selection,
+  myanmar: myanmar as MyanmarTerms,
+  line_quarters: -4,
+  home: 'Arsenal',
+  home_region: null,
+  away: 'Chelsea',
+  away_region: null,
+  runner: null,
 })
 const body: MyanmarTerms = { goals: 1, percent: 30, favourite: 'home' }
 
@@ -33,6 +40,8 @@ test('MM1 exactly so many goals come to the percentage for the favourite, and to
 
 test('a graded share is said without its sign', () => {
   expect([100, -50, 0].map((percent) => percentWords(_, percent))).toEqual([
-    'mmo.at.win 100%', 'mmo.at.lose 50%', 'mmo.at.back 0%',
+    'mmo.at.win 100%',
+    'mmo.at.lose 50%',
+    'mmo.at.back 0%',
   ])
 })

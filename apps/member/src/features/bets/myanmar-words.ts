@@ -13,14 +13,19 @@ type MyanmarNamed = NamedLeg & { readonly myanmar: NonNullable<LegRow['myanmar']
 export const percentText = (percent: number): string => `${percent < 0 ? MINUS : ''}${Math.abs(percent)}%`
 
 /** What who backs a side wins of his stake at exactly so many goals (MM1), in percent. */
-export const backersPercent = (
-  { selection, myanmar: { favourite, percent } }: { readonly selection: string; readonly myanmar: MyanmarTerms },
-): number => (selection === favourite ? percent : -percent || 0)
+export const backersPercent = ({
+  selection,
+  myanmar: { favourite, percent },
+}: {
+  readonly selection: string
+  readonly myanmar: MyanmarTerms
+}): number => (selection === favourite ? percent : -percent || 0)
 
 /** Who gives the line, for a bet on the other side: 1+30 · Arsenal. */
 export const givenBy = (_: Translate, leg: MyanmarNamed): string =>
   _('mmo.givenBy', {
-    line: myanmarText(leg.myanmar), side: selectionOf(_, { ...leg, selection: leg.myanmar.favourite }),
+    line: myanmarText(leg.myanmar),
+    side: selectionOf(_, { ...leg, selection: leg.myanmar.favourite }),
   })
 
 /**

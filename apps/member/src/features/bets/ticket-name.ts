@@ -7,6 +7,7 @@ export function ticketNames(_: Translate, bet: Pick<BetRow, 'kind' | 'sizes' | '
   const { kind, sizes, currency } = bet
   if (kind === 'single') return []
   const units = (sizes ?? []).map(({ size, bets, unit }) =>
-    _('bet.size', { size, bets, unit: formatMoney(minorOf(unit), currencyOf(currency)) }))
+    _('bet.size', { size, bets, unit: formatMoney(minorOf(unit), currencyOf(currency)) }),
+  )
   return [_(`bet.kind.${kind}`), ...units]
 }

@@ -17,12 +17,19 @@ export function BuildToggle({ matchId }: { readonly matchId: number }) {
   return (
     <div className="build-bar" data-on={on ? '' : undefined}>
       <button
-        type="button" className="build-toggle" aria-pressed={on} onClick={() => setSlipMode(on ? 'single' : 'builder')}
+        type="button"
+        className="build-toggle"
+        aria-pressed={on}
+        onClick={() => setSlipMode(on ? 'single' : 'builder')}
       >
         <IconStack2 size={16} stroke={1.6} />
         {_('builder.title')}
       </button>
-      {on && <Suspense><BuildBar matchId={matchId} /></Suspense>}
+      {on && (
+        <Suspense>
+          <BuildBar matchId={matchId} />
+        </Suspense>
+      )}
     </div>
   )
 }

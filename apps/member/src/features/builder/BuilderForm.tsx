@@ -36,16 +36,18 @@ export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
       <StakeField text={state.stakeText} currency={currency} onType={type} onLeave={leave} onEnter={place} />
       <Clamped {...state} currency={currency} />
       <StakeKeys
-        currency={currency} onAdd={add} limits={state.offer} mostMinor={mostOf(state, purse)}
+        currency={currency}
+        onAdd={add}
+        limits={state.offer}
+        mostMinor={mostOf(state, purse)}
         onMost={(minor) => type(typedAmount(minor, currency))}
       />
       {state.legs.length > 1 && state.refusal === null && <SlipLimits offer={state.offer} currency={currency} />}
-      <p className="slip-known">{_('slip.known')} <span>{_('slip.known.full')}</span></p>
+      <p className="slip-known">
+        {_('slip.known')} <span>{_('slip.known.full')}</span>
+      </p>
       <SlipOptions />
-      <SlipFoot
-        riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency}
-        notices={<Moved state={state} />}
-      >
+      <SlipFoot riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency} notices={<Moved state={state} />}>
         {state.kind === 'refused' ? (
           <SlipRefusal code={state.code} offer={state.offer} onAgain={() => builder.dispatch({ type: 'askedAgain' })} />
         ) : (

@@ -16,7 +16,11 @@ export function BuilderPanel() {
   if (first === undefined)
     return (
       <div className="slip-empty">
-        {state.notice !== null && <p className="slip-notice" role="status">{textOfCode(state.notice)}</p>}
+        {state.notice !== null && (
+          <p className="slip-notice" role="status">
+            {textOfCode(state.notice)}
+          </p>
+        )}
         <p>{_('builder.empty')}</p>
       </div>
     )
@@ -33,7 +37,9 @@ export function BuilderPanel() {
         ))}
       </ol>
       {state.notice === 'builderOneMatch' && (
-        <p className="slip-notice" role="status">{textOfCode(state.notice)}</p>
+        <p className="slip-notice" role="status">
+          {textOfCode(state.notice)}
+        </p>
       )}
       {open && state.legs.length > 1 && (
         <button type="button" className="slip-clear" onClick={clear}>
@@ -42,8 +48,11 @@ export function BuilderPanel() {
       )}
       {'bet' in state || 'attempt' in state ? (
         <PlacedSlip
-          state={state} onDone={clear} onAskAgain={() => builder.dispatch({ type: 'askedAgain' })}
-          onCallOff={builder.callOff} onAgain={() => builder.dispatch({ type: 'again' })}
+          state={state}
+          onDone={clear}
+          onAskAgain={() => builder.dispatch({ type: 'askedAgain' })}
+          onCallOff={builder.callOff}
+          onAgain={() => builder.dispatch({ type: 'again' })}
         />
       ) : (
         <BuilderForm state={state} />

@@ -13,7 +13,9 @@ const PRICED: Outcome<BetBuilderCheckAnswer> = {
 
 /** A builder whose checks and bets are answered as the test says. */
 function trial(
-  checks: Outcome<BetBuilderCheckAnswer>[] = [], bets: Outcome<BetAnswer>[] = [], kept: string | null = null,
+  checks: Outcome<BetBuilderCheckAnswer>[] = [],
+  bets: Outcome<BetAnswer>[] = [],
+  kept: string | null = null,
 ) {
   const world = trialWorld(kept)
   const checked: string[] = []

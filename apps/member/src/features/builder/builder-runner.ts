@@ -27,9 +27,13 @@ const toCheck = (slip: Builder): { key: string; delayMs: number } | null => {
 }
 
 /** Runs the slip of several selections of one match. */
-export const runBuilder = (
-  { context, check, kept, nowMs, ...ports }: BuilderPorts,
-): MachineRunner<Builder, BuilderEvent> =>
+export const runBuilder = ({
+  context,
+  check,
+  kept,
+  nowMs,
+  ...ports
+}: BuilderPorts): MachineRunner<Builder, BuilderEvent> =>
   runMachine<Builder, BuilderEvent, BuilderAttempt, BetAnswer>({
     ...ports,
     nowMs,
@@ -44,7 +48,6 @@ export const runBuilder = (
 
 function checkEvent(outcome: Outcome<BetBuilderCheckAnswer>, nowMs: number): BuilderEvent | null {
   if (outcome.kind === 'unheard') return null
-  if (outcome.kind === 'refused')
-    return { type: 'checkRefused', code: outcome.code, leg: outcome.ofLegs?.leg ?? null }
+  if (outcome.kind === 'refused') return { type: 'checkRefused', code: outcome.code, leg: outcome.ofLegs?.leg ?? null }
   return { type: 'checked', offer: offerOf(outcome.value), combinedMilli: outcome.value.combined_milli, nowMs }
 }

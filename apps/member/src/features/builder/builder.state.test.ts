@@ -17,7 +17,10 @@ const ELSEWHERE = pickOn(8, { typeCode: 'BT_1X2', lineQ: 0 })
 
 const on = (pick: typeof HOME): BuilderEvent => ({ type: 'toggled', pick, stakeText: '' })
 const priced = (combinedMilli: number, nowMs = 0): BuilderEvent => ({
-  type: 'checked', offer: OFFER, combinedMilli, nowMs,
+  type: 'checked',
+  offer: OFFER,
+  combinedMilli,
+  nowMs,
 })
 const no = (code: string, leg: number | null = null): BuilderEvent => ({ type: 'checkRefused', code, leg })
 const typed = (text: string, nowMs = 0): BuilderEvent => ({ type: 'typed', text, nowMs })
@@ -52,16 +55,19 @@ test('SM2 a selection of another match is not taken, and it is said why', () => 
 })
 
 test.each(['builderImpossible', 'builderImplied', 'builderRefundable', 'builderNotOffered', 'matchHide'])(
-  'SM2 checking → open with the reason %s, until the next check has a price', (code) => {
+  'SM2 checking → open with the reason %s, until the next check has a price',
+  (code) => {
     const slip = after([...TWO.slice(0, 2), typed('100'), no(code)])
     expect(offOf(slip)).toEqual({ key: `code.${code}` })
     expect(stepBuilder(slip, placed, CAUTIOUS)).toBe(slip)
     expect(offOf(after([priced(3000)], CAUTIOUS, slip))).toBe(null)
-  })
+  },
+)
 
 test('a refusal that is for one selection names it', () => {
   expect(offOf(after([...TWO, no('invalidOdds', 2)]))).toMatchObject({
-    key: 'code.invalidOdds', leg: { pick: { selection: 'over' } },
+    key: 'code.invalidOdds',
+    leg: { pick: { selection: 'over' } },
   })
 })
 
@@ -82,7 +88,8 @@ test('every reason why nothing can be placed is named, in one order', () => {
 test('LI3 a stake above the limits is clamped while typed, one below when left', () => {
   expect(after([...TWO, typed('2000')])).toMatchObject({ stakeText: '1000', notice: 'changeStakeMax' })
   expect(after([...TWO, typed('5'), { type: 'stakeLeft', nowMs: 0 }])).toMatchObject({
-    stakeText: '10', notice: 'changeStakeMin',
+    stakeText: '10',
+    notice: 'changeStakeMin',
   })
   const lifted = after([{ type: 'toggled', pick: HOME, stakeText: '1' }, on(OVER), priced(3000)])
   expect(lifted).toMatchObject({ stakeText: '10', notice: 'changeStakeMin' })
@@ -121,8 +128,11 @@ test('open → placing: the selections, the one price and the stake, under one r
 
 test('placing → slow → unknown → slow → accepted, waiting or rejected', () => {
   const steps: BuilderEvent[] = [{ type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' }]
-  expect(steps.map((_step, at) => after([...PLACING, ...steps.slice(0, at + 1)]).kind))
-    .toEqual(['slow', 'unknown', 'slow'])
+  expect(steps.map((_step, at) => after([...PLACING, ...steps.slice(0, at + 1)]).kind)).toEqual([
+    'slow',
+    'unknown',
+    'slow',
+  ])
   const kindOf = (status: 'running' | 'pending' | 'rejected') =>
     after([...PLACING, ...steps, { type: 'answered', bet: betOf(status) }]).kind
   expect([kindOf('running'), kindOf('pending'), kindOf('rejected')]).toEqual(['accepted', 'waiting', 'rejected'])
@@ -140,7 +150,10 @@ test('LI4 a bet that the house cannot take whole is offered at the most that it 
   const less: BuilderEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 5_000 }
   const lowered = after([...PLACING, less])
   expect(lowered).toMatchObject({
-    kind: 'open', stakeText: '42', notice: 'changeStakeMax', offer: { maxBetMinor: 4200n, maxBetBy: 'house' },
+    kind: 'open',
+    stakeText: '42',
+    notice: 'changeStakeMax',
+    offer: { maxBetMinor: 4200n, maxBetBy: 'house' },
   })
   expect(after([placed], CAUTIOUS, lowered)).toBe(lowered)
   expect(after([{ ...placed, nowMs: 6_000 }], CAUTIOUS, lowered).kind).toBe('placing')
@@ -191,19 +204,34 @@ test('AC1 a reload keeps selections, stake, question, receipt, and the reference
 
 test('AC1 whatever happens, only an answer leads out of a bet on its way', () => {
   const anEvent = fc.constantFrom<BuilderEvent>(
-    on(HOME), on(DRAW), on(OVER), on(ELSEWHERE), { type: 'cleared' }, typed('100'), priced(3000), priced(2500), placed,
-    no('builderImplied'), { type: 'legShut', key: pickKey(HOME), why: 'gone' }, { type: 'tookLong' },
-    { type: 'unheard' }, { type: 'askedAgain' }, { type: 'marketTypeChanged' }, { type: 'stakeLeft', nowMs: 0 },
+    on(HOME),
+    on(DRAW),
+    on(OVER),
+    on(ELSEWHERE),
+    { type: 'cleared' },
+    typed('100'),
+    priced(3000),
+    priced(2500),
+    placed,
+    no('builderImplied'),
+    { type: 'legShut', key: pickKey(HOME), why: 'gone' },
+    { type: 'tookLong' },
+    { type: 'unheard' },
+    { type: 'askedAgain' },
+    { type: 'marketTypeChanged' },
+    { type: 'stakeLeft', nowMs: 0 },
   )
   const aStart = fc.constantFrom(NOTHING_BUILT, after(READY), after(PLACING))
-  fc.assert(fc.property(aStart, fc.array(anEvent), (start, events) => {
-    let slip = start
-    for (const event of events) {
-      const next = stepBuilder(slip, event, CAUTIOUS)
-      if (isBuilderInFlight(slip)) expect(isBuilderInFlight(next) && next.attempt).toBe(slip.attempt)
-      expect(new Set(next.legs.map(({ pick }) => pick.matchId)).size).toBeLessThan(2)
-      expect(next.kind === 'empty').toBe(next.legs.length === 0)
-      slip = next
-    }
-  }))
+  fc.assert(
+    fc.property(aStart, fc.array(anEvent), (start, events) => {
+      let slip = start
+      for (const event of events) {
+        const next = stepBuilder(slip, event, CAUTIOUS)
+        if (isBuilderInFlight(slip)) expect(isBuilderInFlight(next) && next.attempt).toBe(slip.attempt)
+        expect(new Set(next.legs.map(({ pick }) => pick.matchId)).size).toBeLessThan(2)
+        expect(next.kind === 'empty').toBe(next.legs.length === 0)
+        slip = next
+      }
+    }),
+  )
 })

@@ -3,7 +3,14 @@ import { readAmount } from '@touchline/ui/format'
 import { pickKey, toWireLeg, type Pick } from '../slip/pick.ts'
 import { anyPurse } from '../slip/purse.ts'
 import {
-  answerIn, coversMove, flyOn, heardKind, offerAfter, SEEN_MS, takesLess, type SlipContext,
+  answerIn,
+  coversMove,
+  flyOn,
+  heardKind,
+  offerAfter,
+  SEEN_MS,
+  takesLess,
+  type SlipContext,
 } from '../slip/slip-common.ts'
 import { clampStake, DECIMAL, highestStake } from '../slip/stake.ts'
 import { builderOff } from './builder-off.ts'
@@ -46,7 +53,10 @@ export function stepBuilder(slip: Builder, event: BuilderEvent, context: SlipCon
 function openStep(slip: OpenBuilder, event: BuilderEvent, context: SlipContext): Builder {
   switch (event.type) {
     case 'removed':
-      return withLegs(slip, slip.legs.filter(({ pick }) => pickKey(pick) !== event.key))
+      return withLegs(
+        slip,
+        slip.legs.filter(({ pick }) => pickKey(pick) !== event.key),
+      )
     case 'typed':
     case 'stakeLeft':
       return stakeChanged(slip, event, context)
@@ -56,7 +66,8 @@ function openStep(slip: OpenBuilder, event: BuilderEvent, context: SlipContext):
       return checkRefused(slip, event)
     case 'legMoved':
       return changeLeg(slip, event.key, (leg) =>
-        leg.pick.oddsMilli === event.oddsMilli ? leg : { ...leg, pick: { ...leg.pick, oddsMilli: event.oddsMilli } })
+        leg.pick.oddsMilli === event.oddsMilli ? leg : { ...leg, pick: { ...leg.pick, oddsMilli: event.oddsMilli } },
+      )
     case 'legShut':
       return changeLeg(slip, event.key, (leg) => (leg.shut === event.why ? leg : { ...leg, shut: event.why }))
     case 'marketTypeChanged':
@@ -119,7 +130,9 @@ function changeLeg(slip: OpenBuilder, key: string, change: (leg: BuilderLeg) => 
 }
 
 function stakeChanged(
-  slip: OpenBuilder, event: Extract<BuilderEvent, { type: 'typed' | 'stakeLeft' }>, context: SlipContext,
+  slip: OpenBuilder,
+  event: Extract<BuilderEvent, { type: 'typed' | 'stakeLeft' }>,
+  context: SlipContext,
 ): Builder {
   if (event.type === 'stakeLeft') {
     const next = clamped(bare(slip), 'both', event.nowMs, context)
@@ -182,7 +195,9 @@ function place(slip: OpenBuilder, event: Extract<BuilderEvent, { type: 'placed' 
 const heard = (slip: Held, bet: BetRow): Builder => ({ ...bare(slip), notice: null, kind: heardKind(bet), bet })
 
 function refused(
-  slip: BuilderInFlight, event: Extract<BuilderEvent, { type: 'refused' }>, context: SlipContext,
+  slip: BuilderInFlight,
+  event: Extract<BuilderEvent, { type: 'refused' }>,
+  context: SlipContext,
 ): Builder {
   const { code, oddsMilli, nowMs } = event
   if (code === 'marketTypeChanged') return { ...NOTHING_BUILT, notice: code }

@@ -1,7 +1,14 @@
 import type { Leg } from '@touchline/contract/placing'
 import type { Pick } from '../slip/pick.ts'
 import type {
-  Closed, FlightEvent, InFlightOf, Offer, OpenOf, RefusedAt, SlipStates, StakeEvent,
+  Closed,
+  FlightEvent,
+  InFlightOf,
+  Offer,
+  OpenOf,
+  RefusedAt,
+  SlipStates,
+  StakeEvent,
 } from '../slip/slip-common.ts'
 
 export interface BuilderLeg {

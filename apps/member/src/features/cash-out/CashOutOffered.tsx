@@ -25,11 +25,13 @@ export function CashOutOffered({ state, runner, currency }: CashOutOfferedProps)
     <>
       <div className="cash-out-row">
         <button
-          type="button" className="button cash-out-button" data-testid="cash-out" disabled={offer === null}
+          type="button"
+          className="button cash-out-button"
+          data-testid="cash-out"
+          disabled={offer === null}
           onClick={() => runner.dispatch({ type: 'wanted', nowMs: Date.now() })}
         >
-          <span>{_('cashOut.title')}</span>{' '}
-          <b>{offer === null ? '–' : withCurrency(offer.amountMinor, currency)}</b>
+          <span>{_('cashOut.title')}</span> <b>{offer === null ? '–' : withCurrency(offer.amountMinor, currency)}</b>
         </button>
         <button type="button" className="button" aria-expanded={parts} onClick={fold}>
           {_('cashOut.part')}
@@ -39,7 +41,8 @@ export function CashOutOffered({ state, runner, currency }: CashOutOfferedProps)
       {parts && offer !== null && state.share < 100 && (
         <p className="text-ink-2">
           {_('cashOut.left', {
-            stake: withCurrency(offer.leftStakeMinor, currency), win: withCurrency(offer.leftWinMinor, currency),
+            stake: withCurrency(offer.leftStakeMinor, currency),
+            win: withCurrency(offer.leftWinMinor, currency),
           })}
         </p>
       )}
@@ -64,7 +67,13 @@ function ShareChoice({ share, onChoose }: ShareChoiceProps) {
     <div className="cash-out-share">
       <label htmlFor={id}>{_('cashOut.share', { share: String(share) })}</label>
       <input
-        id={id} type="range" min={STEP} max={100} step={STEP} value={share} aria-valuetext={`${share} %`}
+        id={id}
+        type="range"
+        min={STEP}
+        max={100}
+        step={STEP}
+        value={share}
+        aria-valuetext={`${share} %`}
         onChange={({ target }) => onChoose(Number(target.value))}
       />
       <div className="cash-out-keys">

@@ -8,21 +8,35 @@ import type { CashOutAttempt } from './cash-out.state.ts'
 const offerOf = (amount: string, share: number): Outcome<CashOutQuoteAnswer> => ({
   kind: 'answered',
   value: {
-    status: 1, statusdesc: 'success', amount, share, wait_ms: 0,
-    cashed: { stake: '0', risk: '0', to_win: '0' }, left: { stake: '400', risk: '400', to_win: '360' },
+    status: 1,
+    statusdesc: 'success',
+    amount,
+    share,
+    wait_ms: 0,
+    cashed: { stake: '0', risk: '0', to_win: '0' },
+    left: { stake: '400', risk: '400', to_win: '360' },
   },
 })
 const answerOf = (state: 'paid' | 'waiting', paid: string | null): Outcome<CashOutAnswer> => ({
   kind: 'answered',
   value: {
-    status: 1, statusdesc: 'success', state, bet_id: '11', share: 100, paid,
-    judged_at_ms: state === 'waiting' ? 20_000 : null, balance: '0', outstanding_balance: '0',
+    status: 1,
+    statusdesc: 'success',
+    state,
+    bet_id: '11',
+    share: 100,
+    paid,
+    judged_at_ms: state === 'waiting' ? 20_000 : null,
+    balance: '0',
+    outstanding_balance: '0',
   },
 })
 
 /** A cash-out that is quoted 900 less one at each asking, and whose sales are answered as the test says. */
 function trial(
-  answers: Outcome<CashOutAnswer>[] = [], kept: string | null = null, first: Outcome<CashOutQuoteAnswer>[] = [],
+  answers: Outcome<CashOutAnswer>[] = [],
+  kept: string | null = null,
+  first: Outcome<CashOutQuoteAnswer>[] = [],
 ) {
   const world = trialWorld(kept)
   const asked: number[] = []

@@ -5,7 +5,12 @@ import type { Outcome } from '../../api/call.ts'
 import { isUpdatingCode } from '../slip/odds-updating.ts'
 import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
 import {
-  isQuoted, isSelling, stepCashOut, type CashOut, type CashOutAttempt, type CashOutEvent,
+  isQuoted,
+  isSelling,
+  stepCashOut,
+  type CashOut,
+  type CashOutAttempt,
+  type CashOutEvent,
 } from './cash-out.state.ts'
 import { freezeCashOut, thawCashOut } from './keep-cash-out.ts'
 

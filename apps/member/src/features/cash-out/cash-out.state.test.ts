@@ -2,15 +2,26 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEEN_MS } from '../slip/slip-common.ts'
 import {
-  firstCashOut, isSelling, stepCashOut, type CashOut, type CashOutEvent, type CashOutOffer,
+  firstCashOut,
+  isSelling,
+  stepCashOut,
+  type CashOut,
+  type CashOutEvent,
+  type CashOutOffer,
 } from './cash-out.state.ts'
 import { freezeCashOut, thawCashOut } from './keep-cash-out.ts'
 
 const offerOf = (amountMinor: bigint): CashOutOffer => ({
-  amountMinor, leftStakeMinor: 4_000n, leftWinMinor: 3_600n, waitMs: 0,
+  amountMinor,
+  leftStakeMinor: 4_000n,
+  leftWinMinor: 3_600n,
+  waitMs: 0,
 })
 const quoted = (amountMinor: bigint, share = 100, nowMs = 0): CashOutEvent => ({
-  type: 'quoted', share, offer: offerOf(amountMinor), nowMs,
+  type: 'quoted',
+  share,
+  offer: offerOf(amountMinor),
+  nowMs,
 })
 const closed: CashOutEvent = { type: 'notOffered', share: 100, code: 'cashOutClosed' }
 const wanted: CashOutEvent = { type: 'wanted', nowMs: 0 }
@@ -19,7 +30,9 @@ const placed: CashOutEvent = { type: 'placed', ref: 'ref-00000001', nowMs: 5_000
 const waits: CashOutEvent = { type: 'waits', judgedAtMs: 9_000, paidBeforeMinor: 0n }
 const refused = (code: string): CashOutEvent => ({ type: 'refused', code, nowMs: 5_000 })
 const cashed = (paid: string, judged_at_ms: number | null, code: string | null = null): CashOutEvent => ({
-  type: 'seen', nowMs: 9_000, cashed: { paid, stake: '0', risk: '0', to_win: '0', judged_at_ms, code },
+  type: 'seen',
+  nowMs: 9_000,
+  cashed: { paid, stake: '0', risk: '0', to_win: '0', judged_at_ms, code },
 })
 
 const FIRST = firstCashOut('11')
@@ -52,7 +65,9 @@ test('offered → confirming → offered or closed: nothing is sold without a ye
 
 test('confirming → placing names the offer, the share and a reference', () => {
   expect(after(PLACING)).toEqual({
-    kind: 'placing', betId: '11', share: 100,
+    kind: 'placing',
+    betId: '11',
+    share: 100,
     attempt: { ref: 'ref-00000001', body: { ref: 'ref-00000001', bet_id: '11', share: 100, amount: '900' } },
   })
 })
@@ -61,7 +76,8 @@ test('an offer that changed under the finger is not taken by the same press', ()
   const moved = after([...CONFIRMING, quoted(850n, 100, 5_000 - SEEN_MS + 1)])
   expect(stepCashOut(moved, placed)).toBe(moved)
   expect(stepCashOut(moved, { ...placed, nowMs: 5_001 } as CashOutEvent)).toMatchObject({
-    kind: 'placing', attempt: { body: { amount: '850' } },
+    kind: 'placing',
+    attempt: { body: { amount: '850' } },
   })
   expect(after([...CONFIRMING, quoted(900n, 100, 4_999), placed]).kind).toBe('placing')
 })
@@ -86,7 +102,8 @@ test('CO4 placing → moved → placing: the new offer is asked for, shown, and 
   const known = stepCashOut(moved, quoted(700n, 100, 6_000))
   expect(known).toMatchObject({ kind: 'moved', offer: { amountMinor: 700n }, changedAtMs: 6_000 })
   expect(stepCashOut(known, { type: 'placed', ref: 'ref-00000002', nowMs: 9_000 })).toMatchObject({
-    kind: 'placing', attempt: { ref: 'ref-00000002', body: { amount: '700' } },
+    kind: 'placing',
+    attempt: { ref: 'ref-00000002', body: { amount: '700' } },
   })
   expect(stepCashOut(known, left)).toEqual(FIRST)
   expect(stepCashOut(known, closed).kind).toBe('closed')
@@ -98,7 +115,8 @@ test('CO3 waiting → done, refused, moved or asking: as the bet says when the w
   expect(stepCashOut(waiting, cashed('0', 9_500))).toMatchObject({ kind: 'waiting', judgedAtMs: 9_500 })
   expect(stepCashOut(waiting, cashed('890', null))).toMatchObject({ kind: 'done', paidMinor: 890n })
   expect(stepCashOut(waiting, cashed('0', null, 'goalDuringWait'))).toMatchObject({
-    kind: 'refused', code: 'goalDuringWait',
+    kind: 'refused',
+    code: 'goalDuringWait',
   })
   expect(stepCashOut(waiting, cashed('0', null, 'cashOutMoved'))).toMatchObject({ kind: 'moved', fromMinor: 900n })
   expect(stepCashOut(waiting, cashed('0', null)).kind).toBe('asking')
@@ -133,7 +151,9 @@ test('refused and done → asking for the whole bet, once they are read', () => 
 test('CO6 after a reload a sale on its way is unknown under its own reference, any other begins anew', () => {
   for (const events of [PLACING, [...PLACING, waits], [...PLACING, { type: 'unheard' } as const]])
     expect(thawCashOut('11', freezeCashOut(after(events)))).toMatchObject({
-      kind: 'unknown', share: 100, attempt: { ref: 'ref-00000001', body: { amount: '900' } },
+      kind: 'unknown',
+      share: 100,
+      attempt: { ref: 'ref-00000001', body: { amount: '900' } },
     })
   for (const state of [FIRST, after(CONFIRMING), after([...PLACING, refused('x')])])
     expect(freezeCashOut(state)).toBe(null)
@@ -143,17 +163,32 @@ test('CO6 after a reload a sale on its way is unknown under its own reference, a
 
 test('CO6 whatever happens, a sale on its way stays under its reference until an answer', () => {
   const anEvent = fc.constantFrom<CashOutEvent>(
-    quoted(900n), quoted(800n, 40), closed, wanted, left, placed, waits, { type: 'shareChosen', share: 40 },
-    { type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' }, cashed('0', 9_000), cashed('500', null),
-    { type: 'paid', paidMinor: 1n }, refused('cashOutMoved'), refused('cashOutClosed'),
+    quoted(900n),
+    quoted(800n, 40),
+    closed,
+    wanted,
+    left,
+    placed,
+    waits,
+    { type: 'shareChosen', share: 40 },
+    { type: 'tookLong' },
+    { type: 'unheard' },
+    { type: 'askedAgain' },
+    cashed('0', 9_000),
+    cashed('500', null),
+    { type: 'paid', paidMinor: 1n },
+    refused('cashOutMoved'),
+    refused('cashOutClosed'),
   )
-  fc.assert(fc.property(fc.array(anEvent, { maxLength: 40 }), (events) => {
-    let state = FIRST
-    for (const event of events) {
-      const next = stepCashOut(state, event)
-      const answers = event.type === 'paid' || event.type === 'waits' || event.type === 'refused'
-      if (isSelling(state) && !answers) expect(isSelling(next) && next.attempt).toBe(state.attempt)
-      state = next
-    }
-  }))
+  fc.assert(
+    fc.property(fc.array(anEvent, { maxLength: 40 }), (events) => {
+      let state = FIRST
+      for (const event of events) {
+        const next = stepCashOut(state, event)
+        const answers = event.type === 'paid' || event.type === 'waits' || event.type === 'refused'
+        if (isSelling(state) && !answers) expect(isSelling(next) && next.attempt).toBe(state.attempt)
+        state = next
+      }
+    }),
+  )
 })

@@ -16,8 +16,14 @@ export function ContactButton() {
   if (!flags.contact || brand.contact.length === 0) return null
   return (
     <>
-      <button type="button" className="link-button" onClick={() => setOpen(true)}>{_('contact.title')}</button>
-      {open && <Suspense fallback={null}><ContactDialog onClose={() => setOpen(false)} /></Suspense>}
+      <button type="button" className="link-button" onClick={() => setOpen(true)}>
+        {_('contact.title')}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ContactDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

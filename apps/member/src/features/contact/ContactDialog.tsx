@@ -8,7 +8,10 @@ type Kind = PageBrand['contact'][number]['kind']
 
 /** Services are called alike everywhere. */
 const NAMES: Partial<Record<Kind, string>> = {
-  telegram: 'Telegram', whatsapp: 'WhatsApp', line: 'LINE', viber: 'Viber',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  line: 'LINE',
+  viber: 'Viber',
 }
 
 const nameOf = (_: Translate, kind: Kind): string => NAMES[kind] ?? _(`contact.${kind}`)

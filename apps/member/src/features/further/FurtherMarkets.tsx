@@ -51,8 +51,10 @@ function Kinds({ book, matchId, page, linesShown }: KindsProps) {
   const onlyMain = useSettings().market_type === 'main'
   const listed = useMatches(book)
   const matches = useMemo(
-    () => (listed ?? []).filter(([id]) => !onlyMain || id === matchId)
-      .toSorted((a, b) => order(a[0], matchId) - order(b[0], matchId)),
+    () =>
+      (listed ?? [])
+        .filter(([id]) => !onlyMain || id === matchId)
+        .toSorted((a, b) => order(a[0], matchId) - order(b[0], matchId)),
     [listed, matchId, onlyMain],
   )
   const myanmar = useMyanmarView()?.form ?? null
@@ -64,7 +66,11 @@ function Kinds({ book, matchId, page, linesShown }: KindsProps) {
   return (
     <>
       <Tabs
-        className="further-parts" label={_('grid.markets')} value={tab} mark="data-further" onChoose={setChosen}
+        className="further-parts"
+        label={_('grid.markets')}
+        value={tab}
+        mark="data-further"
+        onChoose={setChosen}
         options={tabs.map((value) => ({ value, text: tabName(_, value, matches[0]?.[6] ?? 0) }))}
       />
       <div role="tabpanel" aria-label={tabName(_, tab, matches[0]?.[6] ?? 0)}>
@@ -73,9 +79,9 @@ function Kinds({ book, matchId, page, linesShown }: KindsProps) {
             <FurtherMyanmar book={book} sections={sections.filter((section) => section.tab === tab)} />
           </Suspense>
         ) : (
-          sections.filter((section) => section.tab === tab).map((section) => (
-            <Blocks key={section.key} book={book} section={section} inSight={inSight} />
-          ))
+          sections
+            .filter((section) => section.tab === tab)
+            .map((section) => <Blocks key={section.key} book={book} section={section} inSight={inSight} />)
         )}
       </div>
     </>
@@ -96,7 +102,10 @@ function Blocks({ book, section: { match, part, types }, inSight }: BlocksProps)
       <div className="further-blocks">
         {types.map((market) => (
           <MarketBlock
-            key={market.id} book={book} matchId={match[0]} market={market}
+            key={market.id}
+            book={book}
+            matchId={match[0]}
+            market={market}
             fromPlace={placeFrom(match, market, inSight)}
           />
         ))}

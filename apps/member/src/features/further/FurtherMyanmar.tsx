@@ -24,7 +24,9 @@ export function FurtherMyanmar({ book, sections }: FurtherMyanmarProps) {
         <section key={key} aria-label={partName(_, match[6], part)} data-mmo-part={part}>
           <h4 className="further-part">{partName(_, match[6], part)}</h4>
           <div className="mmo-blocks">
-            {types.map((market) => <Block key={market.id} book={book} matchId={match[0]} market={market} />)}
+            {types.map((market) => (
+              <Block key={market.id} book={book} matchId={match[0]} market={market} />
+            ))}
           </div>
         </section>
       ))}
@@ -48,7 +50,9 @@ function Block(props: BlockProps) {
   return (
     <div className="market-block">
       <h5 className="block-name">{myanmarLineName(_, market)}</h5>
-      <div className="mmo-sides"><MyanmarSides {...props} /></div>
+      <div className="mmo-sides">
+        <MyanmarSides {...props} />
+      </div>
     </div>
   )
 }

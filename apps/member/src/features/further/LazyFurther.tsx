@@ -7,7 +7,13 @@ const FurtherMarkets = lazyPart(async () => (await import('./FurtherMarkets.tsx'
 /** A match's further markets, whose script comes when the first match is opened. */
 export function LazyFurther(props: FurtherMarketsProps) {
   return (
-    <Suspense fallback={<div className="border-t border-hair p-3"><div className="skeleton h-24" /></div>}>
+    <Suspense
+      fallback={
+        <div className="border-t border-hair p-3">
+          <div className="skeleton h-24" />
+        </div>
+      }
+    >
       <FurtherMarkets {...props} />
     </Suspense>
   )

@@ -32,11 +32,12 @@ export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fr
         <BlockMovement book={book} market={market} row={lines[0]} />
       </div>
       {layout === 'scores' && <ScoreBlock book={book} matchId={matchId} market={market} />}
-      {layout !== 'scores' && lines.map((row) => (
-        <div key={row[ODDS_FIELDS.line]} className="block-line">
-          <Selections book={book} market={market} row={row} />
-        </div>
-      ))}
+      {layout !== 'scores' &&
+        lines.map((row) => (
+          <div key={row[ODDS_FIELDS.line]} className="block-line">
+            <Selections book={book} market={market} row={row} />
+          </div>
+        ))}
     </div>
   )
 })

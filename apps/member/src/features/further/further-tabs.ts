@@ -4,7 +4,15 @@ import type { Part } from '@touchline/domain/match'
 
 /** What a match's further markets are told apart by, in the order of their tabs: Myanmar lines, then Asian odds. */
 export const FURTHER_TABS = [
-  'mmo', 'main', 'halves', 'parts', 'goals', 'score', 'other', 'corners', 'bookings',
+  'mmo',
+  'main',
+  'halves',
+  'parts',
+  'goals',
+  'score',
+  'other',
+  'corners',
+  'bookings',
 ] as const
 export type FurtherTab = (typeof FURTHER_TABS)[number]
 
@@ -13,7 +21,15 @@ const WHOLE: ReadonlySet<Part> = new Set<Part>(['full', 'regular', 'units'])
 
 /** Counted under heads of spec §3 that say more of other markets. */
 const OF_GOALS: ReadonlySet<string> = new Set([
-  'BT_TG', 'BT_BTS', 'BT_ETG', 'BT_ETGHM', 'BT_ETGAW', 'BT_OUHM', 'BT_OUAW', 'BT_CSHM', 'BT_CSAW',
+  'BT_TG',
+  'BT_BTS',
+  'BT_ETG',
+  'BT_ETGHM',
+  'BT_ETGAW',
+  'BT_OUHM',
+  'BT_OUAW',
+  'BT_CSHM',
+  'BT_CSAW',
 ])
 
 /** The tab of a market's Asian odds, of a match or of what is counted beside one. */

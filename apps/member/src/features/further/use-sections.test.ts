@@ -13,17 +13,29 @@ const typeOf = (code: string) => {
 }
 const idOf = (code: string) => typeOf(code).id
 const GRID = { page: 'hdpou', linesShown: 3, myanmar: null } as const
-const line = (matchId: number, code: string, lineQ: number, rank: number): UxOdds =>
-  [matchId, idOf(code), lineQ, rank, 0, 1900, 1900]
-
-const match = (
-  id: number, sportId: number, runners: UxRunner[] | null = null, child: UxChild | null = null,
-): UxMatch => [
-  id, 1, 'A', 'B', 1, 1, sportId, null, null, '2026-11-21T20:00:00+08:00', 0, 2, null, 0, runners, child,
+const line = (matchId: number, code: string, lineQ: number, rank: number): UxOdds => [
+  matchId,
+  idOf(code),
+  lineQ,
+  rank,
+  0,
+  1900,
+  1900,
 ]
 
+const match = (
+  id: number,
+  sportId: number,
+  runners: UxRunner[] | null = null,
+  child: UxChild | null = null,
+): UxMatch => [id, 1, 'A', 'B', 1, 1, sportId, null, null, '2026-11-21T20:00:00+08:00', 0, 2, null, 0, runners, child]
+
 const sections = (
-  matches: UxMatch[], odds: UxOdds[], linesShown = 1, page: GridPage = 'hdpou', myanmar: InSight['myanmar'] = null,
+  matches: UxMatch[],
+  odds: UxOdds[],
+  linesShown = 1,
+  page: GridPage = 'hdpou',
+  myanmar: InSight['myanmar'] = null,
 ) => {
   const book = new BookStore()
   book.applySnapshot({ leagues: [], matches, links: [], heads: [], odds })

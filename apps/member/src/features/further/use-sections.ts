@@ -37,14 +37,18 @@ export function useSections(book: BookStore, matches: readonly UxMatch[], inSigh
       },
       [book, matches],
     ),
-    () => filled().map(({ key }) => key).join(' '),
+    () =>
+      filled()
+        .map(({ key }) => key)
+        .join(' '),
   )
   return keys === '' ? [] : filled()
 }
 
 /** The sections that have lines out of sight now, in the order of their tabs. */
 export const filledSections = (book: BookStore, matches: readonly UxMatch[], inSight: InSight): Section[] =>
-  matches.flatMap((match) => sectionsOf(match, inSight))
+  matches
+    .flatMap((match) => sectionsOf(match, inSight))
     .filter((section) => hasLines(book, section, inSight))
     .toSorted(byTab)
 

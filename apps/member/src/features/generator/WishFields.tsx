@@ -16,7 +16,9 @@ export function WishFields({ wish, onChange }: WishFieldsProps) {
     <div className="wish">
       <Field text={_('generator.legs')}>
         <select className="field" value={wish.legs} onChange={({ target }) => put({ legs: Number(target.value) })}>
-          {LEGS.map((legs) => <option key={legs}>{legs}</option>)}
+          {LEGS.map((legs) => (
+            <option key={legs}>{legs}</option>
+          ))}
         </select>
       </Field>
       <SportChoice chosen={wish.sports} onChoose={(chosen) => put({ sports: chosen })} />
@@ -28,18 +30,26 @@ export function WishFields({ wish, onChange }: WishFieldsProps) {
       </Field>
       <Field text={_('generator.from')}>
         <HourSelect
-          hours={wish.fromHours} none={_('generator.now')} onChoose={(hours) => put({ fromHours: hours ?? 0 })}
+          hours={wish.fromHours}
+          none={_('generator.now')}
+          onChoose={(hours) => put({ fromHours: hours ?? 0 })}
         />
       </Field>
       <Field text={_('generator.until')}>
         <HourSelect
-          hours={wish.untilHours} none={_('generator.anyTime')} onChoose={(untilHours) => put({ untilHours })}
+          hours={wish.untilHours}
+          none={_('generator.anyTime')}
+          onChoose={(untilHours) => put({ untilHours })}
         />
       </Field>
       <Field text={_('generator.seed')}>
         <input
-          className="field text-right" inputMode="numeric" autoComplete="off" placeholder={_('generator.seed.any')}
-          value={wish.seed} onChange={({ target }) => put({ seed: target.value })}
+          className="field text-right"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={_('generator.seed.any')}
+          value={wish.seed}
+          onChange={({ target }) => put({ seed: target.value })}
         />
       </Field>
     </div>
@@ -80,7 +90,9 @@ function HourSelect({ hours, none, onChoose }: HourSelectProps) {
     >
       <option value={0}>{none}</option>
       {HOURS.map((each) => (
-        <option key={each} value={each}>{_('generator.in', { hours: each })}</option>
+        <option key={each} value={each}>
+          {_('generator.in', { hours: each })}
+        </option>
       ))}
     </select>
   )

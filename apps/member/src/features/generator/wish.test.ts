@@ -9,16 +9,26 @@ test('PG1 prices cross the wire in thousandths, hours in minutes', () => {
   const wish = { legs: 12, sports: [7, 1], lowest: '1,85', highest: '10000', fromHours: 1, untilHours: 6, seed: ' 77 ' }
   expect(wishBody(wish)).toEqual({
     body: {
-      legs: 12, sports: [7, 1], min_odds_milli: 1850, max_odds_milli: 10_000_000, from_minutes: 60, to_minutes: 360,
+      legs: 12,
+      sports: [7, 1],
+      min_odds_milli: 1850,
+      max_odds_milli: 10_000_000,
+      from_minutes: 60,
+      to_minutes: 360,
       seed: 77,
     },
   })
 })
 
-test.each([['1.00', ''], ['', '10000.01'], ['evens', ''], ['1.855', ''], ['', '-2']])(
-  'odds from %j to %j are no odds', (lowest, highest) => {
-    expect(wishBody({ ...FIRST_WISH, lowest, highest })).toEqual({ problem: 'notOdds' })
-  })
+test.each([
+  ['1.00', ''],
+  ['', '10000.01'],
+  ['evens', ''],
+  ['1.855', ''],
+  ['', '-2'],
+])('odds from %j to %j are no odds', (lowest, highest) => {
+  expect(wishBody({ ...FIRST_WISH, lowest, highest })).toEqual({ problem: 'notOdds' })
+})
 
 test('the lowest may equal the highest, not lie above it', () => {
   expect(wishBody({ ...FIRST_WISH, lowest: '2', highest: '2.00' })).toHaveProperty('body')

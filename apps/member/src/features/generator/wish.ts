@@ -15,7 +15,13 @@ export interface Wish {
 }
 
 export const FIRST_WISH: Wish = {
-  legs: 4, sports: [], lowest: '1.50', highest: '2.20', fromHours: 0, untilHours: null, seed: '',
+  legs: 4,
+  sports: [],
+  lowest: '1.50',
+  highest: '2.20',
+  fromHours: 0,
+  untilHours: null,
+  seed: '',
 }
 
 /** PA1: how many matches a parlay has. */

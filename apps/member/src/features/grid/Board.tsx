@@ -25,9 +25,9 @@ import { useWidth } from './use-width.ts'
 const ClosedBoard = lazyPart(async () => (await import('../menu/ClosedBoard.tsx')).ClosedBoard)
 const DayChips = lazyPart(async () => (await import('../menu/DayChips.tsx')).DayChips, { small: true })
 const FavouritesBoard = lazyPart(async () => (await import('./FavouritesBoard.tsx')).FavouritesBoard)
-const FoundElsewhere = lazyPart(
-  async () => (await import('../menu/FoundElsewhere.tsx')).FoundElsewhere, { small: true },
-)
+const FoundElsewhere = lazyPart(async () => (await import('../menu/FoundElsewhere.tsx')).FoundElsewhere, {
+  small: true,
+})
 const QuickOdds = lazyPart(async () => (await import('./QuickOdds.tsx')).QuickOdds, { small: true })
 
 interface ListProps {
@@ -47,14 +47,26 @@ export function Board() {
   useParlaySlip(of === 'parlay', key)
   if (of === 'close') {
     return (
-      <Suspense fallback={<section className="board"><GridSkeleton cards={false} /></section>}>
+      <Suspense
+        fallback={
+          <section className="board">
+            <GridSkeleton cards={false} />
+          </section>
+        }
+      >
         <ClosedBoard key={key} sport={sport} />
       </Suspense>
     )
   }
   if (favourites) {
     return (
-      <Suspense fallback={<section className="board"><GridSkeleton cards={false} /></section>}>
+      <Suspense
+        fallback={
+          <section className="board">
+            <GridSkeleton cards={false} />
+          </section>
+        }
+      >
         <FavouritesBoard tab={of} />
       </Suspense>
     )
@@ -71,8 +83,15 @@ function useParlaySlip(on: boolean, list: string): void {
   useEffect(() => {
     if (!on) return undefined
     callSlip()
-    withChunk(() => import('../slip/slip.ts'), ({ chooseMode }) => chooseMode('parlay'))
-    return () => withChunk(() => import('../slip/slip.ts'), ({ leaveParlays }) => leaveParlays())
+    withChunk(
+      () => import('../slip/slip.ts'),
+      ({ chooseMode }) => chooseMode('parlay'),
+    )
+    return () =>
+      withChunk(
+        () => import('../slip/slip.ts'),
+        ({ leaveParlays }) => leaveParlays(),
+      )
   }, [on, list])
 }
 
@@ -103,13 +122,24 @@ function BoardOf({ books, tab, sport, page }: BoardOfProps) {
   )
   return (
     <section
-      ref={ref} className="board" data-form={form.kind === 'table' ? form.pageType : form.cards ? 'cards' : 'blocks'}
-      data-halves={form.kind === 'cards' ? 1 : form.groups.length} data-page={page}
+      ref={ref}
+      className="board"
+      data-form={form.kind === 'table' ? form.pageType : form.cards ? 'cards' : 'blocks'}
+      data-halves={form.kind === 'cards' ? 1 : form.groups.length}
+      data-page={page}
       {...useSwipe(form.cards, at, swipesOf(sport, page), setAt)}
     >
       <GridToolbar books={books} tab={tab} sport={sport} cards={form.cards} />
-      {settings.show_quick_odds && <Suspense><QuickOdds sport={sport} /></Suspense>}
-      {listed === 1 && <Suspense fallback={<div className="day-chips" />}><DayChips books={books} /></Suspense>}
+      {settings.show_quick_odds && (
+        <Suspense>
+          <QuickOdds sport={sport} />
+        </Suspense>
+      )}
+      {listed === 1 && (
+        <Suspense fallback={<div className="day-chips" />}>
+          <DayChips books={books} />
+        </Suspense>
+      )}
       {!form.cards && <PageTabs sport={sport} page={page} />}
       <Suspense fallback={<GridSkeleton cards={form.cards} />}>
         {(rows === null || empty) && form.cards && head}
@@ -121,7 +151,11 @@ function BoardOf({ books, tab, sport, page }: BoardOfProps) {
           <GridList books={books} rows={rows} form={form} sport={sport} page={page} frozen={frozen} head={head} />
         )}
       </Suspense>
-      {search !== '' && <Suspense><FoundElsewhere tab={tab} sport={sport} page={page} /></Suspense>}
+      {search !== '' && (
+        <Suspense>
+          <FoundElsewhere tab={tab} sport={sport} page={page} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -133,11 +167,7 @@ interface TableHeadProps extends ListProps {
 
 function TableHead({ form, width, sport, page }: TableHeadProps) {
   if (form.kind === 'table')
-    return (
-      <GridHead
-        sport={sport} groups={form.groups} choose={form.pageType === 'single' && width < BOTH_HALVES_PX}
-      />
-    )
+    return <GridHead sport={sport} groups={form.groups} choose={form.pageType === 'single' && width < BOTH_HALVES_PX} />
   if (form.kind === 'cards' || form.groups.length === 0) return null
   return <LazyPageHead sport={sport} page={page} all={blockGroupsOf(gridOf(sport, page))} groups={form.groups} />
 }

@@ -29,7 +29,10 @@ export function CardHead({ sport, page, at, onTurn, fixed = false }: CardHeadPro
       {!fixed && <PageSelect sport={sport} page={page} />}
       {names.length > 1 && (
         <Tabs
-          className="card-chips" label={_('grid.markets')} value={at} onChoose={onTurn}
+          className="card-chips"
+          label={_('grid.markets')}
+          value={at}
+          onChoose={onTurn}
           options={names.map((text, value) => ({ value, text }))}
         />
       )}
@@ -44,7 +47,10 @@ function namesOf(_: Translate, sport: number, page: GridPage, onlyMyanmar: boole
 }
 
 function cardName(
-  _: Translate, sport: number, { group: { part, columns }, kind }: CardPage, onlyMyanmar: boolean,
+  _: Translate,
+  sport: number,
+  { group: { part, columns }, kind }: CardPage,
+  onlyMyanmar: boolean,
 ): string {
   const result = columns.result?.tab === 'oxt' ? 'grid.threeWay' : 'grid.winner'
   const isBody = onlyMyanmar && columns.handicap !== undefined && hasMyanmarLine(columns.handicap)

@@ -19,7 +19,9 @@ export function EmptyBoard({ tab, sport, page }: EmptyBoardProps) {
     <div className="grid place-items-start gap-3 px-5 py-10" data-empty="">
       <p className="max-w-md text-ink-2">{_(narrowing[0]?.why ?? (first ? `empty.tab.${tab}` : 'page.empty'))}</p>
       {narrowing.map(({ why, undo, clear }) => (
-        <button key={why} type="button" className="button" onClick={clear}>{_(undo)}</button>
+        <button key={why} type="button" className="button" onClick={clear}>
+          {_(undo)}
+        </button>
       ))}
       {narrowing.length === 0 && !first && (
         <button type="button" className="button" onClick={() => choosePage('hdpou')}>

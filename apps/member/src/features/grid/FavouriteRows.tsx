@@ -41,17 +41,20 @@ export function FavouriteRows({ books, tab, sport, page, count, width, open, onT
   const form = gridForm({ widthPx: width, sport, page, tab, at, half, settings })
   const swipe = useSwipe(form.cards, at, swipesOf(sport, page), setAt)
   const cardPages = useMemo(() => cardPagesOf(gridOf(sport, page)), [sport, page])
-  useNamesAsListed(count, rows?.reduce((sum, row) => sum + (row.kind === 'league' ? row.matchIds.length : 0), 0))
+  useNamesAsListed(
+    count,
+    rows?.reduce((sum, row) => sum + (row.kind === 'league' ? row.matchIds.length : 0), 0),
+  )
   return (
     <div
-      className="board favourite-rows" data-page={page}
+      className="board favourite-rows"
+      data-page={page}
       data-form={form.kind === 'table' ? form.pageType : form.cards ? 'cards' : 'blocks'}
-      data-halves={form.kind === 'table' ? form.groups.length : 1} {...swipe}
+      data-halves={form.kind === 'table' ? form.groups.length : 1}
+      {...swipe}
     >
       {form.kind === 'table' && (
-        <GridHead
-          sport={sport} groups={form.groups} choose={form.pageType === 'single' && width < BOTH_HALVES_PX}
-        />
+        <GridHead sport={sport} groups={form.groups} choose={form.pageType === 'single' && width < BOTH_HALVES_PX} />
       )}
       {form.kind === 'cards' && <CardHead sport={sport} page={page} at={at} onTurn={setAt} fixed />}
       <Suspense fallback={<GridSkeleton cards={form.cards} rows={count} />}>

@@ -35,9 +35,12 @@ export function FavouriteSport({ tab, sport, name, width, topics, heightPx, ...o
   const shared = { tab, sport, width, open, onToggle }
   return (
     <section className="favourite-sport" aria-label={name} data-sport={sport}>
-      <h2 className="favourite-head"><SportIcon sportId={sport} size={18} /> {name}</h2>
+      <h2 className="favourite-head">
+        <SportIcon sportId={sport} size={18} /> {name}
+      </h2>
       <div
-        className="favourite-body" data-far={topics === null ? '' : undefined}
+        className="favourite-body"
+        data-far={topics === null ? '' : undefined}
         style={topics === null ? { height: heightPx } : undefined}
       >
         {topics === null && <GridSkeleton cards={width < CARDS_PX} rows={of.lines + of.outrights} />}

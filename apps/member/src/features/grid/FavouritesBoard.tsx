@@ -55,7 +55,10 @@ interface SportsProps {
 }
 
 function Sports({ scroller, tab, listed, width }: SportsProps) {
-  const near = useNear(scroller, listed.map(({ sport }) => sport))
+  const near = useNear(
+    scroller,
+    listed.map(({ sport }) => sport),
+  )
   const frozen = useFreshness() !== 'moving'
   const inSight = listed.filter(({ sport }) => near.get(sport)?.near === true)
   const followed = sportsThatFit(inSight.map(({ sport, topics }) => [sport, topics]))
@@ -63,7 +66,12 @@ function Sports({ scroller, tab, listed, width }: SportsProps) {
     <div ref={scroller} className="grid-scroll favourites-list" data-frozen={frozen ? '' : undefined}>
       {listed.map(({ sport, topics, ...of }) => (
         <FavouriteSport
-          key={sport} {...of} tab={tab} sport={sport} width={width} topics={followed.has(sport) ? topics : null}
+          key={sport}
+          {...of}
+          tab={tab}
+          sport={sport}
+          width={width}
+          topics={followed.has(sport) ? topics : null}
           heightPx={near.get(sport)?.heightPx}
         />
       ))}
@@ -89,10 +97,16 @@ function useListed(tab: OfferTab, chosen: number) {
     return sports.flatMap(({ id, name }) => {
       const rows = favourites.get(id)
       return rows === undefined || rowsIn(rows, tab) === 0
-        ? [] : [{
-            sport: id, name, lines: linesIn(rows, tab), outrights: outrightsIn(rows, tab),
-            topics: favouriteTopics(tab, id, rows),
-          }]
+        ? []
+        : [
+            {
+              sport: id,
+              name,
+              lines: linesIn(rows, tab),
+              outrights: outrightsIn(rows, tab),
+              topics: favouriteTopics(tab, id, rows),
+            },
+          ]
     })
   }, [favourites, sports, tab])
 }

@@ -34,18 +34,25 @@ export function GridHead({ sport, groups, choose }: GridHeadProps) {
           <div className="grid-halves" style={{ gridTemplateColumns: groups.map(() => '1fr').join(' ') }}>
             {choose && all.length > 1 ? (
               <Segmented
-                label={_('grid.half')} value={half} onChange={(value) => setLayout({ halfInSingle: value })}
-                options={[{ value: 'full', text: name(all[0]) }, { value: 'first', text: name(all[1]) }]}
+                label={_('grid.half')}
+                value={half}
+                onChange={(value) => setLayout({ halfInSingle: value })}
+                options={[
+                  { value: 'full', text: name(all[0]) },
+                  { value: 'first', text: name(all[1]) },
+                ]}
               />
             ) : (
-              groups.map((group) => <span key={group.part} className="grid-half">{name(group)}</span>)
+              groups.map((group) => (
+                <span key={group.part} className="grid-half">
+                  {name(group)}
+                </span>
+              ))
             )}
           </div>
           <div className="match-line">
             {groups.flatMap((group) =>
-              COLUMNS.map((column) => (
-                <ColumnHead key={`${group.part}${column}`} group={group} column={column} />
-              )),
+              COLUMNS.map((column) => <ColumnHead key={`${group.part}${column}`} group={group} column={column} />),
             )}
           </div>
         </div>
@@ -79,7 +86,8 @@ function ColumnHead({ group, column }: ColumnHeadProps) {
   const small = threeWay && odds_type !== DECIMAL ? ODDS_TYPE_NAMES[DECIMAL] : ''
   return (
     <span className="grid-column">
-      {_(isBody ? 'mmo.body' : text)}{small !== '' && <small> {small}</small>}
+      {_(isBody ? 'mmo.body' : text)}
+      {small !== '' && <small> {small}</small>}
     </span>
   )
 }

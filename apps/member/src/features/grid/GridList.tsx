@@ -59,12 +59,20 @@ export function GridList({ books, rows, form, sport, page, frozen, head }: GridL
           const open = row?.kind === 'match' && openIds.includes(row.matchId)
           return (
             <div
-              key={item.key} ref={virtualizer.measureElement} data-index={item.index}
-              className="absolute inset-x-0" style={{ top: item.start }}
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              className="absolute inset-x-0"
+              style={{ top: item.start }}
             >
               {row !== undefined && (
                 <GridItem
-                  book={bookOf(row)} row={row} form={form} page={page} cardPages={cardPages} open={open}
+                  book={bookOf(row)}
+                  row={row}
+                  form={form}
+                  page={page}
+                  cardPages={cardPages}
+                  open={open}
                   onToggle={toggle}
                 />
               )}

@@ -33,11 +33,10 @@ export const MarketPrice = memo(function MarketPrice({ book, market, line, index
   const label = useMemo(() => labelOf(_, match, market, lineQ, selection), [_, match, market, lineQ, selection])
 
   const read = useCallback(
-    () => book.oddsMilli({ matchId, typeId, lineQ }, index), [book, matchId, typeId, lineQ, index],
+    () => book.oddsMilli({ matchId, typeId, lineQ }, index),
+    [book, matchId, typeId, lineQ, index],
   )
-  const follow = useCallback(
-    (listener: () => void) => book.onLines(matchId, typeId, listener), [book, matchId, typeId],
-  )
+  const follow = useCallback((listener: () => void) => book.onLines(matchId, typeId, listener), [book, matchId, typeId])
 
   const pick = (oddsMilli: number) => {
     // The match may have moved on since this was drawn.
@@ -65,9 +64,15 @@ export const MarketPrice = memo(function MarketPrice({ book, market, line, index
 }, samePrice)
 
 function samePrice(a: MarketPriceProps, b: MarketPriceProps): boolean {
-  return a.book === b.book && a.market === b.market && a.index === b.index && a.line.matchId === b.line.matchId
-    && a.line.lineQ === b.line.lineQ && a.line.suspended === b.line.suspended
-    && a.line.offered[a.index] === b.line.offered[b.index]
+  return (
+    a.book === b.book &&
+    a.market === b.market &&
+    a.index === b.index &&
+    a.line.matchId === b.line.matchId &&
+    a.line.lineQ === b.line.lineQ &&
+    a.line.suspended === b.line.suspended &&
+    a.line.offered[a.index] === b.line.offered[b.index]
+  )
 }
 
 function labelOf(

@@ -49,7 +49,14 @@ interface CardPricesProps {
   readonly page: CardPage
 }
 
-function CardPrices({ book, matchId, page: { kind, group: { columns } } }: CardPricesProps) {
+function CardPrices({
+  book,
+  matchId,
+  page: {
+    kind,
+    group: { columns },
+  },
+}: CardPricesProps) {
   const cell = { book, matchId, place: 0 }
   return (
     <div className="card-prices" data-kind={kind}>

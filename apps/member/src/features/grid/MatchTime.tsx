@@ -19,7 +19,9 @@ export function MatchTime({ match }: { readonly match: UxMatch }) {
   const [home, away] = play
   return (
     <div className="match-time">
-      <b className="match-score">{home}–{away}</b>
+      <b className="match-score">
+        {home}–{away}
+      </b>
       <span className="text-give">{playText(_, match)}</span>
     </div>
   )

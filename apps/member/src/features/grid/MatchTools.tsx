@@ -24,7 +24,11 @@ export function MatchTools({ book, matchId, page, open, onToggle }: MatchToolsPr
     <div className="match-tools">
       <MatchStar matchId={matchId} />
       <button
-        type="button" className="icon-button" data-live-centre="" aria-label={_('live.title')} title={_('live.title')}
+        type="button"
+        className="icon-button"
+        data-live-centre=""
+        aria-label={_('live.title')}
+        title={_('live.title')}
         onClick={() => openLiveCentre(matchId)}
       >
         <IconChartBar size={14} stroke={1.6} aria-hidden="true" />

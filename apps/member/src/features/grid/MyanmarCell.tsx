@@ -37,7 +37,9 @@ export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, st
         const beside = isFavourite ? myanmarText(terms) : market.line === 'total' ? _('grid.under') : ''
         return (
           <div key={index} className="cell-side">
-            <span className="cell-line" data-gives={isFavourite ? '' : undefined}>{beside}</span>
+            <span className="cell-line" data-gives={isFavourite ? '' : undefined}>
+              {beside}
+            </span>
             <MyanmarPrice book={book} market={market} index={index} {...line} />
           </div>
         )
@@ -47,9 +49,7 @@ export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, st
 })
 
 /** The same on a card or in a block: prices that carry their names, so that they need not stand beside the teams. */
-export const MyanmarSides = memo(function MyanmarSides(
-  { book, matchId, market }: Omit<MyanmarCellProps, 'stacked'>,
-) {
+export const MyanmarSides = memo(function MyanmarSides({ book, matchId, market }: Omit<MyanmarCellProps, 'stacked'>) {
   const line = useMyanmarLine(book, matchId, market)
   if (line === null) return null
   return market.selections.map((selection, index) => (
@@ -107,8 +107,13 @@ function MyanmarPrice({ book, market, shape, index, terms, named = false }: Myan
 
   return (
     <button
-      ref={button} type="button" className="price" data-of={of} onClick={pick}
-      aria-pressed={picked} aria-label={`${label} ${figure}`}
+      ref={button}
+      type="button"
+      className="price"
+      data-of={of}
+      onClick={pick}
+      aria-pressed={picked}
+      aria-label={`${label} ${figure}`}
     >
       {face}
       {figure}

@@ -22,9 +22,9 @@ export function MyanmarRow({ book, matchId, groups, form }: MyanmarRowProps) {
     return (
       <div className="mmo-sides">
         {groups.flatMap(({ columns: { handicap, total } }) =>
-          [handicap, total].filter(withMyanmar).map((market) => (
-            <MyanmarSides key={market.id} {...shared} market={market} />
-          )),
+          [handicap, total]
+            .filter(withMyanmar)
+            .map((market) => <MyanmarSides key={market.id} {...shared} market={market} />),
         )}
       </div>
     )

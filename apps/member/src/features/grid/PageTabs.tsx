@@ -14,7 +14,11 @@ export function PageTabs({ sport, page }: PageTabsProps) {
   const { _ } = useWords()
   return (
     <Tabs
-      className="page-tabs" label={_('page.title')} value={page} mark="data-page" onChoose={choosePage}
+      className="page-tabs"
+      label={_('page.title')}
+      value={page}
+      mark="data-page"
+      onChoose={choosePage}
       options={pagesOf(sport).map((value) => ({ value, text: pageName(_, sport, value) }))}
     />
   )
@@ -25,10 +29,16 @@ export function PageSelect({ sport, page }: PageTabsProps) {
   const { _ } = useWords()
   return (
     <select
-      className="page-select" aria-label={_('page.title')} value={page}
+      className="page-select"
+      aria-label={_('page.title')}
+      value={page}
       onChange={({ target }) => choosePage(target.value as GridPage)}
     >
-      {pagesOf(sport).map((each) => <option key={each} value={each}>{pageName(_, sport, each)}</option>)}
+      {pagesOf(sport).map((each) => (
+        <option key={each} value={each}>
+          {pageName(_, sport, each)}
+        </option>
+      ))}
     </select>
   )
 }

@@ -37,9 +37,12 @@ function QuickMatch({ book, matchId }: { readonly book: BookStore; readonly matc
         <span className="truncate">{nameOf(match[2], match[7])}</span>
         <span className="truncate">{nameOf(match[3], match[8])}</span>
       </div>
-      {[handicap, total].map((market) => market !== undefined && (
-        <LineCell key={market.id} book={book} matchId={matchId} market={market} place={0} stacked />
-      ))}
+      {[handicap, total].map(
+        (market) =>
+          market !== undefined && (
+            <LineCell key={market.id} book={book} matchId={matchId} market={market} place={0} stacked />
+          ),
+      )}
     </div>
   )
 }

@@ -30,7 +30,9 @@ export const RunnerRow = memo(function RunnerRow({ book, matchId, live, open, on
     <MatchFrame book={book} matchId={matchId} live={live} kind="runners">
       <div className="runner-head">
         <MatchTime match={match} />
-        <b className="min-w-0 flex-1 truncate"><FoundName name={nameOf(match[2], match[7])} original={match[2]} /></b>
+        <b className="min-w-0 flex-1 truncate">
+          <FoundName name={nameOf(match[2], match[7])} original={match[2]} />
+        </b>
         <MatchTools book={book} matchId={matchId} page="hdpou" open={open} onToggle={() => onToggle(matchId)} />
       </div>
       {market !== undefined && !open && <Runners book={book} match={match} market={market} />}
@@ -57,7 +59,9 @@ function Runners({ book, match, market }: RunnersProps) {
         return (
           <li key={index} className="runner">
             <Flag region={region} />
-            <span className="min-w-0 flex-1 truncate" title={name}><FoundName name={name} original={own} /></span>
+            <span className="min-w-0 flex-1 truncate" title={name}>
+              <FoundName name={name} original={own} />
+            </span>
             <MarketPrice book={book} market={market} line={line} index={index} />
           </li>
         )

@@ -13,14 +13,25 @@ export function ScoreMapLine({ match }: { readonly match: UxMatch }) {
   if (map === null) return null
   const parts = map.extra === null ? map.halves : [...map.halves, map.extra]
   const halves = parts.map(([home, away], index) => `${_(PERIODS[index] ?? 'period.ET')} ${home}–${away}`)
-  const spoken = parts.map(([home, away], index) =>
-    `${partName(_, match[6], PARTS[index] ?? 'extra')} ${home}–${away}`)
+  const spoken = parts.map(([home, away], index) => `${partName(_, match[6], PARTS[index] ?? 'extra')} ${home}–${away}`)
   return (
     <p className="score-map">
       <span className="sr-only">{_('scoreMap.label', { scores: spoken.join(', ') })}</span>
-      {halves.map((half) => <span key={half} aria-hidden="true">{half}</span>)}
-      {map.home.length > 0 && <span className="score-map-goals" data-side="home">{map.home.join(' ')}</span>}
-      {map.away.length > 0 && <span className="score-map-goals" data-side="away">{map.away.join(' ')}</span>}
+      {halves.map((half) => (
+        <span key={half} aria-hidden="true">
+          {half}
+        </span>
+      ))}
+      {map.home.length > 0 && (
+        <span className="score-map-goals" data-side="home">
+          {map.home.join(' ')}
+        </span>
+      )}
+      {map.away.length > 0 && (
+        <span className="score-map-goals" data-side="away">
+          {map.away.join(' ')}
+        </span>
+      )}
     </p>
   )
 }

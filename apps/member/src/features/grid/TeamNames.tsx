@@ -73,7 +73,11 @@ function Team({ name, original, gives, reds, neutral, scores }: TeamProps) {
       <span className="team-name" title={name}>
         <FoundName name={name} original={original} />
       </span>
-      {neutral && <abbr className="team-neutral" title={_('grid.neutral.title')}>{_('grid.neutral')}</abbr>}
+      {neutral && (
+        <abbr className="team-neutral" title={_('grid.neutral.title')}>
+          {_('grid.neutral')}
+        </abbr>
+      )}
       {reds > 0 && (
         <span className="red-card" role="img" aria-label={_('grid.redCards', { count: reds })}>
           {reds}

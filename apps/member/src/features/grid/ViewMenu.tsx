@@ -18,7 +18,11 @@ export function ViewMenu() {
   return (
     <>
       <button
-        type="button" className="icon-button" data-view="" popoverTarget={id} title={_('view.title')}
+        type="button"
+        className="icon-button"
+        data-view=""
+        popoverTarget={id}
+        title={_('view.title')}
         aria-label={_('view.title')}
         onClick={({ currentTarget }) => {
           const { bottom, right } = currentTarget.getBoundingClientRect()
@@ -28,10 +32,19 @@ export function ViewMenu() {
         <IconAdjustments size={17} stroke={1.6} aria-hidden="true" />
       </button>
       <div
-        id={id} popover="auto" className="view-menu" role="dialog" aria-label={_('view.title')} onToggle={onToggle}
+        id={id}
+        popover="auto"
+        className="view-menu"
+        role="dialog"
+        aria-label={_('view.title')}
+        onToggle={onToggle}
         style={{ ...place, width: WIDTH_PX }}
       >
-        {place !== null && <Suspense fallback={<div className="skeleton h-40" />}><ViewOptions /></Suspense>}
+        {place !== null && (
+          <Suspense fallback={<div className="skeleton h-40" />}>
+            <ViewOptions />
+          </Suspense>
+        )}
       </div>
     </>
   )

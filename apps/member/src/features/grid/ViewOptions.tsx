@@ -17,27 +17,33 @@ export function ViewOptions({ cards = false }: { readonly cards?: boolean }) {
       {!cards && <RowOptions />}
       <Option name={_('settings.marketType')}>
         <Segmented
-          label={_('settings.marketType')} value={settings.market_type} options={markets}
+          label={_('settings.marketType')}
+          value={settings.market_type}
+          options={markets}
           onChange={(market_type) => put({ market_type })}
         />
       </Option>
       <Option name={_('settings.pageSize')}>
         <Segmented
-          label={_('settings.pageSize')} value={settings.page_size} onChange={(page_size) => put({ page_size })}
+          label={_('settings.pageSize')}
+          value={settings.page_size}
+          onChange={(page_size) => put({ page_size })}
           options={PAGE_SIZES.map((value) => ({ value, text: String(value) }))}
         />
       </Option>
       <label className="view-option">
         {_('settings.scoreMap')}
         <input
-          type="checkbox" checked={settings.show_score_map}
+          type="checkbox"
+          checked={settings.show_score_map}
           onChange={({ target }) => put({ show_score_map: target.checked })}
         />
       </label>
       <label className="view-option">
         {_('settings.quickOdds')}
         <input
-          type="checkbox" checked={settings.show_quick_odds}
+          type="checkbox"
+          checked={settings.show_quick_odds}
           onChange={({ target }) => put({ show_quick_odds: target.checked })}
         />
       </label>
@@ -53,13 +59,17 @@ function RowOptions() {
     <>
       <Option name={_('settings.pageType')}>
         <Segmented
-          label={_('settings.pageType')} value={settings.page_type} options={lines}
+          label={_('settings.pageType')}
+          value={settings.page_type}
+          options={lines}
           onChange={(page_type) => void changeSettings({ page_type })}
         />
       </Option>
       <Option name={_('settings.earlyPageType')}>
         <Segmented
-          label={_('settings.earlyPageType')} value={settings.early_page_type} options={lines}
+          label={_('settings.earlyPageType')}
+          value={settings.early_page_type}
+          options={lines}
           onChange={(early_page_type) => void changeSettings({ early_page_type })}
         />
       </Option>
@@ -68,5 +78,10 @@ function RowOptions() {
 }
 
 function Option({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return <div className="view-choice"><span>{name}</span>{children}</div>
+  return (
+    <div className="view-choice">
+      <span>{name}</span>
+      {children}
+    </div>
+  )
 }

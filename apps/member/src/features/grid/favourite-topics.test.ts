@@ -4,9 +4,12 @@ import { favouriteTopics, MOST_TOPICS, sportsThatFit } from './favourite-topics.
 import type { OfferTab } from './list-topics.ts'
 
 const counts = (early: number, today: number, live: number) => ({ 1: early, 2: today, 3: live })
-const rows = (more: Partial<SportRows>): SportRows => (
-  { lines: counts(0, 0, 0), parlays: counts(0, 0, 0), outrights: counts(0, 0, 0), ...more }
-)
+const rows = (more: Partial<SportRows>): SportRows => ({
+  lines: counts(0, 0, 0),
+  parlays: counts(0, 0, 0),
+  outrights: counts(0, 0, 0),
+  ...more,
+})
 const topics = (tab: OfferTab, more: Partial<SportRows>) => {
   const { lines, outrights } = favouriteTopics(tab, 7, rows(more))
   const names = (of: typeof lines) => Object.values(of ?? {}).filter((topic) => topic !== null)

@@ -23,12 +23,16 @@ export function favouriteTopics(tab: OfferTab, sport: number, rows: SportRows): 
   const lines = listTopics(tab, sport, tab === 'parlay' ? tab : 'hdpou')
   const soon = tab === 1 ? holds(1, counts) : holds(2, counts) || holds(3, counts)
   const kept = {
-    live: soon ? lines.live : null, next: soon ? lines.next : null, later: holds(1, counts) ? lines.later : null,
+    live: soon ? lines.live : null,
+    next: soon ? lines.next : null,
+    later: holds(1, counts) ? lines.later : null,
   }
   const won = listTopics(tab, sport, 'outright')
   const ends = (each: MarketTab) => tab !== 'parlay' && holds(each, rows.outrights)
   const outrights = {
-    live: ends(3) ? won.live : null, next: ends(2) ? won.next : null, later: ends(1) ? won.later : null,
+    live: ends(3) ? won.live : null,
+    next: ends(2) ? won.next : null,
+    later: ends(1) ? won.later : null,
   }
   return { lines: isNone(kept) ? null : kept, outrights: isNone(outrights) ? null : outrights }
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { gridForm, swipesOf, type FormChoice } from './grid-form.ts'
 
 const choice: FormChoice = {
-  widthPx: 900, sport: 1, page: 'hdpou', tab: 2, at: 0, half: 'full',
+  widthPx: 900,
+  sport: 1,
+  page: 'hdpou',
+  tab: 2,
+  at: 0,
+  half: 'full',
   settings: { page_type: 'double', early_page_type: 'single', market_type: 'all' },
 }
 

@@ -19,8 +19,7 @@ const hasMyanmarLineOf = (typeId: number): boolean => {
 }
 
 /** The market whose line says which side gives. */
-export const mainHandicapOf = (sportId: number): MarketType | undefined =>
-  gridOf(sportId).groups[0]?.columns.handicap
+export const mainHandicapOf = (sportId: number): MarketType | undefined => gridOf(sportId).groups[0]?.columns.handicap
 
 /** A draw can be bet on in some column. */
 export const hasDraw = ({ groups }: Grid): boolean =>

@@ -6,10 +6,16 @@ import type { GridRow } from './rows.ts'
 const FOOTBALL = 1
 const match: GridRow = { kind: 'match', key: 'match:1:next', matchId: 1, live: false, place: 'next', runners: false }
 
-const formOf = (widthPx: number, pageType: 'single' | 'double'): GridForm => gridForm({
-  widthPx, sport: FOOTBALL, page: 'hdpou', tab: 2, at: 0, half: 'full',
-  settings: { page_type: pageType, early_page_type: pageType, market_type: 'all' },
-})
+const formOf = (widthPx: number, pageType: 'single' | 'double'): GridForm =>
+  gridForm({
+    widthPx,
+    sport: FOOTBALL,
+    page: 'hdpou',
+    tab: 2,
+    at: 0,
+    half: 'full',
+    settings: { page_type: pageType, early_page_type: pageType, market_type: 'all' },
+  })
 const height = (form: GridForm, lines: number, besideAsian = false): number =>
   rowHeightPx(match, form, FOOTBALL, 'hdpou', () => lines, besideAsian)
 

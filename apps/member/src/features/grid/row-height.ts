@@ -23,7 +23,11 @@ const SCORE_CARD_PX = 560
  * @param besideAsian whether Myanmar lines stand under the main ones
  */
 export function rowHeightPx(
-  row: GridRow | undefined, form: GridForm, sport: number, page: GridPage, lineCount: (row: GridRow) => number,
+  row: GridRow | undefined,
+  form: GridForm,
+  sport: number,
+  page: GridPage,
+  lineCount: (row: GridRow) => number,
   besideAsian: boolean,
 ): number {
   if (row === undefined || row.kind === 'league') return form.cards ? CARD_BAR_PX : BAR_PX

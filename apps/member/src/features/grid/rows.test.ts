@@ -39,7 +39,12 @@ test('each league is told how many stand above it, once however often it comes u
   const asked: [string, number][] = []
   const isFolded = (key: string, at: number) => asked.push([key, at]) < 0
   gridRows(LIST, { ...choice, sorting: 'time', isFolded })
-  expect(asked).toEqual([['live:1', 0], ['next:2', 1], ['next:1', 2], ['next:2', 3]])
+  expect(asked).toEqual([
+    ['live:1', 0],
+    ['next:2', 1],
+    ['next:1', 2],
+    ['next:2', 3],
+  ])
 })
 
 test('only what is wanted is shown, and a league without a match has no bar', () => {

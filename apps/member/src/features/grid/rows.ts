@@ -85,9 +85,12 @@ function compare(a: Listed, b: Listed, { sorting, early }: RowChoice): number {
   if (a.live !== b.live) return a.live ? -1 : 1
   const byLeague = leagueOrder(a) - leagueOrder(b) || a.match[5] - b.match[5]
   const byName = compareText(a.match[2], b.match[2]) || a.match[0] - b.match[0]
-  const byMatch = a.match[6] === BY_NAME && b.match[6] === BY_NAME ? byName : early
-    ? compareText(a.match[9], b.match[9]) || a.match[0] - b.match[0]
-    : a.match[1] - b.match[1] || a.match[0] - b.match[0] || compareText(a.match[2], b.match[2])
+  const byMatch =
+    a.match[6] === BY_NAME && b.match[6] === BY_NAME
+      ? byName
+      : early
+        ? compareText(a.match[9], b.match[9]) || a.match[0] - b.match[0]
+        : a.match[1] - b.match[1] || a.match[0] - b.match[0] || compareText(a.match[2], b.match[2])
   if (sorting === 'time') return a.match[1] - b.match[1] || byLeague || byMatch
   return byLeague || byMatch
 }

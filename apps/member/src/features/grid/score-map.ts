@@ -20,8 +20,8 @@ export function scoreMapOf(match: UxMatch): ScoreMap | null {
   const [home, away, period, , , , , , halfTime] = play
   const of = (side: 0 | 1) => goals.filter(([own]) => own === side).map(([, at, added]) => minute(at, added))
   return {
-    halves: halfTime === null || period === 'HT'
-      ? [[home, away]] : [halfTime, [home - halfTime[0], away - halfTime[1]]],
+    halves:
+      halfTime === null || period === 'HT' ? [[home, away]] : [halfTime, [home - halfTime[0], away - halfTime[1]]],
     extra: extraScore(match),
     home: of(0),
     away: of(1),

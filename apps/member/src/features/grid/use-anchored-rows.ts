@@ -35,8 +35,10 @@ export function useAnchoredRows(virtualizer: Virtualizer<HTMLDivElement, Element
     const items = virtualizer.getVirtualItems()
     const under = items.find(({ key }) => key === pointed.current)
     const kept = under ?? items.find(({ end }) => end > scrollPx)
-    anchor.current = kept === undefined ? null
-      : { key: String(kept.key), offsetPx: kept.start - scrollPx, pointed: under !== undefined }
+    anchor.current =
+      kept === undefined
+        ? null
+        : { key: String(kept.key), offsetPx: kept.start - scrollPx, pointed: under !== undefined }
   })
 
   return {

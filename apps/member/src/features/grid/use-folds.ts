@@ -11,9 +11,12 @@ export function useFolds(allOpen: boolean): (foldKey: string, at: number) => boo
   const opened = useLayout(({ openedLeagues }) => openedLeagues)
   const pageSize = useLayout(({ settings }) => settings.page_size)
   const [starts] = useState(() => new FoldStarts())
-  return useCallback((foldKey, at) => {
-    if (folded.includes(foldKey)) return true
-    if (allOpen || opened.includes(foldKey)) return false
-    return starts.of(foldKey, at >= pageSize, pageSize)
-  }, [folded, opened, pageSize, allOpen, starts])
+  return useCallback(
+    (foldKey, at) => {
+      if (folded.includes(foldKey)) return true
+      if (allOpen || opened.includes(foldKey)) return false
+      return starts.of(foldKey, at >= pageSize, pageSize)
+    },
+    [folded, opened, pageSize, allOpen, starts],
+  )
 }

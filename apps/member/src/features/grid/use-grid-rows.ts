@@ -24,8 +24,13 @@ export function useGridRows(books: Books, tab: ListTab, sport: number): readonly
   const today = useMatches(next ?? NONE)
   const early = useMatches(later ?? NONE)
   return useMemo(() => {
-    const topics = ([['live', inPlay], ['next', today], ['later', early]] as const)
-      .map(([place, heard]) => ({ place, book: { live, next, later }[place], heard }))
+    const topics = (
+      [
+        ['live', inPlay],
+        ['next', today],
+        ['later', early],
+      ] as const
+    ).map(([place, heard]) => ({ place, book: { live, next, later }[place], heard }))
     if (topics.some(({ book, heard }) => book !== null && heard === null)) return null
     const all = topics.flatMap(({ place, book }) => (book === null ? [] : listed(book, place)))
     return gridRows(all, { sorting, early: tab === 1, isFolded, wants: (entry) => isWanted(entry, wanted) })

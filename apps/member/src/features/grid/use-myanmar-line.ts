@@ -18,7 +18,8 @@ export interface MyanmarLine {
 export function useMyanmarLine(book: BookStore, matchId: number, market: MarketType): MyanmarLine | null {
   const shape = useLineShape(book, matchId, market.id, MYANMAR_RANK)
   const follow = useMemo(
-    () => priceFrames.within((listener) => book.onLines(matchId, market.id, listener)), [book, matchId, market],
+    () => priceFrames.within((listener) => book.onLines(matchId, market.id, listener)),
+    [book, matchId, market],
   )
   useSyncExternalStore(follow, () => termsKey(termsNow(book, matchId, market)))
   const terms = termsNow(book, matchId, market)

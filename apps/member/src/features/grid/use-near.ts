@@ -13,18 +13,23 @@ const MARGIN = '300px 0px'
  * `sports`: those that are there, so that another list is followed anew.
  */
 export function useNear(
-  scroller: RefObject<HTMLElement | null>, sports: readonly number[],
+  scroller: RefObject<HTMLElement | null>,
+  sports: readonly number[],
 ): ReadonlyMap<number, Nearness> {
   const [parts, setParts] = useState<ReadonlyMap<number, Nearness>>(new Map())
   const those = sports.join()
   useEffect(() => {
-    const take = (entries: readonly IntersectionObserverEntry[]) => setParts((before) => new Map([
-      ...before,
-      ...entries.map(({ target, isIntersecting: near }) => {
-        const heightPx = target.lastElementChild?.getBoundingClientRect().height ?? 0
-        return [Number((target as HTMLElement).dataset['sport']), { near, heightPx }] as const
-      }),
-    ]))
+    const take = (entries: readonly IntersectionObserverEntry[]) =>
+      setParts(
+        (before) =>
+          new Map([
+            ...before,
+            ...entries.map(({ target, isIntersecting: near }) => {
+              const heightPx = target.lastElementChild?.getBoundingClientRect().height ?? 0
+              return [Number((target as HTMLElement).dataset['sport']), { near, heightPx }] as const
+            }),
+          ]),
+      )
     const observer = new IntersectionObserver(take, { root: scroller.current, rootMargin: MARGIN })
     for (const part of scroller.current?.querySelectorAll('.favourite-sport') ?? []) observer.observe(part)
     return () => observer.disconnect()

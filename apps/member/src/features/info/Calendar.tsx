@@ -44,7 +44,10 @@ export function Calendar({ range, last, onPick }: CalendarProps) {
         </button>
         <b aria-live="polite">{formatMonth(day, language)}</b>
         <button
-          type="button" className="icon-button" aria-label={_('calendar.after')} disabled={isLastMonth}
+          type="button"
+          className="icon-button"
+          aria-label={_('calendar.after')}
+          disabled={isLastMonth}
           onClick={() => turn(1)}
         >
           <IconChevronRight size={16} />
@@ -52,7 +55,13 @@ export function Calendar({ range, last, onPick }: CalendarProps) {
       </div>
       <table role="grid" aria-label={formatMonth(day, language)} ref={grid} onKeyDown={byKey}>
         <thead>
-          <tr>{WEEKDAYS.map((weekday) => <th key={weekday} scope="col">{_(`calendar.weekday.${weekday}`)}</th>)}</tr>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col">
+                {_(`calendar.weekday.${weekday}`)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {weeksOf(day).map((week, index) => (
@@ -80,8 +89,12 @@ function Day({ date, isStop, range, last, onPick }: DayProps) {
   const { language } = useWords()
   return (
     <button
-      type="button" tabIndex={isStop ? 0 : -1} disabled={date > last} aria-label={formatDate(date, language)}
-      aria-pressed={date >= range.from && date <= range.to} onClick={() => onPick(date)}
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      disabled={date > last}
+      aria-label={formatDate(date, language)}
+      aria-pressed={date >= range.from && date <= range.to}
+      onClick={() => onPick(date)}
     >
       {Number(date.slice(8))}
     </button>

@@ -34,7 +34,9 @@ export function DataTable<Row>({ kind, label, columns, rows, keyOf, below }: Dat
         <thead>
           <tr>
             {shown.map(({ id, head, isFigure }) => (
-              <th key={id} scope="col" data-column={id} data-figure={isFigure ? '' : undefined}>{head}</th>
+              <th key={id} scope="col" data-column={id} data-figure={isFigure ? '' : undefined}>
+                {head}
+              </th>
             ))}
           </tr>
         </thead>
@@ -42,7 +44,11 @@ export function DataTable<Row>({ kind, label, columns, rows, keyOf, below }: Dat
           {rows.map((row) => (
             <Fragment key={keyOf(row)}>
               <tr data-row={keyOf(row)}>
-                {shown.map((column) => <Cell key={column.id} column={column}>{column.cell?.(row)}</Cell>)}
+                {shown.map((column) => (
+                  <Cell key={column.id} column={column}>
+                    {column.cell?.(row)}
+                  </Cell>
+                ))}
               </tr>
               <Below count={shown.length}>{below?.(row)}</Below>
             </Fragment>
@@ -50,7 +56,13 @@ export function DataTable<Row>({ kind, label, columns, rows, keyOf, below }: Dat
         </tbody>
         {shown.some(({ foot }) => foot !== undefined) && (
           <tfoot>
-            <tr>{shown.map((column) => <Cell key={column.id} column={column}>{column.foot}</Cell>)}</tr>
+            <tr>
+              {shown.map((column) => (
+                <Cell key={column.id} column={column}>
+                  {column.foot}
+                </Cell>
+              ))}
+            </tr>
           </tfoot>
         )}
       </table>
@@ -67,7 +79,10 @@ function Cell({ column: { id, head, isFigure }, children }: CellProps) {
   const isEmpty = children === undefined || children === null || children === '' || children === false
   return (
     <td
-      data-column={id} data-label={head} data-figure={isFigure ? '' : undefined} data-empty={isEmpty ? '' : undefined}
+      data-column={id}
+      data-label={head}
+      data-figure={isFigure ? '' : undefined}
+      data-empty={isEmpty ? '' : undefined}
     >
       {children}
     </td>
@@ -76,7 +91,11 @@ function Cell({ column: { id, head, isFigure }, children }: CellProps) {
 
 function Below({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   if (children === undefined || children === null || children === false) return null
-  return <tr className="list-below"><td colSpan={count}>{children}</td></tr>
+  return (
+    <tr className="list-below">
+      <td colSpan={count}>{children}</td>
+    </tr>
+  )
 }
 
 /** The same list as a file. */

@@ -9,7 +9,10 @@ import { addDays } from './working-range.ts'
 /** Turns working days back and forth, or takes one from the calendar. */
 export function DayPicker({ date, running, choose }: ReturnType<typeof useWorkingDate>) {
   const { _, language } = useWords()
-  const chips = [['range.today', running], ['range.yesterday', addDays(running, -1)]] as const
+  const chips = [
+    ['range.today', running],
+    ['range.yesterday', addDays(running, -1)],
+  ] as const
   return (
     <div className="day-picker" role="group" aria-label={_('day.title')}>
       <button type="button" className="button" aria-label={_('day.before')} onClick={() => choose(addDays(date, -1))}>
@@ -17,11 +20,16 @@ export function DayPicker({ date, running, choose }: ReturnType<typeof useWorkin
       </button>
       <Popover
         label={_('day.title')}
-        face={<><IconCalendar size={16} stroke={1.6} /> <b aria-live="polite">{formatDate(date, language)}</b></>}
+        face={
+          <>
+            <IconCalendar size={16} stroke={1.6} /> <b aria-live="polite">{formatDate(date, language)}</b>
+          </>
+        }
       >
         {(close) => (
           <Calendar
-            range={{ from: date, to: date }} last={running}
+            range={{ from: date, to: date }}
+            last={running}
             onPick={(picked) => {
               choose(picked)
               close()
@@ -30,7 +38,10 @@ export function DayPicker({ date, running, choose }: ReturnType<typeof useWorkin
         )}
       </Popover>
       <button
-        type="button" className="button" aria-label={_('day.after')} disabled={date >= running}
+        type="button"
+        className="button"
+        aria-label={_('day.after')}
+        disabled={date >= running}
         onClick={() => choose(addDays(date, 1))}
       >
         <IconChevronRight size={16} />
@@ -38,7 +49,11 @@ export function DayPicker({ date, running, choose }: ReturnType<typeof useWorkin
       <div className="day-choices">
         {chips.map(([key, day]) => (
           <button
-            key={key} type="button" className="day-choice" aria-pressed={date === day} onClick={() => choose(day)}
+            key={key}
+            type="button"
+            className="day-choice"
+            aria-pressed={date === day}
+            onClick={() => choose(day)}
           >
             {_(key)}
           </button>

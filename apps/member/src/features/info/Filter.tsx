@@ -9,13 +9,19 @@ export interface FilterProps<V extends string> {
 export function Filter<V extends string>({ label, value, options, onChoose }: FilterProps<V>) {
   return (
     <select
-      className="field w-auto" aria-label={label} value={value}
+      className="field w-auto"
+      aria-label={label}
+      value={value}
       onChange={({ target }) => {
         const chosen = options.find((option) => option.value === target.value)
         if (chosen !== undefined) onChoose(chosen.value)
       }}
     >
-      {options.map(({ value: each, text }) => <option key={each} value={each}>{text}</option>)}
+      {options.map(({ value: each, text }) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
     </select>
   )
 }

@@ -26,18 +26,29 @@ export function Popover({ label, face, children }: PopoverProps) {
   }, [open])
   return (
     <div
-      className="popover" ref={place}
+      className="popover"
+      ref={place}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && open) close()
       }}
     >
       <button
-        type="button" className="button" id={`${id}-button`} aria-expanded={open} aria-controls={id}
-        aria-haspopup="dialog" title={label} onClick={() => setOpen(!open)}
+        type="button"
+        className="button"
+        id={`${id}-button`}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-haspopup="dialog"
+        title={label}
+        onClick={() => setOpen(!open)}
       >
         {face}
       </button>
-      {open && <div className="popover-panel" id={id} role="dialog" aria-label={label}>{children(close)}</div>}
+      {open && (
+        <div className="popover-panel" id={id} role="dialog" aria-label={label}>
+          {children(close)}
+        </div>
+      )}
     </div>
   )
 }

@@ -31,7 +31,10 @@ export function RangePicker(props: RangePickerProps) {
         )}
         {PRESETS.map((each) => (
           <button
-            key={each} type="button" className="day-choice" aria-pressed={!every && each === preset}
+            key={each}
+            type="button"
+            className="day-choice"
+            aria-pressed={!every && each === preset}
             onClick={() => choosePreset(each)}
           >
             {_(`range.${each}`)}
@@ -40,11 +43,16 @@ export function RangePicker(props: RangePickerProps) {
       </div>
       <Popover
         label={_('range.pick')}
-        face={<><IconCalendar size={16} stroke={1.6} /> <span data-testid="range">{text}</span></>}
+        face={
+          <>
+            <IconCalendar size={16} stroke={1.6} /> <span data-testid="range">{text}</span>
+          </>
+        }
       >
         {(close) => (
           <TwoDays
-            range={range} last={running}
+            range={range}
+            last={running}
             onChosen={(one, other) => {
               chooseDays(one, other)
               close()
@@ -67,9 +75,12 @@ function TwoDays({ range, last, onChosen }: TwoDaysProps) {
   const [first, setFirst] = useState<string | null>(null)
   return (
     <>
-      <p className="text-ink-2" aria-live="polite">{_(first === null ? 'calendar.first' : 'calendar.last')}</p>
+      <p className="text-ink-2" aria-live="polite">
+        {_(first === null ? 'calendar.first' : 'calendar.last')}
+      </p>
       <Calendar
-        range={first === null ? range : { from: first, to: first }} last={last}
+        range={first === null ? range : { from: first, to: first }}
+        last={last}
         onPick={(date) => (first === null ? setFirst(date) : onChosen(first, date))}
       />
     </>

@@ -9,8 +9,9 @@ test('a file begins with the mark of UTF-8 and every row ends', () => {
 })
 
 test('MO1 amounts are plain decimals by their currency, signs and all', () => {
-  expect(lines(['x'], [{ minor: -123_456_789n, currency: 'USD' }], [{ minor: 5n, currency: 'MYR' }], [null], [7]))
-    .toEqual(['x', '-1234567.89', '0.05', '', '7', ''])
+  expect(
+    lines(['x'], [{ minor: -123_456_789n, currency: 'USD' }], [{ minor: 5n, currency: 'MYR' }], [null], [7]),
+  ).toEqual(['x', '-1234567.89', '0.05', '', '7', ''])
 })
 
 test('commas, quotes and new lines are quoted', () => {
@@ -18,7 +19,8 @@ test('commas, quotes and new lines are quoted', () => {
 })
 
 test.each(['=1+1', '+60', '-1.5', '@SUM(A1)', '\t=1', '  =1', '\u22120.95', '\uff1d1'])(
-  'a text that a spreadsheet would run is disarmed: %j', (text) => {
+  'a text that a spreadsheet would run is disarmed: %j',
+  (text) => {
     expect(lines(['x'], [text])[1]).toBe(`'${text}`)
   },
 )

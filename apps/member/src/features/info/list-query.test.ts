@@ -4,8 +4,11 @@ import { choiceOf, dateOf, daysOf, daysText, listQueryOf, listSearchOf } from '.
 const RUNNING = '2026-11-21'
 
 test('of an address a list takes what it knows, numbers as texts, and leaves the rest', () => {
-  expect(listQueryOf({ view: 'days', sport: 1, date: '2026-11-20', redirect: '/x', status: { a: 1 } }))
-    .toEqual({ view: 'days', sport: '1', date: '2026-11-20' })
+  expect(listQueryOf({ view: 'days', sport: 1, date: '2026-11-20', redirect: '/x', status: { a: 1 } })).toEqual({
+    view: 'days',
+    sport: '1',
+    date: '2026-11-20',
+  })
   expect(listSearchOf({ view: 'days', sport: '1', kind: undefined })).toEqual({ view: 'days', sport: 1 })
 })
 

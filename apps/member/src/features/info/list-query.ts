@@ -18,10 +18,12 @@ export type ListQuery = Fields<string>
 const FIELDS = ['view', 'days', 'date', 'sport', 'status', 'kind', 'league'] as const
 
 const fieldsOf = <T>(search: object, read: (value: string) => T): Fields<T> =>
-  Object.fromEntries(FIELDS.flatMap((field) => {
-    const value = (search as Readonly<Record<string, unknown>>)[field]
-    return typeof value === 'string' || typeof value === 'number' ? [[field, read(String(value))] as const] : []
-  }))
+  Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const value = (search as Readonly<Record<string, unknown>>)[field]
+      return typeof value === 'string' || typeof value === 'number' ? [[field, read(String(value))] as const] : []
+    }),
+  )
 
 /** Takes from an address what a list understands; anything else in it is left out. */
 export const listQueryOf = (search: object): ListQuery => fieldsOf(search, (value) => value)

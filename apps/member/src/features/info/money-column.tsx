@@ -23,12 +23,16 @@ interface MoneyColumn<Row> {
 export function moneyColumn<Row>({ id, head, currency, of, total, signed = false }: MoneyColumn<Row>): Column<Row> {
   const show = (amount: string | null | undefined) => {
     if (amount === null || amount === undefined) return undefined
-    return signed
-      ? <SignedAmount amount={amount} currency={currency} />
-      : formatMoney(minorOf(amount), currencyOf(currency))
+    return signed ? (
+      <SignedAmount amount={amount} currency={currency} />
+    ) : (
+      formatMoney(minorOf(amount), currencyOf(currency))
+    )
   }
   return {
-    id, head, isFigure: true,
+    id,
+    head,
+    isFigure: true,
     cell: (row) => show(of(row)),
     csv: (row) => {
       const amount = of(row)

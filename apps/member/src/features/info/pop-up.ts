@@ -14,7 +14,12 @@ const NAME = 'touchline-'
 const opened = new Set<Window>()
 
 export type InfoPath =
-  | '/info/betlist' | '/info/sysparlay' | '/info/statement' | '/info/result' | '/info/message' | '/info/rules'
+  | '/info/betlist'
+  | '/info/sysparlay'
+  | '/info/statement'
+  | '/info/result'
+  | '/info/message'
+  | '/info/rules'
   | '/info/settings'
 
 /** Whether this window was opened by the site beside another. */

@@ -11,20 +11,22 @@ type Change = { readonly [F in keyof ListQuery]: ListQuery[F] | undefined }
 export function useListQuery(): readonly [ListQuery, (change: Change) => void] {
   const query = listQueryOf(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const change = useCallback((part: Change) => {
-    const search = (before: object) => listSearchOf({ ...before, ...part })
-    void navigate({ to: '.', search, replace: true, resetScroll: false })
-  }, [navigate])
+  const change = useCallback(
+    (part: Change) => {
+      const search = (before: object) => listSearchOf({ ...before, ...part })
+      void navigate({ to: '.', search, replace: true, resetScroll: false })
+    },
+    [navigate],
+  )
   return [query, change]
 }
 
 /** One of some choices, kept in a field of the address; the first is not written there. */
 export function useChoice<V extends string>(
-  field: keyof ListQuery, choices: readonly V[], first: V,
+  field: keyof ListQuery,
+  choices: readonly V[],
+  first: V,
 ): readonly [V, (value: V) => void] {
   const [query, change] = useListQuery()
-  return [
-    choiceOf(query[field], choices, first),
-    (value) => change({ [field]: value === first ? undefined : value }),
-  ]
+  return [choiceOf(query[field], choices, first), (value) => change({ [field]: value === first ? undefined : value })]
 }

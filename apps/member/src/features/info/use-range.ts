@@ -13,7 +13,9 @@ export function useRange(first: Preset) {
   const chosen = daysOf(query.days, running) ?? first
   const range = typeof chosen === 'string' ? presetRange(chosen, running) : chosen
   return {
-    range, running, preset: presetOf(range, running),
+    range,
+    running,
+    preset: presetOf(range, running),
     choosePreset: (preset: Preset) => change({ days: preset }),
     chooseDays: (one: string, other: string) => change({ days: daysText(rangeOf(one, other)) }),
   }

@@ -22,7 +22,11 @@ test('a month has each of its days once, weeks begin on Monday', () => {
   const weeks = weeksOf('2026-11-21')
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30)
-  expect(weeksOf('2028-02-10').flat().filter((day) => day !== null)).toHaveLength(29)
+  expect(
+    weeksOf('2028-02-10')
+      .flat()
+      .filter((day) => day !== null),
+  ).toHaveLength(29)
   for (const week of weeks) expect(week).toHaveLength(7)
 })
 
@@ -36,11 +40,13 @@ test('keys lead through the calendar', () => {
 
 test('months forth and back come to the same day, or to the last of a shorter one', () => {
   const days = fc.integer({ min: 0, max: 20_000 }).map((day) => addDays('2000-01-01', day))
-  fc.assert(fc.property(days, fc.integer({ min: -30, max: 30 }), (day, months) => {
-    const back = addMonths(addMonths(day, months), -months)
-    expect(back.slice(0, 7)).toBe(day.slice(0, 7))
-    expect(back <= day).toBe(true)
-  }))
+  fc.assert(
+    fc.property(days, fc.integer({ min: -30, max: 30 }), (day, months) => {
+      const back = addMonths(addMonths(day, months), -months)
+      expect(back.slice(0, 7)).toBe(day.slice(0, 7))
+      expect(back <= day).toBe(true)
+    }),
+  )
 })
 
 test('WD1 the day before and after, over the ends of months and years', () => {

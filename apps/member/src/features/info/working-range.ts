@@ -62,7 +62,12 @@ export function addMonths(date: string, months: number): string {
 export function dayByKey(date: string, key: string): string | null {
   const weekday = (new Date(atMidnight(date)).getUTCDay() + 6) % 7
   const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -weekday, End: 6 - weekday,
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekday,
+    End: 6 - weekday,
   }
   const step = steps[key]
   if (step !== undefined) return addDays(date, step)

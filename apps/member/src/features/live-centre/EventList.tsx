@@ -16,7 +16,10 @@ interface EventListProps {
 /** What decides a match in words, the newest first. */
 export function EventList({ match, events }: EventListProps) {
   const { _ } = useWords()
-  const told = events.filter(({ kind, period }) => TOLD.has(kind) && period !== 'pre').slice(-SHOWN).toReversed()
+  const told = events
+    .filter(({ kind, period }) => TOLD.has(kind) && period !== 'pre')
+    .slice(-SHOWN)
+    .toReversed()
   if (told.length === 0) return null
   return (
     <ol className="live-events" tabIndex={0} aria-label={_('live.timeline')}>

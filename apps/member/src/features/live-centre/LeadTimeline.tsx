@@ -28,10 +28,18 @@ export function LeadTimeline({ match, events }: LeadTimelineProps) {
       ))}
       <line className="live-axis" x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
       <polyline className="live-line" points={points.join(' ')} />
-      <text x={0} y={9} className="live-side">{nameOf(match[2], match[7])}</text>
-      <text x={0} y={HEIGHT - 2} className="live-side">{nameOf(match[3], match[8])}</text>
-      <text x={WIDTH} y={9} className="live-tick" textAnchor="end">+{plot.most}</text>
-      <text x={WIDTH} y={HEIGHT - 2} className="live-tick" textAnchor="end">+{plot.most}</text>
+      <text x={0} y={9} className="live-side">
+        {nameOf(match[2], match[7])}
+      </text>
+      <text x={0} y={HEIGHT - 2} className="live-side">
+        {nameOf(match[3], match[8])}
+      </text>
+      <text x={WIDTH} y={9} className="live-tick" textAnchor="end">
+        +{plot.most}
+      </text>
+      <text x={WIDTH} y={HEIGHT - 2} className="live-tick" textAnchor="end">
+        +{plot.most}
+      </text>
     </svg>
   )
 }

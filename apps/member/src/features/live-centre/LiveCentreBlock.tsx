@@ -14,7 +14,9 @@ export function LiveCentreBlock() {
     <section aria-label={_('live.title')}>
       <h2>
         <button
-          type="button" className="block-fold panel-head" aria-expanded={open}
+          type="button"
+          className="block-fold panel-head"
+          aria-expanded={open}
           onClick={() => setLayout({ liveCentreOpen: !open })}
         >
           {_('live.title')}

@@ -20,7 +20,13 @@ export function LiveList() {
     return isError ? <p className="p-3 text-ink-2">{_('live.failed')}</p> : <div className="skeleton m-3 h-40" />
   }
   if (groups.length === 0) return <p className="p-3 text-ink-2">{_('empty.tab.3')}</p>
-  return <div className="live-groups">{groups.map((group) => <Group key={group.sport} group={group} />)}</div>
+  return (
+    <div className="live-groups">
+      {groups.map((group) => (
+        <Group key={group.sport} group={group} />
+      ))}
+    </div>
+  )
 }
 
 function Group({ group: { sport, matches } }: { readonly group: LiveGroup }) {
@@ -32,7 +38,11 @@ function Group({ group: { sport, matches } }: { readonly group: LiveGroup }) {
         {sportName(_, sport)}
         <b>{matches.length}</b>
       </h3>
-      <ul className="live-list">{matches.map((match) => <Row key={match[0]} match={match} />)}</ul>
+      <ul className="live-list">
+        {matches.map((match) => (
+          <Row key={match[0]} match={match} />
+        ))}
+      </ul>
     </section>
   )
 }

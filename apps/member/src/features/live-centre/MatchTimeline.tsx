@@ -10,7 +10,11 @@ const AXIS = 42
 const HEIGHT = 98
 /** How far from the axis what is told of stands, the home side above it. */
 const AWAY_FROM_AXIS: Readonly<Record<Mark['kind'], number>> = {
-  goal: 24, red: 24, booking: 12, corner: 6, danger: 0,
+  goal: 24,
+  red: 24,
+  booking: 12,
+  corner: 6,
+  danger: 0,
 }
 
 interface MatchTimelineProps {
@@ -25,23 +29,34 @@ export function MatchTimeline({ match, events }: MatchTimelineProps) {
   const x = (at: number) => LEFT + at * ROOM
   return (
     <svg className="live-timeline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={_('live.timeline')}>
-      <text x={LEFT} y={9} className="live-side">{nameOf(match[2], match[7])}</text>
-      <text x={LEFT} y={AXIS + 38} className="live-side">{nameOf(match[3], match[8])}</text>
+      <text x={LEFT} y={9} className="live-side">
+        {nameOf(match[2], match[7])}
+      </text>
+      <text x={LEFT} y={AXIS + 38} className="live-side">
+        {nameOf(match[3], match[8])}
+      </text>
       {spans.map(([from, to]) => (
-        <rect
-          key={from} className="live-span" x={x(from)} y={AXIS - 3} width={(to - from) * ROOM} height={6} rx={1}
-        />
+        <rect key={from} className="live-span" x={x(from)} y={AXIS - 3} width={(to - from) * ROOM} height={6} rx={1} />
       ))}
       {spans.map(([from, to]) => (
         <rect
-          key={from} className="live-played" x={x(from)} y={AXIS - 3} height={6} rx={1}
+          key={from}
+          className="live-played"
+          x={x(from)}
+          y={AXIS - 3}
+          height={6}
+          rx={1}
           width={Math.max(0, Math.min(now, to) - from) * ROOM}
         />
       ))}
       {ticks.map(({ at, minute }) => (
-        <text key={minute} className="live-tick" x={x(at)} y={HEIGHT - 3} textAnchor="middle">{minute}</text>
+        <text key={minute} className="live-tick" x={x(at)} y={HEIGHT - 3} textAnchor="middle">
+          {minute}
+        </text>
       ))}
-      {marks.map((mark, index) => <MarkShape key={index} mark={mark} x={x(mark.at)} />)}
+      {marks.map((mark, index) => (
+        <MarkShape key={index} mark={mark} x={x(mark.at)} />
+      ))}
     </svg>
   )
 }
@@ -62,7 +77,13 @@ function MarkShape({ mark: { kind, side }, x }: { readonly mark: Mark; readonly 
   const [width, height] = kind === 'red' ? [6, 9] : [4, 6]
   return (
     <rect
-      className="live-mark" data-kind={kind} x={x - width / 2} y={y - height / 2} width={width} height={height} rx={1}
+      className="live-mark"
+      data-kind={kind}
+      x={x - width / 2}
+      y={y - height / 2}
+      width={width}
+      height={height}
+      rx={1}
     />
   )
 }

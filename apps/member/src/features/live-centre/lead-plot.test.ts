@@ -13,10 +13,25 @@ test('nothing is drawn before the first point', () => {
 
 test('the lead steps up for the home side and down for the other, as wide as the widest', () => {
   const plot = leadPlot([
-    event('period', 100, 0, 0), event('score', 200, 4, 0), event('period', 250, 4, 0, 'BR'),
-    event('period', 300, 4, 0, 'P2'), event('score', 300, 4, 6, 'P2'), event('score', 500, 6, 6, 'P2'),
+    event('period', 100, 0, 0),
+    event('score', 200, 4, 0),
+    event('period', 250, 4, 0, 'BR'),
+    event('period', 300, 4, 0, 'P2'),
+    event('score', 300, 4, 6, 'P2'),
+    event('score', 500, 6, 6, 'P2'),
   ])
   expect(plot).toEqual({
-    line: [[0, 0], [0.25, 0], [0.25, 1], [0.5, 1], [0.5, -0.5], [1, -0.5], [1, 0], [1, 0]], periods: [0.5], most: 4,
+    line: [
+      [0, 0],
+      [0.25, 0],
+      [0.25, 1],
+      [0.5, 1],
+      [0.5, -0.5],
+      [1, -0.5],
+      [1, 0],
+      [1, 0],
+    ],
+    periods: [0.5],
+    most: 4,
   })
 })

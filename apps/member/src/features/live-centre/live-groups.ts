@@ -11,7 +11,10 @@ export function liveGroups(matches: readonly UxMatch[], shownSport: number): Liv
   for (const match of matches) groups.set(match[6], [...(groups.get(match[6]) ?? []), match])
   return [...groups]
     .map(([sport, ofSport]) => ({ sport, matches: ofSport.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]) }))
-    .toSorted((a, b) =>
-      Number(b.sport === shownSport) - Number(a.sport === shownSport) || b.matches.length - a.matches.length ||
-      a.sport - b.sport)
+    .toSorted(
+      (a, b) =>
+        Number(b.sport === shownSport) - Number(a.sport === shownSport) ||
+        b.matches.length - a.matches.length ||
+        a.sport - b.sport,
+    )
 }

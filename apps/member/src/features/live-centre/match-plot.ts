@@ -12,8 +12,16 @@ export interface TimelineEvent {
   readonly away: number
 }
 
-export const eventOf = ([kind, period, minute, added, atS, side, home, away]: UxEvent): TimelineEvent =>
-  ({ kind, period, minute, added, atS, side, home, away })
+export const eventOf = ([kind, period, minute, added, atS, side, home, away]: UxEvent): TimelineEvent => ({
+  kind,
+  period,
+  minute,
+  added,
+  atS,
+  side,
+  home,
+  away,
+})
 
 /** A mark on the timeline; `at` from 0 at the kick-off to 1 at the end. */
 export interface Mark {
@@ -53,17 +61,22 @@ export function matchPlot(events: readonly TimelineEvent[], play: UxMatch[12]): 
   return {
     marks: marksOf(events).map(({ kind, side, moment }) => ({ kind, side, at: place(moment) })),
     spans: [
-      [0, first / total], [(starts[1] ?? 0) / total, ((starts[1] ?? 0) + second) / total],
+      [0, first / total],
+      [(starts[1] ?? 0) / total, ((starts[1] ?? 0) + second) / total],
       ...(hasExtra ? [[(starts[2] ?? 0) / total, 1] as const] : []),
     ],
     ticks: [0, 15, 30, 45, 60, 75, 90, ...(hasExtra ? [105, 120] : [])].map((minute) => ({
-      minute, at: place({ period: minute <= 45 ? '1H' : minute <= 90 ? '2H' : 'ET', minute, added: 0 }),
+      minute,
+      at: place({ period: minute <= 45 ? '1H' : minute <= 90 ? '2H' : 'ET', minute, added: 0 }),
     })),
     now: now === null ? 0 : place(now),
   }
 }
 
-const stoppageOf = (half: 1 | 2) => ({ period, added }: Moment): number => (period === `${half}H` ? added : 0)
+const stoppageOf =
+  (half: 1 | 2) =>
+  ({ period, added }: Moment): number =>
+    period === `${half}H` ? added : 0
 
 function minutesOf({ period, minute, added }: Moment, first: number, second: number): number {
   const begins = first + BREAK

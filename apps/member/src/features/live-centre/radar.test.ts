@@ -3,10 +3,35 @@ import type { UxLive, UxMatch } from '@touchline/contract/ux'
 import { turnOf } from './radar.ts'
 
 const match = (play: UxLive | null, corners?: number): UxMatch => [
-  7, 0, 'H', 'A', 1, 1, 1, null, null, '', 0, 3, play, 0, null, corners === undefined ? null : ['corners', corners, 0],
+  7,
+  0,
+  'H',
+  'A',
+  1,
+  1,
+  1,
+  null,
+  null,
+  '',
+  0,
+  3,
+  play,
+  0,
+  null,
+  corners === undefined ? null : ['corners', corners, 0],
 ]
-const at = (minute: number, home: number, ...parts: [number, number][]): UxLive =>
-  [home, 0, '1H', minute, 0, 0, 0, 0, null, ...parts]
+const at = (minute: number, home: number, ...parts: [number, number][]): UxLive => [
+  home,
+  0,
+  '1H',
+  minute,
+  0,
+  0,
+  0,
+  0,
+  null,
+  ...parts,
+]
 
 test('a minute alone is no turn, a goal, a corner and the break are', () => {
   const turn = turnOf([match(at(10, 0)), match(null, 2)])

@@ -25,11 +25,14 @@ const MANY_POINTS = 20
 
 /** What of a match, and of what is counted beside it, makes its timeline longer. */
 export function turnOf(matches: readonly UxMatch[]): string {
-  return matches.map(([id, , , , , , , , , , , , play, , , child]) => {
-    if (play === null) return `${id}`
-    const [home, away, period, minute, , homeReds, awayReds, danger, , ...parts] = play
-    const points = parts.reduce((sum, [ofHome, ofAway]) => sum + ofHome + ofAway, home + away)
-    const scored = points > MANY_POINTS && minute > 0 ? minute : points
-    return [id, period, scored, homeReds, awayReds, danger, child?.[1], child?.[2]].join(' ')
-  }).toSorted().join('|')
+  return matches
+    .map(([id, , , , , , , , , , , , play, , , child]) => {
+      if (play === null) return `${id}`
+      const [home, away, period, minute, , homeReds, awayReds, danger, , ...parts] = play
+      const points = parts.reduce((sum, [ofHome, ofAway]) => sum + ofHome + ofAway, home + away)
+      const scored = points > MANY_POINTS && minute > 0 ? minute : points
+      return [id, period, scored, homeReds, awayReds, danger, child?.[1], child?.[2]].join(' ')
+    })
+    .toSorted()
+    .join('|')
 }

@@ -22,10 +22,13 @@ export interface Radar {
 /** The rows of a match and of what is counted beside it as they are now: three at most, and so compared whole. */
 function useRows(book: BookStore): readonly UxMatch[] {
   const listed = useMatches(book) ?? NONE
-  const subscribe = useCallback((listener: () => void) => {
-    const offs = listed.map(([id]) => book.onMatch(id, listener))
-    return () => offs.forEach((off) => off())
-  }, [book, listed])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const offs = listed.map(([id]) => book.onMatch(id, listener))
+      return () => offs.forEach((off) => off())
+    },
+    [book, listed],
+  )
   const rows = useSyncExternalStore(subscribe, () => JSON.stringify(listed.map(([id]) => book.match(id) ?? null)))
   return useMemo(() => (JSON.parse(rows) as (UxMatch | null)[]).filter((row) => row !== null), [rows])
 }
@@ -42,7 +45,9 @@ export function useRadar(matchId: number): Radar {
   const events = useMemo(() => (data?.events ?? []).map(eventOf), [data])
   return {
     match: rows.find(([id]) => id === matchId) ?? data?.match,
-    leagueId: data?.league[0] ?? 0, league: data?.league[2] ?? '', leagueRegion: data?.league[3] ?? null,
+    leagueId: data?.league[0] ?? 0,
+    league: data?.league[2] ?? '',
+    leagueRegion: data?.league[3] ?? null,
     counts: rows.filter((row) => row[4] === 3),
     events,
     failed: isError && data === undefined,

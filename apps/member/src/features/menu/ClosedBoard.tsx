@@ -41,11 +41,17 @@ export function ClosedBoard({ sport }: { readonly sport: number }) {
         <SearchField />
       </div>
       {rows === undefined ? (
-        query.isError ? <Failed onRetry={() => void query.refetch()} /> : <GridSkeleton cards={false} />
+        query.isError ? (
+          <Failed onRetry={() => void query.refetch()} />
+        ) : (
+          <GridSkeleton cards={false} />
+        )
       ) : (
         <div className="grid-scroll closed-list" role="region" aria-label={_('tab.close')} tabIndex={0}>
           {rows.length === 0 && <NoneClosed searching={words.length > 0} />}
-          {rows.map((row) => <ClosedMatch key={row.match_id} row={row} words={words} />)}
+          {rows.map((row) => (
+            <ClosedMatch key={row.match_id} row={row} words={words} />
+          ))}
           {query.hasNextPage && (
             <button type="button" className="button m-3" onClick={() => void query.fetchNextPage()}>
               {_('closed.more')}
@@ -72,7 +78,9 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="grid place-items-start gap-3 px-5 py-10" role="alert">
       <p>{_('code.requestFailed')}</p>
-      <button type="button" className="button" onClick={onRetry}>{_('common.retry')}</button>
+      <button type="button" className="button" onClick={onRetry}>
+        {_('common.retry')}
+      </button>
     </div>
   )
 }
@@ -89,10 +97,13 @@ function NoneClosed({ searching }: { readonly searching: boolean }) {
   )
 }
 
-const namedOf = (row: ResultRow) => [
-  [row.home, row.home_region], [row.away, row.away_region], [row.league, row.league_region],
-  ...(row.runners ?? []).map(({ name, region }) => [name, region] as const),
-] as const
+const namedOf = (row: ResultRow) =>
+  [
+    [row.home, row.home_region],
+    [row.away, row.away_region],
+    [row.league, row.league_region],
+    ...(row.runners ?? []).map(({ name, region }) => [name, region] as const),
+  ] as const
 
 const namesOf = (row: ResultRow): readonly string[] => allNames(namedOf(row), nameOf)
 
@@ -107,15 +118,19 @@ function ClosedMatch({ row, words }: { readonly row: ResultRow; readonly words: 
       <time dateTime={row.kick_off}>{formatTime(Date.parse(row.kick_off), 'time', language)}</time>
       <div className="min-w-0">
         <div className="closed-league">
-          <Flag region={row.league_region} />{name(row.league, row.league_region)}
+          <Flag region={row.league_region} />
+          {name(row.league, row.league_region)}
         </div>
         <div className="font-semibold">
-          {name(row.home, row.home_region)}{row.away !== '' && <> – {name(row.away, row.away_region)}</>}
+          {name(row.home, row.home_region)}
+          {row.away !== '' && <> – {name(row.away, row.away_region)}</>}
           {(row.outright ?? []).map((code) => ` · ${_(`market.${code}`)}`).join('')}
         </div>
         {row.runners !== null && (
           <div className="text-ink-2">
-            {podium(row.runners).map((runner) => `${runner.place}. ${nameOf(runner.name, runner.region)}`).join('  ')}
+            {podium(row.runners)
+              .map((runner) => `${runner.place}. ${nameOf(runner.name, runner.region)}`)
+              .join('  ')}
           </div>
         )}
       </div>

@@ -17,7 +17,11 @@ export function DayChips({ books: { next } }: { readonly books: Books }) {
   const nowMs = useWorldNow(SELDOM_MS)
   const coming = useMemo(() => comingDates(nowMs), [nowMs])
   const chosen = daysAhead(kept, coming)
-  const days = countDays((matches ?? []).map((match) => match[9]), coming, chosen)
+  const days = countDays(
+    (matches ?? []).map((match) => match[9]),
+    coming,
+    chosen,
+  )
   const nameOf = (day: string) => {
     const named = formatTime(Date.parse(`${day}T00:00:00+08:00`), 'day', language)
     return `${_(`weekday.${weekdayOf(day)}`)} ${named}`
@@ -29,7 +33,11 @@ export function DayChips({ books: { next } }: { readonly books: Books }) {
       </button>
       {days.map(({ day, count }) => (
         <button
-          key={day} type="button" data-day={day} aria-pressed={chosen.includes(day)} onClick={() => toggleDay(day)}
+          key={day}
+          type="button"
+          data-day={day}
+          aria-pressed={chosen.includes(day)}
+          onClick={() => toggleDay(day)}
         >
           {day === LATER ? _('days.later') : nameOf(day)} <b>{count}</b>
         </button>

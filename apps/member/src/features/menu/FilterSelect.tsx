@@ -10,10 +10,18 @@ export function FilterSelect({ tab }: { readonly tab: ListTab }) {
   if (!isFiltered(tab)) return null
   return (
     <select
-      className="toolbar-select" aria-label={_('filter.title')} data-filter="" data-on={mode === 0 ? undefined : ''}
-      value={mode} onChange={({ target }) => chooseFilterMode(tab, Number(target.value) as FilterMode)}
+      className="toolbar-select"
+      aria-label={_('filter.title')}
+      data-filter=""
+      data-on={mode === 0 ? undefined : ''}
+      value={mode}
+      onChange={({ target }) => chooseFilterMode(tab, Number(target.value) as FilterMode)}
     >
-      {FILTER_MODES.map((each) => <option key={each} value={each}>{_(`filter.${each}`)}</option>)}
+      {FILTER_MODES.map((each) => (
+        <option key={each} value={each}>
+          {_(`filter.${each}`)}
+        </option>
+      ))}
     </select>
   )
 }

@@ -1,13 +1,18 @@
 import {
-  IconChevronDown, IconChevronUp, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand,
-  IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand,
+  IconChevronDown,
+  IconChevronUp,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLayoutSidebarRightCollapse,
+  IconLayoutSidebarRightExpand,
 } from '@tabler/icons-react'
 import { useWords } from '../../state/words.ts'
 
 const SIDES = {
   header: { fold: [IconChevronUp, 'header.fold'], open: [IconChevronDown, 'header.open'] },
   sidebar: {
-    fold: [IconLayoutSidebarLeftCollapse, 'sidebar.fold'], open: [IconLayoutSidebarLeftExpand, 'sidebar.open'],
+    fold: [IconLayoutSidebarLeftCollapse, 'sidebar.fold'],
+    open: [IconLayoutSidebarLeftExpand, 'sidebar.open'],
   },
   aside: { fold: [IconLayoutSidebarRightCollapse, 'aside.fold'], open: [IconLayoutSidebarRightExpand, 'aside.open'] },
 } as const
@@ -25,7 +30,12 @@ export function FoldButton({ side, open, onFold }: FoldButtonProps) {
   const text = _(key)
   return (
     <button
-      type="button" className="icon-button" aria-expanded={open} aria-label={text} title={text} data-fold={side}
+      type="button"
+      className="icon-button"
+      aria-expanded={open}
+      aria-label={text}
+      title={text}
+      data-fold={side}
       onClick={onFold}
     >
       <Icon size={17} stroke={1.6} />

@@ -16,7 +16,13 @@ export function Found({ name, original, words }: FoundProps) {
   const stretches = foundIn(name, words)
   if (stretches.length > 0 || original === name) return marked(name, stretches)
   const inOriginal = foundIn(original, words)
-  return inOriginal.length === 0 ? name : <>{name} <small>{marked(original, inOriginal)}</small></>
+  return inOriginal.length === 0 ? (
+    name
+  ) : (
+    <>
+      {name} <small>{marked(original, inOriginal)}</small>
+    </>
+  )
 }
 
 /** A name of the list, with what the search of the list found in it marked. */
@@ -29,7 +35,12 @@ function marked(text: string, stretches: readonly (readonly [number, number])[])
   const parts = stretches.flatMap(([from, to]): ReactNode[] => {
     const before = text.slice(end, from)
     end = to
-    return [before, <mark key={from} className="found">{text.slice(from, to)}</mark>]
+    return [
+      before,
+      <mark key={from} className="found">
+        {text.slice(from, to)}
+      </mark>,
+    ]
   })
   return [...parts, text.slice(end)]
 }

@@ -12,7 +12,6 @@ import '../../styles/menu-dialogs.css'
 
 const SHOWN = 5
 
-
 /** Where else there are matches of what is looked for; a click goes there and keeps looking. */
 export function FoundElsewhere({ tab, sport, page }: Here) {
   const { _, language } = useWords()
@@ -25,7 +24,7 @@ export function FoundElsewhere({ tab, sport, page }: Here) {
     return elsewhere(found, { tab, sport, page })
   }, [names, words, language, tab, sport, page])
   const nameOfList = (list: Elsewhere) =>
-    (list.page === 'outright' ? pageName(_, list.sport, list.page) : _(`tab.${list.tab}`))
+    list.page === 'outright' ? pageName(_, list.sport, list.page) : _(`tab.${list.tab}`)
   if (words.length === 0) return null
   return (
     <div className="found-elsewhere" role="status">
@@ -33,7 +32,9 @@ export function FoundElsewhere({ tab, sport, page }: Here) {
       {lists?.length === 0 && <span className="text-ink-3">{_('search.nowhereElse')}</span>}
       {lists?.slice(0, SHOWN).map((list) => (
         <button
-          key={`${list.sport}/${list.tab}/${list.page}`} type="button" className="chip"
+          key={`${list.sport}/${list.tab}/${list.page}`}
+          type="button"
+          className="chip"
           onClick={() => setLayout({ sport: list.sport, tab: list.tab, page: list.page })}
         >
           {list.sport !== sport && `${sportName(_, list.sport)} · `}

@@ -21,8 +21,12 @@ export function LeagueButton({ books, sport }: LeagueButtonProps) {
   return (
     <>
       <button
-        type="button" className="toolbar-button" aria-haspopup="dialog" data-leagues=""
-        data-on={chosen === 0 ? undefined : ''} onClick={() => setOpen(true)}
+        type="button"
+        className="toolbar-button"
+        aria-haspopup="dialog"
+        data-leagues=""
+        data-on={chosen === 0 ? undefined : ''}
+        onClick={() => setOpen(true)}
       >
         <IconTrophy size={15} stroke={1.6} aria-hidden="true" />
         <span className="truncate">{text}</span>

@@ -31,6 +31,11 @@ export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
     const others = [...chosen].filter((id) => !ids.includes(id))
     setChosen(new Set(on ? [...others, ...ids] : others))
   }
+  const putFound = (on: boolean) =>
+    put(
+      found.map(({ id }) => id),
+      on,
+    )
   const count = leagues.filter(({ id }) => chosen.has(id)).length
   const save = () => {
     chooseLeagues(sport, choiceToKeep(chosen, leagues))
@@ -39,18 +44,26 @@ export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
   return (
     <Dialog label={_('league.title')} onClose={onClose}>
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="font-semibold">{_('league.title')} · {sportName(_, sport)}</h2>
-        <span className="text-ink-2" aria-live="polite">{_('league.of', { count, all: leagues.length })}</span>
+        <h2 className="font-semibold">
+          {_('league.title')} · {sportName(_, sport)}
+        </h2>
+        <span className="text-ink-2" aria-live="polite">
+          {_('league.of', { count, all: leagues.length })}
+        </span>
       </div>
       <input
-        type="search" className="field mt-3" placeholder={_('league.search')} aria-label={_('league.search')}
-        value={typed} onChange={({ target }) => setTyped(target.value)}
+        type="search"
+        className="field mt-3"
+        placeholder={_('league.search')}
+        aria-label={_('league.search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <div className="league-tools">
-        <button type="button" className="button" onClick={() => put(found.map(({ id }) => id), true)}>
+        <button type="button" className="button" onClick={() => putFound(true)}>
           {_('league.selectAll')}
         </button>
-        <button type="button" className="button" onClick={() => put(found.map(({ id }) => id), false)}>
+        <button type="button" className="button" onClick={() => putFound(false)}>
           {_('league.selectNone')}
         </button>
       </div>
@@ -60,9 +73,13 @@ export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
         ))}
         {found.length === 0 && <p className="p-3 text-ink-2">{_('league.none')}</p>}
       </div>
-      <p className="league-why" role="status">{isEnough(chosen, leagues) ? '' : _('league.atLeast')}</p>
+      <p className="league-why" role="status">
+        {isEnough(chosen, leagues) ? '' : _('league.atLeast')}
+      </p>
       <div className="grid grid-cols-2 gap-2">
-        <button type="button" className="button" onClick={onClose}>{_('common.close')}</button>
+        <button type="button" className="button" onClick={onClose}>
+          {_('common.close')}
+        </button>
         <button type="button" className="button" data-primary="" disabled={!isEnough(chosen, leagues)} onClick={save}>
           {_('league.show')}
         </button>
@@ -83,7 +100,9 @@ function Choice({ league: { id, name, original, region, count }, words, on, onPu
     <label className="league-choice" data-league={id}>
       <input type="checkbox" checked={on} onChange={({ target }) => onPut([id], target.checked)} />
       <Flag region={region} />
-      <span className="min-w-0 flex-1"><Found name={name} original={original} words={words} /></span>
+      <span className="min-w-0 flex-1">
+        <Found name={name} original={original} words={words} />
+      </span>
       <b>{count}</b>
     </label>
   )

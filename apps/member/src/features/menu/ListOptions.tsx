@@ -22,8 +22,13 @@ export function ListOptions(props: ListOptionsProps) {
   return (
     <>
       <button
-        type="button" className="toolbar-button" aria-haspopup="dialog" data-options=""
-        data-on={count === 0 ? undefined : ''} aria-label={_('options.title')} onClick={() => setOpen(true)}
+        type="button"
+        className="toolbar-button"
+        aria-haspopup="dialog"
+        data-options=""
+        data-on={count === 0 ? undefined : ''}
+        aria-label={_('options.title')}
+        onClick={() => setOpen(true)}
       >
         <IconAdjustmentsHorizontal size={19} stroke={1.6} aria-hidden="true" />
         {count > 0 && <b>{count}</b>}

@@ -21,19 +21,32 @@ export function ListOptionsSheet({ books, tab, sport, onClose }: ListOptionsProp
     <Dialog label={_('options.title')} onClose={onClose}>
       <h2 className="font-semibold">{_('options.title')}</h2>
       <div className="list-options">
-        <Option name={_('settings.oddsType')}><OddsTypes /></Option>
-        {isFiltered(tab) && <Option name={_('filter.title')}><FilterSelect tab={tab} /></Option>}
-        {all && <Option name={_('league.title')}><LeagueButton books={books} sport={sport} /></Option>}
+        <Option name={_('settings.oddsType')}>
+          <OddsTypes />
+        </Option>
+        {isFiltered(tab) && (
+          <Option name={_('filter.title')}>
+            <FilterSelect tab={tab} />
+          </Option>
+        )}
+        {all && (
+          <Option name={_('league.title')}>
+            <LeagueButton books={books} sport={sport} />
+          </Option>
+        )}
         <Option name={_('settings.sorting')}>
           <Segmented
-            label={_('settings.sorting')} value={event_sorting}
+            label={_('settings.sorting')}
+            value={event_sorting}
             onChange={(value) => void changeSettings({ event_sorting: value })}
             options={(['normal', 'time'] as const).map((value) => ({ value, text: _(`settings.sorting.${value}`) }))}
           />
         </Option>
       </div>
       <ViewOptions cards />
-      <button type="button" className="button w-full" data-primary="" onClick={onClose}>{_('common.ok')}</button>
+      <button type="button" className="button w-full" data-primary="" onClick={onClose}>
+        {_('common.ok')}
+      </button>
     </Dialog>
   )
 }

@@ -11,10 +11,16 @@ export function ScopeSwitch() {
   const scope = useLayout((layout) => layout.scope)
   const counts = useFavourites()
   const total = useFavouriteTotal()
-  const star = <><IconStar size={14} stroke={1.8} aria-hidden="true" /> <b className="ml-1">{total ?? '–'}</b></>
+  const star = (
+    <>
+      <IconStar size={14} stroke={1.8} aria-hidden="true" /> <b className="ml-1">{total ?? '–'}</b>
+    </>
+  )
   return (
     <Segmented
-      label={_('scope.title')} value={scope} onChange={(value) => chooseScope(value, counts)}
+      label={_('scope.title')}
+      value={scope}
+      onChange={(value) => chooseScope(value, counts)}
       options={[
         { value: 'all', text: _('scope.all') },
         { value: 'favourites', text: star, label: _('scope.favourites', { count: total ?? 0 }) },

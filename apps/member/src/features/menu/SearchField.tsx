@@ -10,7 +10,10 @@ export function SearchField() {
     <div className="search">
       <IconSearch size={14} stroke={1.8} aria-hidden="true" />
       <input
-        type="search" placeholder={_('grid.search')} aria-label={_('grid.search')} value={text}
+        type="search"
+        placeholder={_('grid.search')}
+        aria-label={_('grid.search')}
+        value={text}
         onChange={({ target }) => setSearchText(target.value)}
       />
       {text !== '' && (

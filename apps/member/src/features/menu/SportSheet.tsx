@@ -10,8 +10,12 @@ export function SportSheet({ onClose }: { readonly onClose: () => void }) {
     <Dialog label={_('sport.all')} onClose={onClose}>
       <h2 className="font-semibold">{_('sport.all')}</h2>
       <p className="text-ink-2">{_('sport.order')}</p>
-      <div className="sports-dialog"><SportRows all onChosen={onClose} /></div>
-      <button type="button" className="button w-full" onClick={onClose}>{_('common.close')}</button>
+      <div className="sports-dialog">
+        <SportRows all onChosen={onClose} />
+      </div>
+      <button type="button" className="button w-full" onClick={onClose}>
+        {_('common.close')}
+      </button>
     </Dialog>
   )
 }

@@ -3,7 +3,9 @@ import { sportWithAny, tabWithAny } from './choose-menu.ts'
 import type { SportRows } from './sport-rows.ts'
 
 const rows = (early: number, today: number, live: number, parlays = 0): SportRows => ({
-  lines: { 1: early, 2: today, 3: live }, parlays: { 1: parlays, 2: 0, 3: 0 }, outrights: { 1: 0, 2: 0, 3: 0 },
+  lines: { 1: early, 2: today, 3: live },
+  parlays: { 1: parlays, 2: 0, 3: 0 },
+  outrights: { 1: 0, 2: 0, 3: 0 },
 })
 
 test('favourites show on the tab that is looked at if it has any, else today, early, live', () => {
@@ -23,7 +25,10 @@ test('what is won outright is reason enough to show a tab', () => {
 })
 
 test('favourites show in the sport that is looked at if it has any, else in the one with most', () => {
-  const bySport = new Map([[2, rows(1, 0, 0)], [4, rows(1, 1, 1)]])
+  const bySport = new Map([
+    [2, rows(1, 0, 0)],
+    [4, rows(1, 1, 1)],
+  ])
   expect(sportWithAny(bySport, 2)).toBe(2)
   expect(sportWithAny(bySport, 1)).toBe(4)
   expect(sportWithAny(new Map(), 1)).toBe(1)

@@ -6,12 +6,11 @@ import type { Favourites } from './use-favourites.ts'
 const LISTED: readonly MarketTab[] = [2, 1, 3]
 
 /** Whether a tab shows any of these rows. */
-const tabHolds = (rows: SportRows | undefined, tab: ListTab): boolean =>
-  rows !== undefined && rowsIn(rows, tab) > 0
+const tabHolds = (rows: SportRows | undefined, tab: ListTab): boolean => rows !== undefined && rowsIn(rows, tab) > 0
 
 /** The tab to show favourites of a sport on: the one that is looked at where it has any, else the first that has. */
 export const tabWithAny = (rows: SportRows | undefined, tab: ListTab): ListTab =>
-  tabHolds(rows, tab) ? tab : LISTED.find((each) => tabHolds(rows, each)) ?? tab
+  tabHolds(rows, tab) ? tab : (LISTED.find((each) => tabHolds(rows, each)) ?? tab)
 
 /** The sport to show favourites of: the one that is looked at where it has any, else the one that has most. */
 export function sportWithAny(favourites: Favourites, sport: number): number {

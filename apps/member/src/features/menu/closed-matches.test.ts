@@ -3,9 +3,27 @@ import type { ResultRow } from '@touchline/contract/result'
 import { finalScore, halfScore, isClosed } from './closed-matches.ts'
 
 const ROW: ResultRow = {
-  match_id: 1, sport_id: 1, league_id: 1, league: 'Cup', league_region: null, home: 'A', away: 'B', home_region: null,
-  away_region: null, kick_off: '2026-11-21T20:00:00+08:00', child: null, match_status: 1, half_time: [1, 0],
-  full_time: [2, 1], parts: [], runners: null, outright: null, method: null, certainty: 2, version: 1, amended: false,
+  match_id: 1,
+  sport_id: 1,
+  league_id: 1,
+  league: 'Cup',
+  league_region: null,
+  home: 'A',
+  away: 'B',
+  home_region: null,
+  away_region: null,
+  kick_off: '2026-11-21T20:00:00+08:00',
+  child: null,
+  match_status: 1,
+  half_time: [1, 0],
+  full_time: [2, 1],
+  parts: [],
+  runners: null,
+  outright: null,
+  method: null,
+  certainty: 2,
+  version: 1,
+  amended: false,
 }
 
 test('closed is what is over: not what goes on with its first half known, and not the corners of a match', () => {

@@ -11,7 +11,9 @@ export const closedQuery = (sport: number) =>
     queryKey: ['closed', sport],
     queryFn: ({ pageParam }) =>
       memberRead<MatchResultAnswer>('matchresult', {
-        sport_id: sport, page_size: PAGE, ...(pageParam === null ? {} : { after: pageParam }),
+        sport_id: sport,
+        page_size: PAGE,
+        ...(pageParam === null ? {} : { after: pageParam }),
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

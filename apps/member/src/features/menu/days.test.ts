@@ -8,7 +8,13 @@ const kickOff = (date: string) => `${date}T20:00:00+08:00`
 
 test('seven dates are named from the end of the running working day on', () => {
   expect(coming).toEqual([
-    '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
   ])
   expect(comingDates(Date.UTC(2026, 10, 21, 3, 59))[0]).toBe('2026-11-21')
   expect(comingDates(Date.UTC(2026, 10, 21, 4))[0]).toBe('2026-11-22')
@@ -24,7 +30,9 @@ test('a kick-off belongs to its date at GMT+8, and beyond the named ones to late
 test('days with matches are counted in order, a chosen one is shown though it has none', () => {
   const kickOffs = ['2026-12-04', '2026-11-23', '2026-11-22', '2026-11-23'].map(kickOff)
   expect(countDays(kickOffs, coming, ['2026-11-25'])).toEqual([
-    { day: '2026-11-22', count: 1 }, { day: '2026-11-23', count: 2 }, { day: '2026-11-25', count: 0 },
+    { day: '2026-11-22', count: 1 },
+    { day: '2026-11-23', count: 2 },
+    { day: '2026-11-25', count: 0 },
     { day: 'later', count: 1 },
   ])
 })

@@ -26,7 +26,9 @@ export interface CountedDay {
 
 /** The days that have matches, each with how many, and those that are chosen; in order, `later` last. */
 export function countDays(
-  kickOffs: readonly string[], coming: readonly string[], chosen: readonly Day[],
+  kickOffs: readonly string[],
+  coming: readonly string[],
+  chosen: readonly Day[],
 ): readonly CountedDay[] {
   const counts = new Map<Day, number>(chosen.map((day) => [day, 0]))
   for (const kickOff of kickOffs) {

@@ -28,7 +28,8 @@ export function elsewhere(found: ReadonlyMap<number, SportRows>, here: Here): re
     const inPlay = sport === here.sport && here.tab === 3 && here.page !== 'outright' ? 0 : lines[3]
     const won = outrights[1] + outrights[2] + outrights[3]
     return [
-      { sport, tab: 2, page, count: lines[2] + inPlay }, { sport, tab: 1, page, count: lines[1] },
+      { sport, tab: 2, page, count: lines[2] + inPlay },
+      { sport, tab: 1, page, count: lines[1] },
       { sport, tab, page: 'outright', count: won },
     ]
   })
@@ -39,6 +40,11 @@ export function elsewhere(found: ReadonlyMap<number, SportRows>, here: Here): re
   }
   return lists
     .filter((list) => list.count > 0 && !isHere(list))
-    .toSorted((a, b) => Number(b.sport === here.sport) - Number(a.sport === here.sport) || b.count - a.count
-      || a.sport - b.sport || b.tab - a.tab)
+    .toSorted(
+      (a, b) =>
+        Number(b.sport === here.sport) - Number(a.sport === here.sport) ||
+        b.count - a.count ||
+        a.sport - b.sport ||
+        b.tab - a.tab,
+    )
 }

@@ -7,7 +7,18 @@ export interface Folded {
 
 /** Letters with a stroke or joined, which no normal form takes apart. */
 const PLAIN: Readonly<Record<string, string>> = {
-  đ: 'd', ð: 'd', ø: 'o', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ŋ: 'ng',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ŋ: 'ng',
 }
 const STROKED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 /** Latin, Greek and Cyrillic marks. Those of Burmese, Thai and Khmer are letters of their own and stay. */
@@ -28,10 +39,17 @@ const digitOf = (digit: string): string => {
  * A text without what a searcher need not type: case, width, diacritics, the order in which marks are stored, hiragana
  * for katakana. Korean syllables come apart, so that one that is half typed is found.
  */
-export const foldText = (text: string): string => text.normalize('NFKD').replace(DIACRITICS, '').toLowerCase()
-  .replace(DIACRITICS, '').replace(STROKED, (letter) => PLAIN[letter] ?? letter).replace(UNSAID, '')
-  .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA)).replace(DIGITS, digitOf)
-  .replace(/[\s\p{Pd}_/]+/gu, ' ')
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(DIACRITICS, '')
+    .toLowerCase()
+    .replace(DIACRITICS, '')
+    .replace(STROKED, (letter) => PLAIN[letter] ?? letter)
+    .replace(UNSAID, '')
+    .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
+    .replace(DIGITS, digitOf)
+    .replace(/[\s\p{Pd}_/]+/gu, ' ')
 
 /** A letter with the marks that belong to it, and in Khmer and Burmese with the letters that are stacked below it. */
 const CLUSTER = /\P{M}\p{M}*(?:(?<=[\u17d2\u1039])\P{M}\p{M}*)*|\p{M}+/gu

@@ -3,14 +3,23 @@ import type { UxLeague } from '@touchline/contract/ux'
 import { choiceToKeep, countLeagues, findLeagues, isEnough } from './league-choice.ts'
 
 const LEAGUES: Record<number, UxLeague> = {
-  1: [1, 1, 'Premier League', 'GB', 1], 2: [2, 2, 'Asia Cup', '142', 1], 3: [3, 3, 'Bundesliga', 'DE', 1],
+  1: [1, 1, 'Premier League', 'GB', 1],
+  2: [2, 2, 'Asia Cup', '142', 1],
+  3: [3, 3, 'Bundesliga', 'DE', 1],
 }
 const nameOf = (name: string, region: string | null) => (region === '142' ? 'ถ้วยเอเชีย' : name)
-const leagues = countLeagues([1, 3, 1, 2, 9], (id) => LEAGUES[id], nameOf, (a, b) => a.localeCompare(b, 'en'))
+const leagues = countLeagues(
+  [1, 3, 1, 2, 9],
+  (id) => LEAGUES[id],
+  nameOf,
+  (a, b) => a.localeCompare(b, 'en'),
+)
 
 test('leagues stand by the name that is read, each with its matches; one without a row is not offered', () => {
   expect(leagues.map(({ id, name, count }) => [id, name, count])).toEqual([
-    [3, 'Bundesliga', 1], [1, 'Premier League', 2], [2, 'ถ้วยเอเชีย', 1],
+    [3, 'Bundesliga', 1],
+    [1, 'Premier League', 2],
+    [2, 'ถ้วยเอเชีย', 1],
   ])
 })
 

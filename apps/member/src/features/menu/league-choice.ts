@@ -29,7 +29,9 @@ export function countLeagues(
 }
 
 const leagueRow = (
-  [id, , original, region]: UxLeague, count: number, nameOf: (name: string, region: string | null) => string,
+  [id, , original, region]: UxLeague,
+  count: number,
+  nameOf: (name: string, region: string | null) => string,
 ): CountedLeague => ({ id, name: nameOf(original, region), original, region, count })
 
 export const findLeagues = (leagues: readonly CountedLeague[], words: readonly string[]): readonly CountedLeague[] =>
@@ -39,9 +41,7 @@ export const findLeagues = (leagues: readonly CountedLeague[], words: readonly s
  * What is to be kept of a choice: null for all leagues, so that one that comes later is shown too. `chosen` may name
  * leagues that this list does not have; they stay chosen for the list that has them.
  */
-export function choiceToKeep(
-  chosen: ReadonlySet<number>, leagues: readonly CountedLeague[],
-): readonly number[] | null {
+export function choiceToKeep(chosen: ReadonlySet<number>, leagues: readonly CountedLeague[]): readonly number[] | null {
   return leagues.every(({ id }) => chosen.has(id)) ? null : [...chosen]
 }
 

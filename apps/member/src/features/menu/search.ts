@@ -14,7 +14,10 @@ function foldedName(name: string): string {
 }
 
 /** The words of what was typed, each to be found by itself; none where nothing was typed that can be looked for. */
-export const wordsOf = (typed: string): readonly string[] => foldText(typed).split(' ').filter((word) => word !== '')
+export const wordsOf = (typed: string): readonly string[] =>
+  foldText(typed)
+    .split(' ')
+    .filter((word) => word !== '')
 
 /** Whether each word is in one of the names, whichever. No words are in everything. */
 export function namesHave(names: readonly string[], words: readonly string[]): boolean {

@@ -37,10 +37,12 @@ test('only the beginning that differs is kept', () => {
 
 test('what is kept, followed by the rest as it stands by itself, is the order; and less would not be', () => {
   const orders = fc.shuffledSubarray(ORDER, { minLength: ORDER.length })
-  fc.assert(fc.property(orders, orders, (order, natural) => {
-    const whole = (kept: readonly number[]) => [...kept, ...natural.filter((id) => !kept.includes(id))]
-    const kept = orderToKeep(order, natural)
-    expect(whole(kept)).toEqual(order)
-    if (kept.length > 0) expect(whole(kept.slice(0, -1))).not.toEqual(order)
-  }))
+  fc.assert(
+    fc.property(orders, orders, (order, natural) => {
+      const whole = (kept: readonly number[]) => [...kept, ...natural.filter((id) => !kept.includes(id))]
+      const kept = orderToKeep(order, natural)
+      expect(whole(kept)).toEqual(order)
+      if (kept.length > 0) expect(whole(kept.slice(0, -1))).not.toEqual(order)
+    }),
+  )
 })

@@ -4,7 +4,10 @@ import { pageBit, type GridPage } from '@touchline/domain/grid'
 import { allRows, countRows, isFavouriteWanted, rowsIn } from './sport-rows.ts'
 import type { Wanted } from './wanted.ts'
 
-const LEAGUES: UxLeague[] = [[1, 1, 'World Cup', '001', 1], [2, 2, 'Stakes', null, 16]]
+const LEAGUES: UxLeague[] = [
+  [1, 1, 'World Cup', '001', 1],
+  [2, 2, 'Stakes', null, 16],
+]
 
 const listed = (id: number, leagueId: number, tab: 1 | 2 | 3, ...pages: GridPage[]): UxName => {
   const bits = pages.reduce((sum, page) => sum | pageBit(page), 0)
@@ -13,8 +16,11 @@ const listed = (id: number, leagueId: number, tab: 1 | 2 | 3, ...pages: GridPage
 
 /** A match that may stand in a parlay, one that may not, who wins the cup, a race, and one that nobody lists. */
 const MATCHES = [
-  listed(1, 1, 1, 'hdpou', '1x2', 'parlay'), listed(2, 1, 3, 'hdpou'), listed(3, 1, 1, 'outright'),
-  listed(4, 2, 2, 'hdpou', 'parlay'), listed(5, 1, 2),
+  listed(1, 1, 1, 'hdpou', '1x2', 'parlay'),
+  listed(2, 1, 3, 'hdpou'),
+  listed(3, 1, 1, 'outright'),
+  listed(4, 2, 2, 'hdpou', 'parlay'),
+  listed(5, 1, 2),
 ]
 const NAMES = { leagues: LEAGUES, matches: MATCHES }
 
@@ -34,8 +40,13 @@ test('a tab counts what it lists: today what is in play, parlays nothing that is
 })
 
 const wanted: Wanted = {
-  favourites: { matches: new Set([1, 3]), leagues: new Set([2]) }, leagues: new Set([9]), days: ['2026-11-22'],
-  coming: [], window: null, words: [], nameOf: (text) => text,
+  favourites: { matches: new Set([1, 3]), leagues: new Set([2]) },
+  leagues: new Set([9]),
+  days: ['2026-11-22'],
+  coming: [],
+  window: null,
+  words: [],
+  nameOf: (text) => text,
 }
 const idsOf = (more: Partial<Wanted>) => {
   const ids: number[] = []

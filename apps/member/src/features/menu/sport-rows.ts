@@ -23,7 +23,8 @@ const PAGES = { lines: 'hdpou', parlays: 'parlay', outrights: 'outright' } as co
 
 /** Counts by sport the matches that are meant. One that stands on no page is listed nowhere and not counted. */
 export function countRows(
-  names: Pick<UxNamesAnswer, 'leagues' | 'matches'>, isMeant: (match: UxName, league: UxLeague) => boolean,
+  names: Pick<UxNamesAnswer, 'leagues' | 'matches'>,
+  isMeant: (match: UxName, league: UxLeague) => boolean,
 ): ReadonlyMap<number, SportRows> {
   const rows = new Map<number, SportRows>()
   eachName(names, (match, league) => {
@@ -31,7 +32,8 @@ export function countRows(
     if (!isMeant(match, league)) return
     const before = rows.get(league[4]) ?? NO_ROWS
     const count = (list: keyof SportRows): TabCounts => ({
-      ...before[list], [match[2]]: before[list][match[2]] + Number(isOnPage(match, PAGES[list])),
+      ...before[list],
+      [match[2]]: before[list][match[2]] + Number(isOnPage(match, PAGES[list])),
     })
     rows.set(league[4], { lines: count('lines'), parlays: count('parlays'), outrights: count('outrights') })
   })
@@ -58,7 +60,9 @@ export const allRows = ({ lines, outrights }: SportRows): number => sumOf(lines)
 
 /** Whether a match is a favourite that is listed now: what is won outright is, whenever it ends. */
 export function isFavouriteWanted(
-  match: UxName, league: UxLeague, { favourites, words, window, nameOf }: Wanted,
+  match: UxName,
+  league: UxLeague,
+  { favourites, words, window, nameOf }: Wanted,
 ): boolean {
   const [id, leagueId, tab, kickOffS] = match
   if (favourites === null || (!favourites.matches.has(id) && !favourites.leagues.has(leagueId))) return false

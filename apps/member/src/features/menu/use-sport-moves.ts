@@ -39,8 +39,16 @@ export function useSportMoves(seen: readonly NamedSport[]): SportMoves {
   const natural = useSportOrder(false)
   const move = (wanted: SportMove) => {
     const ids = [...offeredSports(), ...seen.map(({ id }) => id)]
-    const order = movedSports(inOrder(ids).map(({ id }) => id), wanted)
-    keepOrder([...orderToKeep(order, natural(ids).map(({ id }) => id))])
+    const order = movedSports(
+      inOrder(ids).map(({ id }) => id),
+      wanted,
+    )
+    keepOrder([
+      ...orderToKeep(
+        order,
+        natural(ids).map(({ id }) => id),
+      ),
+    ])
     const now = order.filter((id) => seen.some((sport) => sport.id === id))
     const name = seen.find(({ id }) => id === wanted.sport)?.name ?? ''
     setSaid(_('sport.moved', { sport: name, place: now.indexOf(wanted.sport) + 1, count: now.length }))

@@ -15,7 +15,12 @@ const entry = (id: number, inHours: number, live = false): Entry => {
   return { match, league: LEAGUE, live }
 }
 const ALL: Wanted = {
-  favourites: null, leagues: null, days: [], coming: ['2026-11-22', '2026-11-23'], window: null, words: [],
+  favourites: null,
+  leagues: null,
+  days: [],
+  coming: ['2026-11-22', '2026-11-23'],
+  window: null,
+  words: [],
   nameOf: (name) => ({ Brazil: 'ဘရာဇီး' })[name] ?? name,
 }
 const ids = (wanted: Partial<Wanted>, ...entries: Entry[]) =>
@@ -23,8 +28,9 @@ const ids = (wanted: Partial<Wanted>, ...entries: Entry[]) =>
 
 test('hours let through what begins within them, and all that is in play', () => {
   const window = filterWindow(9, NOW)
-  expect(ids({ window }, entry(1, 1), entry(2, 2), entry(3, -1), entry(4, -1, true), entry(5, 30, true)))
-    .toEqual([1, 3, 4, 5])
+  expect(ids({ window }, entry(1, 1), entry(2, 2), entry(3, -1), entry(4, -1, true), entry(5, 30, true))).toEqual([
+    1, 3, 4, 5,
+  ])
 })
 
 test('days let their own matches through, what is beyond the named ones as later', () => {
@@ -36,9 +42,10 @@ test('days let their own matches through, what is beyond the named ones as later
 test('leagues hide others, also in play; favourites are matches or whole leagues', () => {
   expect(ids({ leagues: new Set([8]) }, entry(1, 1), entry(2, 0, true))).toEqual([])
   expect(ids({ leagues: new Set([7]) }, entry(1, 1))).toEqual([1])
-  const favourites = (matches: number[], leagues: number[]) => (
-    { matches: new Set(matches), leagues: new Set(leagues) }
-  )
+  const favourites = (matches: number[], leagues: number[]) => ({
+    matches: new Set(matches),
+    leagues: new Set(leagues),
+  })
   expect(ids({ favourites: favourites([2], []) }, entry(1, 1), entry(2, 1))).toEqual([2])
   expect(ids({ favourites: favourites([], [7]) }, entry(1, 1), entry(2, 1))).toEqual([1, 2])
   expect(ids({ favourites: favourites([2], []), leagues: new Set([8]) }, entry(1, 1), entry(2, 1))).toEqual([2])

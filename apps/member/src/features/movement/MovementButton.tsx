@@ -15,8 +15,12 @@ export function MovementButton({ leg }: { readonly leg: MovedLeg }) {
   return (
     <>
       <button
-        type="button" className="icon-button movement-button" aria-label={_('movement.open')} title={_('movement.open')}
-        aria-haspopup="dialog" onClick={() => setOpen(true)}
+        type="button"
+        className="icon-button movement-button"
+        aria-label={_('movement.open')}
+        title={_('movement.open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
       >
         <IconChartLine size={16} stroke={1.6} />
       </button>

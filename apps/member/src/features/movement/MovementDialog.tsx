@@ -33,7 +33,9 @@ export function MovementDialog({ leg, onClose }: MovementDialogProps) {
         {type !== undefined && baseMarketName(_, type)} · {matchName(leg)}
       </p>
       {type !== undefined && <Moves leg={leg} type={type} />}
-      <button type="button" className="button mt-3 w-full" onClick={onClose}>{_('common.close')}</button>
+      <button type="button" className="button mt-3 w-full" onClick={onClose}>
+        {_('common.close')}
+      </button>
     </Dialog>
   )
 }
@@ -87,8 +89,8 @@ function Figures({ movement, type }: { readonly movement: Movement; readonly typ
 
 const moves = ({ match_id, bet_type, line_quarters }: MovedLeg) => ({
   queryKey: ['uxoddsmovement', match_id, bet_type, line_quarters],
-  queryFn: () => bookRead<UxMovementAnswer>(
-    `/uxoddsmovement?match=${match_id}&bet_type=${bet_type}&line_quarters=${line_quarters}`),
+  queryFn: () =>
+    bookRead<UxMovementAnswer>(`/uxoddsmovement?match=${match_id}&bet_type=${bet_type}&line_quarters=${line_quarters}`),
   refetchInterval: LOOK_AGAIN_MS,
   retry: false,
 })

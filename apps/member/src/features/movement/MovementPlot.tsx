@@ -29,39 +29,55 @@ export function MovementPlot({ movement, oddsType }: MovementPlotProps) {
     const style = getComputedStyle(element)
     const colour = (name: string) => style.getPropertyValue(name).trim()
     const axis = {
-      stroke: colour('--ink-2'), font: `11px ${style.fontFamily}`,
-      grid: { stroke: colour('--hair'), width: 1 }, ticks: { show: false },
+      stroke: colour('--ink-2'),
+      font: `11px ${style.fontFamily}`,
+      grid: { stroke: colour('--hair'), width: 1 },
+      ticks: { show: false },
     }
     const [fromS, toS] = [points[0]?.atS ?? 0, points.at(-1)?.atS ?? 0]
     const apartS = toS - fromS < SHORTEST_S ? SHORTEST_S : 0
     const span: [number, number] = [fromS - apartS, toS + apartS]
     const stepped = UPlot.paths.stepped?.({ align: 1 })
-    const plot = new UPlot({
-      width: element.clientWidth, height: HEIGHT_PX, legend: { show: false }, cursor: { show: false },
-      scales: {
-        x: { time: true, range: () => span },
-        y: {
-          range: (_plot, low, high) => {
-            const free = Math.max(FREE_MILLI, (high - low) / 10)
-            return [low - free, high + free]
+    const plot = new UPlot(
+      {
+        width: element.clientWidth,
+        height: HEIGHT_PX,
+        legend: { show: false },
+        cursor: { show: false },
+        scales: {
+          x: { time: true, range: () => span },
+          y: {
+            range: (_plot, low, high) => {
+              const free = Math.max(FREE_MILLI, (high - low) / 10)
+              return [low - free, high + free]
+            },
           },
         },
+        axes: [
+          {
+            ...axis,
+            space: TIME_APART_PX,
+            values: (_plot, atS) => atS.map((each) => formatTime(each * 1000, 'time', language)),
+          },
+          {
+            ...axis,
+            size: 52,
+            values: (_plot, prices) => prices.map((each) => priceText(Math.max(MIN_ODDS_MILLI, each), oddsType)),
+          },
+        ],
+        series: [
+          {},
+          {
+            stroke: colour('--accent'),
+            width: 1.6,
+            points: { show: points.length < 30, size: 4 },
+            ...(stepped && { paths: stepped }),
+          },
+        ],
       },
-      axes: [
-        {
-          ...axis, space: TIME_APART_PX,
-          values: (_plot, atS) => atS.map((each) => formatTime(each * 1000, 'time', language)),
-        },
-        {
-          ...axis, size: 52,
-          values: (_plot, prices) => prices.map((each) => priceText(Math.max(MIN_ODDS_MILLI, each), oddsType)),
-        },
-      ],
-      series: [{}, {
-        stroke: colour('--accent'), width: 1.6, points: { show: points.length < 30, size: 4 },
-        ...(stepped && { paths: stepped }),
-      }],
-    }, [points.map(({ atS }) => atS), points.map(({ oddsMilli }) => oddsMilli)], element)
+      [points.map(({ atS }) => atS), points.map(({ oddsMilli }) => oddsMilli)],
+      element,
+    )
     return () => plot.destroy()
   }, [points, oddsType, language])
   return <div ref={room} className="movement-room" role="img" aria-label={_('movement.title')} />

@@ -7,30 +7,51 @@ const typeOf = (code: string): MarketType => {
   if (type === undefined) throw new Error(`no market ${code}`)
   return type
 }
-const answer = (points: [number, ...number[]][], worldS = 9_000) =>
-  ({ points, selections: ['home', 'draw', 'away'], world_ms: worldS * 1000 })
+const answer = (points: [number, ...number[]][], worldS = 9_000) => ({
+  points,
+  selections: ['home', 'draw', 'away'],
+  world_ms: worldS * 1000,
+})
 const RESULT = typeOf('BT_1X2')
 
 test('a selection moves from its first price to that of now, with the highest and the lowest between', () => {
   const points: [number, ...number[]][] = [
-    [8_000, 1900, 3400, 4000], [8_100, 1700, 3600, 5200], [8_200, 2100, 3300, 3500],
+    [8_000, 1900, 3400, 4000],
+    [8_100, 1700, 3600, 5200],
+    [8_200, 2100, 3300, 3500],
   ]
   const moved = movementOf(answer(points), 'home', RESULT, 'D')
-  expect(moved?.points.map(({ atS, oddsMilli }) => [atS, oddsMilli]))
-    .toEqual([[8_000, 1900], [8_100, 1700], [8_200, 2100], [9_000, 2100]])
-  expect([moved?.first, moved?.highest, moved?.lowest, moved?.now].map((each) => each?.oddsMilli))
-    .toEqual([1900, 2100, 1700, 2100])
+  expect(moved?.points.map(({ atS, oddsMilli }) => [atS, oddsMilli])).toEqual([
+    [8_000, 1900],
+    [8_100, 1700],
+    [8_200, 2100],
+    [9_000, 2100],
+  ])
+  expect([moved?.first, moved?.highest, moved?.lowest, moved?.now].map((each) => each?.oddsMilli)).toEqual([
+    1900, 2100, 1700, 2100,
+  ])
 })
 
 test('a price that stood for days is drawn from a while before its first move', () => {
-  const moved = movementOf(answer([[10, 1900, 3400, 4000], [8_100, 1700, 3600, 5200]]), 'home', RESULT, 'A')
+  const moved = movementOf(
+    answer([
+      [10, 1900, 3400, 4000],
+      [8_100, 1700, 3600, 5200],
+    ]),
+    'home',
+    RESULT,
+    'A',
+  )
   expect(moved?.points[0]).toEqual({ atS: 7_500, oddsMilli: 1900 })
   expect(moved?.first.atS).toBe(10)
 })
 
 test('one that never moved is a level line to now', () => {
   const moved = movementOf(answer([[8_900, 1900, 3400, 4000]]), 'away', RESULT, 'A')
-  expect(moved?.points).toEqual([{ atS: 8_900, oddsMilli: 4000 }, { atS: 9_000, oddsMilli: 4000 }])
+  expect(moved?.points).toEqual([
+    { atS: 8_900, oddsMilli: 4000 },
+    { atS: 9_000, oddsMilli: 4000 },
+  ])
 })
 
 test('OD8 a dearer group sees its own prices on two-way markets, and the book’s on others', () => {
@@ -40,7 +61,10 @@ test('OD8 a dearer group sees its own prices on two-way markets, and the book’
 })
 
 test('times at which a selection was not offered are passed over; one that never was has no movement', () => {
-  const points: [number, ...number[]][] = [[8_000, 0, 3400, 4000], [8_100, 1700, 3600, 0]]
+  const points: [number, ...number[]][] = [
+    [8_000, 0, 3400, 4000],
+    [8_100, 1700, 3600, 0],
+  ]
   expect(movementOf(answer(points), 'home', RESULT, 'A')?.first.atS).toBe(8_100)
   expect(movementOf(answer([[8_000, 0, 3400, 4000]]), 'home', RESULT, 'A')).toBeNull()
   expect(movementOf(answer(points), 'nobody', RESULT, 'A')).toBeNull()

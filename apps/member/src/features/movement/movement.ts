@@ -23,12 +23,15 @@ const LEAD_IN_S = 600
 
 /** How one selection moved; null where it was never offered. */
 export function movementOf(
-  answer: Pick<UxMovementAnswer, 'points' | 'selections' | 'world_ms'>, selection: string,
-  type: Pick<MarketType, 'tab' | 'selections'>, group: PriceGroup,
+  answer: Pick<UxMovementAnswer, 'points' | 'selections' | 'world_ms'>,
+  selection: string,
+  type: Pick<MarketType, 'tab' | 'selections'>,
+  group: PriceGroup,
 ): Movement | null {
   const index = answer.selections.indexOf(selection)
   const sold = (milli: number) => (isGroupedMarket(type) ? groupPrice(milli, group) : milli)
-  const offered = answer.points.map(([atS, ...prices]) => ({ atS, oddsMilli: prices[index] ?? 0 }))
+  const offered = answer.points
+    .map(([atS, ...prices]) => ({ atS, oddsMilli: prices[index] ?? 0 }))
     .filter(({ oddsMilli }) => oddsMilli > 0)
     .map(({ atS, oddsMilli }) => ({ atS, oddsMilli: sold(oddsMilli) }))
   const [first, second] = offered
@@ -38,7 +41,8 @@ export function movementOf(
   const endS = Math.max(now.atS, Math.floor(answer.world_ms / 1000))
   return {
     points: [begun, ...offered.slice(1), { ...now, atS: endS }],
-    first, now,
+    first,
+    now,
     highest: offered.reduce((best, each) => (each.oddsMilli > best.oddsMilli ? each : best), first),
     lowest: offered.reduce((best, each) => (each.oddsMilli < best.oddsMilli ? each : best), first),
   }

@@ -29,13 +29,21 @@ export function Marquee({ lines, onClose }: MarqueeProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => openFromLink(event, 'info', ANNOUNCED)
   return (
     <div
-      className="marquee-line" onPointerEnter={() => setTouched(true)} onPointerLeave={() => setTouched(false)}
-      onFocus={() => setTouched(true)} onBlur={() => setTouched(false)}
+      className="marquee-line"
+      onPointerEnter={() => setTouched(true)}
+      onPointerLeave={() => setTouched(false)}
+      onFocus={() => setTouched(true)}
+      onBlur={() => setTouched(false)}
     >
       <IconSpeakerphone size={15} stroke={1.6} className="marquee-sign" aria-hidden="true" />
       <Link
-        key={line.id} to="/info/message" search={{ view: 'announcements' }} className="marquee-text" title={text}
-        preload={false} onClick={open}
+        key={line.id}
+        to="/info/message"
+        search={{ view: 'announcements' }}
+        className="marquee-text"
+        title={text}
+        preload={false}
+        onClick={open}
       >
         {text}
       </Link>
@@ -62,12 +70,16 @@ function Turner({ at, count, paused, onNext, onPause }: TurnerProps) {
   const Icon = paused ? IconPlayerPlay : IconPlayerPause
   return (
     <>
-      <span className="marquee-count">{at + 1}/{count}</span>
+      <span className="marquee-count">
+        {at + 1}/{count}
+      </span>
       <button type="button" className="icon-button" aria-label={_('marquee.next')} onClick={onNext}>
         <IconChevronRight size={15} stroke={1.8} />
       </button>
       <button
-        type="button" className="icon-button" aria-label={_(paused ? 'marquee.play' : 'marquee.pause')}
+        type="button"
+        className="icon-button"
+        aria-label={_(paused ? 'marquee.play' : 'marquee.pause')}
         onClick={onPause}
       >
         <Icon size={15} stroke={1.8} />

@@ -11,10 +11,13 @@ import { useSlipDue } from '../slip/click-price.ts'
 import { linesNow, newestId } from './marquee-lines.ts'
 
 /** Comes behind the prices, with the texts that it needs. */
-const Marquee = lazyPart(async () => {
-  const [{ Marquee: loaded }] = await Promise.all([import('./Marquee.tsx'), needTexts('pages'), needTexts('codes')])
-  return loaded
-}, { small: true })
+const Marquee = lazyPart(
+  async () => {
+    const [{ Marquee: loaded }] = await Promise.all([import('./Marquee.tsx'), needTexts('pages'), needTexts('codes')])
+    return loaded
+  },
+  { small: true },
+)
 
 const CLOSED = 'touchline.marquee'
 const LOOK_MS = 10_000
@@ -40,7 +43,11 @@ export function MarqueeRoom() {
   }
   return (
     <section className="marquee" aria-label={_('marquee.title')}>
-      {loads && <Suspense fallback={null}><Marquee lines={lines} onClose={close} /></Suspense>}
+      {loads && (
+        <Suspense fallback={null}>
+          <Marquee lines={lines} onClose={close} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -22,7 +22,10 @@ function takeAnnouncement({ announcement }: Extract<Notice, { t: 'announcement' 
 /** One window tells, the one that is looked at; that messages were read is nothing to tell. */
 function tell(notice: Notice): void {
   if (document.visibilityState !== 'visible' || (notice.t === 'message' && notice.newest === null)) return
-  withChunk(() => import('./tell-notice.ts'), ({ tellNotice }) => tellNotice(notice))
+  withChunk(
+    () => import('./tell-notice.ts'),
+    ({ tellNotice }) => tellNotice(notice),
+  )
 }
 
 /** Keeps the marquee, the lists and the count of unread messages in step with what is pushed, and tells it. */

@@ -2,8 +2,17 @@ import type { AnnouncementRow } from '@touchline/contract/notice'
 import { expect, test } from 'vitest'
 import { linesNow, newestId, withAnnouncement } from './marquee-lines.ts'
 
-const row = (id: string, more: Partial<AnnouncementRow> = {}): AnnouncementRow =>
-  ({ id, at_ms: 100, to_ms: null, texts: { en: id }, type: 'general', marquee: true, key: null, match: null, ...more })
+const row = (id: string, more: Partial<AnnouncementRow> = {}): AnnouncementRow => ({
+  id,
+  at_ms: 100,
+  to_ms: null,
+  texts: { en: id },
+  type: 'general',
+  marquee: true,
+  key: null,
+  match: null,
+  ...more,
+})
 
 const ids = (rows: readonly AnnouncementRow[] | undefined) => rows?.map(({ id }) => id)
 

@@ -8,14 +8,19 @@ const LINES = 10
  * @param worldMs this moment of the world; null before it is known: the server has listed what holds
  */
 export const linesNow = (
-  rows: readonly AnnouncementRow[], worldMs: number | null, closedUpTo: bigint,
+  rows: readonly AnnouncementRow[],
+  worldMs: number | null,
+  closedUpTo: bigint,
 ): readonly AnnouncementRow[] =>
-  rows.filter(({ id, at_ms, to_ms }) => BigInt(id) > closedUpTo
-    && (worldMs === null || (at_ms <= worldMs && (to_ms === null || worldMs < to_ms))))
+  rows.filter(
+    ({ id, at_ms, to_ms }) =>
+      BigInt(id) > closedUpTo && (worldMs === null || (at_ms <= worldMs && (to_ms === null || worldMs < to_ms))),
+  )
 
 /** The lines after an announcement was pushed: it goes first; one that is no marquee's changes nothing. */
 export function withAnnouncement(
-  rows: readonly AnnouncementRow[] | undefined, pushed: AnnouncementRow,
+  rows: readonly AnnouncementRow[] | undefined,
+  pushed: AnnouncementRow,
 ): AnnouncementRow[] | undefined {
   if (rows === undefined || !pushed.marquee) return rows === undefined ? undefined : [...rows]
   return [pushed, ...rows.filter(({ id }) => id !== pushed.id)].slice(0, LINES)

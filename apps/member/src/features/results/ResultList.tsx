@@ -14,8 +14,8 @@ export function endingOf(_: Translate, { match_status: status, runners, full_tim
 
 /** What is played; of a child match what of it counts, of a competition what is won in it. */
 export const resultName = (_: Translate, row: ResultRow): string => {
-  const further = row.child === null ? (row.outright ?? []).map((code) => _(`market.${code}`))
-    : [_(`child.${row.child.kind}`)]
+  const further =
+    row.child === null ? (row.outright ?? []).map((code) => _(`market.${code}`)) : [_(`child.${row.child.kind}`)]
   return [matchName(row), ...further].join(' · ')
 }
 
@@ -23,7 +23,9 @@ export const resultName = (_: Translate, row: ResultRow): string => {
 export function ResultList({ results }: { readonly results: readonly ResultRow[] }) {
   return (
     <ul className="result-list">
-      {results.map((row) => <Result key={row.match_id} row={row} />)}
+      {results.map((row) => (
+        <Result key={row.match_id} row={row} />
+      ))}
     </ul>
   )
 }
@@ -37,7 +39,11 @@ function Result({ row }: { readonly row: ResultRow }) {
         {resultName(_, row)} {row.amended && <span className="tag">{_('bet.amended')}</span>}
         {row.runners !== null && <Podium runners={row.runners} />}
       </div>
-      <div className="part-texts">{partTexts(_, row).map((text, index) => <span key={index}>{text}</span>)}</div>
+      <div className="part-texts">
+        {partTexts(_, row).map((text, index) => (
+          <span key={index}>{text}</span>
+        ))}
+      </div>
       <b className="result-end">{endingOf(_, row)}</b>
     </li>
   )
@@ -46,7 +52,11 @@ function Result({ row }: { readonly row: ResultRow }) {
 function Podium({ runners }: { readonly runners: NonNullable<ResultRow['runners']> }) {
   return (
     <ol className="podium">
-      {podium(runners).map(({ name, region, place }) => <li key={name}>{place}. {nameOf(name, region)}</li>)}
+      {podium(runners).map(({ name, region, place }) => (
+        <li key={name}>
+          {place}. {nameOf(name, region)}
+        </li>
+      ))}
     </ol>
   )
 }

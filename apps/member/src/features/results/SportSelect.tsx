@@ -19,7 +19,7 @@ const ALL_SPORTS = 'all'
 export function useSportChoice(first: number | null): readonly [number | null, (sport: number | null) => void] {
   const [{ sport: said }, change] = useListQuery()
   const known = offeredSports().find((id) => String(id) === said)
-  const sport = said === ALL_SPORTS ? null : known ?? first
+  const sport = said === ALL_SPORTS ? null : (known ?? first)
   return [sport, (chosen) => change({ sport: chosen === first ? undefined : String(chosen ?? ALL_SPORTS) })]
 }
 
@@ -29,11 +29,17 @@ export function SportSelect({ sport, onChoose, all = false }: SportSelectProps) 
   const sports = useSportOrder()(offeredSports())
   return (
     <select
-      className="field w-auto" aria-label={_('sport.title')} value={sport ?? ALL}
+      className="field w-auto"
+      aria-label={_('sport.title')}
+      value={sport ?? ALL}
       onChange={({ target }) => onChoose(target.value === ALL ? null : Number(target.value))}
     >
       {all && <option value={ALL}>{_('filter.sport.all')}</option>}
-      {sports.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      {sports.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </select>
   )
 }

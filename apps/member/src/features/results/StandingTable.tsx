@@ -21,17 +21,24 @@ export function StandingTable({ leagueId }: { readonly leagueId: number }) {
   const columns: Column<StandingRow>[] = [
     { id: 'place', head: _('standing.place'), isFigure: true, cell: ({ place }) => place },
     { id: 'team', head: _('standing.team'), cell: ({ team, region }) => nameOf(team, region) },
-    ...COUNTS.map((key): Column<StandingRow> =>
-      ({ id: key, head: _(`standing.${key}`), isFigure: true, cell: (row) => row[key] })),
+    ...COUNTS.map(
+      (key): Column<StandingRow> => ({ id: key, head: _(`standing.${key}`), isFigure: true, cell: (row) => row[key] }),
+    ),
     {
-      id: 'difference', head: _('standing.difference'), isFigure: true,
+      id: 'difference',
+      head: _('standing.difference'),
+      isFigure: true,
       cell: ({ scored, conceded }) => signed(scored - conceded),
     },
     { id: 'points', head: _('standing.points'), isFigure: true, cell: ({ points }) => <b>{points}</b> },
   ]
   return (
     <DataTable
-      kind="standings" label={_('result.standings')} columns={columns} rows={rows} keyOf={({ team }) => team}
+      kind="standings"
+      label={_('result.standings')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ team }) => team}
     />
   )
 }

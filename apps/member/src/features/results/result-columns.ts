@@ -8,7 +8,9 @@ import { podium } from './podium.ts'
 import { endingOf, resultName } from './ResultList.tsx'
 
 const placesOf = ({ runners }: ResultRow): string =>
-  podium(runners ?? []).map(({ name, region, place }) => `${place}. ${nameOf(name, region)}`).join(' | ')
+  podium(runners ?? [])
+    .map(({ name, region, place }) => `${place}. ${nameOf(name, region)}`)
+    .join(' | ')
 
 /** Results as a file has them. */
 export const resultColumns = (_: Translate): Column<ResultRow>[] => [

@@ -6,10 +6,27 @@ const NAMES: Readonly<Record<string, string>> = { JP: 'ဂျပန်', BR: '�
 const nameOf = (name: string, region: string | null) => NAMES[region ?? ''] ?? name
 
 const row = (match_id: number, more: Partial<ResultRow> = {}): ResultRow => ({
-  match_id, sport_id: 1, league_id: 1, league: 'World Cup', league_region: null, home: 'Japan', away: 'Brazil',
-  home_region: 'JP', away_region: 'BR', kick_off: '2026-01-17T20:00:00+08:00', match_status: 1, half_time: null,
-  full_time: [1, 0], parts: [],
-  runners: null, outright: null, child: null, method: null, certainty: 2, version: 1, amended: false,
+  match_id,
+  sport_id: 1,
+  league_id: 1,
+  league: 'World Cup',
+  league_region: null,
+  home: 'Japan',
+  away: 'Brazil',
+  home_region: 'JP',
+  away_region: 'BR',
+  kick_off: '2026-01-17T20:00:00+08:00',
+  match_status: 1,
+  half_time: null,
+  full_time: [1, 0],
+  parts: [],
+  runners: null,
+  outright: null,
+  child: null,
+  method: null,
+  certainty: 2,
+  version: 1,
+  amended: false,
   ...more,
 })
 
@@ -20,7 +37,10 @@ const ALL = { leagueId: null, search: '' }
 
 test('leagues stand by name, and a child match behind its parent', () => {
   const rows = [
-    row(1), row(2), row(3, { child: { of: 1, kind: 'corners' } }), row(4, { league_id: 2, league: 'Asian Cup' }),
+    row(1),
+    row(2),
+    row(3, { child: { of: 1, kind: 'corners' } }),
+    row(4, { league_id: 2, league: 'Asian Cup' }),
   ]
   expect(ids(rows, ALL, nameOf)).toEqual([[4], [1, 3, 2]])
 })
@@ -38,6 +58,10 @@ test('a search finds names in the language of the page and as they are known, wh
 })
 
 test('the first groups are whole', () => {
-  const groups = resultGroups([1, 2, 3].map((league_id) => row(league_id, { league_id })), ALL, nameOf)
+  const groups = resultGroups(
+    [1, 2, 3].map((league_id) => row(league_id, { league_id })),
+    ALL,
+    nameOf,
+  )
   expect([0, 1, 2, 9].map((count) => firstGroups(groups, count).length)).toEqual([0, 1, 2, 3])
 })

@@ -15,10 +15,16 @@ export interface ResultWish {
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-const namesOf = (row: ResultRow, nameOf: NameOf): string => [
-  row.league, nameOf(row.league, row.league_region), row.home, nameOf(row.home, row.home_region), row.away,
-  nameOf(row.away, row.away_region), ...(row.runners ?? []).map(({ name, region }) => nameOf(name, region)),
-].join(' ')
+const namesOf = (row: ResultRow, nameOf: NameOf): string =>
+  [
+    row.league,
+    nameOf(row.league, row.league_region),
+    row.home,
+    nameOf(row.home, row.home_region),
+    row.away,
+    nameOf(row.away, row.away_region),
+    ...(row.runners ?? []).map(({ name, region }) => nameOf(name, region)),
+  ].join(' ')
 
 /** Whether every word of a search is in the names of a match, as they are known or in the member's language. */
 const isFound = (row: ResultRow, words: readonly string[], nameOf: NameOf): boolean => {
@@ -30,23 +36,27 @@ const isFound = (row: ResultRow, words: readonly string[], nameOf: NameOf): bool
 const withChildren = (rows: readonly ResultRow[]): ResultRow[] => {
   const ids = new Set(rows.map(({ match_id }) => match_id))
   const isUnder = ({ child }: ResultRow) => child !== null && child.of !== null && ids.has(child.of)
-  return rows.filter((row) => !isUnder(row)).flatMap((row) => [
-    row, ...rows.filter((other) => isUnder(other) && other.child?.of === row.match_id),
-  ])
+  return rows
+    .filter((row) => !isUnder(row))
+    .flatMap((row) => [row, ...rows.filter((other) => isUnder(other) && other.child?.of === row.match_id)])
 }
 
 /** Results by league, the leagues by name and the matches from the latest; narrowed to what the member wishes. */
 export function resultGroups(
-  results: readonly ResultRow[], { leagueId, search }: ResultWish, nameOf: NameOf,
+  results: readonly ResultRow[],
+  { leagueId, search }: ResultWish,
+  nameOf: NameOf,
 ): readonly ResultGroup[] {
-  const words = folded(search).split(/\s+/).filter((word) => word !== '')
-  const kept = results.filter((row) =>
-    (leagueId === null || row.league_id === leagueId) && isFound(row, words, nameOf))
+  const words = folded(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const kept = results.filter((row) => (leagueId === null || row.league_id === leagueId) && isFound(row, words, nameOf))
   const groups = new Map<number, ResultRow[]>()
   for (const row of kept) groups.set(row.league_id, [...(groups.get(row.league_id) ?? []), row])
   return [...groups]
     .map(([id, rows]) => ({
-      leagueId: id, name: rows[0] === undefined ? '' : nameOf(rows[0].league, rows[0].league_region),
+      leagueId: id,
+      name: rows[0] === undefined ? '' : nameOf(rows[0].league, rows[0].league_region),
       results: withChildren(rows),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))

@@ -14,7 +14,8 @@ const texts = (key: string, parts: Readonly<Record<string, readonly [number, num
     parts: Object.entries(parts).map(([part, score]): ResultRow['parts'][number] =>
       score === 'cancelled'
         ? { part, status: 'cancelled', score: [0, 0] }
-        : { part, status: 'completed', score: [...score] }),
+        : { part, status: 'completed', score: [...score] },
+    ),
   })
 
 test('sets are told by number, those that were not played are not', () => {
@@ -32,7 +33,8 @@ test('football tells its first half and its extra time by name', () => {
 test('results of one competition say each what was won in it', () => {
   const cup = { home: 'Cup', away: '', home_region: null, away_region: null, child: null }
   const names = [['BT_OR', 'BT_TOP4'], ['BT_TOPS'], null].map((outright) =>
-    resultName(translate, { ...cup, outright } as ResultRow))
+    resultName(translate, { ...cup, outright } as ResultRow),
+  )
   expect(names).toEqual(['Cup · market.BT_OR · market.BT_TOP4', 'Cup · market.BT_TOPS', 'Cup'])
 })
 

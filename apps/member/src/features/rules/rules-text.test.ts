@@ -14,15 +14,16 @@ const textOf = (block: RulesSection['blocks'][number]): string => {
 const numbersIn = (text: string): readonly string[] => (text.match(/\d[\d.,:]*\d|\d/g) ?? []).toSorted()
 
 /** What must be alike in every language: sections, the form of their blocks, and each number in them. */
-const shapeOf = (sections: readonly RulesSection[]) => sections.map(({ id, blocks }) => ({
-  id,
-  blocks: blocks.map((block) => ({
-    kind: block.kind,
-    parts: block.kind === 'text' ? 1 : block.kind === 'list' ? block.items.length : block.rows.length,
-    cells: block.kind === 'table' ? [block.head, ...block.rows].map((row) => row.length) : [],
-    numbers: numbersIn(textOf(block)),
-  })),
-}))
+const shapeOf = (sections: readonly RulesSection[]) =>
+  sections.map(({ id, blocks }) => ({
+    id,
+    blocks: blocks.map((block) => ({
+      kind: block.kind,
+      parts: block.kind === 'text' ? 1 : block.kind === 'list' ? block.items.length : block.rows.length,
+      cells: block.kind === 'table' ? [block.head, ...block.rows].map((row) => row.length) : [],
+      numbers: numbersIn(textOf(block)),
+    })),
+  }))
 
 const english = rulesIn('en')
 
@@ -37,10 +38,12 @@ test.each(codes)('the rules in %s have the sections and the numbers of English',
 
 test.each(codes.filter((code) => code !== 'en'))('the rules in %s are translated', (code) => {
   const sections = rulesIn(code)
-  const same = sections.flatMap(({ blocks }, at) => blocks.filter((block, index) => {
-    const other = english[at]?.blocks[index]
-    return block.kind !== 'table' && other !== undefined && textOf(block) === textOf(other)
-  }))
+  const same = sections.flatMap(({ blocks }, at) =>
+    blocks.filter((block, index) => {
+      const other = english[at]?.blocks[index]
+      return block.kind !== 'table' && other !== undefined && textOf(block) === textOf(other)
+    }),
+  )
   expect(same).toEqual([])
   const titles = sections.filter(({ title }, at) => title === english[at]?.title).map(({ id }) => id)
   expect(titles.filter((id) => !LOAN_WORDS.has(id))).toEqual([])

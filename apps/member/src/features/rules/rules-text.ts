@@ -12,7 +12,11 @@ export interface RulesSection {
 
 const HEADING = /^## \[(\w+)\] (.+)$/
 
-const cellsOf = (line: string): string[] => line.slice(1, -1).split('|').map((cell) => cell.trim())
+const cellsOf = (line: string): string[] =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim())
 
 /** A paragraph, a list or a table: what stands between two empty lines. */
 function blockOf(lines: readonly string[]): Block {

@@ -75,13 +75,18 @@ export function Factors() {
       <FactorRows factors={factors} onAct={(act) => setStep({ at: 'proof', act })} />
       {step.at === 'proof' && (
         <ProofForm
-          key={JSON.stringify(step.act)} act={_('security.confirm')} hasFactor={hasFactor}
-          hasPasskey={factors.passkeys.length > 0} onProof={(proof) => onProof(step.act, proof)}
+          key={JSON.stringify(step.act)}
+          act={_('security.confirm')}
+          hasFactor={hasFactor}
+          hasPasskey={factors.passkeys.length > 0}
+          onProof={(proof) => onProof(step.act, proof)}
           onCancel={() => setStep(REST)}
         />
       )}
       {step.at === 'totp' && (
-        <Suspense fallback={null}><TotpSetup begun={step.begun} onDone={onTotp} /></Suspense>
+        <Suspense fallback={null}>
+          <TotpSetup begun={step.begun} onDone={onTotp} />
+        </Suspense>
       )}
       {step.at === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => setStep(REST)} />}
     </div>
@@ -96,7 +101,9 @@ interface FactorRowsProps {
 function FactorRows({ factors: { totp, passkeys, recovery_left }, onAct }: FactorRowsProps) {
   const { _, language } = useWords()
   const button = (act: Act, key: string) => (
-    <button type="button" className="button" data-act={act.kind} onClick={() => onAct(act)}>{_(key)}</button>
+    <button type="button" className="button" data-act={act.kind} onClick={() => onAct(act)}>
+      {_(key)}
+    </button>
   )
   return (
     <>
@@ -105,9 +112,13 @@ function FactorRows({ factors: { totp, passkeys, recovery_left }, onAct }: Facto
       </Setting>
       {passkeys.map(({ id, name, last_used_ms }) => (
         <Setting
-          key={id} name={`${_('security.passkey')} · ${name}`}
-          note={last_used_ms === null ? _('security.never')
-            : _('security.seen', { time: formatTime(last_used_ms, 'moment', language) })}
+          key={id}
+          name={`${_('security.passkey')} · ${name}`}
+          note={
+            last_used_ms === null
+              ? _('security.never')
+              : _('security.seen', { time: formatTime(last_used_ms, 'moment', language) })
+          }
         >
           {button({ kind: 'passkeyremove', id }, 'security.remove')}
         </Setting>

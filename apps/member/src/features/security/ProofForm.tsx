@@ -52,23 +52,40 @@ export function ProofForm({ act, hasFactor, hasPasskey, onProof, onCancel }: Pro
   return (
     <form className="account-form" noValidate data-form="proof" onSubmit={submit}>
       <FormField
-        id={`${id}-password`} name="proof_password" label={_('password.current')} type="password" fault={fault}
-        autoComplete="current-password" value={password} onText={setPassword}
+        id={`${id}-password`}
+        name="proof_password"
+        label={_('password.current')}
+        type="password"
+        fault={fault}
+        autoComplete="current-password"
+        value={password}
+        onText={setPassword}
       />
       {hasFactor && (
         <FormField
-          id={`${id}-code`} name="proof_code" label={_('second.code')} fault={undefined} autoComplete="one-time-code"
-          autoCapitalize="characters" maxLength={16} value={code} onText={setCode}
+          id={`${id}-code`}
+          name="proof_code"
+          label={_('second.code')}
+          fault={undefined}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          maxLength={16}
+          value={code}
+          onText={setCode}
         />
       )}
       <div className="security-acts">
-        <button type="submit" className="button" data-primary="" disabled={busy}>{act}</button>
+        <button type="submit" className="button" data-primary="" disabled={busy}>
+          {act}
+        </button>
         {hasPasskey && (
           <button type="button" className="button" disabled={busy} onClick={() => void send(byPasskey)}>
             {_('login.passkey')}
           </button>
         )}
-        <button type="button" className="button" onClick={onCancel}>{_('security.cancel')}</button>
+        <button type="button" className="button" onClick={onCancel}>
+          {_('security.cancel')}
+        </button>
       </div>
     </form>
   )

@@ -12,9 +12,15 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <div className="account-form" data-testid="recovery">
       <p className="form-note">{_('security.recovery.keep')}</p>
       <ul className="security-codes">
-        {codes.map((code) => <li key={code}><code>{code}</code></li>)}
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
       </ul>
-      <button type="button" className="button" data-primary="" onClick={onKept}>{_('security.recovery.kept')}</button>
+      <button type="button" className="button" data-primary="" onClick={onKept}>
+        {_('security.recovery.kept')}
+      </button>
     </div>
   )
 }

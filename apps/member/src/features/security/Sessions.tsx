@@ -30,7 +30,9 @@ export function Sessions() {
       <ul>
         {sessions.map((session) => (
           <SessionRow
-            key={session.id} session={session} busy={busy}
+            key={session.id}
+            session={session}
+            busy={busy}
             onEnd={() => void change(() => memberCall('sessionend', { id: session.id }))}
           />
         ))}
@@ -38,7 +40,10 @@ export function Sessions() {
       <div className="security-acts">
         {sessions.length > 1 && (
           <button
-            type="button" className="button" data-end="others" disabled={busy}
+            type="button"
+            className="button"
+            data-end="others"
+            disabled={busy}
             onClick={() => void change(() => memberCall('sessionendall', { keep_this: true }))}
           >
             {_('security.endOthers')}
@@ -68,12 +73,12 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <div>
           {session.device ?? _('security.unknown')} {session.this && <b>{_('security.this')}</b>}
         </div>
-        <div className="text-ink-3">
-          {[session.address, ...times].filter(Boolean).join(' · ')}
-        </div>
+        <div className="text-ink-3">{[session.address, ...times].filter(Boolean).join(' · ')}</div>
       </div>
       {!session.this && (
-        <button type="button" className="button" disabled={busy} onClick={onEnd}>{_('security.end')}</button>
+        <button type="button" className="button" disabled={busy} onClick={onEnd}>
+          {_('security.end')}
+        </button>
       )}
     </li>
   )

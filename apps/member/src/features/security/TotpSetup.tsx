@@ -41,13 +41,25 @@ export function TotpSetup({ begun, onDone }: TotpSetupProps) {
         <path d={path} />
       </svg>
       <p className="form-note">
-        {_('security.key')} <code className="security-key" data-testid="totp-secret">{begun.secret}</code>
+        {_('security.key')}{' '}
+        <code className="security-key" data-testid="totp-secret">
+          {begun.secret}
+        </code>
       </p>
       <FormField
-        id={`${id}-code`} name="totp_code" label={_('security.code')} fault={fault} inputMode="numeric" maxLength={7}
-        autoComplete="one-time-code" value={code} onText={setCode}
+        id={`${id}-code`}
+        name="totp_code"
+        label={_('security.code')}
+        fault={fault}
+        inputMode="numeric"
+        maxLength={7}
+        autoComplete="one-time-code"
+        value={code}
+        onText={setCode}
       />
-      <button type="submit" className="button" data-primary="">{_('security.confirm')}</button>
+      <button type="submit" className="button" data-primary="">
+        {_('security.confirm')}
+      </button>
     </form>
   )
 }

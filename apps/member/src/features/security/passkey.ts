@@ -19,8 +19,9 @@ const answered = async (challenge: string, ask: () => Promise<object>): Promise<
   }
 }
 
-const refusalOf = (outcome: Exclude<Outcome<unknown>, { kind: 'answered' }>): { readonly refusal: string } =>
-  ({ refusal: outcome.kind === 'refused' ? outcome.code : 'requestFailed' })
+const refusalOf = (outcome: Exclude<Outcome<unknown>, { kind: 'answered' }>): { readonly refusal: string } => ({
+  refusal: outcome.kind === 'refused' ? outcome.code : 'requestFailed',
+})
 
 /** Asks the device for a passkey: to log in, or to show who is there. */
 export async function askPasskey(step: 'passkeyloginoptions' | 'passkeyproofoptions'): Promise<PasskeyAnswer> {

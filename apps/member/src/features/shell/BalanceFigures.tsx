@@ -16,11 +16,15 @@ export function BalanceFigures() {
     <dl className="balance">
       <div>
         <dt>{_('header.balance')}</dt>
-        <dd data-testid="balance"><b>{money(balance?.account_balance)}</b> {currency}</dd>
+        <dd data-testid="balance">
+          <b>{money(balance?.account_balance)}</b> {currency}
+        </dd>
       </div>
       <div>
         <dt>{_('header.atRisk')}</dt>
-        <dd data-testid="at-risk">{money(balance?.outstanding_balance)} {currency}</dd>
+        <dd data-testid="at-risk">
+          {money(balance?.outstanding_balance)} {currency}
+        </dd>
       </div>
     </dl>
   )

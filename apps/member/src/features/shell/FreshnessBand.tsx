@@ -7,7 +7,12 @@ export function FreshnessBand() {
   const { _ } = useWords()
   const freshness = useFreshness()
   const polled = usePolled()
-  if (freshness === 'moving' && polled) return <p className="band" data-calm="" role="status">{_('feed.polled')}</p>
+  if (freshness === 'moving' && polled)
+    return (
+      <p className="band" data-calm="" role="status">
+        {_('feed.polled')}
+      </p>
+    )
   if (freshness === 'moving' || freshness === 'waiting') return null
   return (
     <div className="band" role="alert">

@@ -39,13 +39,15 @@ function WideHeader() {
         </button>
         <FoldButton side="header" open={open} onFold={() => setLayout({ headerOpen: !open })} />
       </div>
-      {open && <div className="header-tools">
-        <InfoLinks />
-        <span className="flex-1" />
-        <OddsTypes />
-        <LanguageSelect />
-        <ThemeButton />
-      </div>}
+      {open && (
+        <div className="header-tools">
+          <InfoLinks />
+          <span className="flex-1" />
+          <OddsTypes />
+          <LanguageSelect />
+          <ThemeButton />
+        </div>
+      )}
     </header>
   )
 }

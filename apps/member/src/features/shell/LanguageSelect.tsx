@@ -15,7 +15,9 @@ export function LanguageSelect() {
       }}
     >
       {LANGUAGES.map(({ code, name, lang }) => (
-        <option key={code} value={code} lang={lang}>{name}</option>
+        <option key={code} value={code} lang={lang}>
+          {name}
+        </option>
       ))}
     </select>
   )

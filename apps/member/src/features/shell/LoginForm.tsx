@@ -39,12 +39,19 @@ export function LoginForm({ redirect }: LoginFormProps) {
   }
 
   if (open !== null)
-    return <Suspense fallback={null}><LaunchQuestion name={open} onAnswer={login.answerLaunch} /></Suspense>
+    return (
+      <Suspense fallback={null}>
+        <LaunchQuestion name={open} onAnswer={login.answerLaunch} />
+      </Suspense>
+    )
   if (second !== null)
     return (
       <Suspense fallback={null}>
         <SecondStepForm
-          step={second} busy={busy} code={code} onBack={login.back}
+          step={second}
+          busy={busy}
+          code={code}
+          onBack={login.back}
           onPasskey={() => void login.enterByPasskey(remember)}
           onCode={(typed) => void enter({ challenge: second.challenge, code: typed }, remember)}
         />
@@ -53,20 +60,25 @@ export function LoginForm({ redirect }: LoginFormProps) {
   return (
     <form className="flex flex-col gap-3" onSubmit={submit} noValidate>
       <Field
-        label={_('login.name')} name="account_id" autoComplete="username" autoCapitalize="none" spellCheck={false}
-        value={name} onText={setName} aria-invalid={code === 'usernameRequired'}
+        label={_('login.name')}
+        name="account_id"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={name}
+        onText={setName}
+        aria-invalid={code === 'usernameRequired'}
       />
       <Field
-        label={_('login.password')} name="password" type="password" autoComplete="current-password"
-        value={password} onText={setPassword} aria-invalid={code === 'passwordRequired'}
+        label={_('login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onText={setPassword}
+        aria-invalid={code === 'passwordRequired'}
       />
-      <label className="flex items-center gap-2 py-1 text-ink-2">
-        <input
-          type="checkbox" className="size-5 accent-(--accent)" checked={remember}
-          onChange={({ target }) => setRemember(target.checked)}
-        />
-        {_('login.remember')}
-      </label>
+      <RememberBox on={remember} onChange={setRemember} />
       <p role="alert" className={code === null ? 'hidden' : 'font-medium text-give'}>
         {code !== null && textOfCode(code)}
       </p>
@@ -75,6 +87,26 @@ export function LoginForm({ redirect }: LoginFormProps) {
       </button>
       <PasskeyButton busy={busy} onPasskey={() => void login.enterByPasskey(remember)} />
     </form>
+  )
+}
+
+interface RememberBoxProps {
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+function RememberBox({ on, onChange }: RememberBoxProps) {
+  const { _ } = useWords()
+  return (
+    <label className="flex items-center gap-2 py-1 text-ink-2">
+      <input
+        type="checkbox"
+        className="size-5 accent-(--accent)"
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {_('login.remember')}
+    </label>
   )
 }
 

@@ -12,7 +12,9 @@ export function Messages() {
   return (
     <>
       <div className="toasts" role="status">
-        {toasts.map(({ id, text }) => <ToastLine key={id} id={id} text={text} />)}
+        {toasts.map(({ id, text }) => (
+          <ToastLine key={id} id={id} text={text} />
+        ))}
       </div>
       {dialog !== undefined && (
         <Dialog key={dialog} label={dialog} onClose={closeDialog}>
@@ -40,8 +42,10 @@ function ToastLine({ id, text }: { readonly id: number; readonly text: string })
   return (
     <p
       className="toast"
-      onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)} onBlur={() => hold(false)}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
     >
       <span className="flex-1">{text}</span>
       <button type="button" className="icon-button" aria-label={_('common.close')} onClick={() => closeToast(id)}>

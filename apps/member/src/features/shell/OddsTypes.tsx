@@ -12,7 +12,9 @@ export function OddsTypes() {
   const options = useOddsLabels().map((value) => ({ value, text: ODDS_TYPE_NAMES[value] }))
   return (
     <Segmented
-      label={_('settings.oddsType')} value={odds_type} options={options}
+      label={_('settings.oddsType')}
+      value={odds_type}
+      options={options}
       onChange={(value) => void changeSettings({ odds_type: value })}
     />
   )

@@ -28,8 +28,15 @@ export function SecondStepForm({ step, busy, code, onCode, onPasskey, onBack }: 
         <label className="flex flex-col gap-1">
           <span className="text-ink-2">{_('second.code')}</span>
           <input
-            className="field h-11" name="second_code" autoComplete="one-time-code" autoCapitalize="characters"
-            spellCheck={false} maxLength={16} autoFocus value={typed} onChange={({ target }) => setTyped(target.value)}
+            className="field h-11"
+            name="second_code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={16}
+            autoFocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </label>
       )}
@@ -42,9 +49,13 @@ export function SecondStepForm({ step, busy, code, onCode, onPasskey, onBack }: 
         </button>
       )}
       {step.factors.includes('passkey') && (
-        <button type="button" className="button h-11" disabled={busy} onClick={onPasskey}>{_('login.passkey')}</button>
+        <button type="button" className="button h-11" disabled={busy} onClick={onPasskey}>
+          {_('login.passkey')}
+        </button>
       )}
-      <button type="button" className="link-button self-start" onClick={onBack}>{_('second.back')}</button>
+      <button type="button" className="link-button self-start" onClick={onBack}>
+        {_('second.back')}
+      </button>
     </form>
   )
 }

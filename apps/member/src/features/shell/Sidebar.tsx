@@ -34,7 +34,11 @@ function FoldedSidebar({ children }: { readonly children: ReactNode }) {
   return (
     <aside className="sidebar sidebar-rail" aria-label={_('slip.title')}>
       {children}
-      {count > 0 && <section className="slip-float" aria-label={_('slip.title')}><LazySlip /></section>}
+      {count > 0 && (
+        <section className="slip-float" aria-label={_('slip.title')}>
+          <LazySlip />
+        </section>
+      )}
     </aside>
   )
 }

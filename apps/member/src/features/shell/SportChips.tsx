@@ -30,12 +30,20 @@ export function SportChips() {
         </button>
         <FavouritesChip />
         <nav className="chips" aria-label={_('sport.title')}>
-          {sports?.map((sport) => <Chip key={sport.id} {...sport} favourites={favourites} />)}
+          {sports?.map((sport) => (
+            <Chip key={sport.id} {...sport} favourites={favourites} />
+          ))}
         </nav>
-        <span className="chips-odds"><OddsTypes /></span>
+        <span className="chips-odds">
+          <OddsTypes />
+        </span>
       </div>
       <TabList />
-      {listed && <Suspense><SportSheet onClose={close} /></Suspense>}
+      {listed && (
+        <Suspense>
+          <SportSheet onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -48,7 +56,10 @@ function FavouritesChip() {
   const Icon = on ? IconStarFilled : IconStar
   return (
     <button
-      type="button" className="chip" aria-pressed={on} data-favourites=""
+      type="button"
+      className="chip"
+      aria-pressed={on}
+      data-favourites=""
       aria-label={_('scope.favourites', { count: total ?? 0 })}
       onClick={() => chooseScope(on ? 'all' : 'favourites', counts)}
     >
@@ -69,7 +80,10 @@ const Chip = memo(function Chip({ id, name, count, chosen, favourites }: ChipPro
   }, [chosen])
   return (
     <button
-      ref={ref} type="button" className="chip" aria-current={chosen ? 'true' : undefined}
+      ref={ref}
+      type="button"
+      className="chip"
+      aria-current={chosen ? 'true' : undefined}
       onClick={() => chooseSport(id, favourites)}
     >
       <SportIcon sportId={id} size={17} />

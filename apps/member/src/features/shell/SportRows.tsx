@@ -32,23 +32,38 @@ export function SportRows({ all, onChosen }: SportRowsProps) {
   const [over, setOver] = useState<SportMove | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const need = () => withChunk(() => import('../menu/sport-drag.ts'), (part) => setDrag(() => part))
+  const need = () =>
+    withChunk(
+      () => import('../menu/sport-drag.ts'),
+      (part) => setDrag(() => part),
+    )
   const press = (event: KeyboardEvent, sport: number) => {
-    const wanted = keyMove(event.key, sport, sports.map(({ id }) => id))
+    const wanted = keyMove(
+      event.key,
+      sport,
+      sports.map(({ id }) => id),
+    )
     if (wanted === null) return
     event.preventDefault()
     move(wanted)
     // The row may be put into the page anew, and would lose the focus.
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-sport="${sport}"] .sport-handle`)?.focus())
+      list.current?.querySelector<HTMLElement>(`[data-sport="${sport}"] .sport-handle`)?.focus(),
+    )
   }
   return (
     <div ref={list}>
       {heard === null && <SportSkeletons />}
       {sports.map((sport) => (
         <SportRow
-          key={sport.id} sport={sport} drag={drag} mark={over?.target === sport.id ? over : null} onNeed={need}
-          onOver={setOver} onMove={move} onPress={press}
+          key={sport.id}
+          sport={sport}
+          drag={drag}
+          mark={over?.target === sport.id ? over : null}
+          onNeed={need}
+          onOver={setOver}
+          onMove={move}
+          onPress={press}
           onChoose={() => {
             chooseSport(sport.id, favourites)
             onChosen?.()
@@ -60,7 +75,9 @@ export function SportRows({ all, onChosen }: SportRowsProps) {
           {_('sport.reset')}
         </button>
       )}
-      <p className="sr-only" role="status">{said}</p>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
     </div>
   )
 }
@@ -92,12 +109,19 @@ function SportRow({ sport: { id, name, count, chosen }, mark, onNeed, onPress, o
   useEffect(() => {
     if (drag === null || row.current === null || handle.current === null) return
     return drag.dragRow({
-      sport: id, row: row.current, handle: handle.current, onOver, onDrop: (move) => drop.current(move),
+      sport: id,
+      row: row.current,
+      handle: handle.current,
+      onOver,
+      onDrop: (move) => drop.current(move),
     })
   }, [drag, id, onOver])
   return (
     <div
-      ref={row} className="sport-row" data-sport={id} data-none={count === 0 ? '' : undefined}
+      ref={row}
+      className="sport-row"
+      data-sport={id}
+      data-none={count === 0 ? '' : undefined}
       data-over={mark === null ? undefined : mark.after ? 'after' : 'before'}
     >
       <button type="button" className="sport" aria-current={chosen ? 'true' : undefined} onClick={onChoose}>
@@ -106,8 +130,14 @@ function SportRow({ sport: { id, name, count, chosen }, mark, onNeed, onPress, o
         <b>{count}</b>
       </button>
       <button
-        ref={handle} type="button" className="sport-handle" aria-label={_('sport.move', { sport: name })}
-        title={_('sport.move', { sport: name })} onPointerEnter={onNeed} onFocus={onNeed} onTouchStart={onNeed}
+        ref={handle}
+        type="button"
+        className="sport-handle"
+        aria-label={_('sport.move', { sport: name })}
+        title={_('sport.move', { sport: name })}
+        onPointerEnter={onNeed}
+        onFocus={onNeed}
+        onTouchStart={onNeed}
         onKeyDown={(event) => onPress(event, id)}
       >
         <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />

@@ -10,9 +10,18 @@ export function TabList() {
   const counts = useCounts(useLayout((layout) => layout.sport))
   return (
     <Tabs
-      className="tabs" label={_('tab.title')} value={tab} onChoose={(chosen) => setLayout({ tab: chosen })}
+      className="tabs"
+      label={_('tab.title')}
+      value={tab}
+      onChoose={(chosen) => setLayout({ tab: chosen })}
       options={TABS.map((value) => ({
-        value, text: <><span className="tab-name">{_(`tab.${value}`)}</span><b>{counts?.[value] ?? '–'}</b></>,
+        value,
+        text: (
+          <>
+            <span className="tab-name">{_(`tab.${value}`)}</span>
+            <b>{counts?.[value] ?? '–'}</b>
+          </>
+        ),
       }))}
     />
   )

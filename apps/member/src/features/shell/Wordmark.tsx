@@ -11,7 +11,9 @@ export function Wordmark({ size = 26 }: { readonly size?: number }) {
   const height = size * 0.8
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap" role="img" aria-label={brand.name}>
-      <svg width={size} height={size} aria-hidden="true"><use href="#mark" /></svg>
+      <svg width={size} height={size} aria-hidden="true">
+        <use href="#mark" />
+      </svg>
       <svg className="brand-name" width={height * ratioOfName()} height={height} aria-hidden="true">
         <use href="#wordmark" />
       </svg>

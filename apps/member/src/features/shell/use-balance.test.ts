@@ -5,8 +5,13 @@ import { balanceQuery, heardBalance, profileQuery } from '../../api/queries.ts'
 import { pollEveryMs } from './use-balance.ts'
 
 const answer = (account_balance: string, more: Partial<BalanceAnswer> = {}): BalanceAnswer => ({
-  status: 1, statusdesc: 'success', balance: account_balance, account_balance, outstanding_balance: '0',
-  retrieve_profile: false, ...more,
+  status: 1,
+  statusdesc: 'success',
+  balance: account_balance,
+  account_balance,
+  outstanding_balance: '0',
+  retrieve_profile: false,
+  ...more,
 })
 
 test('an answer that nothing changed leaves what was pushed meanwhile', () => {

@@ -8,7 +8,7 @@ const BESIDE_PUSH_MS = 60_000
 
 /** How often to ask for the balance: while it is pushed seldom, in case the push misses something. */
 export const pollEveryMs = (freshness: Freshness, polled: boolean): number =>
-  (polled || freshness === 'lost' || freshness === 'waiting' ? ALONE_MS : BESIDE_PUSH_MS)
+  polled || freshness === 'lost' || freshness === 'waiting' ? ALONE_MS : BESIDE_PUSH_MS
 
 /** The balance as it is pushed, and polled. */
 export function useBalance(): BalanceAnswer | undefined {

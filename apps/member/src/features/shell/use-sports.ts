@@ -35,7 +35,9 @@ export function useSports(all = false): readonly ListedSport[] | null {
     if (counts === null) return null
     const wanted = [...counts].filter(([, count]) => count > 0).map(([id]) => id)
     return inOrder([...wanted, chosen, ...(all ? offeredSports() : [])]).map((sport) => ({
-      ...sport, count: counts.get(sport.id) ?? 0, chosen: sport.id === chosen,
+      ...sport,
+      count: counts.get(sport.id) ?? 0,
+      chosen: sport.id === chosen,
     }))
   }, [counts, all, chosen, inOrder])
 }
@@ -61,10 +63,15 @@ export function useSportOrder(own = true): (ids: readonly SportId[]) => readonly
   const { _, language } = useWords()
   const code = useQuery(profileQuery).data?.player_wallet.currency_code
   const first = useLayout(({ settings }) => (own ? settings.sports_order : NONE))
-  return useCallback((ids) => {
-    const { compare } = new Intl.Collator(langOf(language))
-    const nameOf = (id: SportId) => sportName(_, id)
-    return orderSports(ids, code === undefined ? null : currencyOf(code), nameOf, compare, first)
-      .map((id) => ({ id, name: nameOf(id) }))
-  }, [code, first, language, _])
+  return useCallback(
+    (ids) => {
+      const { compare } = new Intl.Collator(langOf(language))
+      const nameOf = (id: SportId) => sportName(_, id)
+      return orderSports(ids, code === undefined ? null : currencyOf(code), nameOf, compare, first).map((id) => ({
+        id,
+        name: nameOf(id),
+      }))
+    },
+    [code, first, language, _],
+  )
 }

@@ -39,7 +39,11 @@ export function MyanmarForm({ kind, state }: MyanmarFormProps) {
   return (
     <>
       <StakeField
-        ref={input} text={state.stakeText} currency={currency} onType={type} onEnter={place}
+        ref={input}
+        text={state.stakeText}
+        currency={currency}
+        onType={type}
+        onEnter={place}
         onLeave={() => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })}
       />
       <Clamped {...state} typedText={null} currency={currency} />
@@ -51,7 +55,9 @@ export function MyanmarForm({ kind, state }: MyanmarFormProps) {
       <MyanmarFigures terms={terms} legs={state.legs} feeBp={state.offer?.feeBp ?? null} currency={currency} />
       <SlipOptions />
       <SlipFoot
-        riskMinor={terms?.riskMinor} winMinor={terms?.winMinor} currency={currency}
+        riskMinor={terms?.riskMinor}
+        winMinor={terms?.winMinor}
+        currency={currency}
         notices={<Notices state={state} />}
       >
         {state.kind === 'refused' ? (

@@ -39,7 +39,9 @@ export function MyanmarLegRow({ leg, onRemove }: MyanmarLegRowProps) {
         )}
       </div>
       {selection !== myanmar.favourite && <div className="text-ink-2">{givenBy(_, named)}</div>}
-      <div className="text-ink-2" data-testid="mmo-at-line">{atTheLine(_, named)}</div>
+      <div className="text-ink-2" data-testid="mmo-at-line">
+        {atTheLine(_, named)}
+      </div>
       <PickDetail pick={pick} isMyanmar />
       {code !== null ? (
         <p className="text-fall">{textOfCode(code)}</p>

@@ -45,7 +45,10 @@ export function MyanmarPanel({ kind }: { readonly kind: MyanmarKind }) {
       <Apart kind={kind} />
       {'bet' in state || 'attempt' in state ? (
         <PlacedSlip
-          state={state} onDone={clear} onAskAgain={() => dispatch({ type: 'askedAgain' })} onCallOff={callOff}
+          state={state}
+          onDone={clear}
+          onAskAgain={() => dispatch({ type: 'askedAgain' })}
+          onCallOff={callOff}
         />
       ) : (
         <MyanmarForm kind={kind} state={state} />

@@ -46,8 +46,7 @@ function followSheet(): () => void {
 function Followers({ kind }: { readonly kind: MyanmarKind }) {
   const slip = useMyanmarSlip(kind)
   if ('bet' in slip) return null
-  if ('attempt' in slip)
-    return slip.legs.map(({ pick }) => <Wake key={myanmarKey(pick)} kind={kind} pick={pick} />)
+  if ('attempt' in slip) return slip.legs.map(({ pick }) => <Wake key={myanmarKey(pick)} kind={kind} pick={pick} />)
   return slip.legs.map(({ pick }) => <Follow key={myanmarKey(pick)} kind={kind} pick={pick} />)
 }
 

@@ -10,5 +10,8 @@ import type { MyanmarPick } from './myanmar-pick.ts'
 export function clickMyanmar(pick: MyanmarPick): void {
   if (live.freshness() !== 'moving') return
   callSlipUp()
-  withChunk(() => import('./myanmar-slips.ts'), ({ takeMyanmarPick }) => takeMyanmarPick(pick))
+  withChunk(
+    () => import('./myanmar-slips.ts'),
+    ({ takeMyanmarPick }) => takeMyanmarPick(pick),
+  )
 }

@@ -20,8 +20,15 @@ function trial(kind: MyanmarKind, bets: Outcome<BetAnswer>[] = [], kept: string 
       return {
         kind: 'answered',
         value: {
-          status: 1, statusdesc: 'success', odds_milli: 1960, moved: false, ...LINE, line: '1+30', commission_bp: 500,
-          score: null, ...LIMIT_FIELDS,
+          status: 1,
+          statusdesc: 'success',
+          odds_milli: 1960,
+          moved: false,
+          ...LINE,
+          line: '1+30',
+          commission_bp: 500,
+          score: null,
+          ...LIMIT_FIELDS,
         },
       }
     },
@@ -30,10 +37,20 @@ function trial(kind: MyanmarKind, bets: Outcome<BetAnswer>[] = [], kept: string 
       return {
         kind: 'answered',
         value: {
-          status: 1, statusdesc: 'success', refusal: null, price_hundredths: null, commission_bp: 1500, sizes: [],
+          status: 1,
+          statusdesc: 'success',
+          refusal: null,
+          price_hundredths: null,
+          commission_bp: 1500,
+          sizes: [],
           ...LIMIT_FIELDS,
           legs: legs.map(() => ({
-            statusdesc: 'success', odds_milli: 1960, myanmar: LINE, moved: false, score: null, wait_ms: 0,
+            statusdesc: 'success',
+            odds_milli: 1960,
+            myanmar: LINE,
+            moved: false,
+            score: null,
+            wait_ms: 0,
           })),
         },
       }

@@ -20,13 +20,15 @@ export type MyanmarRunner = MachineRunner<MyanmarSlip, MyanmarEvent>
 
 /** Legs are put on one after the other: the server is asked when the member stops to look. */
 const REST_MS = 250
-const toCheck = (restMs: number) => (slip: MyanmarSlip): { key: string; delayMs: number } | null => {
-  const isOpen = slip.kind === 'open' || slip.kind === 'asking'
-  if (slip.kind !== 'checking' && !isOpen) return null
-  const delayMs = isOpen ? legsHoldMs(slip.legs) : restMs
-  const legs = slip.legs.map(({ pick }) => myanmarKey(pick)).join(' ')
-  return { key: `${slip.kind === 'checking'} ${delayMs} ${legs}`, delayMs }
-}
+const toCheck =
+  (restMs: number) =>
+  (slip: MyanmarSlip): { key: string; delayMs: number } | null => {
+    const isOpen = slip.kind === 'open' || slip.kind === 'asking'
+    if (slip.kind !== 'checking' && !isOpen) return null
+    const delayMs = isOpen ? legsHoldMs(slip.legs) : restMs
+    const legs = slip.legs.map(({ pick }) => myanmarKey(pick)).join(' ')
+    return { key: `${slip.kind === 'checking'} ${delayMs} ${legs}`, delayMs }
+  }
 
 /** Runs a slip of Myanmar lines. */
 export const runMyanmar = (kind: MyanmarKind, ports: MyanmarPorts): MyanmarRunner => {
@@ -59,7 +61,10 @@ function oneChecked(outcome: Outcome<MmoClickAnswer>, nowMs: number): MyanmarEve
   if (outcome.kind === 'refused') return { type: 'checkRefused', code: outcome.code }
   const { value } = outcome
   return {
-    type: 'checked', nowMs, refusal: null, legs: [{ code: null, score: pair(value.score) }],
+    type: 'checked',
+    nowMs,
+    refusal: null,
+    legs: [{ code: null, score: pair(value.score) }],
     offer: { ...offerOf(value), feeBp: value.commission_bp },
   }
 }
@@ -69,10 +74,12 @@ function severalChecked(outcome: Outcome<BetCheckMultiAnswer>, nowMs: number): M
   if (outcome.kind === 'refused') return { type: 'checkRefused', code: outcome.code }
   const { legs, refusal, commission_bp } = outcome.value
   return {
-    type: 'checked', nowMs,
+    type: 'checked',
+    nowMs,
     offer: { ...offerOf(outcome.value), feeBp: commission_bp ?? 0 },
     legs: legs.map(({ statusdesc, score }) => ({
-      code: statusdesc === 'success' ? null : statusdesc, score: pair(score),
+      code: statusdesc === 'success' ? null : statusdesc,
+      score: pair(score),
     })),
     refusal: refusal && { code: refusal.statusdesc, ...(refusal.related && { related: refusal.related }) },
   }

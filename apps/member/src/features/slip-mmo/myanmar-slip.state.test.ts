@@ -17,25 +17,32 @@ const offer = { ...OFFER, feeBp: 500 }
 const one: MyanmarContext = { ...CAUTIOUS, kind: 'mmo_single' }
 const several: MyanmarContext = { ...CAUTIOUS, kind: 'mmo_parlay' }
 
-const after = (
-  events: readonly MyanmarEvent[], context = several, from: MyanmarSlip = NO_LINES,
-): MyanmarSlip => events.reduce((slip, event) => stepMyanmar(slip, event, context), from)
+const after = (events: readonly MyanmarEvent[], context = several, from: MyanmarSlip = NO_LINES): MyanmarSlip =>
+  events.reduce((slip, event) => stepMyanmar(slip, event, context), from)
 
 const pick = (matchId: number, patch: Partial<MyanmarPick> = {}): MyanmarPick => {
   const { myanmar = LINE, ...rest } = patch
   return { ...pickOn(matchId, rest), myanmar }
 }
 const toggled = (matchId: number, patch: Partial<MyanmarPick> = {}, stakeText = ''): MyanmarEvent => ({
-  type: 'toggled', pick: pick(matchId, patch), stakeText,
+  type: 'toggled',
+  pick: pick(matchId, patch),
+  stakeText,
 })
 type Checked = MyanmarEvent & { readonly type: 'checked' }
 const checkedLegs = (count: number, codes: Readonly<Record<number, string>> = {}): Checked => ({
-  type: 'checked', offer, refusal: null, nowMs: 0,
+  type: 'checked',
+  offer,
+  refusal: null,
+  nowMs: 0,
   legs: Array.from({ length: count }, (_leg, at) => ({ code: codes[at] ?? null, score: null })),
 })
 const typed = (text: string, nowMs = 0): MyanmarEvent => ({ type: 'typed', text, nowMs })
 const moved = (matchId: number, myanmar: MyanmarTerms, nowMs = 0): MyanmarEvent => ({
-  type: 'lineMoved', matchId, myanmar, nowMs,
+  type: 'lineMoved',
+  matchId,
+  myanmar,
+  nowMs,
 })
 const placed: MyanmarEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
 const TWO = [toggled(1), toggled(2), checkedLegs(2)]
@@ -55,7 +62,10 @@ test('several: another match is another leg, the same side again takes it off, t
   expect(after([toggled(1), toggled(1)])).toBe(NO_LINES)
   expect(after([toggled(1), { type: 'removed', matchId: 1 }])).toBe(NO_LINES)
   const other = after([toggled(1), toggled(2), toggled(1, { selection: 'away' })])
-  expect(other.legs.map((leg) => [leg.pick.matchId, leg.pick.selection])).toEqual([[1, 'away'], [2, 'home']])
+  expect(other.legs.map((leg) => [leg.pick.matchId, leg.pick.selection])).toEqual([
+    [1, 'away'],
+    [2, 'home'],
+  ])
 })
 
 test('single: another side takes the place of the one that is there, and has a stake and limits of its own', () => {
@@ -85,10 +95,12 @@ test('a single goes with the tab it was made from, with its notice; a leg of sev
   const gone = { kind: 'empty', legs: [], notice: 'marketTypeChanged' }
   expect(after([...ONE_READY, { type: 'legLeftTab', matchId: 1 }], one)).toMatchObject(gone)
   expect(after([toggled(1), { type: 'checkRefused', code: 'marketTypeChanged' }], one)).toMatchObject(gone)
-  expect(after([...ONE_READY, placed, { type: 'refused', code: 'marketTypeChanged', nowMs: 0 }], one))
-    .toMatchObject(gone)
+  expect(after([...ONE_READY, placed, { type: 'refused', code: 'marketTypeChanged', nowMs: 0 }], one)).toMatchObject(
+    gone,
+  )
   expect(offOf(after([...READY, { type: 'legLeftTab', matchId: 1 }]))).toMatchObject({
-    why: 'leg', leg: { pick: { matchId: 1 }, code: 'marketTypeChanged' },
+    why: 'leg',
+    leg: { pick: { matchId: 1 }, code: 'marketTypeChanged' },
   })
 })
 
@@ -106,14 +118,17 @@ test('a leg that is closed is named, whether the book or the server closed it', 
   expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { pick: { matchId: 2 }, shut: 'suspended' } })
   expect(offOf(after([{ type: 'legShut', matchId: 2, why: null }], several, shut))).toBe(null)
   expect(offOf(after([toggled(1), toggled(2), checkedLegs(2, { 0: 'invalidBet' })]))).toMatchObject({
-    why: 'leg', leg: { pick: { matchId: 1 }, code: 'invalidBet' },
+    why: 'leg',
+    leg: { pick: { matchId: 1 }, code: 'invalidBet' },
   })
 })
 
 test('PA1 related legs are both named', () => {
   const refusal = { code: 'relatedBets', related: { first: 1, second: 2, why: 'match' } } as const
   expect(offOf(after([toggled(1), toggled(2), { ...checkedLegs(2), refusal }]))).toMatchObject({
-    why: 'related', first: { pick: { matchId: 1 } }, second: { pick: { matchId: 2 } },
+    why: 'related',
+    first: { pick: { matchId: 1 } },
+    second: { pick: { matchId: 2 } },
   })
 })
 
@@ -128,12 +143,14 @@ test('a stake that is missing, no amount, or beyond the balance', () => {
 
 test('LI3 a stake over the limit is lowered while typed, one under it raised when left', () => {
   expect(after([toggled(1), checkedLegs(1), typed('2000')], one)).toMatchObject({
-    stakeText: '1000', notice: 'changeStakeMax',
+    stakeText: '1000',
+    notice: 'changeStakeMax',
   })
   const low = after([...TWO, typed('5')])
   expect(offOf(low)).toEqual({ why: 'min', amount: '10.00 USD' })
   expect(after([{ type: 'stakeLeft', nowMs: 0 }], several, low)).toMatchObject({
-    stakeText: '10', notice: 'changeStakeMin',
+    stakeText: '10',
+    notice: 'changeStakeMin',
   })
 })
 
@@ -150,12 +167,14 @@ test('open → placing: the single and the parlay as their calls take them', () 
   expect(after([...ONE_READY, placed], one)).toMatchObject({
     kind: 'placing',
     attempt: {
-      ref: REF, call: 'betsinglemmo',
+      ref: REF,
+      call: 'betsinglemmo',
       body: { ...body, match_id: 1, bet_type: 'BT_HDP', myanmar: { goals: 1, percent: 30 } },
     },
   })
   expect(after(PLACING)).toMatchObject({
-    kind: 'placing', attempt: { call: 'betparlaymmo', body: { ...body, legs: [{ match_id: 1 }, { match_id: 2 }] } },
+    kind: 'placing',
+    attempt: { call: 'betparlaymmo', body: { ...body, legs: [{ match_id: 1 }, { match_id: 2 }] } },
   })
 })
 
@@ -169,7 +188,9 @@ test('a stake or line that was changed for the member has to be seen first', () 
 test('AC2 open → asking: a line that moved is asked about, placed at once where it moved back', () => {
   const asking = after([...READY, moved(1, WORSE)])
   expect(asking).toMatchObject({
-    kind: 'asking', notice: 'lineMoved', legs: [{ from: LINE, pick: { myanmar: WORSE } }, {}],
+    kind: 'asking',
+    notice: 'lineMoved',
+    legs: [{ from: LINE, pick: { myanmar: WORSE } }, {}],
   })
   expect(after([moved(1, LINE)], several, asking).kind).toBe('open')
   const taken = after([placed], several, asking)
@@ -197,7 +218,8 @@ test('MM3 a line made from another Asian one is the same side: it moves, is aske
 
 test('while it is checked, a line that moves is the line', () => {
   expect(after([toggled(1), moved(1, WORSE)], one)).toMatchObject({
-    kind: 'checking', legs: [{ pick: { myanmar: WORSE } }],
+    kind: 'checking',
+    legs: [{ pick: { myanmar: WORSE } }],
   })
   const same = after(ONE_READY, one)
   expect(after([moved(1, { ...LINE })], one, same)).toBe(same)
@@ -241,23 +263,37 @@ test('AC2 placing → asking: a line that moved on the way is offered again whol
   const offered = { legs, price_hundredths: null }
   const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: offered, nowMs: 0 }])
   expect(asking).toMatchObject({
-    kind: 'asking', legs: [{ from: LINE, pick: { myanmar: WORSE } }, { pick: { myanmar: LINE } }],
+    kind: 'asking',
+    legs: [{ from: LINE, pick: { myanmar: WORSE } }, { pick: { myanmar: LINE } }],
   })
 })
 
 test('AC1 nothing but an answer leads out of a bet that is on its way', () => {
   const events = fc.oneof(
     fc.constantFrom<MyanmarEvent>(
-      toggled(3), { type: 'cleared' }, { type: 'removed', matchId: 1 }, typed('9'), { type: 'stakeLeft', nowMs: 0 },
-      checkedLegs(2), { type: 'checkRefused', code: 'x' }, moved(1, WORSE), { type: 'legLeftTab', matchId: 1 },
-      { type: 'legShut', matchId: 1, why: 'gone' }, placed, { type: 'tookLong' }, { type: 'unheard' },
-      { type: 'askedAgain' }, { type: 'judged', bet: betOf('running', 'ref-other') },
+      toggled(3),
+      { type: 'cleared' },
+      { type: 'removed', matchId: 1 },
+      typed('9'),
+      { type: 'stakeLeft', nowMs: 0 },
+      checkedLegs(2),
+      { type: 'checkRefused', code: 'x' },
+      moved(1, WORSE),
+      { type: 'legLeftTab', matchId: 1 },
+      { type: 'legShut', matchId: 1, why: 'gone' },
+      placed,
+      { type: 'tookLong' },
+      { type: 'unheard' },
+      { type: 'askedAgain' },
+      { type: 'judged', bet: betOf('running', 'ref-other') },
     ),
   )
-  fc.assert(fc.property(fc.array(events), (steps) => {
-    const slip = after(steps, several, after(PLACING))
-    expect(isMyanmarInFlight(slip) && slip.attempt.ref).toBe(REF)
-  }))
+  fc.assert(
+    fc.property(fc.array(events), (steps) => {
+      const slip = after(steps, several, after(PLACING))
+      expect(isMyanmarInFlight(slip) && slip.attempt.ref).toBe(REF)
+    }),
+  )
 })
 
 test('after a reload legs and stake are checked anew, a bet on its way is asked about, a waiting one waits', () => {

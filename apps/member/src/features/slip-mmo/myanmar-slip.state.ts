@@ -6,12 +6,26 @@ import { clampStake } from '../slip/stake.ts'
 import { myanmarOff } from './myanmar-off.ts'
 import { myanmarKey, toWireMyanmar, type MyanmarPick } from './myanmar-pick.ts'
 import type {
-  Held, InFlight, MyanmarAttempt, MyanmarContext, MyanmarEvent, MyanmarLeg, MyanmarSlip, OpenMyanmar,
+  Held,
+  InFlight,
+  MyanmarAttempt,
+  MyanmarContext,
+  MyanmarEvent,
+  MyanmarLeg,
+  MyanmarSlip,
+  OpenMyanmar,
 } from './myanmar-slip.types.ts'
 import { highestMyanmarStake, myanmarTerms } from './myanmar-stake.ts'
 
 export const NO_LINES: OpenMyanmar = {
-  kind: 'empty', legs: [], stakeText: '', typedBySelf: false, offer: null, refusal: null, notice: null, changedAtMs: 0,
+  kind: 'empty',
+  legs: [],
+  stakeText: '',
+  typedBySelf: false,
+  offer: null,
+  refusal: null,
+  notice: null,
+  changedAtMs: 0,
 }
 
 /** As many legs as a slip of several holds; more than any ticket takes. */
@@ -33,7 +47,10 @@ export function stepMyanmar(slip: MyanmarSlip, event: MyanmarEvent, context: Mya
 function openStep(slip: OpenMyanmar, event: MyanmarEvent, context: MyanmarContext): MyanmarSlip {
   switch (event.type) {
     case 'removed':
-      return withLegs(slip, slip.legs.filter(({ pick }) => pick.matchId !== event.matchId))
+      return withLegs(
+        slip,
+        slip.legs.filter(({ pick }) => pick.matchId !== event.matchId),
+      )
     case 'typed':
     case 'stakeLeft':
       return stakeChanged(slip, event, context)
@@ -65,8 +82,13 @@ function flying(slip: InFlight, event: MyanmarEvent, context: MyanmarContext): M
 
 /** The part that every state has, without what belongs to one state only. */
 const bare = (slip: Held): Held => ({
-  legs: slip.legs, stakeText: slip.stakeText, typedBySelf: slip.typedBySelf, offer: slip.offer, refusal: slip.refusal,
-  notice: slip.notice, changedAtMs: slip.changedAtMs,
+  legs: slip.legs,
+  stakeText: slip.stakeText,
+  typedBySelf: slip.typedBySelf,
+  offer: slip.offer,
+  refusal: slip.refusal,
+  notice: slip.notice,
+  changedAtMs: slip.changedAtMs,
 })
 
 const legOf = (pick: MyanmarPick): MyanmarLeg => ({ pick, from: pick.myanmar, shut: null, code: null })
@@ -79,7 +101,9 @@ function withLegs(slip: Held, legs: readonly MyanmarLeg[]): MyanmarSlip {
 }
 
 function toggled(
-  slip: OpenMyanmar, { pick, stakeText }: Extract<MyanmarEvent, { type: 'toggled' }>, { kind }: MyanmarContext,
+  slip: OpenMyanmar,
+  { pick, stakeText }: Extract<MyanmarEvent, { type: 'toggled' }>,
+  { kind }: MyanmarContext,
 ): MyanmarSlip {
   const held = slip.kind === 'empty' ? { ...bare(NO_LINES), stakeText } : bare(slip)
   const at = slip.legs.findIndex((leg) => leg.pick.matchId === pick.matchId)
@@ -99,7 +123,9 @@ function agreed(slip: OpenMyanmar, next: Held): MyanmarSlip {
 }
 
 function stakeChanged(
-  slip: OpenMyanmar, event: Extract<MyanmarEvent, { type: 'typed' | 'stakeLeft' }>, context: MyanmarContext,
+  slip: OpenMyanmar,
+  event: Extract<MyanmarEvent, { type: 'typed' | 'stakeLeft' }>,
+  context: MyanmarContext,
 ): MyanmarSlip {
   if (event.type === 'stakeLeft') {
     const next = clamped(bare(slip), 'both', event.nowMs, context)
@@ -119,7 +145,9 @@ function clamped(slip: Held, which: 'max' | 'both', nowMs: number, { kind, curre
 
 /** Lines come from the book, which is never behind an answer; the check says the rest. */
 function checked(
-  slip: OpenMyanmar, event: Extract<MyanmarEvent, { type: 'checked' }>, context: MyanmarContext,
+  slip: OpenMyanmar,
+  event: Extract<MyanmarEvent, { type: 'checked' }>,
+  context: MyanmarContext,
 ): MyanmarSlip {
   if (event.legs.length !== slip.legs.length || slip.kind === 'refused') return slip
   const legs = slip.legs.map((leg, index) => {
@@ -149,7 +177,9 @@ const sameLine = (a: MyanmarLeg['from'], b: MyanmarLeg['from']): boolean =>
 
 /** AC2 on the slip: a move that the settings cover is shown; any other is asked about before it can be placed. */
 function lineMoved(
-  slip: OpenMyanmar, { matchId, myanmar, nowMs }: Extract<MyanmarEvent, { type: 'lineMoved' }>, context: MyanmarContext,
+  slip: OpenMyanmar,
+  { matchId, myanmar, nowMs }: Extract<MyanmarEvent, { type: 'lineMoved' }>,
+  context: MyanmarContext,
 ): MyanmarSlip {
   const leg = slip.legs.find(({ pick }) => pick.matchId === matchId)
   if (leg === undefined || sameLine(leg.pick.myanmar, myanmar)) return slip
@@ -157,7 +187,9 @@ function lineMoved(
   const consent = { acceptBetter, acceptAny: acceptAny || autoRefresh }
   const asks = slip.kind === 'asking' || !myanmarMoveAllowed(leg.pick.myanmar, myanmar, leg.pick.selection, consent)
   const moved = changeLeg(slip, matchId, (before) => ({
-    ...before, pick: { ...before.pick, myanmar }, from: asks ? before.from : before.pick.myanmar,
+    ...before,
+    pick: { ...before.pick, myanmar },
+    from: asks ? before.from : before.pick.myanmar,
   }))
   if (slip.kind !== 'open' && slip.kind !== 'asking') return moved
   const kind = asks && moved.legs.some(({ pick, from }) => !sameLine(pick.myanmar, from)) ? 'asking' : 'open'
@@ -165,7 +197,9 @@ function lineMoved(
 }
 
 function place(
-  slip: OpenMyanmar, { ref, nowMs }: Extract<MyanmarEvent, { type: 'placed' }>, context: MyanmarContext,
+  slip: OpenMyanmar,
+  { ref, nowMs }: Extract<MyanmarEvent, { type: 'placed' }>,
+  context: MyanmarContext,
 ): MyanmarSlip {
   if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
   const off = myanmarOff(context.kind, slip, anyPurse(context.currency))
@@ -174,11 +208,15 @@ function place(
   const [leg, ...others] = slip.legs.map(({ pick }) => toWireMyanmar(pick))
   if (terms === null || leg === undefined) return slip
   const common = {
-    ref, stake: String(terms.stakeMinor), accept_better_odds: context.acceptBetter, accept_any_odds: context.acceptAny,
+    ref,
+    stake: String(terms.stakeMinor),
+    accept_better_odds: context.acceptBetter,
+    accept_any_odds: context.acceptAny,
   }
-  const attempt: MyanmarAttempt = context.kind === 'mmo_single'
-    ? { ref, call: 'betsinglemmo', body: { ...common, ...leg } }
-    : { ref, call: 'betparlaymmo', body: { ...common, legs: [leg, ...others] } }
+  const attempt: MyanmarAttempt =
+    context.kind === 'mmo_single'
+      ? { ref, call: 'betsinglemmo', body: { ...common, ...leg } }
+      : { ref, call: 'betparlaymmo', body: { ...common, legs: [leg, ...others] } }
   return { ...bare(slip), notice: null, kind: 'placing', attempt }
 }
 
@@ -191,7 +229,9 @@ const refusedWith = (slip: Held, code: string, leg: number | null, { kind }: Mya
 
 /** A move is asked about with the whole offer as it stands (AC2); any other no leaves the slip as it was. */
 function refused(
-  slip: InFlight, event: Extract<MyanmarEvent, { type: 'refused' }>, context: MyanmarContext,
+  slip: InFlight,
+  event: Extract<MyanmarEvent, { type: 'refused' }>,
+  context: MyanmarContext,
 ): MyanmarSlip {
   const { code, offer, leg = null, related, nowMs } = event
   const left = { ...bare(slip), offer: offerAfter(event, slip.offer) }

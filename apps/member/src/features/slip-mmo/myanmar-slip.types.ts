@@ -2,7 +2,16 @@ import type { Leg } from '@touchline/contract/placing'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { RefusedLegs } from '../../api/call.ts'
 import type {
-  Closed, FlightEvent, InFlightOf, LegsChecked, LegsRefusal, Offer, OpenOf, RefusedAt, SlipContext, SlipStates,
+  Closed,
+  FlightEvent,
+  InFlightOf,
+  LegsChecked,
+  LegsRefusal,
+  Offer,
+  OpenOf,
+  RefusedAt,
+  SlipContext,
+  SlipStates,
   StakeEvent,
 } from '../slip/slip-common.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'

@@ -31,7 +31,11 @@ const KINDS: readonly MyanmarKind[] = ['mmo_single', 'mmo_parlay']
 
 for (const kind of KINDS) {
   const { store } = myanmarSlips[kind]
-  const mark = () => markPicks(kind, store.getState().legs.map(({ pick }) => myanmarKey(pick)))
+  const mark = () =>
+    markPicks(
+      kind,
+      store.getState().legs.map(({ pick }) => myanmarKey(pick)),
+    )
   mark()
   store.subscribe(mark)
 }

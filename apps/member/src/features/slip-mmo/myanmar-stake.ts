@@ -13,7 +13,9 @@ export interface MyanmarStake {
 
 /** The ticket that the slip would place; null where legs, stake or fee are not known. */
 export function myanmarTerms(
-  kind: MyanmarKind, { stakeText, legs, offer }: MyanmarStake, currency: Currency,
+  kind: MyanmarKind,
+  { stakeText, legs, offer }: MyanmarStake,
+  currency: Currency,
 ): TicketTerms | null {
   const stakeMinor = readAmount(stakeText, currency)
   if (stakeMinor === null || offer === null) return null

@@ -11,7 +11,9 @@ export function BetReference({ reference }: { readonly reference: string }) {
       {/* A browser gives the clipboard to secure addresses only; elsewhere the text is there to be marked. */}
       {'clipboard' in navigator && (
         <button
-          type="button" className="button" aria-live="polite"
+          type="button"
+          className="button"
+          aria-live="polite"
           onClick={() => void navigator.clipboard.writeText(reference).then(() => setCopied(true))}
         >
           {_(copied ? 'slip.copied' : 'slip.copy')}

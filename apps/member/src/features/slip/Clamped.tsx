@@ -20,10 +20,15 @@ export function Clamped({ notice, typedText, stakeText, currency, offer }: Clamp
   if (notice !== 'changeStakeMin' && notice !== 'changeStakeMax') return null
   const [from, to] = [readAmount(typedText ?? '', currency), readAmount(stakeText, currency)]
   const said = byHouse(notice, to, offer) ? 'changeStakeMax.house' : `${notice}.from`
-  const text = from === null || to === null
-    ? _(`slip.${notice}`)
-    : _(`slip.${said}`, { from: formatMoney(from, currency), to: formatMoney(to, currency) })
-  return <p ref={intoSight} className="slip-notice" role="status">{text}</p>
+  const text =
+    from === null || to === null
+      ? _(`slip.${notice}`)
+      : _(`slip.${said}`, { from: formatMoney(from, currency), to: formatMoney(to, currency) })
+  return (
+    <p ref={intoSight} className="slip-notice" role="status">
+      {text}
+    </p>
+  )
 }
 
 /** LI4: it was brought down to what the house can still take. */

@@ -10,7 +10,13 @@ const SlipWorks = lazyPart(async () => (await import('./SlipWorks.tsx')).SlipWor
 /** The slip of the left column; it comes right after the prices. */
 export function LazySlip() {
   const due = useSlipDue()
-  return due ? <Suspense fallback={<SlipSkeleton />}><SlipPanel /></Suspense> : <SlipSkeleton />
+  return due ? (
+    <Suspense fallback={<SlipSkeleton />}>
+      <SlipPanel />
+    </Suspense>
+  ) : (
+    <SlipSkeleton />
+  )
 }
 
 /** What works behind the slip, and the sheet of a phone. */
@@ -18,7 +24,12 @@ export function LazySlipWorks({ columns }: { readonly columns: boolean }) {
   const due = useSlipDue()
   const myanmar = useMyanmarOffer() !== null
   if (!due) return null
-  return <Suspense><SlipWorks columns={columns} />{myanmar && <MyanmarWorks />}</Suspense>
+  return (
+    <Suspense>
+      <SlipWorks columns={columns} />
+      {myanmar && <MyanmarWorks />}
+    </Suspense>
+  )
 }
 
 /** The switch of the slip, and the line of an empty one. */

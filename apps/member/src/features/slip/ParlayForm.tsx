@@ -38,7 +38,10 @@ export function ParlayForm({ state }: { readonly state: OpenParlay }) {
         <SystemSizes state={state} currency={currency} onEnter={place} />
       ) : (
         <ParlayStakeField
-          state={state} currency={currency} mostMinor={mostParlayStake(state, purse.availableMinor)} onEnter={place}
+          state={state}
+          currency={currency}
+          mostMinor={mostParlayStake(state, purse.availableMinor)}
+          onEnter={place}
         />
       )}
       {state.system && <Clamped {...state} currency={currency} />}
@@ -46,8 +49,16 @@ export function ParlayForm({ state }: { readonly state: OpenParlay }) {
       <ParlayFigures terms={terms} legs={state.legs} currency={currency} />
       <SlipOptions />
       <SlipFoot
-        riskMinor={terms?.riskMinor} winMinor={terms?.winMinor} currency={currency}
-        notices={state.kind === 'asking' && <p className="slip-notice" role="status">{_('slip.askingLegs')}</p>}
+        riskMinor={terms?.riskMinor}
+        winMinor={terms?.winMinor}
+        currency={currency}
+        notices={
+          state.kind === 'asking' && (
+            <p className="slip-notice" role="status">
+              {_('slip.askingLegs')}
+            </p>
+          )
+        }
       >
         {state.kind === 'refused' ? (
           <SlipRefusal
@@ -96,16 +107,13 @@ function ParlayStakeField({ state, currency, mostMinor, onEnter }: ParlayStakeFi
   const add = (minor: bigint) => type(typedAmount((readAmount(state.stakeText, currency) ?? 0n) + minor, currency))
   return (
     <>
-      <StakeField
-        text={state.stakeText}
-        currency={currency}
-        onType={type}
-        onLeave={leave}
-        onEnter={onEnter}
-      />
+      <StakeField text={state.stakeText} currency={currency} onType={type} onLeave={leave} onEnter={onEnter} />
       <Clamped {...state} currency={currency} />
       <StakeKeys
-        currency={currency} onAdd={add} limits={state.offer} mostMinor={mostMinor}
+        currency={currency}
+        onAdd={add}
+        limits={state.offer}
+        mostMinor={mostMinor}
         onMost={(minor) => type(typedAmount(minor, currency))}
       />
     </>

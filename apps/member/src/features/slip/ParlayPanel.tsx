@@ -36,8 +36,11 @@ export function ParlayPanel() {
       )}
       {'bet' in state || 'attempt' in state ? (
         <PlacedSlip
-          state={state} onDone={clear} onAskAgain={() => parlay.dispatch({ type: 'askedAgain' })}
-          onCallOff={parlay.callOff} onAgain={() => parlay.dispatch({ type: 'again' })}
+          state={state}
+          onDone={clear}
+          onAskAgain={() => parlay.dispatch({ type: 'askedAgain' })}
+          onCallOff={parlay.callOff}
+          onAgain={() => parlay.dispatch({ type: 'again' })}
         />
       ) : (
         <ParlayForm state={state} />

@@ -29,8 +29,11 @@ export function PlacedSlip({ state, onAskAgain, onCallOff, ...after }: PlacedSli
     <SlipBet kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} {...after} />
   ) : (
     <SlipSending
-      kind={state.kind} stakeMinor={stakeOf(state.attempt)} currency={currencyNow()}
-      onAskAgain={onAskAgain} onCallOff={onCallOff}
+      kind={state.kind}
+      stakeMinor={stakeOf(state.attempt)}
+      currency={currencyNow()}
+      onAskAgain={onAskAgain}
+      onCallOff={onCallOff}
     />
   )
 }

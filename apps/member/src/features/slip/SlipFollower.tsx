@@ -20,8 +20,13 @@ export function SlipFollower() {
       )}
       {built && builtSlip.legs.map(({ pick }) => <FollowBuilt key={pickKey(pick)} pick={pick} />)}
       {open && several.legs.map(({ pick }) => <FollowLeg key={pickKey(pick)} pick={pick} />)}
-      {[{ state: several, wake: parlay.wake }, { state: builtSlip, wake: builder.wake }].map(({ state, wake }) =>
-        'attempt' in state && state.legs.map(({ pick }) => <Wake key={pickKey(pick)} pick={pick} wake={wake} />))}
+      {[
+        { state: several, wake: parlay.wake },
+        { state: builtSlip, wake: builder.wake },
+      ].map(
+        ({ state, wake }) =>
+          'attempt' in state && state.legs.map(({ pick }) => <Wake key={pickKey(pick)} pick={pick} wake={wake} />),
+      )}
     </>
   )
 }

@@ -53,17 +53,18 @@ export function SlipForm({ state }: { readonly state: Open }) {
       />
       <Clamped {...state} currency={currency} />
       <StakeKeys
-        currency={currency} onAdd={add} limits={state.offer}
+        currency={currency}
+        onAdd={add}
+        limits={state.offer}
         mostMinor={state.offer && mostStake(state.offer, state.pick.oddsMilli, oddsType, purse.availableMinor)}
         onMost={(minor) => type(typedAmount(minor, currency))}
       />
       <SlipLimits offer={state.offer} currency={currency} />
-      <p className="slip-known">{_('slip.known')} <span>{_(knownAt(state.pick.typeCode))}</span></p>
+      <p className="slip-known">
+        {_('slip.known')} <span>{_(knownAt(state.pick.typeCode))}</span>
+      </p>
       <SlipOptions />
-      <SlipFoot
-        riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency}
-        notices={<Moved state={state} />}
-      >
+      <SlipFoot riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency} notices={<Moved state={state} />}>
         {state.kind === 'refused' ? (
           <SlipRefusal code={state.code} offer={state.offer} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
         ) : (

@@ -14,7 +14,8 @@ export function SlipOptions() {
       <label className="slip-option">
         {_('slip.odds')}
         <select
-          className="field" value={mode}
+          className="field"
+          value={mode}
           onChange={({ target }) =>
             void changeSettings({ accept_any_odds: target.value === 'any', accept_better_odds: target.value !== 'ask' })
           }
@@ -38,7 +39,8 @@ function MoreOptions() {
   return (
     <>
       <Switch
-        text={_('slip.autoRefresh')} on={auto_refresh_odds}
+        text={_('slip.autoRefresh')}
+        on={auto_refresh_odds}
         onChange={(on) => void changeSettings({ auto_refresh_odds: on })}
       />
       <Switch text={_('slip.quick')} on={quick_bet} onChange={(on) => void changeSettings({ quick_bet: on })} />
@@ -46,7 +48,9 @@ function MoreOptions() {
         <label className="slip-option">
           {_('slip.quick.amount')}
           <BetAmount
-            label={_('slip.quick.amount')} minor={quick_bet_amount} currency={currencyNow()}
+            label={_('slip.quick.amount')}
+            minor={quick_bet_amount}
+            currency={currencyNow()}
             onChange={(amount) => void changeSettings({ quick_bet_amount: amount })}
           />
         </label>

@@ -44,7 +44,11 @@ export function SlipPanel() {
           ]}
           onChange={(chosen) => chosen !== '' && chooseMode(chosen)}
         />
-        {myanmar && <Suspense><MyanmarModes /></Suspense>}
+        {myanmar && (
+          <Suspense>
+            <MyanmarModes />
+          </Suspense>
+        )}
       </div>
       {mode === 'single' && <QuickBetBand />}
       <Suspense fallback={<div className="skeleton m-3 h-24" />}>
@@ -84,8 +88,11 @@ function SinglePanel() {
       <SlipPickCard state={state} onRemove={clear} />
       {'bet' in state || 'attempt' in state ? (
         <PlacedSlip
-          state={state} onDone={clear} onAskAgain={() => slip.dispatch({ type: 'askedAgain' })}
-          onCallOff={slip.callOff} onAgain={() => slip.dispatch({ type: 'again' })}
+          state={state}
+          onDone={clear}
+          onAskAgain={() => slip.dispatch({ type: 'askedAgain' })}
+          onCallOff={slip.callOff}
+          onAgain={() => slip.dispatch({ type: 'again' })}
         />
       ) : (
         <SlipForm state={state} />

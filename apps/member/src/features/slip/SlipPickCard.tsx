@@ -34,8 +34,10 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
           {selectionOf(_, leg)} <span className="whitespace-nowrap">{lineOf(leg)}</span>
         </span>
         <span
-          className="text-[1.15rem] font-semibold whitespace-nowrap" data-testid="slip-price"
-          data-frozen={frozen ? '' : undefined} title={frozen ? _('slip.frozen') : undefined}
+          className="text-[1.15rem] font-semibold whitespace-nowrap"
+          data-testid="slip-price"
+          data-frozen={frozen ? '' : undefined}
+          title={frozen ? _('slip.frozen') : undefined}
         >
           {frozen && <IconLock size={14} stroke={1.8} className="mr-1 inline" aria-label={_('slip.frozen')} />}
           {moved && <Arrow up={pick.oddsMilli > state.fromMilli} />}
@@ -81,6 +83,4 @@ export const Arrow = ({ up }: { readonly up: boolean }) => (
 
 /** GR9: a handicap in play, where goals are scored. */
 export const countsLaterGoals = ({ typeCode, sportId, score }: Pick): boolean =>
-  score !== null &&
-  marketTypeByCode(typeCode)?.basis === 'remaining' &&
-  sportById(sportId)?.family === 'goals'
+  score !== null && marketTypeByCode(typeCode)?.basis === 'remaining' && sportById(sportId)?.family === 'goals'

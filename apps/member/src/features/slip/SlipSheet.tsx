@@ -46,11 +46,17 @@ export function SlipSheet() {
   if (!open) return null
   return (
     <section
-      className="sheet" aria-label={_('slip.title')} data-keyboard={gap > 0 ? '' : undefined}
+      className="sheet"
+      aria-label={_('slip.title')}
+      data-keyboard={gap > 0 ? '' : undefined}
       style={gap > 0 ? { bottom: gap, maxHeight: `calc(100dvh - ${gap + GRID_LEFT_PX}px)` } : undefined}
     >
       <button
-        type="button" className="sheet-handle" aria-label={_('slip.fold')} onClick={() => openSheet(false)} {...drag}
+        type="button"
+        className="sheet-handle"
+        aria-label={_('slip.fold')}
+        onClick={() => openSheet(false)}
+        {...drag}
       >
         <IconChevronDown size={18} stroke={1.8} />
       </button>

@@ -12,7 +12,10 @@ import { useSlipKeys } from './use-slip-keys.ts'
 /** Sales of bets that a reload interrupted; what they need is loaded for them only. */
 function resumeSales(): void {
   if (!Object.keys(sessionStorage).some((key) => key.startsWith(CASH_OUT_KEPT))) return
-  withChunk(() => import('../cash-out/cash-out.ts'), ({ resumeCashOuts }) => resumeCashOuts())
+  withChunk(
+    () => import('../cash-out/cash-out.ts'),
+    ({ resumeCashOuts }) => resumeCashOuts(),
+  )
 }
 
 /** The slip that is in sight; null where it is one of Myanmar lines. */

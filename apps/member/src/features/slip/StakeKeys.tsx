@@ -29,7 +29,9 @@ export function StakeKeys({ currency, onAdd, limits = null, mostMinor, onMost }:
       ))}
       {mostMinor !== undefined && onMost !== undefined && (
         <button
-          type="button" className="button" disabled={mostMinor === null}
+          type="button"
+          className="button"
+          disabled={mostMinor === null}
           onClick={() => mostMinor !== null && onMost(mostMinor)}
         >
           {_('slip.most')}

@@ -191,7 +191,10 @@ test('LI4 a bet that the house cannot take whole is offered at the most that it 
   const refused: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 6_000 }
   const less = after([...PLACING, refused])
   expect(less).toMatchObject({
-    kind: 'checking', stakeText: '42', typedText: '100', notice: 'changeStakeMax',
+    kind: 'checking',
+    stakeText: '42',
+    typedText: '100',
+    notice: 'changeStakeMax',
     offer: { maxBetMinor: 4200n, maxBetBy: 'house' },
   })
   const offer = { ...OFFER, maxBetMinor: 4200n, maxBetBy: 'house' } as const
@@ -201,7 +204,8 @@ test('LI4 a bet that the house cannot take whole is offered at the most that it 
   // Never placed by itself, nor before it could be seen.
   expect(step(ready, { type: 'placed', ref: REF, nowMs: 6_200 }, CAUTIOUS)).toBe(ready)
   expect(step(ready, { type: 'placed', ref: REF, nowMs: 7_000 }, CAUTIOUS)).toMatchObject({
-    kind: 'placing', attempt: { body: { stake: '4200' } },
+    kind: 'placing',
+    attempt: { body: { stake: '4200' } },
   })
   // Less still by the time it is asked again.
   expect(step(less, { ...again, offer: { ...offer, maxBetMinor: 3000n } }, CAUTIOUS).kind).toBe('ready')
@@ -236,12 +240,24 @@ test('an event that means nothing in a state leaves it as it is', () => {
   const editing = after([picked, checked])
   const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
   const nothing: [Slip, SlipEvent][] = [
-    [EMPTY, checked], [EMPTY, moved(1930)], [EMPTY, placed], [EMPTY, { type: 'shut', why: 'gone' }],
+    [EMPTY, checked],
+    [EMPTY, moved(1930)],
+    [EMPTY, placed],
+    [EMPTY, { type: 'shut', why: 'gone' }],
     [EMPTY, typed('1')],
-    [editing, placed], [editing, { type: 'opened' }], [editing, { type: 'askedAgain' }], [editing, checked],
-    [editing, { type: 'checkRefused', code: 'x' }], [editing, { type: 'judged', bet: betOf('running') }],
-    [editing, { type: 'again' }], [waiting, typed('1')], [waiting, moved(1930)], [waiting, { type: 'again' }],
-    [waiting, { type: 'marketTypeChanged' }], [waiting, { type: 'askedAgain' }], [waiting, placed],
+    [editing, placed],
+    [editing, { type: 'opened' }],
+    [editing, { type: 'askedAgain' }],
+    [editing, checked],
+    [editing, { type: 'checkRefused', code: 'x' }],
+    [editing, { type: 'judged', bet: betOf('running') }],
+    [editing, { type: 'again' }],
+    [waiting, typed('1')],
+    [waiting, moved(1930)],
+    [waiting, { type: 'again' }],
+    [waiting, { type: 'marketTypeChanged' }],
+    [waiting, { type: 'askedAgain' }],
+    [waiting, placed],
   ]
   for (const [slip, event] of nothing) expect(step(slip, event, CAUTIOUS), `${slip.kind} ${event.type}`).toBe(slip)
 })
@@ -263,7 +279,11 @@ test('a reload keeps the stake, and a bet on its way becomes unknown with its re
   expect(thaw(freeze(after(READY)))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
   const thawed = thaw(freeze(after(PLACING)))
   expect(thawed).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
-  for (const [status, kind] of [['pending', 'waiting'], ['running', 'accepted'], ['rejected', 'rejected']] as const)
+  for (const [status, kind] of [
+    ['pending', 'waiting'],
+    ['running', 'accepted'],
+    ['rejected', 'rejected'],
+  ] as const)
     expect(thaw(freeze(after([...PLACING, { type: 'answered', bet: betOf(status) }]))).kind).toBe(kind)
   expect(freeze(EMPTY)).toBe(null)
   const removed = after([...READY, { type: 'marketTypeChanged' }])
@@ -274,7 +294,9 @@ test('a reload keeps the stake, and a bet on its way becomes unknown with its re
 test('AC2 a question that a reload interrupted is asked again', () => {
   const thawed = thaw(freeze(after([...READY, moved(1930)])))
   expect(after([{ ...checked, oddsMilli: 1930 } as SlipEvent], CAUTIOUS, thawed)).toMatchObject({
-    kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1930 },
+    kind: 'asking',
+    fromMilli: 1960,
+    pick: { oddsMilli: 1930 },
   })
   expect(after([checked], CAUTIOUS, thawed).kind).toBe('ready')
 })

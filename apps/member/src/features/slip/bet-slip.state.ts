@@ -149,7 +149,14 @@ const held = (pick: Pick, stakeText: string): Held => ({
 
 /** The part that every filled state has, without what belongs to one state only. */
 const bare = ({ pick, stakeText, typedText, typedBySelf, offer, notice, fromMilli, changedAtMs }: Held): Held => ({
-  pick, stakeText, typedText, typedBySelf, offer, notice, fromMilli, changedAtMs,
+  pick,
+  stakeText,
+  typedText,
+  typedBySelf,
+  offer,
+  notice,
+  fromMilli,
+  changedAtMs,
 })
 
 /** The price that the member agreed to, where another one may stand there meanwhile. */

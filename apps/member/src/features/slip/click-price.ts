@@ -42,5 +42,8 @@ export function tellPricesStand(): void {
 export function clickPrice(pick: Pick): void {
   if (live.freshness() !== 'moving') return
   callSlipUp()
-  withChunk(() => import('./slip.ts'), ({ takePick }) => takePick(pick))
+  withChunk(
+    () => import('./slip.ts'),
+    ({ takePick }) => takePick(pick),
+  )
 }

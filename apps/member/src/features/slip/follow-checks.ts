@@ -16,7 +16,9 @@ interface Ears<E> {
  * or as long as it wants it.
  */
 export function followChecks<S extends State, E extends { readonly type: string }, A extends Tried, R>(
-  { toCheck, check, schedule, waitChance }: SlipMachine<S, E, A, R>, store: StoreApi<S>, { tell, heldUp }: Ears<E>,
+  { toCheck, check, schedule, waitChance }: SlipMachine<S, E, A, R>,
+  store: StoreApi<S>,
+  { tell, heldUp }: Ears<E>,
 ) {
   let asked: string | null = null
   let cancel: (() => void) | null = null

@@ -9,7 +9,9 @@ const nothing = () => {}
 
 /** Sends what is on its way, asks again what was lost, and waits with what has to wait for its odds. */
 export function followFlight<S extends State, E extends { readonly type: string }, A extends Tried, R>(
-  machine: SlipMachine<S, E, A, R>, store: StoreApi<S>, dispatch: (event: E | SendEvent) => void,
+  machine: SlipMachine<S, E, A, R>,
+  store: StoreApi<S>,
+  dispatch: (event: E | SendEvent) => void,
 ) {
   const { schedule, waitChance, nowMs } = machine
   let cancel = nothing
@@ -48,7 +50,8 @@ export function followFlight<S extends State, E extends { readonly type: string 
 type Answer<R> = Awaited<ReturnType<SlipMachine<never, never, never, R>['place']>>
 
 function eventOf<S extends State, E extends { readonly type: string }, A extends Tried, R>(
-  machine: SlipMachine<S, E, A, R>, outcome: Answer<R>,
+  machine: SlipMachine<S, E, A, R>,
+  outcome: Answer<R>,
 ): E | SendEvent {
   if (outcome.kind === 'refused') return machine.refusedEvent(outcome)
   return (outcome.kind === 'answered' ? machine.answeredEvent(outcome.value) : null) ?? { type: 'unheard' }
@@ -56,8 +59,11 @@ function eventOf<S extends State, E extends { readonly type: string }, A extends
 
 /** The refused reference is answered for ever (AC1), so what goes on under another is never a second bet. */
 function waitOut<S extends State, E extends { readonly type: string }, A extends Tried, R>(
-  { check, schedule, waitChance, newRef, nowMs }: SlipMachine<S, E, A, R>, { untilMs = 0 }: A, store: StoreApi<S>,
-  dispatch: (event: SendEvent) => void, giveUp: () => void,
+  { check, schedule, waitChance, newRef, nowMs }: SlipMachine<S, E, A, R>,
+  { untilMs = 0 }: A,
+  store: StoreApi<S>,
+  dispatch: (event: SendEvent) => void,
+  giveUp: () => void,
 ) {
   return waitForOdds({
     leftMs: Math.min(MOST_WAIT_MS, Math.max(0, untilMs - nowMs())),

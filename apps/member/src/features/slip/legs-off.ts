@@ -28,7 +28,10 @@ interface LegsSlip<L> {
 
 /** What account and legs say against a ticket, whatever is staked; `liveLegs` of them are in play. */
 export function legsOff<L extends OffLeg>(
-  kind: TicketKind, { legs, refusal, offer, kind: state, updating }: LegsSlip<L>, liveLegs: number, purse: Purse,
+  kind: TicketKind,
+  { legs, refusal, offer, kind: state, updating }: LegsSlip<L>,
+  liveLegs: number,
+  purse: Purse,
 ): LegsOff<L> | null {
   const barred = barredBy(purse)
   if (barred !== null) return { why: 'refused', code: barred }
@@ -54,7 +57,9 @@ export function legsOff<L extends OffLeg>(
  * @param terms null where the stake is no amount
  */
 export function stakeOff(
-  terms: TicketTerms | null, offer: Offer | null, { availableMinor, currency }: Purse,
+  terms: TicketTerms | null,
+  offer: Offer | null,
+  { availableMinor, currency }: Purse,
 ): LegsOff<never> | null {
   if (terms === null || offer === null) return { why: 'notAmount' }
   if (isFull(offer)) return { why: 'full' }

@@ -5,7 +5,11 @@ const NONE: readonly string[] = []
 
 /** The keys of what stands on the slip of each mode, told by the slip once it is there. */
 const useMarks = create<Readonly<Record<SlipMode, readonly string[]>>>()(() => ({
-  single: NONE, parlay: NONE, builder: NONE, mmo_single: NONE, mmo_parlay: NONE,
+  single: NONE,
+  parlay: NONE,
+  builder: NONE,
+  mmo_single: NONE,
+  mmo_parlay: NONE,
 }))
 
 export function markPicks(mode: SlipMode, keys: readonly string[]): void {

@@ -26,13 +26,24 @@ interface Tried {
 type World = ReturnType<typeof trialWorld>
 type Place = (attempt: Tried) => Promise<Outcome<BetAnswer>>
 
-const legsOf = (count: number, statusdesc: string) => Array.from({ length: count }, () => ({
-  statusdesc, odds_milli: 1960, myanmar: LINE, moved: false, score: null, wait_ms: 0,
-}))
+const legsOf = (count: number, statusdesc: string) =>
+  Array.from({ length: count }, () => ({
+    statusdesc,
+    odds_milli: 1960,
+    myanmar: LINE,
+    moved: false,
+    score: null,
+    wait_ms: 0,
+  }))
 const severalOf = (count: number, statusdesc: string) => ({
   kind: 'answered' as const,
   value: {
-    ...YES, refusal: null, price_hundredths: null, commission_bp: 1500, sizes: [], legs: legsOf(count, statusdesc),
+    ...YES,
+    refusal: null,
+    price_hundredths: null,
+    commission_bp: 1500,
+    sizes: [],
+    legs: legsOf(count, statusdesc),
   },
 })
 
@@ -40,16 +51,20 @@ const severalOf = (count: number, statusdesc: string) => ({
 const SLIPS = {
   single: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
     const runner = runSlip({
-      ...ports, place, context: () => CAUTIOUS,
-      check: async () => isUpdating() ? UPDATING
-        : { kind: 'answered', value: { ...YES, odds_milli: 1960, moved: false, score: null } },
+      ...ports,
+      place,
+      context: () => CAUTIOUS,
+      check: async () =>
+        isUpdating() ? UPDATING : { kind: 'answered', value: { ...YES, odds_milli: 1960, moved: false, score: null } },
     })
     runner.dispatch({ type: 'picked', pick: pickOn(7), stakeText: '100' })
     return runner
   },
   parlay: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
     const runner = runParlay({
-      ...ports, place, context: () => ({ ...CAUTIOUS, oddsTypeOf: () => 4 }),
+      ...ports,
+      place,
+      context: () => ({ ...CAUTIOUS, oddsTypeOf: () => 4 }),
       check: async (_kind, legs) => severalOf(legs.length, isUpdating() ? 'oddsIsUpdating' : 'success'),
     })
     for (const matchId of [7, 8]) runner.dispatch({ type: 'toggled', pick: pickOn(matchId), stakeText: '100' })
@@ -57,22 +72,33 @@ const SLIPS = {
   },
   myanmar: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
     const runner = runMyanmar('mmo_single', {
-      ...ports, place, context: () => CAUTIOUS, checkSeveral: () => expect.unreachable(),
-      checkOne: async () => isUpdating() ? UPDATING : {
-        kind: 'answered',
-        value: { ...YES, odds_milli: 1960, moved: false, ...LINE, line: '1+30', commission_bp: 500, score: null },
-      },
+      ...ports,
+      place,
+      context: () => CAUTIOUS,
+      checkSeveral: () => expect.unreachable(),
+      checkOne: async () =>
+        isUpdating()
+          ? UPDATING
+          : {
+              kind: 'answered',
+              value: { ...YES, odds_milli: 1960, moved: false, ...LINE, line: '1+30', commission_bp: 500, score: null },
+            },
     })
     runner.dispatch({ type: 'toggled', pick: { ...pickOn(7), myanmar: LINE }, stakeText: '100' })
     return runner
   },
   builder: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
     const runner = runBuilder({
-      ...ports, place, context: () => CAUTIOUS,
-      check: async () => isUpdating() ? UPDATING
-        : { kind: 'answered', value: { ...YES, combined_milli: 3000, price_hundredths: 300 } },
+      ...ports,
+      place,
+      context: () => CAUTIOUS,
+      check: async () =>
+        isUpdating() ? UPDATING : { kind: 'answered', value: { ...YES, combined_milli: 3000, price_hundredths: 300 } },
     })
-    for (const [typeCode, selection] of [['BT_1X2', 'home'], ['BT_OE', 'odd']] as const)
+    for (const [typeCode, selection] of [
+      ['BT_1X2', 'home'],
+      ['BT_OE', 'odd'],
+    ] as const)
       runner.dispatch({ type: 'toggled', pick: pickOn(7, { typeCode, lineQ: 0, selection }), stakeText: '100' })
     return runner
   },
@@ -161,13 +187,16 @@ describe.each(Object.keys(SLIPS) as (keyof typeof SLIPS)[])('%s', (name) => {
 
   test('AC2 AC6 a price that moved meanwhile is asked about where the member accepts none', async () => {
     const moved: Outcome<BetAnswer> = {
-      kind: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1900,
+      kind: 'refused',
+      code: 'oddsDisplayInvalid',
+      oddsMilli: 1900,
       ofLegs: {
         leg: 1,
         offer: {
           price_hundredths: 361,
           legs: Array.from({ length: name === 'parlay' ? 2 : 1 }, () => ({
-            odds_milli: 1900, myanmar: { goals: 1, percent: 10, favourite: 'home' },
+            odds_milli: 1900,
+            myanmar: { goals: 1, percent: 10, favourite: 'home' },
           })),
         },
       },
@@ -200,12 +229,17 @@ describe.each(Object.keys(SLIPS) as (keyof typeof SLIPS)[])('%s', (name) => {
   test('a check that met odds being updated is asked again until they stand', async () => {
     const world = trialWorld()
     let checks = 0
-    const runner = SLIPS[name](world, () => (checks += 1) <= 3, () => expect.unreachable())
+    const runner = SLIPS[name](
+      world,
+      () => (checks += 1) <= 3,
+      () => expect.unreachable(),
+    )
     await world.pass(300)
     const kind = () => runner.store.getState().kind
     // Of a parlay each leg has an answer of its own.
     expect(runner.store.getState()).toMatchObject(
-      name === 'parlay' ? { legs: [{ code: 'oddsIsUpdating' }, {}] } : { kind: 'checking', updating: true })
+      name === 'parlay' ? { legs: [{ code: 'oddsIsUpdating' }, {}] } : { kind: 'checking', updating: true },
+    )
     await world.pass(15_000)
     expect(['ready', 'open']).toContain(kind())
     expect(runner.store.getState()).not.toMatchObject({ updating: true })

@@ -10,10 +10,20 @@ import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from './t
 const answerFor = (legs: number, statusdesc = 'success'): Outcome<BetCheckMultiAnswer> => ({
   kind: 'answered',
   value: {
-    status: 1, statusdesc: 'success', refusal: null, price_hundredths: null, commission_bp: null, sizes: [],
+    status: 1,
+    statusdesc: 'success',
+    refusal: null,
+    price_hundredths: null,
+    commission_bp: null,
+    sizes: [],
     ...LIMIT_FIELDS,
     legs: Array.from({ length: legs }, () => ({
-      statusdesc, odds_milli: 1960, myanmar: null, moved: false, score: null, wait_ms: 0,
+      statusdesc,
+      odds_milli: 1960,
+      myanmar: null,
+      moved: false,
+      score: null,
+      wait_ms: 0,
     })),
   },
 })

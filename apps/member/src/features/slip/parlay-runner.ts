@@ -14,7 +14,9 @@ import { offerOf, refusedAt, type WorldPorts } from './slip-runner.ts'
 interface ParlayPorts extends WorldPorts {
   /** `sizes`: what is to be staked on a system; none where that is not known, and of a parlay. */
   readonly check: (
-    kind: 'parlay' | 'system', legs: readonly Leg[], sizes: Sizes,
+    kind: 'parlay' | 'system',
+    legs: readonly Leg[],
+    sizes: Sizes,
   ) => Promise<Outcome<BetCheckMultiAnswer>>
   readonly place: (attempt: ParlayAttempt) => Promise<Outcome<BetAnswer>>
 }
@@ -30,7 +32,7 @@ const REFUSED_MS = 3_000
 
 /** How long what the server said of open legs holds. */
 export const legsHoldMs = (legs: readonly { readonly code: string | null }[]): number =>
-  (legs.some(({ code }) => code !== null) ? REFUSED_MS : STALE_MS)
+  legs.some(({ code }) => code !== null) ? REFUSED_MS : STALE_MS
 
 const toCheck = (slip: Parlay, currency: () => Currency): { key: string; delayMs: number } | null => {
   if (slip.kind !== 'checking' && slip.kind !== 'open' && slip.kind !== 'asking') return null

@@ -33,7 +33,10 @@ const checkedLegs = (count: number, codes: Readonly<Record<number, string>> = {}
 })
 const typed = (text: string, nowMs = 0): ParlayEvent => ({ type: 'typed', text, nowMs })
 const moved = (matchId: number, oddsMilli: number, nowMs = 0): ParlayEvent => ({
-  type: 'legMoved', matchId, oddsMilli, nowMs,
+  type: 'legMoved',
+  matchId,
+  oddsMilli,
+  nowMs,
 })
 const placed: ParlayEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
 const TWO = [toggled(1), toggled(2), checkedLegs(2)]
@@ -55,7 +58,10 @@ test('another match is another leg; the same price again takes its leg off; with
 
 test('PA1 another selection of a match takes the place of its leg', () => {
   const slip = after([toggled(1), toggled(2), toggled(1, { selection: 'away', oddsMilli: 1800 })])
-  expect(slip.legs.map(({ pick }) => [pick.matchId, pick.selection])).toEqual([[1, 'away'], [2, 'home']])
+  expect(slip.legs.map(({ pick }) => [pick.matchId, pick.selection])).toEqual([
+    [1, 'away'],
+    [2, 'home'],
+  ])
 })
 
 test('checking → open, and every change of the legs is checked anew', () => {
@@ -87,7 +93,8 @@ test('a leg that is closed is named, whether the book or the server closed it', 
   expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { pick: { matchId: 2 }, shut: 'suspended' } })
   expect(offOf(after([{ type: 'legShut', matchId: 2, why: null }], cautious, shut))).toBe(null)
   expect(offOf(after([toggled(1), toggled(2), checkedLegs(2, { 0: 'notInParlay' })]))).toMatchObject({
-    why: 'leg', leg: { pick: { matchId: 1 }, code: 'notInParlay' },
+    why: 'leg',
+    leg: { pick: { matchId: 1 }, code: 'notInParlay' },
   })
   expect(offOf(after([...READY, { type: 'legLeftTab', matchId: 1 }]))).toMatchObject({ why: 'leg' })
 })
@@ -96,7 +103,9 @@ test('PA1 related legs are both named', () => {
   const refusal = { code: 'relatedBets', related: { first: 1, second: 2, why: 'match' } } as const
   const slip = after([toggled(1), toggled(2), { ...checkedLegs(2), refusal }])
   expect(offOf(slip)).toMatchObject({
-    why: 'related', first: { pick: { matchId: 1 } }, second: { pick: { matchId: 2 } },
+    why: 'related',
+    first: { pick: { matchId: 1 } },
+    second: { pick: { matchId: 2 } },
   })
 })
 
@@ -113,12 +122,18 @@ test('LI3 a stake over the limit is lowered while typed, one under it raised whe
   const low = after([...TWO, typed('5')])
   expect(offOf(low)).toEqual({ why: 'min', amount: '10.00 USD' })
   expect(after([{ type: 'stakeLeft', nowMs: 0 }], cautious, low)).toMatchObject({
-    stakeText: '10', typedText: '5', notice: 'changeStakeMin',
+    stakeText: '10',
+    typedText: '5',
+    notice: 'changeStakeMin',
   })
 })
 
 const THREE_SYSTEM: ParlayEvent[] = [
-  toggled(1), toggled(2), toggled(3), { type: 'systemChosen', system: true }, checkedLegs(3),
+  toggled(1),
+  toggled(2),
+  toggled(3),
+  { type: 'systemChosen', system: true },
+  checkedLegs(3),
 ]
 
 test('SY1 each size has its own unit; the total is what is staked', () => {
@@ -133,7 +148,12 @@ test('SY1 each size has its own unit; the total is what is staked', () => {
     attempt: {
       call: 'betsysparlay',
       total: '5550',
-      body: { sizes: [{ size: 2, unit: '1000' }, { size: 3, unit: '2550' }] },
+      body: {
+        sizes: [
+          { size: 2, unit: '1000' },
+          { size: 3, unit: '2550' },
+        ],
+      },
     },
   })
 })
@@ -165,10 +185,14 @@ test('AC2 a move that the settings cover is shown, any other is asked about with
   expect(shown).toMatchObject({ kind: 'open', notice: 'priceMoved', legs: [{}, { fromMilli: 2000 }] })
   const asking = after([...READY, moved(2, 1900), moved(1, 2100), moved(2, 1850)])
   expect(asking.kind).toBe('asking')
-  expect(asking.legs.map(({ fromMilli, pick }) => [fromMilli, pick.oddsMilli])).toEqual([[2000, 2100], [2000, 1850]])
+  expect(asking.legs.map(({ fromMilli, pick }) => [fromMilli, pick.oddsMilli])).toEqual([
+    [2000, 2100],
+    [2000, 1850],
+  ])
   expect(after([moved(1, 2000), moved(2, 2000)], cautious, asking).kind).toBe('open')
   expect(after([placed], cautious, asking)).toMatchObject({
-    kind: 'placing', attempt: { body: { legs: [{ odds_milli: 2100 }, { odds_milli: 1850 }] } },
+    kind: 'placing',
+    attempt: { body: { legs: [{ odds_milli: 2100 }, { odds_milli: 1850 }] } },
   })
 })
 
@@ -197,9 +221,14 @@ test('a ticket on its way hears nothing but its answer', () => {
 })
 
 test('placing → slow → unknown → slow → accepted', () => {
-  const kinds = ([{ type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' },
-    { type: 'answered', bet: betOf('running') }] as ParlayEvent[])
-    .map((_event, at, all) => after([...PLACING, ...all.slice(0, at + 1)]).kind)
+  const kinds = (
+    [
+      { type: 'tookLong' },
+      { type: 'unheard' },
+      { type: 'askedAgain' },
+      { type: 'answered', bet: betOf('running') },
+    ] as ParlayEvent[]
+  ).map((_event, at, all) => after([...PLACING, ...all.slice(0, at + 1)]).kind)
   expect(kinds).toEqual(['slow', 'unknown', 'slow', 'accepted'])
 })
 
@@ -217,11 +246,19 @@ test('accepted → empty, or the first leg of the next ticket', () => {
 })
 
 test('AC2 a refusal for moved odds is asked about with the whole offer', () => {
-  const legs = [{ odds_milli: 1900, myanmar: null }, { odds_milli: 2000, myanmar: null }]
-  const asking = after([...PLACING,
-    { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: { legs, price_hundredths: 380 }, nowMs: 5_000 }])
+  const legs = [
+    { odds_milli: 1900, myanmar: null },
+    { odds_milli: 2000, myanmar: null },
+  ]
+  const asking = after([
+    ...PLACING,
+    { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: { legs, price_hundredths: 380 }, nowMs: 5_000 },
+  ])
   expect(asking.kind).toBe('asking')
-  expect(asking.legs.map(({ fromMilli, pick }) => [fromMilli, pick.oddsMilli])).toEqual([[2000, 1900], [2000, 2000]])
+  expect(asking.legs.map(({ fromMilli, pick }) => [fromMilli, pick.oddsMilli])).toEqual([
+    [2000, 1900],
+    [2000, 2000],
+  ])
 })
 
 test('AC2 a leg that moved while the slip was being checked is asked about, unless the settings cover it', () => {
@@ -270,7 +307,11 @@ test('LI4 a ticket that the house cannot take whole is offered at the most that 
   expect(offOf(after([{ type: 'askedAgain' }, nothing], cautious, full))).toEqual({ why: 'full' })
   // The units of a system are the member's to lower.
   const units: readonly ParlayEvent[] = [
-    { type: 'systemChosen', system: true }, checkedLegs(2), { type: 'unitTyped', size: 2, text: '50' }, placed]
+    { type: 'systemChosen', system: true },
+    checkedLegs(2),
+    { type: 'unitTyped', size: 2, text: '50' },
+    placed,
+  ]
   const system = after([...TWO, ...units, less])
   expect(system).toMatchObject({ kind: 'open', units: { 2: '50' } })
   expect(offOf(system)).toEqual({ why: 'max', amount: '42.00 USD' })
@@ -297,20 +338,35 @@ test('AC1 after a reload a ticket that was on its way is asked for under its own
 
 test('AC1 whatever happens, only an answer leads out of a ticket on its way', () => {
   const anEvent = fc.constantFrom<ParlayEvent>(
-    toggled(1), toggled(2), toggled(3), { type: 'cleared' }, typed('100'), checkedLegs(2), checkedLegs(3), placed,
-    moved(1, 1900), { type: 'legShut', matchId: 1, why: 'gone' }, { type: 'systemChosen', system: true },
-    { type: 'unitTyped', size: 'all', text: '10' }, { type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' },
-    { type: 'checkRefused', code: 'x' }, { type: 'removed', matchId: 2 },
+    toggled(1),
+    toggled(2),
+    toggled(3),
+    { type: 'cleared' },
+    typed('100'),
+    checkedLegs(2),
+    checkedLegs(3),
+    placed,
+    moved(1, 1900),
+    { type: 'legShut', matchId: 1, why: 'gone' },
+    { type: 'systemChosen', system: true },
+    { type: 'unitTyped', size: 'all', text: '10' },
+    { type: 'tookLong' },
+    { type: 'unheard' },
+    { type: 'askedAgain' },
+    { type: 'checkRefused', code: 'x' },
+    { type: 'removed', matchId: 2 },
   )
   const aStart = fc.constantFrom(NO_LEGS, after(READY), after(PLACING))
-  fc.assert(fc.property(aStart, fc.array(anEvent, { maxLength: 40 }), (start, events) => {
-    let slip = start
-    for (const event of events) {
-      const next = stepParlay(slip, event, cautious)
-      if (isParlayInFlight(slip)) expect(isParlayInFlight(next) && next.attempt).toBe(slip.attempt)
-      expect(new Set(matchesOf(next)).size).toBe(next.legs.length)
-      expect(next.kind === 'empty').toBe(next.legs.length === 0)
-      slip = next
-    }
-  }))
+  fc.assert(
+    fc.property(aStart, fc.array(anEvent, { maxLength: 40 }), (start, events) => {
+      let slip = start
+      for (const event of events) {
+        const next = stepParlay(slip, event, cautious)
+        if (isParlayInFlight(slip)) expect(isParlayInFlight(next) && next.attempt).toBe(slip.attempt)
+        expect(new Set(matchesOf(next)).size).toBe(next.legs.length)
+        expect(next.kind === 'empty').toBe(next.legs.length === 0)
+        slip = next
+      }
+    }),
+  )
 })

@@ -1,20 +1,19 @@
 import type { BetRow } from '@touchline/contract/bet'
 import { systemSizes } from '@touchline/domain/ticket'
 import { parlayOff } from './parlay-off.ts'
-import type {
-  Held,
-  InFlight,
-  OpenParlay,
-  Parlay,
-  ParlayAttempt,
-  ParlayEvent,
-  ParlayLeg,
-} from './parlay-slip.types.ts'
+import type { Held, InFlight, OpenParlay, Parlay, ParlayAttempt, ParlayEvent, ParlayLeg } from './parlay-slip.types.ts'
 import { highestParlayStake, pricesOf, sizesKey, sizesOf, termsOf } from './parlay-stake.ts'
 import { pickKey, toWireLeg, type Pick } from './pick.ts'
 import { anyPurse } from './purse.ts'
 import {
-  answerIn, coversMove, flyOn, heardKind, offerAfter, SEEN_MS, takesLess, type SlipContext,
+  answerIn,
+  coversMove,
+  flyOn,
+  heardKind,
+  offerAfter,
+  SEEN_MS,
+  takesLess,
+  type SlipContext,
 } from './slip-common.ts'
 import { clampStake } from './stake.ts'
 
@@ -54,7 +53,10 @@ export function stepParlay(slip: Parlay, event: ParlayEvent, context: SlipContex
 function openStep(slip: OpenParlay, event: ParlayEvent, context: SlipContext): Parlay {
   switch (event.type) {
     case 'removed':
-      return withLegs(slip, slip.legs.filter(({ pick }) => pick.matchId !== event.matchId))
+      return withLegs(
+        slip,
+        slip.legs.filter(({ pick }) => pick.matchId !== event.matchId),
+      )
     case 'systemChosen':
       return slip.system === event.system ? slip : withLegs({ ...slip, system: event.system }, slip.legs)
     case 'typed':
@@ -171,8 +173,9 @@ function checked(slip: OpenParlay, event: Extract<ParlayEvent, { type: 'checked'
   const offerFor = sizesKey(slip, slip.legs.length, context.currency)
   const known: Held = { ...bare(slip), legs, offer: event.offer, offerFor, refusal: event.refusal }
   if (slip.kind === 'checking') {
-    const asks = legs.some(({ pick, fromMilli }) =>
-      pick.oddsMilli !== fromMilli && !coversMove(context, fromMilli, pick.oddsMilli))
+    const asks = legs.some(
+      ({ pick, fromMilli }) => pick.oddsMilli !== fromMilli && !coversMove(context, fromMilli, pick.oddsMilli),
+    )
     const which = slip.typedBySelf ? 'max' : 'both'
     return { ...clamped(known, which, event.nowMs, context), kind: asks ? 'asking' : 'open' }
   }
@@ -229,9 +232,7 @@ function place(slip: OpenParlay, event: Extract<ParlayEvent, { type: 'placed' }>
 const heard = (slip: Held, bet: BetRow): Parlay => ({ ...bare(slip), notice: null, kind: heardKind(bet), bet })
 
 /** A move is asked about with the whole offer as it stands (AC2); any other no leaves the slip as it was. */
-function refused(
-  slip: InFlight, event: Extract<ParlayEvent, { type: 'refused' }>, context: SlipContext,
-): Parlay {
+function refused(slip: InFlight, event: Extract<ParlayEvent, { type: 'refused' }>, context: SlipContext): Parlay {
   const { code, offer, leg = null, related, nowMs } = event
   const left = { ...bare(slip), offer: offerAfter(event, slip.offer) }
   // LI4: the most that is taken is offered instead; what a system's units come to is the member's to lower.

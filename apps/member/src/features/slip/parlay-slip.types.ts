@@ -3,7 +3,16 @@ import type { RefusedLegs } from '../../api/call.ts'
 import type { ParlayStake } from './parlay-stake.ts'
 import type { Pick } from './pick.ts'
 import type {
-  Closed, FlightEvent, InFlightOf, LegsChecked, LegsRefusal, Offer, OpenOf, RefusedAt, SlipStates, StakeEvent,
+  Closed,
+  FlightEvent,
+  InFlightOf,
+  LegsChecked,
+  LegsRefusal,
+  Offer,
+  OpenOf,
+  RefusedAt,
+  SlipStates,
+  StakeEvent,
 } from './slip-common.ts'
 
 /** One selection among several. */

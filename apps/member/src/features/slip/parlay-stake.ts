@@ -19,8 +19,7 @@ interface PricedLeg {
   readonly pick: { readonly oddsMilli: number }
 }
 
-export const pricesOf = (legs: readonly PricedLeg[]): Priced =>
-  legs.map(({ pick }) => pick)
+export const pricesOf = (legs: readonly PricedLeg[]): Priced => legs.map(({ pick }) => pick)
 
 /** The sizes that have a unit typed, with its amount; null where one of them is no amount. */
 function unitsOf({ units }: ParlayStake, legs: number, currency: Currency) {
@@ -31,12 +30,16 @@ function unitsOf({ units }: ParlayStake, legs: number, currency: Currency) {
 
 /** What is staked as it is asked for; none where the slip is no system, or a unit is no amount. */
 export const sizesOf = (stake: ParlayStake, legs: number, currency: Currency): Sizes =>
-  (stake.system ? unitsOf(stake, legs, currency) ?? [] : [])
-    .map(({ size, unitMinor }) => ({ size, unit: String(unitMinor) }))
+  (stake.system ? (unitsOf(stake, legs, currency) ?? []) : []).map(({ size, unitMinor }) => ({
+    size,
+    unit: String(unitMinor),
+  }))
 
 /** LI4: names the sizes that an offer was told for, since what the house takes hangs on them. */
 export const sizesKey = (...stake: Parameters<typeof sizesOf>): string =>
-  sizesOf(...stake).map(({ size, unit }) => `${size}:${unit}`).join(' ')
+  sizesOf(...stake)
+    .map(({ size, unit }) => `${size}:${unit}`)
+    .join(' ')
 
 /** Whether anything is typed that is meant as a stake. */
 export const hasStake = (stake: ParlayStake, legs: number): boolean =>

@@ -15,7 +15,9 @@ export function legName(_: Translate, { pick }: { readonly pick: Pick }): string
  * @param nameOf how the member knows a leg
  */
 export function legsOffText<L extends { readonly shut: Closed | null; readonly code: string | null }>(
-  _: Translate, off: LegsOff<L>, nameOf: (leg: L) => string,
+  _: Translate,
+  off: LegsOff<L>,
+  nameOf: (leg: L) => string,
 ): string {
   switch (off.why) {
     case 'minLegs':

@@ -38,8 +38,10 @@ export const offerAfter = <O extends Offer>({ code, maxBetMinor }: RefusedAt, of
 
 /** LI4: a bet was refused only for its size: less of it can be offered in its place. */
 export const takesLess = (event: RefusedAt, offer: Offer | null): boolean =>
-  offer !== null && offerAfter(event, offer) !== offer && event.maxBetMinor !== undefined
-  && event.maxBetMinor >= offer.minBetMinor
+  offer !== null &&
+  offerAfter(event, offer) !== offer &&
+  event.maxBetMinor !== undefined &&
+  event.maxBetMinor >= offer.minBetMinor
 
 /** A change made for the member cannot be placed before he has had this long to see it. */
 export const SEEN_MS = 400

@@ -51,8 +51,14 @@ export const useSlip = (): Slip => useStore(slip.store)
 function mark(): void {
   const single = slipKey(slip.store.getState())
   markPicks('single', single === null ? [] : [single])
-  markPicks('parlay', parlay.store.getState().legs.map(({ pick }) => pickKey(pick)))
-  markPicks('builder', builder.store.getState().legs.map(({ pick }) => pickKey(pick)))
+  markPicks(
+    'parlay',
+    parlay.store.getState().legs.map(({ pick }) => pickKey(pick)),
+  )
+  markPicks(
+    'builder',
+    builder.store.getState().legs.map(({ pick }) => pickKey(pick)),
+  )
 }
 
 mark()

@@ -27,11 +27,17 @@ test('LI1 the most is what the limits allow, or the balance covers', () => {
 
 test('OD5 the most that a balance covers never risks more than it', () => {
   const anOddsType = fc.constantFrom<OddsType>(1, 2, 3, 4)
-  fc.assert(fc.property(fc.integer({ min: 1010, max: 9000 }), anOddsType, fc.bigInt({ min: 1000n, max: 99_999n }),
-    (oddsMilli, oddsType, availableMinor) => {
-      const limits = { ...OFFER, minBetMinor: 1n, maxPayoutMinor: 10n ** 9n }
-      const most = mostStake(limits, oddsMilli, oddsType, availableMinor)
-      const { riskMinor } = riskAndWin(most ?? 0n, displayHundredths(oddsMilli, oddsType), oddsType)
-      expect(riskMinor).toBeLessThanOrEqual(availableMinor)
-    }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1010, max: 9000 }),
+      anOddsType,
+      fc.bigInt({ min: 1000n, max: 99_999n }),
+      (oddsMilli, oddsType, availableMinor) => {
+        const limits = { ...OFFER, minBetMinor: 1n, maxPayoutMinor: 10n ** 9n }
+        const most = mostStake(limits, oddsMilli, oddsType, availableMinor)
+        const { riskMinor } = riskAndWin(most ?? 0n, displayHundredths(oddsMilli, oddsType), oddsType)
+        expect(riskMinor).toBeLessThanOrEqual(availableMinor)
+      },
+    ),
+  )
 })

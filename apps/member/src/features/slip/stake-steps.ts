@@ -38,7 +38,10 @@ export function stakeSteps(currency: Currency, limits: Limits | null): readonly 
  * Null where not even the lowest stake is allowed.
  */
 export function mostStake(
-  limits: Limits, oddsMilli: number, oddsType: OddsType, availableMinor: bigint | null,
+  limits: Limits,
+  oddsMilli: number,
+  oddsType: OddsType,
+  availableMinor: bigint | null,
 ): bigint | null {
   const highest = highestStake(limits, oddsMilli, oddsType)
   if (highest < limits.minBetMinor) return null

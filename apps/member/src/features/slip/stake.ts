@@ -45,9 +45,7 @@ export interface LimitOff {
   readonly limitMinor: bigint
 }
 
-export function limitOff(
-  stakeMinor: bigint, limits: Limits, oddsMilli: number, oddsType: OddsType,
-): LimitOff | null {
+export function limitOff(stakeMinor: bigint, limits: Limits, oddsMilli: number, oddsType: OddsType): LimitOff | null {
   if (isFull(limits)) return { why: 'full', limitMinor: limits.maxBetMinor }
   if (stakeMinor < limits.minBetMinor) return { why: 'min', limitMinor: limits.minBetMinor }
   if (stakeMinor > limits.maxBetMinor) return { why: 'max', limitMinor: limits.maxBetMinor }

@@ -7,7 +7,11 @@ import { whyOff } from './why-off.ts'
 
 const picked = (stakeText = ''): SlipEvent => ({ type: 'picked', pick: pickOn(7), stakeText })
 const checked = (patch: Partial<Limits> = {}): SlipEvent => ({
-  type: 'checked', offer: { ...OFFER, ...patch }, oddsMilli: 1960, score: null, nowMs: 0,
+  type: 'checked',
+  offer: { ...OFFER, ...patch },
+  oddsMilli: 1960,
+  score: null,
+  nowMs: 0,
 })
 const typed = (text: string): SlipEvent => ({ type: 'typed', text, nowMs: 0 })
 const placed: SlipEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
@@ -25,16 +29,25 @@ test.each<[string, readonly SlipEvent[], object]>([
   ['no amount', [picked(), checked(), typed('1x')], { key: 'slip.off.notAmount' }],
   ['zero', [picked(), checked(), typed('0')], { key: 'slip.off.notAmount' }],
   ['too little', [picked(), checked(), typed('5')], { key: 'slip.off.min', values: amount('10.00') }],
-  ['more than may be paid, where not even the least may', [picked(), checked({ maxPayoutMinor: 1500n }), typed('10')],
-    { key: 'slip.off.maxPayout', values: amount('15.00') }],
-  ['more than the most, where the most lies below the least', [picked(), checked({ maxBetMinor: 500n }), typed('10')],
-    { key: 'slip.off.max', values: amount('5.00') }],
+  [
+    'more than may be paid, where not even the least may',
+    [picked(), checked({ maxPayoutMinor: 1500n }), typed('10')],
+    { key: 'slip.off.maxPayout', values: amount('15.00') },
+  ],
+  [
+    'more than the most, where the most lies below the least',
+    [picked(), checked({ maxBetMinor: 500n }), typed('10')],
+    { key: 'slip.off.max', values: amount('5.00') },
+  ],
   ['suspended', [...READY, { type: 'shut', why: 'suspended' }], { key: 'slip.off.suspended' }],
   ['gone', [...READY, { type: 'shut', why: 'gone' }], { key: 'slip.off.gone' }],
   ['a silent feed', [...READY, { type: 'shut', why: 'stale' }], { key: 'slip.off.stale' }],
   ['no connection', [...READY, { type: 'shut', why: 'lost' }], { key: 'slip.off.lost' }],
-  ['a question about the price, with a stake that is none',
-    [...READY, { type: 'priceMoved', oddsMilli: 1930, nowMs: 0 }, typed('')], { key: 'slip.off.noStake' }],
+  [
+    'a question about the price, with a stake that is none',
+    [...READY, { type: 'priceMoved', oddsMilli: 1930, nowMs: 0 }, typed('')],
+    { key: 'slip.off.noStake' },
+  ],
 ])('the button is off for %s, and says so', (_what, events, reason) => {
   expect(off(events)).toEqual(reason)
   expect(slipAfter([...events, placed]).kind).not.toBe('placing')
@@ -51,9 +64,14 @@ test('OD5 the balance is held against the risk, not the stake', () => {
   expect(off(READY, has(9_999n))).toEqual({ key: 'slip.off.balance' })
   expect(off(READY, has(10_000n))).toBe(null)
   // At −0.96 a hundred risk 96.
-  const malay = step(slipAfter([{ type: 'picked', pick: pickOn(7, { oddsMilli: 2042 }), stakeText: '100' }]), {
-    ...checked(), oddsMilli: 2042,
-  } as SlipEvent, { ...CAUTIOUS, oddsTypeOf: () => 1 })
+  const malay = step(
+    slipAfter([{ type: 'picked', pick: pickOn(7, { oddsMilli: 2042 }), stakeText: '100' }]),
+    {
+      ...checked(),
+      oddsMilli: 2042,
+    } as SlipEvent,
+    { ...CAUTIOUS, oddsTypeOf: () => 1 },
+  )
   expect(whyOff(malay, 1, has(9_600n))).toBe(null)
   expect(whyOff(malay, 1, has(9_599n))).toEqual({ key: 'slip.off.balance' })
 })

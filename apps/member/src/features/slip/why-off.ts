@@ -35,7 +35,11 @@ export function whyOff(slip: Slip, oddsType: OddsType, purse: Purse): WhyOff | n
 
 /** What is wrong with a stake at one price; null where it may be placed. */
 export function whyNotGood(
-  stakeText: string, oddsMilli: number, oddsType: OddsType, limits: Limits, { availableMinor, currency }: Purse,
+  stakeText: string,
+  oddsMilli: number,
+  oddsType: OddsType,
+  limits: Limits,
+  { availableMinor, currency }: Purse,
 ): WhyOff | null {
   if (stakeText.trim() === '') return { key: 'slip.off.noStake' }
   const stakeMinor = readAmount(stakeText, currency)

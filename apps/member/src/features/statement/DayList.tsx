@@ -23,7 +23,8 @@ export function DayList({ onDay }: { readonly onDay: (date: string) => void }) {
   const currency = page?.currency ?? ''
   const columns: Column<DayFigures>[] = [
     {
-      id: 'day', head: _('statement.day'),
+      id: 'day',
+      head: _('statement.day'),
       cell: ({ working_date }) => (
         <button type="button" className="row-link" onClick={() => onDay(working_date)}>
           {formatDate(working_date, language)}
@@ -37,20 +38,28 @@ export function DayList({ onDay }: { readonly onDay: (date: string) => void }) {
   ]
   const table = async () => {
     const pages = await readWhole<SummaryByDayAnswer>('gameresultsummarysportsbook', fields)
-    return csvOf(columns, pages.flatMap((each) => each.rows))
+    return csvOf(
+      columns,
+      pages.flatMap((each) => each.rows),
+    )
   }
   return (
     <>
       <div className="list-filters">
         <RangePicker {...days} />
         <ListTools
-          name={`${_('statement.view.days')} ${fields.from_date} ${fields.to_date}`} table={table}
-          showAll={() => readOn(query)} isWhole={!query.hasNextPage}
+          name={`${_('statement.view.days')} ${fields.from_date} ${fields.to_date}`}
+          table={table}
+          showAll={() => readOn(query)}
+          isWhole={!query.hasNextPage}
         />
       </div>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('statement.days.empty')}>
         <DataTable
-          kind="days" label={_('statement.view.days')} columns={columns} rows={rows}
+          kind="days"
+          label={_('statement.view.days')}
+          columns={columns}
+          rows={rows}
           keyOf={({ working_date }) => working_date}
         />
       </Pages>

@@ -25,14 +25,19 @@ export function DayStatement() {
   const columns = movementColumns(_, language, page?.currency ?? '')
   const table = async () => {
     const pages = await readWhole<DailyStatementAnswer>('dailystatement', fields)
-    return csvOf(columns, pages.flatMap((each) => each.rows))
+    return csvOf(
+      columns,
+      pages.flatMap((each) => each.rows),
+    )
   }
   return (
     <>
       <div className="list-head">
         <DayPicker {...day} />
         <ListTools
-          name={`${_('info.statement')} ${day.date}`} table={table} showAll={() => readOn(query)}
+          name={`${_('info.statement')} ${day.date}`}
+          table={table}
+          showAll={() => readOn(query)}
           isWhole={!query.hasNextPage}
         />
       </div>
@@ -43,7 +48,11 @@ export function DayStatement() {
       {page !== undefined && <Totals totals={page.totals} currency={page.currency} />}
       <h3 className="part-head">{_('statement.tickets')}</h3>
       <BetTable
-        key={day.date} call="dbetlist" fields={fields} settled empty={_('betlist.dbetlist.empty')}
+        key={day.date}
+        call="dbetlist"
+        fields={fields}
+        settled
+        empty={_('betlist.dbetlist.empty')}
         name={`${_('statement.tickets')} ${day.date}`}
       />
     </>
@@ -54,8 +63,10 @@ function DayFigures({ page }: { readonly page: DailyStatementAnswer }) {
   const { _ } = useWords()
   const currency = currencyOf(page.currency)
   const figures = [
-    ['statement.opening', page.opening_balance], ['statement.closing', page.closing_balance],
-    ['statement.turnover', page.turnover], ['statement.winLoss', page.win_loss],
+    ['statement.opening', page.opening_balance],
+    ['statement.closing', page.closing_balance],
+    ['statement.turnover', page.turnover],
+    ['statement.winLoss', page.win_loss],
     ['movement.commission', page.commission],
   ] as const
   return (
@@ -72,11 +83,15 @@ function DayFigures({ page }: { readonly page: DailyStatementAnswer }) {
 
 const movementColumns = (_: Translate, language: Language, currency: string): Column<StatementRow>[] => [
   {
-    id: 'time', head: _('statement.time'), cell: ({ at }) => formatTime(Date.parse(at), 'moment', language),
+    id: 'time',
+    head: _('statement.time'),
+    cell: ({ at }) => formatTime(Date.parse(at), 'moment', language),
     csv: ({ at }) => at,
   },
   {
-    id: 'kind', head: _('statement.kind'), cell: ({ kind }) => _(`movement.${kind}`),
+    id: 'kind',
+    head: _('statement.kind'),
+    cell: ({ kind }) => _(`movement.${kind}`),
     csv: ({ kind }) => _(`movement.${kind}`),
   },
   { id: 'bet', head: _('statement.bet'), cell: ({ bet_id }) => bet_id ?? '', csv: ({ bet_id }) => bet_id },
@@ -98,12 +113,18 @@ function Totals({ totals, currency }: TotalsProps) {
   const all = totals.reduce((sum, { amount }) => sum + minorOf(amount), 0n)
   const columns: Column<Total>[] = [
     {
-      id: 'kind', head: _('statement.kind'), cell: ({ kind }) => _(`movement.${kind}`),
+      id: 'kind',
+      head: _('statement.kind'),
+      cell: ({ kind }) => _(`movement.${kind}`),
       foot: `${_('list.total')} ${currency}`,
     },
     { id: 'entries', head: _('statement.entries'), isFigure: true, cell: ({ entries }) => entries },
     moneyColumn({
-      id: 'amount', head: _('statement.amount'), currency, of: ({ amount }) => amount, signed: true,
+      id: 'amount',
+      head: _('statement.amount'),
+      currency,
+      of: ({ amount }) => amount,
+      signed: true,
       total: String(all),
     }),
   ]
@@ -111,7 +132,11 @@ function Totals({ totals, currency }: TotalsProps) {
     <section>
       <h3 className="part-head">{_('statement.totals')}</h3>
       <DataTable
-        kind="totals" label={_('statement.totals')} columns={columns} rows={totals} keyOf={({ kind }) => kind}
+        kind="totals"
+        label={_('statement.totals')}
+        columns={columns}
+        rows={totals}
+        keyOf={({ kind }) => kind}
       />
     </section>
   )

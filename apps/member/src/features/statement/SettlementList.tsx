@@ -28,7 +28,10 @@ export function SettlementList() {
   const columns = settlementColumns(_, language, page)
   const table = async () => {
     const pages = await readWhole<SettlementHistoryAnswer>(call, fields)
-    return csvOf(columns, pages.flatMap((each) => each.rows))
+    return csvOf(
+      columns,
+      pages.flatMap((each) => each.rows),
+    )
   }
   return (
     <>
@@ -36,19 +39,25 @@ export function SettlementList() {
         <RangePicker {...days} />
         <label className="check">
           <input
-            type="checkbox" checked={call === 'gameresultadjustment'}
+            type="checkbox"
+            checked={call === 'gameresultadjustment'}
             onChange={({ target }) => setCall(target.checked ? 'gameresultadjustment' : 'settlementhistory')}
           />
           {_('history.onlyAmended')}
         </label>
         <ListTools
-          name={`${_('statement.view.history')} ${fields.from_date} ${fields.to_date}`} table={table}
-          showAll={() => readOn(query)} isWhole={!query.hasNextPage}
+          name={`${_('statement.view.history')} ${fields.from_date} ${fields.to_date}`}
+          table={table}
+          showAll={() => readOn(query)}
+          isWhole={!query.hasNextPage}
         />
       </div>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('history.empty')}>
         <DataTable
-          kind="history" label={_('statement.view.history')} columns={columns} rows={rows}
+          kind="history"
+          label={_('statement.view.history')}
+          columns={columns}
+          rows={rows}
           keyOf={({ bet_id, version }) => `${bet_id}-${version}`}
         />
       </Pages>
@@ -57,53 +66,86 @@ export function SettlementList() {
 }
 
 const settlementColumns = (
-  _: Translate, language: Language, page: SettlementHistoryAnswer | undefined,
+  _: Translate,
+  language: Language,
+  page: SettlementHistoryAnswer | undefined,
 ): Column<SettlementRow>[] => {
   const currency = page?.currency ?? ''
   return [
     {
-      id: 'time', head: _('statement.time'), cell: ({ at }) => formatTime(Date.parse(at), 'moment', language),
-      csv: ({ at }) => at, foot: page && `${_('list.total')} ${currency}`,
+      id: 'time',
+      head: _('statement.time'),
+      cell: ({ at }) => formatTime(Date.parse(at), 'moment', language),
+      csv: ({ at }) => at,
+      foot: page && `${_('list.total')} ${currency}`,
     },
     {
-      id: 'bet', head: _('statement.bet'),
-      cell: (row) => <>
-        <span>{row.bet_id}</span>{' '}
-        <span className="text-ink-3">{_(`bet.kind.${row.kind}`)}</span>
-      </>,
+      id: 'bet',
+      head: _('statement.bet'),
+      cell: (row) => (
+        <>
+          <span>{row.bet_id}</span> <span className="text-ink-3">{_(`bet.kind.${row.kind}`)}</span>
+        </>
+      ),
       csv: ({ bet_id }) => bet_id,
       foot: page && _('history.count', { count: page.totals.settlements }),
     },
     { id: 'day', head: _('statement.day'), csv: ({ working_date }) => working_date },
     {
-      id: 'sport', head: _('sport.title'),
+      id: 'sport',
+      head: _('sport.title'),
       csv: ({ sport_id }) => (sport_id === null ? _('summary.several') : sportName(_, sport_id)),
     },
     {
-      id: 'version', head: _('history.version'), isFigure: true,
-      cell: ({ version, amended }) => <>{amended && <span className="tag">{_('bet.amended')}</span>} {version}</>,
+      id: 'version',
+      head: _('history.version'),
+      isFigure: true,
+      cell: ({ version, amended }) => (
+        <>
+          {amended && <span className="tag">{_('bet.amended')}</span>} {version}
+        </>
+      ),
       csv: ({ version }) => version,
       foot: page && page.totals.amended > 0 && _('history.amended', { count: page.totals.amended }),
     },
     {
-      id: 'before', head: _('history.before'), cell: ({ before }) => before && <StatusTag status={before.status} />,
+      id: 'before',
+      head: _('history.before'),
+      cell: ({ before }) => before && <StatusTag status={before.status} />,
       csv: ({ before }) => (before === null ? null : _(`status.${before.status}`)),
     },
     {
-      id: 'status', head: _('history.after'), cell: ({ status }) => <StatusTag status={status} />,
+      id: 'status',
+      head: _('history.after'),
+      cell: ({ status }) => <StatusTag status={status} />,
       csv: ({ status }) => _(`status.${status}`),
     },
-    moneyColumn({ id: 'risk', head: _('slip.risk'), currency, of: ({ risk }) => risk }),
-    moneyColumn({ id: 'return', head: _('bet.return'), currency, of: (row) => row.return }),
-    moneyColumn({ id: 'change', head: _('history.change'), currency, of: ({ change }) => change.return, signed: true }),
-    moneyColumn({
-      id: 'winLoss', head: _('statement.winLoss'), currency, of: ({ change }) => change.win_loss, signed: true,
-      total: page?.totals.win_loss,
-    }),
-    moneyColumn({
-      id: 'commission', head: _('movement.commission'), currency, of: ({ change }) => change.commission,
-      total: page?.totals.commission,
-    }),
+    ...amountColumns(_, currency, page),
     { id: 'currency', head: _('bet.currency'), csv: () => currency },
   ]
 }
+
+const amountColumns = (
+  _: Translate,
+  currency: string,
+  page: SettlementHistoryAnswer | undefined,
+): Column<SettlementRow>[] => [
+  moneyColumn({ id: 'risk', head: _('slip.risk'), currency, of: ({ risk }) => risk }),
+  moneyColumn({ id: 'return', head: _('bet.return'), currency, of: (row) => row.return }),
+  moneyColumn({ id: 'change', head: _('history.change'), currency, of: ({ change }) => change.return, signed: true }),
+  moneyColumn({
+    id: 'winLoss',
+    head: _('statement.winLoss'),
+    currency,
+    of: ({ change }) => change.win_loss,
+    signed: true,
+    total: page?.totals.win_loss,
+  }),
+  moneyColumn({
+    id: 'commission',
+    head: _('movement.commission'),
+    currency,
+    of: ({ change }) => change.commission,
+    total: page?.totals.commission,
+  }),
+]

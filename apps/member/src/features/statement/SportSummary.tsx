@@ -12,7 +12,7 @@ import { useRange } from '../info/use-range.ts'
 import { figureColumns } from './figure-columns.tsx'
 
 const nameOf = (_: Translate, { sport_id }: SportFigures): string =>
-  (sport_id === null ? _('summary.several') : sportName(_, sport_id))
+  sport_id === null ? _('summary.several') : sportName(_, sport_id)
 
 /** What was won and lost by product and sport. */
 export function SportSummary() {
@@ -24,7 +24,10 @@ export function SportSummary() {
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
   const columns: Column<SportFigures>[] = [
     {
-      id: 'sport', head: _('sport.title'), cell: (row) => nameOf(_, row), csv: (row) => nameOf(_, row),
+      id: 'sport',
+      head: _('sport.title'),
+      cell: (row) => nameOf(_, row),
+      csv: (row) => nameOf(_, row),
       foot: `${_('list.total')} ${page?.currency ?? ''}`,
     },
     { id: 'product', head: _('summary.product'), csv: ({ product }) => _(`summary.${product}`) },
@@ -32,21 +35,29 @@ export function SportSummary() {
   ]
   const table = async () => {
     const pages = await readWhole<PlatformWinLoseAnswer>('platformwinlose', fields)
-    return csvOf(columns, pages.flatMap((each) => each.rows))
+    return csvOf(
+      columns,
+      pages.flatMap((each) => each.rows),
+    )
   }
   return (
     <>
       <div className="list-filters">
         <RangePicker {...days} />
         <ListTools
-          name={`${_('statement.view.sports')} ${fields.from_date} ${fields.to_date}`} table={table}
-          showAll={() => readOn(query)} isWhole={!query.hasNextPage}
+          name={`${_('statement.view.sports')} ${fields.from_date} ${fields.to_date}`}
+          table={table}
+          showAll={() => readOn(query)}
+          isWhole={!query.hasNextPage}
         />
       </div>
       <h3 className="part-head">{_('summary.sportsbook')}</h3>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('summary.empty')}>
         <DataTable
-          kind="sports" label={_('statement.view.sports')} columns={columns} rows={rows}
+          kind="sports"
+          label={_('statement.view.sports')}
+          columns={columns}
+          rows={rows}
           keyOf={({ sport_id }) => String(sport_id)}
         />
       </Pages>

@@ -32,13 +32,18 @@ export function BetListPage() {
   const states = STATES[list] ?? []
   const asked = ONLY[list] ?? (states.some((state) => state === status) ? status : 'all')
   const fields = {
-    from_date: days.range.from, to_date: days.range.to,
-    ...(sport !== null && { sport_id: sport }), ...(asked !== 'all' && { status: asked }),
+    from_date: days.range.from,
+    to_date: days.range.to,
+    ...(sport !== null && { sport_id: sport }),
+    ...(asked !== 'all' && { status: asked }),
   }
   return (
     <>
       <Tabs
-        className="list-tabs" label={_('info.betlist')} value={list} onChoose={setList}
+        className="list-tabs"
+        label={_('info.betlist')}
+        value={list}
+        onChoose={setList}
         options={BET_CALLS.map((value) => ({ value, text: _(`betlist.${value}`) }))}
       />
       <div className="list-filters">
@@ -46,7 +51,9 @@ export function BetListPage() {
         <SportSelect all sport={sport} onChoose={setSport} />
         {states.length > 0 && (
           <Filter
-            label={_('bet.status')} value={status} onChoose={setStatus}
+            label={_('bet.status')}
+            value={status}
+            onChoose={setStatus}
             options={[
               { value: 'all', text: _('filter.status.all') },
               ...states.map((value) => ({ value, text: _(`status.${value}`) })),
@@ -55,7 +62,10 @@ export function BetListPage() {
         )}
       </div>
       <BetTable
-        key={list} call={list} fields={fields} settled={list === 'gameresultsportsbook' || list === 'cancelledbetlist'}
+        key={list}
+        call={list}
+        fields={fields}
+        settled={list === 'gameresultsportsbook' || list === 'cancelledbetlist'}
         empty={_(`betlist.${list}.empty`)}
         name={`${_(`betlist.${list}`)} ${days.range.from} ${days.range.to}`}
       />

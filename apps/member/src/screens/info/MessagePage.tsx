@@ -29,9 +29,17 @@ export function MessagePage() {
   return (
     <>
       <Tabs
-        className="list-tabs" label={_('info.message')} value={tab} onChoose={setTab}
+        className="list-tabs"
+        label={_('info.message')}
+        value={tab}
+        onChoose={setTab}
         options={TABS.map((value) => ({
-          value, text: <>{_(`message.${value}`)} {value === 'personal' && <UnreadCount />}</>,
+          value,
+          text: (
+            <>
+              {_(`message.${value}`)} {value === 'personal' && <UnreadCount />}
+            </>
+          ),
         }))}
       />
       {tab === 'personal' ? <Personal /> : <Announcements />}
@@ -62,12 +70,17 @@ function Personal() {
   const messages = pages.flatMap((page) => page.messages)
   return (
     <>
-      <div className="list-filters"><RangePicker {...picker} /></div>
+      <div className="list-filters">
+        <RangePicker {...picker} />
+      </div>
       <Pages
-        query={query} isEmpty={messages.length === 0}
+        query={query}
+        isEmpty={messages.length === 0}
         empty={_(picker.everyDay.chosen ? 'message.personal.empty' : 'message.none')}
       >
-        {messages.map((message) => <Message key={message.id} message={message} />)}
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
       </Pages>
     </>
   )
@@ -94,15 +107,20 @@ function Announcements() {
       <div className="list-filters">
         <RangePicker {...picker} />
         <Segmented
-          label={_('message.type')} value={type} onChange={setType}
+          label={_('message.type')}
+          value={type}
+          onChange={setType}
           options={TYPES.map((value) => ({ value, text: _(`message.type.${value}`) }))}
         />
       </div>
       <Pages
-        query={query} isEmpty={rows.length === 0}
+        query={query}
+        isEmpty={rows.length === 0}
         empty={_(picker.everyDay.chosen ? 'message.announcements.empty' : 'message.none')}
       >
-        {rows.map((row) => <Announcement key={row.id} row={row} />)}
+        {rows.map((row) => (
+          <Announcement key={row.id} row={row} />
+        ))}
       </Pages>
     </>
   )
@@ -110,7 +128,11 @@ function Announcements() {
 
 function Announcement({ row }: { readonly row: AnnouncementRow }) {
   const { _, language } = useWords()
-  return <Notice atMs={row.at_ms} type={row.type}>{announcementText({ _, language }, row)}</Notice>
+  return (
+    <Notice atMs={row.at_ms} type={row.type}>
+      {announcementText({ _, language }, row)}
+    </Notice>
+  )
 }
 
 interface NoticeProps {

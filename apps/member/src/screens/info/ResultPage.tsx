@@ -30,7 +30,9 @@ export function ResultPage() {
   const [{ league = ALL }, change] = useListQuery()
   const [search, setSearch] = useState('')
   const fields = {
-    working_date: day.date, is_outright: kind === 'outrights', ...(sport !== null && { sport_id: sport }),
+    working_date: day.date,
+    is_outright: kind === 'outrights',
+    ...(sport !== null && { sport_id: sport }),
   }
   const query = useQuery(resultsQuery(fields))
   useTitle(_('info.result'))
@@ -46,11 +48,14 @@ export function ResultPage() {
         <DayPicker {...day} />
         <SportSelect all sport={sport} onChoose={setSport} />
         <Filter
-          label={_('result.kind')} value={kind} onChoose={setKind}
+          label={_('result.kind')}
+          value={kind}
+          onChoose={setKind}
           options={KINDS.map((value) => ({ value, text: _(`result.kind.${value}`) }))}
         />
         <Filter
-          label={_('result.league')} value={chosen}
+          label={_('result.league')}
+          value={chosen}
           onChoose={(value) => change({ league: value === ALL ? undefined : value })}
           options={[
             { value: ALL, text: _('result.league.all') },
@@ -58,17 +63,24 @@ export function ResultPage() {
           ]}
         />
         <input
-          type="search" className="field result-search" aria-label={_('result.search')} value={search}
-          placeholder={_('result.search')} onChange={({ target }) => setSearch(target.value)}
+          type="search"
+          className="field result-search"
+          aria-label={_('result.search')}
+          value={search}
+          placeholder={_('result.search')}
+          onChange={({ target }) => setSearch(target.value)}
         />
         <ListTools
-          name={`${_('info.result')} ${day.date}`} isWhole
-          table={() => Promise.resolve(csvOf(resultColumns(_), found))} showAll={() => Promise.resolve()}
+          name={`${_('info.result')} ${day.date}`}
+          isWhole
+          table={() => Promise.resolve(csvOf(resultColumns(_), found))}
+          showAll={() => Promise.resolve()}
         />
       </div>
       <Pages
         query={{ ...query, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: query.refetch }}
-        isEmpty={groups.length === 0} empty={_(results.length === 0 ? 'result.empty' : 'result.none')}
+        isEmpty={groups.length === 0}
+        empty={_(results.length === 0 ? 'result.empty' : 'result.none')}
       >
         <Groups key={JSON.stringify([fields, wish])} groups={groups} />
       </Pages>
@@ -84,7 +96,9 @@ function Groups({ groups }: { readonly groups: readonly ResultGroup[] }) {
   const shown = firstGroups(groups, size * pages)
   return (
     <>
-      {shown.map((group) => <League key={group.leagueId} group={group} />)}
+      {shown.map((group) => (
+        <League key={group.leagueId} group={group} />
+      ))}
       {shown.length < groups.length && (
         <button type="button" className="button mt-4 w-full" onClick={() => setPages(pages + 4)}>
           {_('list.more')}

@@ -15,7 +15,9 @@ export function RulesPage() {
     return (
       <div className="flex flex-col items-start gap-3 py-6" role="alert">
         <p>{_('list.failed')}</p>
-        <button type="button" className="button" onClick={() => void rules.refetch()}>{_('common.retry')}</button>
+        <button type="button" className="button" onClick={() => void rules.refetch()}>
+          {_('common.retry')}
+        </button>
       </div>
     )
   }
@@ -32,14 +34,18 @@ export function RulesPage() {
       <nav className="rules-index" aria-label={_('rules.contents')}>
         <ol>
           {sections.map(({ id, title }) => (
-            <li key={id}><a href={`#${id}`}>{title}</a></li>
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
           ))}
         </ol>
       </nav>
       {sections.map(({ id, title, blocks }) => (
         <section key={id} id={id}>
           <h2>{title}</h2>
-          {blocks.map((block) => <RulesBlock key={JSON.stringify(block)} block={block} />)}
+          {blocks.map((block) => (
+            <RulesBlock key={JSON.stringify(block)} block={block} />
+          ))}
         </section>
       ))}
     </article>

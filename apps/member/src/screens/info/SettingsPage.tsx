@@ -34,18 +34,26 @@ export function SettingsPage() {
     account: <AccountSettings info={profile.player_info} />,
     nickname: <NicknameForm />,
     password: <PasswordForm />,
-    security: <Suspense fallback={null}><SecurityPart /></Suspense>,
+    security: (
+      <Suspense fallback={null}>
+        <SecurityPart />
+      </Suspense>
+    ),
   }
   return (
     <>
       <nav className="settings-index" aria-label={_('info.settings')}>
         {GROUPS.map((group) => (
-          <a key={group} href={`#${group}`}>{_(`settings.${group}`)}</a>
+          <a key={group} href={`#${group}`}>
+            {_(`settings.${group}`)}
+          </a>
         ))}
       </nav>
       {GROUPS.map((group) => (
         <section key={group} id={group} aria-labelledby={`${group}-title`}>
-          <h2 id={`${group}-title`} className="settings-group">{_(`settings.${group}`)}</h2>
+          <h2 id={`${group}-title`} className="settings-group">
+            {_(`settings.${group}`)}
+          </h2>
           {parts[group]}
         </section>
       ))}

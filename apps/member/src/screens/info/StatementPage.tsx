@@ -18,7 +18,10 @@ export function StatementPage() {
   return (
     <>
       <Tabs
-        className="list-tabs" label={_('info.statement')} value={view} onChoose={setView}
+        className="list-tabs"
+        label={_('info.statement')}
+        value={view}
+        onChoose={setView}
         options={VIEWS.map((value) => ({ value, text: _(`statement.view.${value}`) }))}
       />
       {view === 'day' && <DayStatement />}

@@ -17,12 +17,20 @@ export function SysParlayPage() {
   return (
     <>
       <Tabs
-        className="list-tabs" label={_('info.sysparlay')} value={list} onChoose={setList}
+        className="list-tabs"
+        label={_('info.sysparlay')}
+        value={list}
+        onChoose={setList}
         options={LISTS.map((value) => ({ value, text: _(`betlist.${value}`) }))}
       />
-      <div className="list-filters"><RangePicker {...days} /></div>
+      <div className="list-filters">
+        <RangePicker {...days} />
+      </div>
       <BetTable
-        key={list} call={list} settled={list === 'gameresultsportsbook'} empty={_('sysparlay.empty')}
+        key={list}
+        call={list}
+        settled={list === 'gameresultsportsbook'}
+        empty={_('sysparlay.empty')}
         fields={{ kind: 'system', from_date: days.range.from, to_date: days.range.to }}
         name={`${_('info.sysparlay')} ${days.range.from} ${days.range.to}`}
       />

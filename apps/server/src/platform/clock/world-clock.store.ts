@@ -12,9 +12,13 @@ export const createClockStore = (pool: pg.Pool): ClockStore => ({
   read: async () => {
     const { rows } = await pool.query<Record<'anchor_wall_ms' | 'anchor_world_ms' | 'reached_ms', bigint>>(READ)
     const row = rows[0]
-    return row === undefined ? null : {
-      wallMs: Number(row.anchor_wall_ms), worldMs: Number(row.anchor_world_ms), reachedMs: Number(row.reached_ms),
-    }
+    return row === undefined
+      ? null
+      : {
+          wallMs: Number(row.anchor_wall_ms),
+          worldMs: Number(row.anchor_world_ms),
+          reachedMs: Number(row.reached_ms),
+        }
   },
   save: async ({ wallMs, worldMs, reachedMs, speed }) => {
     await pool.query({

@@ -5,10 +5,14 @@ test('without a speed the world is at the wall’s time, and it never begins bef
   const wall = { nowMs: 1_000_000 }
   const wallMs = () => wall.nowMs
   const plain = createWorldClock({
-    left: { wallMs: 900_000, worldMs: 900_000, reachedMs: 900_000 }, speed: 1, wallMs,
+    left: { wallMs: 900_000, worldMs: 900_000, reachedMs: 900_000 },
+    speed: 1,
+    wallMs,
   })
   const ahead = createWorldClock({
-    left: { wallMs: 900_000, worldMs: 4_000_000, reachedMs: 5_000_000 }, speed: 60, wallMs,
+    left: { wallMs: 900_000, worldMs: 4_000_000, reachedMs: 5_000_000 },
+    speed: 60,
+    wallMs,
   })
   expect([plain.worldMs(), ahead.worldMs()]).toEqual([1_000_000, 5_000_000])
   wall.nowMs += 1_001

@@ -24,9 +24,15 @@ export interface ClockStore {
  * The world's clock. It never goes back: it begins at the wall's time, or where it was left when that is later, as
  * after a run with a higher speed.
  */
-export const createWorldClock = (
-  { left, speed, wallMs }: { readonly left: ClockAnchor | null; readonly speed: number; readonly wallMs: () => number },
-): WorldClock => {
+export const createWorldClock = ({
+  left,
+  speed,
+  wallMs,
+}: {
+  readonly left: ClockAnchor | null
+  readonly speed: number
+  readonly wallMs: () => number
+}): WorldClock => {
   const anchorWallMs = wallMs()
   const anchorWorldMs = Math.max(anchorWallMs, left?.reachedMs ?? 0)
   return {

@@ -34,34 +34,50 @@ afterEach(async () => {
 const all = async (statement: string): Promise<unknown[]> => (await pool.query(statement)).rows
 const value = async (statement: string): Promise<unknown> => Object.values((await pool.query(statement)).rows[0])[0]
 
-const NOTE = schemaFile('one/0001-note.sql', `
+const NOTE = schemaFile(
+  'one/0001-note.sql',
+  `
   create table note (id integer primary key, text text not null);
   create trigger note_is_counted after insert on note for each row execute function count_note();
   create table counter (notes integer not null);
-  insert into counter values (0);`)
-const COUNT = (by: number) => schemaFile('one/functions/count_note.sql', `
+  insert into counter values (0);`,
+)
+const COUNT = (by: number) =>
+  schemaFile(
+    'one/functions/count_note.sql',
+    `
 create or replace function count_note() returns trigger language plpgsql as $$
 begin
   update counter set notes = notes + ${by};
   return null;
-end $$;`)
+end $$;`,
+  )
 const ROW = schemaFile('one/types/note_row.sql', 'create type note_row as (id integer, text text);')
-const ADD = schemaFile('one/functions/add_notes.sql', `
+const ADD = schemaFile(
+  'one/functions/add_notes.sql',
+  `
 create or replace function add_notes(p_rows note_row[]) returns integer language plpgsql as $$
 declare
   rows note_row[] := p_rows;
 begin
   insert into note select r.id, r.text from unnest(rows) r;
   return longest(rows);
-end $$;`)
-const LONGEST = schemaFile('one/functions/longest.sql', `
+end $$;`,
+)
+const LONGEST = schemaFile(
+  'one/functions/longest.sql',
+  `
 create or replace function longest(p_rows note_row[]) returns integer language sql as $$
   select max(length(r.text)) from unnest(p_rows) r
-$$;`)
+$$;`,
+)
 
-const SEEN = schemaFile('one/views/seen.sql', `
+const SEEN = schemaFile(
+  'one/views/seen.sql',
+  `
 create view seen as
-select longest(array[row(n.id, n.text)::note_row]) as length from note n;`)
+select longest(array[row(n.id, n.text)::note_row]) as length from note n;`,
+)
 
 const BASE: Schema = { tables: [NOTE], types: [ROW], functions: [ADD, COUNT(1), LONGEST], views: [SEEN] }
 const add = (id: number): Promise<unknown> => value(`select add_notes(array[row(${id}, 'four')::note_row])`)
@@ -122,10 +138,13 @@ test('a type that changed is made again with the functions that take it, also fo
 
 test('a function may take other arguments, and leaves none of its name behind', async () => {
   await applySchema(pool, BASE)
-  const longest = schemaFile(LONGEST.name, `
+  const longest = schemaFile(
+    LONGEST.name,
+    `
 create or replace function longest(p_rows note_row[], p_least integer default 7) returns bigint language sql as $$
   select greatest(max(length(r.text)), p_least)::bigint from unnest(p_rows) r
-$$;`)
+$$;`,
+  )
   await applySchema(pool, { ...BASE, functions: [ADD, COUNT(1), longest] })
   expect(await add(1)).toBe(7)
   expect(await value('select max(length)::integer from seen')).toBe(7)
@@ -148,16 +167,21 @@ test('a step that fails takes all others back and is named', async () => {
   const made = await all(MADE)
   const more = schemaFile('one/0002-more.sql', 'create table more (id integer);')
   const wrong = schemaFile('one/0003-wrong.sql', 'create table wrong (id nothing);')
-  await expect(applySchema(pool, { ...BASE, tables: [NOTE, more, wrong], functions: [ADD, COUNT(3), LONGEST] }))
-    .rejects.toThrow('one/0003-wrong.sql: type "nothing" does not exist')
+  await expect(
+    applySchema(pool, { ...BASE, tables: [NOTE, more, wrong], functions: [ADD, COUNT(3), LONGEST] }),
+  ).rejects.toThrow('one/0003-wrong.sql: type "nothing" does not exist')
   expect(await all(MADE)).toEqual(made)
 })
 
 test('a function that calls what is not there is refused before anybody calls it', async () => {
-  const calls = schemaFile('one/functions/calls.sql', `
-create or replace function calls() returns integer language sql as $$ select missing() $$;`)
-  await expect(applySchema(pool, { ...BASE, functions: [...BASE.functions, calls] }))
-    .rejects.toThrow('one/functions/calls.sql: function missing() does not exist')
+  const calls = schemaFile(
+    'one/functions/calls.sql',
+    `
+create or replace function calls() returns integer language sql as $$ select missing() $$;`,
+  )
+  await expect(applySchema(pool, { ...BASE, functions: [...BASE.functions, calls] })).rejects.toThrow(
+    'one/functions/calls.sql: function missing() does not exist',
+  )
   expect(await value("select to_regclass('note')")).toBeNull()
 })
 
@@ -166,10 +190,12 @@ test('numbered files that were changed, come late or are unknown are refused, an
   await applySchema(pool, { ...BASE, tables: [NOTE, later] })
   const changed = schemaFile(NOTE.name, 'create table note (id bigint);')
   const late = schemaFile('one/0002-late.sql', 'create table late (id integer);')
-  await expect(applySchema(pool, { ...BASE, tables: [changed, later] }))
-    .rejects.toThrow('one/0001-note.sql was changed')
-  await expect(applySchema(pool, { ...BASE, tables: [NOTE, late, later] }))
-    .rejects.toThrow('one/0002-late.sql comes too late')
+  await expect(applySchema(pool, { ...BASE, tables: [changed, later] })).rejects.toThrow(
+    'one/0001-note.sql was changed',
+  )
+  await expect(applySchema(pool, { ...BASE, tables: [NOTE, late, later] })).rejects.toThrow(
+    'one/0002-late.sql comes too late',
+  )
   await expect(applySchema(pool, BASE)).rejects.toThrow('this database is newer than the program')
   expect(await value("select to_regclass('late')")).toBeNull()
 })

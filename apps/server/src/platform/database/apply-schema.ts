@@ -4,8 +4,9 @@ import { planSchema, type SchemaPlan, type SchemaState } from './schema-plan.ts'
 
 const LOCK = "select pg_advisory_xact_lock(hashtext('schema'))"
 
-const MADE_BEFORE = 'this database was made by a Touchline from before its first release and cannot be carried over: '
-  + 'start on another data folder (--data), or empty the database that DATABASE_URL names'
+const MADE_BEFORE =
+  'this database was made by a Touchline from before its first release and cannot be carried over: ' +
+  'start on another data folder (--data), or empty the database that DATABASE_URL names'
 
 const RECORD = `
   create table if not exists schema_applied (
@@ -15,12 +16,16 @@ const RECORD = `
   )`
 
 const readState = async (client: pg.PoolClient): Promise<SchemaState> => {
-  const { rows: [known] } = await client.query<{ record: boolean; before: boolean }>(
+  const {
+    rows: [known],
+  } = await client.query<{ record: boolean; before: boolean }>(
     "select to_regclass('schema_applied') is not null as record, to_regclass('kysely_migration') is not null as before",
   )
   if (known?.before === true) throw new Error(MADE_BEFORE)
-  const { rows: applied } = known?.record === true
-    ? await client.query<SchemaFile>('select name, hash from schema_applied order by name') : { rows: [] }
+  const { rows: applied } =
+    known?.record === true
+      ? await client.query<SchemaFile>('select name, hash from schema_applied order by name')
+      : { rows: [] }
   const { rows: functions } = await client.query<{ name: string; isTrigger: boolean }>(
     `select proname as name, prorettype = 'trigger'::regtype as "isTrigger"
      from pg_proc where pronamespace = 'public'::regnamespace order by proname`,
@@ -58,13 +63,16 @@ const drop = async (client: pg.PoolClient, kind: Droppable, names: readonly stri
 const checkBodies = async (client: pg.PoolClient, files: readonly SchemaFile[]): Promise<void> => {
   await client.query('set local check_function_bodies = on')
   for (const { name } of files) {
-    await client.query(
-      `select case l.lanname when 'sql' then fmgr_sql_validator(p.oid) else plpgsql_validator(p.oid) end
+    await client
+      .query(
+        `select case l.lanname when 'sql' then fmgr_sql_validator(p.oid) else plpgsql_validator(p.oid) end
        from pg_proc p join pg_language l on l.oid = p.prolang
-       where p.pronamespace = 'public'::regnamespace and p.proname = $1`, [madeBy(name)],
-    ).catch((cause: Error) => {
-      throw new Error(`${name}: ${cause.message}`, { cause })
-    })
+       where p.pronamespace = 'public'::regnamespace and p.proname = $1`,
+        [madeBy(name)],
+      )
+      .catch((cause: Error) => {
+        throw new Error(`${name}: ${cause.message}`, { cause })
+      })
   }
 }
 
@@ -94,7 +102,7 @@ const follow = async (client: pg.PoolClient, plan: SchemaPlan): Promise<void> =>
  * as the owner of the tables. Throws, with what to do, where a database cannot be brought up to date.
  */
 export const applySchema = async (pool: pg.Pool, schema?: Schema): Promise<void> => {
-  const wanted = schema ?? await readSchema()
+  const wanted = schema ?? (await readSchema())
   const client = await pool.connect()
   try {
     await client.query('begin')

@@ -2,8 +2,13 @@ import pg from 'pg'
 
 /** What triggers tell of at each commit; the payload names rows. */
 const CHANNELS = [
-  'touchline_announcement', 'touchline_message', 'touchline_member', 'touchline_limits', 'touchline_operator',
-  'touchline_betting', 'touchline_session',
+  'touchline_announcement',
+  'touchline_message',
+  'touchline_member',
+  'touchline_limits',
+  'touchline_operator',
+  'touchline_betting',
+  'touchline_session',
 ] as const
 export type Channel = (typeof CHANNELS)[number]
 

@@ -44,8 +44,7 @@ const killServer = async (): Promise<void> => {
 }
 
 /** Waits for the thing itself; the test's own patience is the only limit. */
-const until = (isSo: () => boolean, everyMs: number) =>
-  vi.waitUntil(isSo, { timeout: PATIENCE_MS, interval: everyMs })
+const until = (isSo: () => boolean, everyMs: number) => vi.waitUntil(isSo, { timeout: PATIENCE_MS, interval: everyMs })
 
 /** The watcher says so once the server that it started again answers. */
 const isBack = (deaths: number) => until(() => notices.filter((line) => line === BACK).length === deaths, 20)
@@ -56,45 +55,53 @@ const idOf = (placed: BetPlacement): string => (placed.ok ? placed.bet.bet_id : 
 
 const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => world.addMember(100_00n)))
 
-test('AC1 PostgreSQL killed while bets are placed: what was answered is there, a repeat brings the rest', async () => {
-  const matchId = await world.addMatch(2)
-  const members = await addMembers(40)
-  const commands: TicketCommand[] = []
-  const answers: Promise<string>[] = []
-  for (let round = 0; round < 8; round += 1) {
-    for (const member of members) {
-      const command = world.betOf(member, matchId, { stakeMinor: 100n })
-      commands.push(command)
-      answers.push(world.placeBet(command).then(idOf, () => 'lost'))
+test(
+  'AC1 PostgreSQL killed while bets are placed: what was answered is there, a repeat brings the rest',
+  async () => {
+    const matchId = await world.addMatch(2)
+    const members = await addMembers(40)
+    const commands: TicketCommand[] = []
+    const answers: Promise<string>[] = []
+    for (let round = 0; round < 8; round += 1) {
+      for (const member of members) {
+        const command = world.betOf(member, matchId, { stakeMinor: 100n })
+        commands.push(command)
+        answers.push(world.placeBet(command).then(idOf, () => 'lost'))
+      }
+      if (round === 3) await killServer()
+      await Promise.all(answers)
     }
-    if (round === 3) await killServer()
-    await Promise.all(answers)
-  }
-  await isBack(1)
-  const first = await Promise.all(answers)
-  expect(first).toContain('lost')
-  const again = await Promise.all(commands.map((command) => world.placeBet(command)))
-  const ids = again.map(idOf)
-  expect(ids.filter((id, index) => first[index] !== 'lost' && first[index] !== id)).toEqual([])
-  expect(new Set(ids).size).toBe(commands.length)
-  expect(await countTickets()).toBe(commands.length)
-  expect(await readLedger(pool, auditLedger)).toMatchObject({ ok: true })
-}, PATIENCE_MS)
+    await isBack(1)
+    const first = await Promise.all(answers)
+    expect(first).toContain('lost')
+    const again = await Promise.all(commands.map((command) => world.placeBet(command)))
+    const ids = again.map(idOf)
+    expect(ids.filter((id, index) => first[index] !== 'lost' && first[index] !== id)).toEqual([])
+    expect(new Set(ids).size).toBe(commands.length)
+    expect(await countTickets()).toBe(commands.length)
+    expect(await readLedger(pool, auditLedger)).toMatchObject({ ok: true })
+  },
+  PATIENCE_MS,
+)
 
-test('SE1 PostgreSQL killed while a match is settled: the settlement goes on, and pays once', async () => {
-  const matchId = await world.addMatch(2)
-  const members = await addMembers(60)
-  await Promise.all(members.map((member) => world.placeBet(world.betOf(member, matchId))))
-  await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
-  const changedBefore = world.changes.length
-  const settling = world.settlement.settleMatch(matchId)
-  await until(() => world.changes.length > changedBefore, 1)
-  const deaths = notices.filter((line) => line === BACK).length
-  await killServer()
-  expect(await settling).toMatchObject({ matchId, version: 1 })
-  // It may have come to its end before the server did.
-  await isBack(deaths + 1)
-  const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
-  expect(balances.every(({ availableMinor }) => availableMinor === 109_00n)).toBe(true)
-  expect(await readLedger(pool, auditLedger)).toMatchObject({ ok: true })
-}, PATIENCE_MS)
+test(
+  'SE1 PostgreSQL killed while a match is settled: the settlement goes on, and pays once',
+  async () => {
+    const matchId = await world.addMatch(2)
+    const members = await addMembers(60)
+    await Promise.all(members.map((member) => world.placeBet(world.betOf(member, matchId))))
+    await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+    const changedBefore = world.changes.length
+    const settling = world.settlement.settleMatch(matchId)
+    await until(() => world.changes.length > changedBefore, 1)
+    const deaths = notices.filter((line) => line === BACK).length
+    await killServer()
+    expect(await settling).toMatchObject({ matchId, version: 1 })
+    // It may have come to its end before the server did.
+    await isBack(deaths + 1)
+    const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
+    expect(balances.every(({ availableMinor }) => availableMinor === 109_00n)).toBe(true)
+    expect(await readLedger(pool, auditLedger)).toMatchObject({ ok: true })
+  },
+  PATIENCE_MS,
+)

@@ -29,7 +29,9 @@ export const folderOf = (data: string | undefined): string =>
  * whose message says what to do.
  */
 export const onDatabase = async <T>(
-  data: string | undefined, say: Say, work: (pool: pg.Pool) => Promise<T>,
+  data: string | undefined,
+  say: Say,
+  work: (pool: pg.Pool) => Promise<T>,
 ): Promise<T> => {
   const databaseUrl = process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL']
   if (databaseUrl) return onPool(databaseUrl, work)

@@ -56,10 +56,11 @@ const startOther = (): Promise<ReturnType<typeof spawn>> => {
   })
 }
 
-const killed = (child: ReturnType<typeof spawn>): Promise<unknown> => new Promise((resolve) => {
-  child.once('exit', resolve)
-  child.kill('SIGKILL')
-})
+const killed = (child: ReturnType<typeof spawn>): Promise<unknown> =>
+  new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.kill('SIGKILL')
+  })
 
 test('what was written is there after a stop and a start, on the same port, and nothing is left running', async () => {
   const first = await open()
@@ -93,11 +94,14 @@ test('a server killed with -9 is started again, with what was written', async ()
   await pool.query('create table kept as select 42 as answer')
   await pool.query('checkpoint')
   process.kill(await serverPid(), 'SIGKILL')
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query('select answer from kept')
-    expect(rows).toEqual([{ answer: 42 }])
-    expect(notices).toEqual(['PostgreSQL has died; starting it again', 'PostgreSQL is back'])
-  }, { timeout: 20_000, interval: 50 })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query('select answer from kept')
+      expect(rows).toEqual([{ answer: 42 }])
+      expect(notices).toEqual(['PostgreSQL has died; starting it again', 'PostgreSQL is back'])
+    },
+    { timeout: 20_000, interval: 50 },
+  )
   await pool.end()
 })
 
@@ -141,8 +145,9 @@ test('a pid file whose number is in use by another program does not stop the sta
 test('a folder that cannot be written is refused in one line', async () => {
   const file = path.join(dataDir, 'file')
   await writeFile(file, '')
-  await expect(openDatabase({ dataDir: path.join(file, 'data'), onNotice: () => undefined }))
-    .rejects.toThrow(/^the data folder .* cannot be written \((ENOTDIR|EEXIST)\): choose another with --data DIR$/)
+  await expect(openDatabase({ dataDir: path.join(file, 'data'), onNotice: () => undefined })).rejects.toThrow(
+    /^the data folder .* cannot be written \((ENOTDIR|EEXIST)\): choose another with --data DIR$/,
+  )
 })
 
 test('a data folder that only we can enter is served where it is', async () => {

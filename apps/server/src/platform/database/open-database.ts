@@ -3,7 +3,12 @@ import pg from 'pg'
 import { readyBinaries } from './postgres/binaries.ts'
 import { connectionStringOf, findRunning, type Cluster } from './postgres/cluster.ts'
 import {
-  chooseClusterHome, makeFolderOf, openDataFolder, readAppPassword, readPassword, readPort,
+  chooseClusterHome,
+  makeFolderOf,
+  openDataFolder,
+  readAppPassword,
+  readPassword,
+  readPort,
 } from './postgres/data-folder.ts'
 import { lockFolder } from './postgres/folder-lock.ts'
 import { checkOutside } from './postgres/outside.ts'

@@ -1,6 +1,16 @@
 /** PostgreSQL is going down, coming up, or not there: https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const AWAY_CODES: ReadonlySet<string> = new Set([
-  '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
 ])
 
 /** The driver's own words for a connection that broke, which carry no code. */
@@ -19,7 +29,7 @@ const GIVE_UP_AFTER_MS = 60_000
  * off by a broken connection was committed is not known, so only what may be done twice belongs here.
  */
 export const persistently = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (const start = performance.now(); ;) {
+  for (const start = performance.now(); ; ) {
     try {
       return await work()
     } catch (error) {

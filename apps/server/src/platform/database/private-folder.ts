@@ -7,8 +7,7 @@ const OURS = ['postgres-password', 'ledger-key', 'server.log']
 
 const isOurs = (uid: number): boolean => uid === (process.getuid?.() ?? uid)
 
-const holdsOurs = (names: readonly string[]): boolean =>
-  names.length === 0 || OURS.some((name) => names.includes(name))
+const holdsOurs = (names: readonly string[]): boolean => names.length === 0 || OURS.some((name) => names.includes(name))
 
 /** Whether a folder is empty or a data folder, and holds nothing that is other people's. */
 export const isDataFolder = async (folder: string): Promise<boolean> => holdsOurs(await readdir(folder))

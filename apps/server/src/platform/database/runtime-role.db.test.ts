@@ -19,22 +19,42 @@ afterAll(() => database.drop())
 const asked = (statement: string) => database.pool.query(statement)
 
 const MONEY = [
-  'posting', 'ledger_account', 'ledger_lane', 'ticket', 'ticket_leg', 'ticket_settlement', 'placement_request',
-  'match_exposure', 'settlement_run', 'void_act', 'cash_out', 'security_log', 'command_act', 'money_order',
+  'posting',
+  'ledger_account',
+  'ledger_lane',
+  'ticket',
+  'ticket_leg',
+  'ticket_settlement',
+  'placement_request',
+  'match_exposure',
+  'settlement_run',
+  'void_act',
+  'cash_out',
+  'security_log',
+  'command_act',
+  'money_order',
 ]
 
 test.each(MONEY)('the server reads %s and can neither write, change nor remove a row of it', async (table) => {
   await expect(asked(`select from ${table} limit 1`)).resolves.toBeDefined()
-  const { rows: [column] } = await database.owner.query<{ name: string }>(
-    'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum', [table],
+  const {
+    rows: [column],
+  } = await database.owner.query<{ name: string }>(
+    'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum',
+    [table],
   )
   const denied = new RegExp(`permission denied for table ${table}|must be owner of (table|relation) ${table}`)
   await expect(asked(`insert into ${table} default values`)).rejects.toThrow(denied)
   await expect(asked(`update ${table} set ${column?.name} = default`)).rejects.toThrow(denied)
   for (const statement of [
-    `delete from ${table}`, `truncate ${table}`, `alter table ${table} disable trigger all`, `drop table ${table}`,
-    `alter table ${table} add column more integer`, `create index on ${table} ((1))`,
-  ]) await expect(asked(statement), statement).rejects.toThrow(denied)
+    `delete from ${table}`,
+    `truncate ${table}`,
+    `alter table ${table} disable trigger all`,
+    `drop table ${table}`,
+    `alter table ${table} add column more integer`,
+    `create index on ${table} ((1))`,
+  ])
+    await expect(asked(statement), statement).rejects.toThrow(denied)
 })
 
 test('the server cannot step out of its role, switch triggers off or make a thing of its own', async () => {
@@ -42,8 +62,9 @@ test('the server cannot step out of its role, switch triggers off or make a thin
   expect(rows).toEqual([{ rolname: RUNTIME_ROLE, rolsuper: false, rolcreaterole: false }])
   await expect(asked('set session_replication_role = replica')).rejects.toThrow('permission denied to set parameter')
   await expect(asked('create table public.mine (id integer)')).rejects.toThrow('permission denied for schema public')
-  await expect(asked('create function public.mine() returns integer language sql as $$ select 1 $$'))
-    .rejects.toThrow('permission denied for schema public')
+  await expect(asked('create function public.mine() returns integer language sql as $$ select 1 $$')).rejects.toThrow(
+    'permission denied for schema public',
+  )
   await expect(asked('create temporary table posting (id integer)')).rejects.toThrow('permission denied to create temp')
   await expect(asked('create schema mine')).rejects.toThrow('permission denied for database')
   await expect(asked('alter function order_money security invoker')).rejects.toThrow('must be owner of function')
@@ -54,8 +75,9 @@ test('money moves through the doors and not by what stands behind them', async (
   expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 50_00n })
   const bank = "(select id from ledger_account where kind = 'bank' and lane = 7 and currency = 'MYR')"
   const row = `row('deposit', ${bank}, ${member.id * 2}, 100, ${member.id}, null, 'mint', 0)::movement`
-  await expect(asked(`select post(7::smallint, '2026-01-15', 1, array[${row}])`))
-    .rejects.toThrow('permission denied for function post')
+  await expect(asked(`select post(7::smallint, '2026-01-15', 1, array[${row}])`)).rejects.toThrow(
+    'permission denied for function post',
+  )
   await expect(asked('select post_settled(7::smallint, current_date, 1, null)')).rejects.toThrow('permission denied')
   await expect(asked('select count_open_tickets(null)')).rejects.toThrow('permission denied')
   const { rows } = await database.owner.query(
@@ -80,7 +102,9 @@ test('no function with the rights of its owner can be led astray by a search pat
     await client.query(`create table astray.ledger_account as select id, kind, member_id, lane, currency,
       1000000::bigint as balance, at_risk, entries, statement_date from public.ledger_account`)
     await client.query('set search_path = astray, public')
-    const { rows: [answer] } = await client.query(
+    const {
+      rows: [answer],
+    } = await client.query(
       "select order_money(7::smallint, '2026-01-15', 1, 'withdraw', $1, null, $2, $3, 'me') as outcome",
       [member.id, movement.amountMinor, movement.ref],
     )
@@ -94,7 +118,8 @@ test('no function with the rights of its owner can be led astray by a search pat
 test('nothing that the server asks for lasts for ever', async () => {
   const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'plan_cache_mode']
   const { rows } = await database.pool.query<{ name: string; setting: string }>(
-    'select name, setting from pg_settings where name = any ($1) order by array_position($1, name)', [settings],
+    'select name, setting from pg_settings where name = any ($1) order by array_position($1, name)',
+    [settings],
   )
   expect(rows.map(({ setting }) => setting)).toEqual(['60000', '15000', '60000', 'force_generic_plan'])
 })
@@ -121,8 +146,9 @@ test('a server that logs in as neither the owner nor the role works as the role,
     url.password = 'drawn'
     const pool = createPool(asRuntimeRole(url.href), 1)
     await checkRuntime(pool)
-    expect((await pool.query('select current_user as name, session_user as login')).rows)
-      .toEqual([{ name: RUNTIME_ROLE, login }])
+    expect((await pool.query('select current_user as name, session_user as login')).rows).toEqual([
+      { name: RUNTIME_ROLE, login },
+    ])
     await pool.end()
   } finally {
     await database.owner.query(`drop role ${login}`)

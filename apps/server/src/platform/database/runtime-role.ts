@@ -5,10 +5,30 @@ export const RUNTIME_ROLE = 'touchline_app'
 
 /** Written by functions of the database alone: the role reads them. */
 const READ_ONLY = [
-  'ledger_account', 'ledger_lane', 'posting', 'ticket', 'ticket_leg', 'ticket_settlement', 'placement_request',
-  'match_exposure', 'settlement_run', 'void_act', 'cash_out', 'security_log', 'command_act', 'house_rate',
-  'house_cap', 'house_count', 'house_match_total', 'house_league_total', 'house_exclusive_type',
-  'house_selection', 'house_market', 'house_match', 'house_league', 'money_order',
+  'ledger_account',
+  'ledger_lane',
+  'posting',
+  'ticket',
+  'ticket_leg',
+  'ticket_settlement',
+  'placement_request',
+  'match_exposure',
+  'settlement_run',
+  'void_act',
+  'cash_out',
+  'security_log',
+  'command_act',
+  'house_rate',
+  'house_cap',
+  'house_count',
+  'house_match_total',
+  'house_league_total',
+  'house_exclusive_type',
+  'house_selection',
+  'house_market',
+  'house_match',
+  'house_league',
+  'money_order',
 ]
 
 /** Rows that others hang on: the role adds and changes, and never removes one. */
@@ -16,17 +36,27 @@ const KEPT = ['operator', 'member', 'league', 'match', 'match_result', 'kick_off
 
 /** What the server calls to write the tables above. They run with their owner's rights. */
 export const DOORS = [
-  'ensure_working_day', 'place_batch', 'remember_refusal', 'judge_batch', 'begin_settlement', 'settle_batch',
-  'add_void_act', 'wait_cash_out', 'refuse_cash_out', 'pay_cash_out', 'order_money', 'record_security',
+  'ensure_working_day',
+  'place_batch',
+  'remember_refusal',
+  'judge_batch',
+  'begin_settlement',
+  'settle_batch',
+  'add_void_act',
+  'wait_cash_out',
+  'refuse_cash_out',
+  'pay_cash_out',
+  'order_money',
+  'record_security',
 ]
 
 /** Called by those and by triggers: with the owner's rights, and by nobody else. */
 export const INNER = ['post', 'count_open_tickets', 'post_settled', 'open_accounts']
 
 /** Nothing that the role asks for lasts longer, so that no statement and no lock holds up the others. */
-const PATIENCE = [
-  '-c statement_timeout=60s', '-c lock_timeout=15s', '-c idle_in_transaction_session_timeout=60s',
-].join(' ')
+const PATIENCE = ['-c statement_timeout=60s', '-c lock_timeout=15s', '-c idle_in_transaction_session_timeout=60s'].join(
+  ' ',
+)
 
 const withOptions = (connectionString: string, more: string): string => {
   const url = new URL(connectionString)
@@ -94,8 +124,9 @@ const MISSING = `
 const LOCK = "select pg_advisory_xact_lock(hashtext('runtime_role'))"
 
 const canMakeRole = (cause: unknown): never => {
-  const words = `the role ${RUNTIME_ROLE} is missing: let somebody who may make roles run `
-    + `"create role ${RUNTIME_ROLE}; grant ${RUNTIME_ROLE} to" the owner of the tables, "with admin option"`
+  const words =
+    `the role ${RUNTIME_ROLE} is missing: let somebody who may make roles run ` +
+    `"create role ${RUNTIME_ROLE}; grant ${RUNTIME_ROLE} to" the owner of the tables, "with admin option"`
   throw cause instanceof pg.DatabaseError && cause.code === '42501' ? new Error(words, { cause }) : cause
 }
 

@@ -4,10 +4,14 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 
 let database: TestDatabase
 
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 test('docs/schema.sql says what a database is', async () => {
-  await expect(await dumpSchema(database.owner))
-    .toMatchFileSnapshot('../../../../../docs/schema.sql', `to write it anew: ${WRITE}`)
+  await expect(await dumpSchema(database.owner)).toMatchFileSnapshot(
+    '../../../../../docs/schema.sql',
+    `to write it anew: ${WRITE}`,
+  )
 })

@@ -8,7 +8,9 @@ const OPEN_ACCOUNTS = 'create or replace function open_accounts() returns trigge
 
 let folder: string
 
-beforeEach(async () => { folder = await mkdtemp(path.join(os.tmpdir(), 'touchline-schema-')) })
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'touchline-schema-'))
+})
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const write = async (name: string, text: string): Promise<void> => {
@@ -24,8 +26,11 @@ test('files come in the order of the modules, then of their numbers', async () =
   await write('wallet/functions/post.sql', 'create or replace function post(p_lane smallint) returns void')
   const { tables, types, functions } = await readSchema(folder)
   expect([...tables, ...types, ...functions].map(({ name }) => name)).toEqual([
-    'platform/0001-clock.sql', 'platform/0002-acts.sql', 'wallet/0001-ledger.sql',
-    'wallet/types/movement.sql', 'wallet/functions/post.sql',
+    'platform/0001-clock.sql',
+    'platform/0002-acts.sql',
+    'wallet/0001-ledger.sql',
+    'wallet/types/movement.sql',
+    'wallet/functions/post.sql',
   ])
 })
 
@@ -37,14 +42,30 @@ test.each([
   ['a folder of no module', 'lotery/0001-draws.sql', '', 'lotery: no module of the schema'],
   ['a table without a number', 'wallet/ledger.sql', '', 'wallet/ledger.sql is no file of the schema by its name'],
   ['another language', 'wallet/0002-orders.ts', '', 'wallet/0002-orders.ts is no file of the schema by its name'],
-  ['a number used twice', 'wallet/0001-orders.sql', '',
-    'wallet/0001-ledger.sql and wallet/0001-orders.sql have the same number'],
-  ['a function under another name', 'wallet/functions/pay.sql', 'create or replace function post() returns void',
-    'wallet/functions/pay.sql does not begin with "create or replace function pay("'],
-  ['a type in a file of functions', 'wallet/functions/movement.sql', 'create type movement as (kind text);',
-    'wallet/functions/movement.sql does not begin with "create or replace function movement("'],
-  ['a function made twice', 'notices/functions/open_accounts.sql', OPEN_ACCOUNTS,
-    'wallet/functions/open_accounts.sql and notices/functions/open_accounts.sql make the same'],
+  [
+    'a number used twice',
+    'wallet/0001-orders.sql',
+    '',
+    'wallet/0001-ledger.sql and wallet/0001-orders.sql have the same number',
+  ],
+  [
+    'a function under another name',
+    'wallet/functions/pay.sql',
+    'create or replace function post() returns void',
+    'wallet/functions/pay.sql does not begin with "create or replace function pay("',
+  ],
+  [
+    'a type in a file of functions',
+    'wallet/functions/movement.sql',
+    'create type movement as (kind text);',
+    'wallet/functions/movement.sql does not begin with "create or replace function movement("',
+  ],
+  [
+    'a function made twice',
+    'notices/functions/open_accounts.sql',
+    OPEN_ACCOUNTS,
+    'wallet/functions/open_accounts.sql and notices/functions/open_accounts.sql make the same',
+  ],
 ])('%s is refused', async (_, name, text, message) => {
   await write('wallet/0001-ledger.sql', '')
   await write('wallet/functions/open_accounts.sql', OPEN_ACCOUNTS)

@@ -52,11 +52,15 @@ const readFiles = async (folder: string, under: string, pattern: RegExp): Promis
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name).toSorted()
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted()
   const stray = names.find((name) => !pattern.test(name))
   if (stray !== undefined) throw new Error(`${under}/${stray} is no file of the schema by its name`)
-  return Promise.all(names.map(async (name) =>
-    schemaFile(`${under}/${name}`, await readFile(path.join(room, name), 'utf8'))))
+  return Promise.all(
+    names.map(async (name) => schemaFile(`${under}/${name}`, await readFile(path.join(room, name), 'utf8'))),
+  )
 }
 
 const readCode = async (folder: string, kind: keyof typeof OPENINGS): Promise<SchemaFile[]> => {

@@ -4,10 +4,16 @@ import { planSchema, type SchemaState } from './schema-plan.ts'
 
 const type = (made: string, of: string): SchemaFile =>
   schemaFile(`one/types/${made}.sql`, `create type ${made} as (${of});\n`)
-const calculation = (made: string, text = 'select 1'): SchemaFile => schemaFile(
-  `one/functions/${made}.sql`, `create or replace function ${made}() returns integer language sql as $$ ${text} $$;\n`)
-const trigger = (made: string, text = 'begin end'): SchemaFile => schemaFile(
-  `one/functions/${made}.sql`, `create or replace function ${made}() returns trigger language plpgsql as '${text}';`)
+const calculation = (made: string, text = 'select 1'): SchemaFile =>
+  schemaFile(
+    `one/functions/${made}.sql`,
+    `create or replace function ${made}() returns integer language sql as $$ ${text} $$;\n`,
+  )
+const trigger = (made: string, text = 'begin end'): SchemaFile =>
+  schemaFile(
+    `one/functions/${made}.sql`,
+    `create or replace function ${made}() returns trigger language plpgsql as '${text}';`,
+  )
 const view = (made: string, text: string): SchemaFile =>
   schemaFile(`one/views/${made}.sql`, `create view ${made} as\nselect ${text};\n`)
 const table = (name: string, text = `create table ${madeBy(name)} ();`): SchemaFile => schemaFile(`${name}.sql`, text)
@@ -28,7 +34,8 @@ const before = schemaOf({
   tables: [table('one/0001-a'), table('one/0002-b'), table('two/0005-c')],
   types: [type('inner_row', 'a integer'), type('outer_row', 'rows inner_row[]'), type('other_row', 'a integer')],
   functions: [
-    calculation('adds', 'select count(*) from unnest(null::outer_row[])'), calculation('calls', 'select adds()'),
+    calculation('adds', 'select count(*) from unnest(null::outer_row[])'),
+    calculation('calls', 'select adds()'),
     trigger('tells'),
   ],
 })
@@ -50,26 +57,30 @@ test('an empty database gets all of it, trigger functions before tables, types b
 
 test('the next number of a module is applied, whatever number another module has come to', () => {
   const next = table('one/0003-d')
-  expect(names(planSchema({ ...before, tables: [...before.tables, next] }, stateOf(before)).tables))
-    .toEqual(['one/0003-d.sql'])
+  expect(names(planSchema({ ...before, tables: [...before.tables, next] }, stateOf(before)).tables)).toEqual([
+    'one/0003-d.sql',
+  ])
 })
 
 test('a numbered file that was changed after it was applied is refused by name', () => {
   const tables = [table('one/0001-a', 'create table a (more integer);'), ...before.tables.slice(1)]
   expect(() => planSchema({ ...before, tables }, stateOf(before))).toThrow(
-    'one/0001-a.sql was changed after it was applied to this database: put it back as it was, and write the change '
-    + 'into a new file with the next number')
+    'one/0001-a.sql was changed after it was applied to this database: put it back as it was, and write the change ' +
+      'into a new file with the next number',
+  )
 })
 
 test('a lower number that comes late is refused', () => {
   const tables = [before.tables[0]!, table('one/0000-late'), ...before.tables.slice(1)]
-  expect(() => planSchema({ ...before, tables }, stateOf(before)))
-    .toThrow('one/0000-late.sql comes too late, this database has one/0001-a.sql already: give it the next number')
+  expect(() => planSchema({ ...before, tables }, stateOf(before))).toThrow(
+    'one/0000-late.sql comes too late, this database has one/0001-a.sql already: give it the next number',
+  )
 })
 
 test('a database that is newer than the program is refused', () => {
   expect(() => planSchema({ ...before, tables: before.tables.slice(0, 2) }, stateOf(before))).toThrow(
-    'this database is newer than the program, which does not know two/0005-c.sql: start the newer Touchline')
+    'this database is newer than the program, which does not know two/0005-c.sql: start the newer Touchline',
+  )
 })
 
 test('a function that was changed is made again, and only that one', () => {
@@ -108,8 +119,11 @@ test('what is no longer in the folder is dropped, a trigger function after the t
 test('a function that moves to another module is made again under its new name', () => {
   const [adds, calls, tells] = before.functions.map(({ name, sql }) => schemaFile(name.replace('one/', 'two/'), sql))
   const plan = planSchema({ ...before, functions: [adds!, calls!, tells!] }, stateOf(before))
-  expect(names([...plan.triggerFunctions, ...plan.functions]))
-    .toEqual(['two/functions/tells.sql', 'two/functions/adds.sql', 'two/functions/calls.sql'])
+  expect(names([...plan.triggerFunctions, ...plan.functions])).toEqual([
+    'two/functions/tells.sql',
+    'two/functions/adds.sql',
+    'two/functions/calls.sql',
+  ])
   expect(plan.dropFunctions).toEqual(['adds', 'calls'])
   expect(plan.dropTriggerFunctions).toEqual([])
 })
@@ -132,8 +146,11 @@ test('a comment that names a type does not make a function hang on it', () => {
 test('with a function that was changed go the views that call it, and the views of those', () => {
   const views = [view('above', 'n from below'), view('below', 'calls() as n'), view('beside', '1 as n')]
   const schema = { ...before, views }
-  expect(names(planSchema(schema, stateOf(before)).views))
-    .toEqual(['one/views/below.sql', 'one/views/above.sql', 'one/views/beside.sql'])
+  expect(names(planSchema(schema, stateOf(before)).views)).toEqual([
+    'one/views/below.sql',
+    'one/views/above.sql',
+    'one/views/beside.sql',
+  ])
   const functions = [before.functions[0]!, calculation('calls', 'select 2'), before.functions[2]!]
   const plan = planSchema({ ...schema, functions }, stateOf(schema))
   expect(plan.dropViews).toEqual(['below', 'above'])

@@ -47,8 +47,10 @@ const tablesToApply = ({ tables }: Schema, applied: SchemaState['applied']): rea
   }
   const changed = done.find(([name, hash]) => known.get(name) !== hash)
   if (changed !== undefined) {
-    throw new Error(`${changed[0]} was changed after it was applied to this database: put it back as it was, and write `
-      + 'the change into a new file with the next number')
+    throw new Error(
+      `${changed[0]} was changed after it was applied to this database: put it back as it was, and write ` +
+        'the change into a new file with the next number',
+    )
   }
   const pending = tables.filter(({ name }) => !applied.has(name))
   for (const { name } of pending) {
@@ -74,7 +76,9 @@ const inOrderOfNeed = (files: readonly SchemaFile[]): SchemaFile[] => {
 
 /** Of types or views those to be made, by need: what differs or is missing, and what is made of what is made again. */
 const toMake = (
-  files: readonly SchemaFile[], { applied }: SchemaState, present: ReadonlySet<string>,
+  files: readonly SchemaFile[],
+  { applied }: SchemaState,
+  present: ReadonlySet<string>,
   above: readonly SchemaFile[] = [],
 ): readonly SchemaFile[] => {
   const made = new Set(files.filter(({ name, hash }) => applied.get(name) !== hash || !present.has(madeBy(name))))
@@ -85,10 +89,16 @@ const toMake = (
 }
 
 const functionsToMake = (
-  { functions }: Schema, state: SchemaState, types: readonly SchemaFile[],
-): readonly SchemaFile[] => functions.filter((file) =>
-  state.applied.get(file.name) !== file.hash || !state.functions.has(madeBy(file.name))
-  || types.some(({ name }) => mentions(file, madeBy(name))))
+  { functions }: Schema,
+  state: SchemaState,
+  types: readonly SchemaFile[],
+): readonly SchemaFile[] =>
+  functions.filter(
+    (file) =>
+      state.applied.get(file.name) !== file.hash ||
+      !state.functions.has(madeBy(file.name)) ||
+      types.some(({ name }) => mentions(file, madeBy(name))),
+  )
 
 /** The way from what a database is to what the schema says. Throws, with what to do, where there is none. */
 export const planSchema = (schema: Schema, state: SchemaState): SchemaPlan => {
@@ -101,8 +111,9 @@ export const planSchema = (schema: Schema, state: SchemaState): SchemaPlan => {
   const types = toMake(schema.types, state, state.types)
   const functions = functionsToMake(schema, state, types)
   const views = toMake(schema.views, state, state.views, functions)
-  const going = (made: readonly SchemaFile[]): string[] =>
-    [...new Set([...gone, ...made.map(({ name }) => madeBy(name))])]
+  const going = (made: readonly SchemaFile[]): string[] => [
+    ...new Set([...gone, ...made.map(({ name }) => madeBy(name))]),
+  ]
   return {
     dropViews: going(views).filter((name) => state.views.has(name)),
     dropFunctions: going(functions).filter((name) => state.functions.get(name)?.isTrigger === false),

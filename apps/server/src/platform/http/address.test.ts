@@ -19,7 +19,8 @@ test.each([
 })
 
 test.each(['', 'unknown', '1', '0x7f000001', '127.1', '192.0.2.256', '192.0.2.1, 192.0.2.2', ':::', 'x'.repeat(9_000)])(
-  'what is no address is one caller, whatever it says: %j', (ip) => {
+  'what is no address is one caller, whatever it says: %j',
+  (ip) => {
     expect(addressKey(ip)).toBe('unreadable')
   },
 )
@@ -27,8 +28,10 @@ test.each(['', 'unknown', '1', '0x7f000001', '127.1', '192.0.2.256', '192.0.2.1,
 test('whatever the second half of an IPv6 address is, it is the same caller', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((bits) => bits.toString(16))
   const groups = fc.array(group, { minLength: 4, maxLength: 4 })
-  fc.assert(fc.property(groups, groups, groups, (line, one, other) => {
-    fc.pre(line.some((bits) => bits !== '0'))
-    expect(addressKey([...line, ...one].join(':'))).toBe(addressKey([...line, ...other].join(':')))
-  }))
+  fc.assert(
+    fc.property(groups, groups, groups, (line, one, other) => {
+      fc.pre(line.some((bits) => bits !== '0'))
+      expect(addressKey([...line, ...one].join(':'))).toBe(addressKey([...line, ...other].join(':')))
+    }),
+  )
 })

@@ -8,7 +8,15 @@ const heavyWork = () => {
     end = resolve
   })
   const done: string[] = []
-  return { done, end: () => end(), do: (name: string) => async () => { await ended; done.push(name); return name } }
+  return {
+    done,
+    end: () => end(),
+    do: (name: string) => async () => {
+      await ended
+      done.push(name)
+      return name
+    },
+  }
 }
 
 test('a member’s points are one bucket, and those of another are his own', async () => {

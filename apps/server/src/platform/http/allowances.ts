@@ -33,7 +33,10 @@ export const createAllowances = (perMember: number): Allowances => {
       line.count += 1
       const mine = line.last.then(work)
       // Whoever is next goes on whether this one failed or not; what failed is told by `mine`.
-      line.last = mine.then(() => undefined, () => undefined)
+      line.last = mine.then(
+        () => undefined,
+        () => undefined,
+      )
       try {
         return await mine
       } finally {

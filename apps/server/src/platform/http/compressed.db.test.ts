@@ -14,8 +14,12 @@ beforeAll(async () => {
   const store = createAnnounceStore(server.database.pool)
   for (let at = 0; at < 10; at += 1)
     await store.announce({
-      type: 'general', texts: { en: `Announcement ${at}, which says at some length what will happen and when.` },
-      marquee: false, fromMs: server.wallMs, toMs: null, operator: null,
+      type: 'general',
+      texts: { en: `Announcement ${at}, which says at some length what will happen and when.` },
+      marquee: false,
+      fromMs: server.wallMs,
+      toMs: null,
+      operator: null,
     })
 })
 afterAll(() => server.drop())
@@ -31,20 +35,28 @@ interface Asked {
 const raw = (url: string, { method = 'GET', encoding = 'gzip, br', headers = {}, body }: Asked = {}) =>
   new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const options = { method, headers: { 'accept-encoding': encoding, 'content-type': 'application/json', ...headers } }
-    http.request(server.server.address + url, options, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({
-        status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts),
-      }))
-    }).on('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
+    http
+      .request(server.server.address + url, options, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        )
+      })
+      .on('error', reject)
+      .end(body === undefined ? undefined : JSON.stringify(body))
   })
 
 const post = (url: string, body: object, encoding = 'gzip, br') => raw(url, { method: 'POST', encoding, body })
 
 test('a long list comes by brotli, by gzip and plain, and says how long it is', async () => {
-  const [br, gzip, plain] = await Promise.all(['gzip, br', 'gzip', 'br;q=0'].map((names) =>
-    post('/announcelist', { ...member }, names)))
+  const [br, gzip, plain] = await Promise.all(
+    ['gzip, br', 'gzip', 'br;q=0'].map((names) => post('/announcelist', { ...member }, names)),
+  )
   if (!br || !gzip || !plain) throw new Error('an answer is missing')
   expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
   expect(brotliDecompressSync(br.body)).toEqual(plain.body)
@@ -52,17 +64,22 @@ test('a long list comes by brotli, by gzip and plain, and says how long it is', 
   expect(plain.body.length).toBeGreaterThan(1_024)
   for (const { headers, body } of [br, gzip, plain]) expect(Number(headers['content-length'])).toBe(body.length)
   for (const { body } of [br, gzip]) expect(body.length).toBeLessThan(plain.body.length / 3)
-  expect(br.headers).toMatchObject({ 'vary': 'accept-encoding', 'cache-control': 'no-store' })
+  expect(br.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' })
 })
 
 test('a short answer and a refusal come as they are', async () => {
-  for (const [url, body] of [['/bet/dbetlist', { ...member }], ['/announcelist', { account_id: 'x' }]] as const)
+  for (const [url, body] of [
+    ['/bet/dbetlist', { ...member }],
+    ['/announcelist', { account_id: 'x' }],
+  ] as const)
     expect((await post(url, body)).headers['content-encoding'], url).toBeUndefined()
 })
 
 test('the description of the API is the same bytes for all who ask, compressed', async () => {
   const [br, gzip, plain, head] = await Promise.all([
-    raw('/docs/json'), raw('/docs/json', { encoding: 'gzip' }), raw('/docs/json', { encoding: 'identity' }),
+    raw('/docs/json'),
+    raw('/docs/json', { encoding: 'gzip' }),
+    raw('/docs/json', { encoding: 'identity' }),
     raw('/docs/json', { method: 'HEAD' }),
   ])
   expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
@@ -70,13 +87,13 @@ test('the description of the API is the same bytes for all who ask, compressed',
   expect(gunzipSync(gzip.body)).toEqual(plain.body)
   expect(br.body.length).toBeLessThan(plain.body.length / 8)
   expect(JSON.parse(String(plain.body))).toHaveProperty('openapi')
-  expect(br.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'vary': 'accept-encoding' })
+  expect(br.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' })
   expect([head.headers['content-length'], head.body.length]).toEqual([String(br.body.length), 0])
 })
 
 test('an answer of the book keeps its own encoding, is asked for by HEAD and has 304', async () => {
   const first = await raw('/uxmenu', { encoding: 'br' })
-  expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'vary': 'accept-encoding' })
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   const head = await raw('/uxmenu', { method: 'HEAD', encoding: 'br' })
   expect([head.headers['content-length'], head.body.length]).toEqual([String(first.body.length), 0])
   const again = await raw('/uxmenu', { headers: { 'if-none-match': String(first.headers.etag) } })
@@ -87,7 +104,7 @@ const SECRET = /login|profile|session|factor|totp|passkey|recovery|password|seco
 
 test('what holds a secret is compressed nowhere, and every list that is named is there', async () => {
   expect([...LONG_ANSWERS].filter((url) => SECRET.test(url))).toEqual([])
-  const { paths } = await (await server.get('/docs/json')).json() as { paths: object }
+  const { paths } = (await (await server.get('/docs/json')).json()) as { paths: object }
   expect([...LONG_ANSWERS].filter((url) => !(url in paths))).toEqual([])
   const profile = await post('/userprofile', { ...member })
   // Last in this file: the login ends the member's session.

@@ -22,8 +22,12 @@ const compress = (encoding: Encoding, plain: Buffer, effort: Effort): Promise<Bu
 }
 
 const encodingFor = (accepted: string | undefined): Encoding => {
-  const names = new Set((accepted ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim().toLowerCase()))
+  const names = new Set(
+    (accepted ?? '')
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
+  )
   if (names.has('br')) return 'br'
   return names.has('gzip') ? 'gzip' : 'identity'
 }
@@ -61,12 +65,35 @@ export class CompressedBody {
  * secret lies beside what the asker wrote, the length of the compressed answer tells of it letter by letter (BREACH).
  */
 export const LONG_ANSWERS: ReadonlySet<string> = new Set([
-  '/announcelist', '/bet/betacceptfulllist', '/bet/betacceptlist', '/bet/betrejectfulllist', '/bet/betrejectlist',
-  '/bet/dbetlist', '/bet/dbetlistcancel', '/bet/parlayacceptbetdetails', '/bet/parlaypendingbetdetails',
-  '/bet/parlayrejectbetdetails', '/bet/pendingbetlist', '/betsysparlay', '/betsysparlaybet', '/betsysparlaymatch',
-  '/cancelledbetlist', '/dailystatement', '/gameresultadjustment', '/gameresultsportsbook',
-  '/gameresultsummarysportsbook', '/marqueelist', '/matchresult', '/parlaybetdetails', '/parlaymatchresult',
-  '/personallist', '/platformwinlose', '/prg', '/settlementhistory', '/singlematchresult', '/standinglist',
+  '/announcelist',
+  '/bet/betacceptfulllist',
+  '/bet/betacceptlist',
+  '/bet/betrejectfulllist',
+  '/bet/betrejectlist',
+  '/bet/dbetlist',
+  '/bet/dbetlistcancel',
+  '/bet/parlayacceptbetdetails',
+  '/bet/parlaypendingbetdetails',
+  '/bet/parlayrejectbetdetails',
+  '/bet/pendingbetlist',
+  '/betsysparlay',
+  '/betsysparlaybet',
+  '/betsysparlaymatch',
+  '/cancelledbetlist',
+  '/dailystatement',
+  '/gameresultadjustment',
+  '/gameresultsportsbook',
+  '/gameresultsummarysportsbook',
+  '/marqueelist',
+  '/matchresult',
+  '/parlaybetdetails',
+  '/parlaymatchresult',
+  '/personallist',
+  '/platformwinlose',
+  '/prg',
+  '/settlementhistory',
+  '/singlematchresult',
+  '/standinglist',
 ])
 
 /** Compresses what LONG_ANSWERS names, where it is worth it. What is registered on `app` afterwards is meant. */

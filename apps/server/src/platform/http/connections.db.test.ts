@@ -41,12 +41,13 @@ const idle = async (): Promise<() => Promise<boolean>> => {
   }
 }
 
-const listen = (): Promise<boolean> => new Promise((resolve) => {
-  const socket = new WebSocket(`${server.server.address.replace('http', 'ws')}/live`)
-  open.push(socket)
-  socket.once('message', () => resolve(true))
-  socket.once('error', () => resolve(false))
-})
+const listen = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${server.server.address.replace('http', 'ws')}/live`)
+    open.push(socket)
+    socket.once('message', () => resolve(true))
+    socket.once('error', () => resolve(false))
+  })
 
 test('sockets and silent connections of one address are counted together, and the first keep their place', async () => {
   await start()

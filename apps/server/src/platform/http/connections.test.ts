@@ -32,8 +32,7 @@ const connect = (port: number): Promise<{ readonly socket: net.Socket; readonly 
     socket.once('close', () => resolve({ socket, answered: false }))
   })
 
-const connectMany = (port: number, count: number) =>
-  Promise.all(Array.from({ length: count }, () => connect(port)))
+const connectMany = (port: number, count: number) => Promise.all(Array.from({ length: count }, () => connect(port)))
 
 test('one address has so many connections, what is beyond is cut at once, and one that ends makes room', async () => {
   const port = await serve()
@@ -52,11 +51,14 @@ test('a kept connection is one, however much is asked over it', async () => {
   const port = await serve()
   const agent = new http.Agent({ keepAlive: true, maxSockets: MOST })
   opened.push(agent)
-  const ask = (): Promise<number | undefined> => new Promise((resolve, reject) => {
-    http.get({ port, host: '127.0.0.1', agent }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode))
-    }).once('error', reject)
-  })
+  const ask = (): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      http
+        .get({ port, host: '127.0.0.1', agent }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode))
+        })
+        .once('error', reject)
+    })
   const statuses = await Promise.all(Array.from({ length: 40 }, ask))
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
@@ -91,7 +93,11 @@ test('an IPv6 line is one address, IPv4 written as IPv6 is the same as IPv4, and
     server.emit('connection', caller)
     return !caller.cut
   }
-  expect(['2001:db8:7:7::1', '2001:db8:7:7:8::9', '2001:db8:7:7:a::1', '2001:db8:7:8::1'].map(call))
-    .toEqual([true, true, false, true])
+  expect(['2001:db8:7:7::1', '2001:db8:7:7:8::9', '2001:db8:7:7:a::1', '2001:db8:7:8::1'].map(call)).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
   expect(['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.2'].map(call)).toEqual([true, true, false, true])
 })

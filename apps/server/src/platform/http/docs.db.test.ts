@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 test('every endpoint is described, from the schema that checks it', async () => {
-  const { openapi, paths } = await (await server.get('/docs/json')).json() as {
+  const { openapi, paths } = (await (await server.get('/docs/json')).json()) as {
     openapi: string
     paths: Record<string, Record<string, { summary?: string }>>
   }

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedBody } from './compressed.ts'
 
 /** The page sets styles from its own script; nothing else of it is let in that the site's own policy keeps out. */
-const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-  + "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const JSON_PATH = '/docs/json'
 
@@ -27,9 +28,10 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
       info: {
         title: 'Touchline',
         version: '1',
-        description: 'What the members’ site calls. Amounts are minor units as decimal strings. A refusal has status '
-          + '0 and its code in statusdesc. Prices come over the socket at /live, or by polling uxmenu, uxmarket and '
-          + 'uxmatch.',
+        description:
+          'What the members’ site calls. Amounts are minor units as decimal strings. A refusal has status ' +
+          '0 and its code in statusdesc. Prices come over the socket at /live, or by polling uxmenu, uxmarket and ' +
+          'uxmatch.',
       },
     },
   })

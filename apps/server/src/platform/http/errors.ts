@@ -26,7 +26,9 @@ const badInputFor = (error: FastifyError): BadInput | null => {
 
 /** Every error that reaches the edge: bad input by its field, anything else by a number that the log explains. */
 export const answerError = async (
-  error: FastifyError | Busy, request: FastifyRequest, reply: FastifyReply,
+  error: FastifyError | Busy,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<void> => {
   if (error instanceof Busy) {
     await reply.header('retry-after', error.retryAfterS).send(refuse(reply, 'requestLimit'))

@@ -34,7 +34,10 @@ const isProxy = (word: string): boolean => {
  * Throws a RangeError that names what is neither.
  */
 export const parseTrustedProxies = (text: string | undefined): readonly string[] => {
-  const words = (text ?? '').split(',').map((word) => word.trim()).filter((word) => word !== '')
+  const words = (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
   for (const word of words) {
     if (isProxy(word)) continue
     throw new RangeError(`TRUSTED_PROXY names "${word}": give addresses or ranges, as 127.0.0.1,10.0.0.0/24,fd00::/64`)

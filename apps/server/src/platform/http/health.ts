@@ -16,9 +16,12 @@ const Health = Type.Object({
 export type Health = Static<typeof Health>
 
 export const registerHealth = (app: FastifyInstance, health: () => Health): void => {
-  app.get('/health', { schema: { summary: 'Whether the server is well', tags: ['server'], response: { 200: Health } } },
+  app.get(
+    '/health',
+    { schema: { summary: 'Whether the server is well', tags: ['server'], response: { 200: Health } } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return health()
-    })
+    },
+  )
 }

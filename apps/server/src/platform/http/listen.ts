@@ -7,7 +7,8 @@ const LISTEN_ADVICE: Readonly<Record<string, string>> = {
 
 /** Takes the port, and gives the address. Throws an Error that says what to do where it cannot be had. */
 export const listen = async (
-  app: FastifyInstance, { port, host }: { readonly port: number; readonly host: string },
+  app: FastifyInstance,
+  { port, host }: { readonly port: number; readonly host: string },
 ): Promise<string> => {
   try {
     return await app.listen({ port, host })

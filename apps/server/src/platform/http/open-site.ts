@@ -45,11 +45,16 @@ export const openSite = async (dir: string | null, brandKey: string): Promise<Si
   const page = await readFile(path.join(folder, brandKey, 'index.html'), 'utf8')
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(folder, brandKey, name), 'utf8'))
-  const frames = await read('frames.json') as string[]
-  const pageFor = pagesOf(page, await read('descriptions.json') as PageDescriptions)
+  const frames = (await read('frames.json')) as string[]
+  const pageFor = pagesOf(page, (await read('descriptions.json')) as PageDescriptions)
   const brand = JSON.parse(BRAND_DATA.exec(page)?.[1] ?? 'null') as PageBrand | null
   if (brand === null) throw new Error(`the page of the brand "${brandKey}" says nothing of it: build the site again`)
   return {
-    dir, pageFor, brand, policy: policyOf(page, []), framedPolicy: policyOf(page, frames), framed: frames.length > 0,
+    dir,
+    pageFor,
+    brand,
+    policy: policyOf(page, []),
+    framedPolicy: policyOf(page, frames),
+    framed: frames.length > 0,
   }
 }

@@ -8,8 +8,10 @@ interface PageAsked {
   readonly after?: string | undefined
 }
 
-export const pageOf = ({ page_size, after }: PageAsked): Page =>
-  ({ size: page_size ?? DEFAULT_PAGE_SIZE, after: after ?? null })
+export const pageOf = ({ page_size, after }: PageAsked): Page => ({
+  size: page_size ?? DEFAULT_PAGE_SIZE,
+  after: after ?? null,
+})
 
 /** A page of a list whose keys pass a test. Throws BadInput where `after` is none of them. */
 export const pageByKey = (body: PageAsked, isKey: (after: string) => boolean): Page => {

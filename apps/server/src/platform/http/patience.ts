@@ -16,14 +16,21 @@ export interface Patience {
 }
 
 export const PATIENCE: Patience = {
-  headersMs: 10_000, requestMs: 20_000, idleMs: 65_000, silentMs: 90_000, lookMs: 2_000,
+  headersMs: 10_000,
+  requestMs: 20_000,
+  idleMs: 65_000,
+  silentMs: 90_000,
+  lookMs: 2_000,
 }
 
 /** Above what sockets there may be, so that there is room for those who only ask. */
 export const MOST_CONNECTIONS = 15_000
 
 /** A request that does not end is ended: each holds a connection that another would need. */
-export const patienceOptions = ({ headersMs, requestMs, idleMs, silentMs, lookMs }: Patience) => ({
-  requestTimeout: requestMs, keepAliveTimeout: idleMs, connectionTimeout: silentMs,
-  http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
-}) satisfies FastifyHttpOptions<Server>
+export const patienceOptions = ({ headersMs, requestMs, idleMs, silentMs, lookMs }: Patience) =>
+  ({
+    requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
+    connectionTimeout: silentMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
+  }) satisfies FastifyHttpOptions<Server>

@@ -2,17 +2,27 @@ import { createHash } from 'node:crypto'
 
 /** Only what is served from here may run, show or be talked to. */
 export const DIRECTIVES = {
-  defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'"], connectSrc: ["'self'"], manifestSrc: ["'self'"], workerSrc: ["'self'"],
-  baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"], objectSrc: ["'none'"],
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
 } as const
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Of the page's head alone, which we write: what stands in a drawing of a brand may not run. */
 const inlined = (html: string, element: 'script' | 'style'): string[] =>
-  [...html.slice(0, html.indexOf('</head>')).matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))]
-    .map(([, text = '']) => hash(text))
+  [...html.slice(0, html.indexOf('</head>')).matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, text = '']) => hash(text),
+  )
 
 /**
  * The content policy of a page: what stands in it and was written by us may run, and nothing else that does.

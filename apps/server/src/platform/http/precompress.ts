@@ -13,7 +13,10 @@ const ENCODERS: readonly (readonly [ending: string, encode: (bytes: Buffer) => P
 ]
 
 const isNewer = async (file: string, thanMs: number): Promise<boolean> =>
-  stat(file).then(({ mtimeMs }) => mtimeMs >= thanMs, () => false)
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs >= thanMs,
+    () => false,
+  )
 
 const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
   const unfinished = `${file}.${process.pid}.tmp`

@@ -10,12 +10,18 @@ const BY_ADDRESS = '/health'
  * Throws a RangeError that names what is none.
  */
 export const parsePublicOrigins = (text: string | undefined): readonly string[] =>
-  (text ?? '').split(',').map((word) => word.trim()).filter((word) => word !== '').map((word) => {
-    const url = URL.canParse(word) ? new URL(word) : null
-    if (url?.protocol === 'https:' && (url.href === `${url.origin}/` && !word.includes('?') && !word.includes('#')))
-      return url.origin
-    throw new RangeError(`PUBLIC_ORIGIN names "${word}": give https addresses without a path, as https://bets.example`)
-  })
+  (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .map((word) => {
+      const url = URL.canParse(word) ? new URL(word) : null
+      if (url?.protocol === 'https:' && url.href === `${url.origin}/` && !word.includes('?') && !word.includes('#'))
+        return url.origin
+      throw new RangeError(
+        `PUBLIC_ORIGIN names "${word}": give https addresses without a path, as https://bets.example`,
+      )
+    })
 
 /** A name as a browser sends it, in the spelling of the origins; null where it is none. */
 const hostOf = (host: string | undefined): string | null =>

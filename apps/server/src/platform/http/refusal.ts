@@ -3,8 +3,14 @@ import type { Refused } from '@touchline/contract/envelope'
 import type { FastifyReply } from 'fastify'
 
 const STATUS: Partial<Record<Code, number>> = {
-  badInput: 400, notFound: 404, forbidden: 403, loginLimit: 429, requestLimit: 429, requestProcessing: 429,
-  internalServerError: 500, maintenance: 503,
+  badInput: 400,
+  notFound: 404,
+  forbidden: 403,
+  loginLimit: 429,
+  requestLimit: 429,
+  requestProcessing: 429,
+  internalServerError: 500,
+  maintenance: 503,
 }
 for (const code of SESSION_CODES) STATUS[code] = 401
 
@@ -13,7 +19,9 @@ const statusOfCode = (code: Code): number => STATUS[code] ?? 200
 
 /** The answer to a request that is refused, with its HTTP status set. */
 export const refuse = (
-  reply: FastifyReply, code: Code, details: { field?: string; allowed?: string } = {},
+  reply: FastifyReply,
+  code: Code,
+  details: { field?: string; allowed?: string } = {},
 ): Refused => {
   reply.code(statusOfCode(code))
   return { status: 0, statusdesc: code, ...details }

@@ -16,13 +16,15 @@ import { registerVersion } from './version.ts'
 
 const SCRIPT = 'export const x = 1\n'.repeat(200)
 const pageOf = (key: string): string =>
-  '<!doctype html><head><title>site</title><meta name="description" content="first" />'
-  + '<style>p{}</style><script>go()</script>'
-  + `<script type="application/json" id="brand">{"key":"${key}","name":"Site","version":"v1"}</script>`
-  + '</head><body><svg><script>drawn()</script></svg>'
+  '<!doctype html><head><title>site</title><meta name="description" content="first" />' +
+  '<style>p{}</style><script>go()</script>' +
+  `<script type="application/json" id="brand">{"key":"${key}","name":"Site","version":"v1"}</script>` +
+  '</head><body><svg><script>drawn()</script></svg>'
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
 const DESCRIPTIONS = {
-  first: 'id', tags: { en: 'en', id: 'id', my: 'my' }, texts: { en: 'Odds', id: 'Taruhan $&', my: '"လောင်း" <b>' },
+  first: 'id',
+  tags: { en: 'en', id: 'id', my: 'my' },
+  texts: { en: 'Odds', id: 'Taruhan $&', my: '"လောင်း" <b>' },
 }
 let dir: string
 let app: FastifyInstance
@@ -40,7 +42,10 @@ const appOf = async (brand: string): Promise<FastifyInstance> => {
 beforeAll(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'touchline-site-'))
   await mkdir(path.join(dir, 'assets'))
-  for (const [key, frames] of [['plain', []], ['framed', ['https://operator.example']]] as const) {
+  for (const [key, frames] of [
+    ['plain', []],
+    ['framed', ['https://operator.example']],
+  ] as const) {
     await mkdir(path.join(dir, 'brands', key), { recursive: true })
     await writeFile(path.join(dir, 'brands', key, 'index.html'), pageOf(key))
     await writeFile(path.join(dir, 'brands', key, 'frames.json'), JSON.stringify(frames))
@@ -72,17 +77,24 @@ test.each(PATHS)('%s is the site’s page', async (url) => {
 })
 
 const NO_PATHS = [
-  '/nothing', '/desktop/x', '/slots1', '/slots15', '/info/nothing', '/bet/betsingle', '/assets/none.js',
-  '/assets/../../package.json', '/info//betlist', '//desktop', '/%00',
+  '/nothing',
+  '/desktop/x',
+  '/slots1',
+  '/slots15',
+  '/info/nothing',
+  '/bet/betsingle',
+  '/assets/none.js',
+  '/assets/../../package.json',
+  '/info//betlist',
+  '//desktop',
+  '/%00',
 ]
 
-test.each(NO_PATHS)(
-  'a browser that opens %s gets the page with status 404', async (url) => {
-    const answer = await app.inject({ url, headers: HTML })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('<title>site')
-  },
-)
+test.each(NO_PATHS)('a browser that opens %s gets the page with status 404', async (url) => {
+  const answer = await app.inject({ url, headers: HTML })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('<title>site')
+})
 
 test('a program that asks for what is not there gets notFound', async () => {
   const post = { url: '/', method: 'POST' as const, headers: HTML }
@@ -107,11 +119,21 @@ test.each(ANYTHING)('a program that takes %s is given the page', async (accept) 
 test('of the brands only the one that is served gives its files, but not its page', async () => {
   const status = async (url: string) => (await app.inject({ url, headers: { accept: 'image/svg+xml' } })).statusCode
   expect(await status('/brands/plain/mark.svg')).toBe(200)
-  const hidden = ['/brands/framed/mark.svg', '/brands/plain/index.html', '/brands/plain/frames.json', '/index.html',
-    '/brands/plain/descriptions.json']
+  const hidden = [
+    '/brands/framed/mark.svg',
+    '/brands/plain/index.html',
+    '/brands/plain/frames.json',
+    '/index.html',
+    '/brands/plain/descriptions.json',
+  ]
   const spelled = [
-    '/brands/%66ramed/mark.svg', '/brands/plain/../framed/mark.svg', '/brands/plain/%2e%2e/framed/mark.svg',
-    '/brands//framed/mark.svg', '//brands/framed/mark.svg', '/./brands/framed/mark.svg', '/brands%2fframed/mark.svg',
+    '/brands/%66ramed/mark.svg',
+    '/brands/plain/../framed/mark.svg',
+    '/brands/plain/%2e%2e/framed/mark.svg',
+    '/brands//framed/mark.svg',
+    '//brands/framed/mark.svg',
+    '/./brands/framed/mark.svg',
+    '/brands%2fframed/mark.svg',
   ]
   for (const url of [...hidden, ...spelled]) expect(await status(url), url).toBe(404)
 })
@@ -133,9 +155,11 @@ test('each page is described in the language that the browser asks for, else in 
 test('the page comes compressed, and by HEAD as long as it is', async () => {
   const asked = { url: '/desktop', headers: { ...HTML, 'accept-encoding': 'gzip, br' } }
   const [get, head, plain] = await Promise.all([
-    app.inject(asked), app.inject({ ...asked, method: 'HEAD' }), app.inject({ ...asked, headers: HTML }),
+    app.inject(asked),
+    app.inject({ ...asked, method: 'HEAD' }),
+    app.inject({ ...asked, headers: HTML }),
   ])
-  expect(get.headers).toMatchObject({ 'content-encoding': 'br', 'vary': 'accept-language, accept-encoding' })
+  expect(get.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-language, accept-encoding' })
   expect(brotliDecompressSync(get.rawPayload).toString()).toBe(plain.body)
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect([head.headers['content-length'], head.rawPayload.length]).toEqual([String(get.rawPayload.length), 0])
@@ -144,7 +168,8 @@ test('the page comes compressed, and by HEAD as long as it is', async () => {
 test('a hashed file never changes and comes compressed', async () => {
   const answer = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers).toMatchObject({
-    'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(answer.headers['content-type']).toContain('javascript')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT)
@@ -176,7 +201,11 @@ test('the worker is asked for anew each time, compressed or not', async () => {
 test('only text is compressed, and only once', async () => {
   const before = await readdir(path.join(dir, 'assets'))
   expect(before.toSorted()).toEqual([
-    'font.woff2', 'icons-abc123.svg', 'main-abc123.js', 'main-abc123.js.br', 'main-abc123.js.gz',
+    'font.woff2',
+    'icons-abc123.svg',
+    'main-abc123.js',
+    'main-abc123.js.br',
+    'main-abc123.js.gz',
   ])
   await precompress(dir)
   expect(await readdir(path.join(dir, 'assets'))).toEqual(before)

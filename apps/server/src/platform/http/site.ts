@@ -34,8 +34,14 @@ const cacheOf = (file: string): string => {
 
 /** Of the headers of a page, those that say nothing of a script, a style or a font; each file saves a kilobyte. */
 const OF_PAGES = [
-  'content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'referrer-policy',
-  'x-dns-prefetch-control', 'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ] as const
 /** A drawing or a worker may run scripts of its own: it keeps all of them. */
@@ -61,7 +67,10 @@ const registerFiles = async (app: FastifyInstance, site: Site): Promise<void> =>
 }
 
 const sendPage = (
-  request: FastifyRequest, reply: FastifyReply, site: Site, pathname: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  pathname: string,
 ): Promise<FastifyReply> => {
   const framed = site.framed && FRAMED_PATHS.has(pathname)
   if (framed) reply.removeHeader('x-frame-options')
@@ -69,7 +78,8 @@ const sendPage = (
     .code(isSitePath(pathname) ? 200 : 404)
     .type('text/html; charset=utf-8')
     .headers({
-      'cache-control': 'no-cache', 'vary': 'accept-language',
+      'cache-control': 'no-cache',
+      vary: 'accept-language',
       'content-security-policy': framed ? site.framedPolicy : site.policy,
     })
   return site.pageFor(request.headers['accept-language']).send(request, reply)

@@ -10,7 +10,8 @@ const POINTS = 60
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    strangers: { tokens: TOKENS, points: POINTS }, outside: { trustedProxies: ['127.0.0.1'] },
+    strangers: { tokens: TOKENS, points: POINTS },
+    outside: { trustedProxies: ['127.0.0.1'] },
   })
 })
 afterAll(() => server.drop())
@@ -24,11 +25,22 @@ test('made-up tokens are looked up a few times, then refused, all at once as one
   const { account_id } = await server.member()
   const ask = (at: number) => balance(madeUp(account_id, at), '192.0.2.1')
   const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => ask(at)))
-  expect(count(answers.map(({ http }) => http), 401)).toBe(TOKENS)
-  expect(count(answers.map(({ http }) => http), 429)).toBe(200 - TOKENS)
+  expect(
+    count(
+      answers.map(({ http }) => http),
+      401,
+    ),
+  ).toBe(TOKENS)
+  expect(
+    count(
+      answers.map(({ http }) => http),
+      429,
+    ),
+  ).toBe(200 - TOKENS)
   expect(answers.find(({ http }) => http === 429)).toEqual({ http: 429, status: 0, statusdesc: 'requestLimit' })
   const answer = await fetch(`${server.server.address}/userbalance`, {
-    method: 'POST', body: JSON.stringify(madeUp(account_id, 0)),
+    method: 'POST',
+    body: JSON.stringify(madeUp(account_id, 0)),
     headers: { 'content-type': 'application/json', ...from('192.0.2.1') },
   })
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -79,7 +91,10 @@ test('a socket weighs more than a request, so that coming back again and again h
     const socket = new WebSocket(`${server.server.address.replace('http', 'ws')}/live`, {
       headers: from('192.0.2.10'),
     })
-    const came = await once(socket, 'message').then(() => true, (error: Error) => !error.message.includes('429'))
+    const came = await once(socket, 'message').then(
+      () => true,
+      (error: Error) => !error.message.includes('429'),
+    )
     socket.terminate()
     return came
   }
@@ -90,7 +105,8 @@ test('a socket weighs more than a request, so that coming back again and again h
 
 test('a password is not checked behind a long queue: it is said at once to come again', async () => {
   const logins = Array.from({ length: 60 }, (_, at) =>
-    server.post('/userlogin', { account_id: `nobody${at}`, password: 'wrong88' }, from(`198.51.100.${at}`)))
+    server.post('/userlogin', { account_id: `nobody${at}`, password: 'wrong88' }, from(`198.51.100.${at}`)),
+  )
   const answers = await Promise.all(logins)
   expect(new Set(answers.map(({ statusdesc }) => statusdesc))).toEqual(new Set(['invalid_password', 'requestLimit']))
   expect(answers.filter(({ statusdesc }) => statusdesc === 'invalid_password').length).toBeGreaterThanOrEqual(16)

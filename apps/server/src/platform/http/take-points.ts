@@ -20,7 +20,9 @@ const holdMsFor = (limit: number, asked: number): number =>
 
 /** Takes points of a key's; null where there were as many. */
 export const takePoints = async (
-  limiter: RateLimiterMemory, key: number | string, points: number,
+  limiter: RateLimiterMemory,
+  key: number | string,
+  points: number,
 ): Promise<Wait | null> => {
   try {
     await limiter.consume(key, points)

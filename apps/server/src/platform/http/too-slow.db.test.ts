@@ -12,9 +12,15 @@ afterAll(() => database.drop())
 
 test('a statement that is cut off, and a connection that does not come free, are told from other trouble', async () => {
   const pool = new pg.Pool({
-    connectionString: database.connectionString, max: 1, connectionTimeoutMillis: 2_000,
+    connectionString: database.connectionString,
+    max: 1,
+    connectionTimeoutMillis: 2_000,
   })
-  const failure = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error)
+  const failure = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    )
   expect(isTooSlow(await failure(pool.query('select no_such_thing')))).toBe(false)
   await pool.query('set statement_timeout = 20')
   expect(isTooSlow(await failure(pool.query('select pg_sleep(60)')))).toBe(true)

@@ -2,7 +2,8 @@
 const CUT_OFF: ReadonlySet<unknown> = new Set(['57014', '55P03'])
 /** What the driver says where every connection is taken for too long, or a new one does not come; it gives no code. */
 const NONE_FREE: ReadonlySet<string> = new Set([
-  'timeout exceeded when trying to connect', 'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
 ])
 
 /** Whether the database gave a reading up for its length, or had no connection left for it in time. */

@@ -82,12 +82,15 @@ const WHOLE_NUMBER = /^-?\d{1,15}$/
 
 /** A query's texts, with those that stand for whole numbers where the schema wants one read as such. */
 const readTexts = (
-  { properties = {} }: PlainSchema, texts: Readonly<Record<string, unknown>>,
+  { properties = {} }: PlainSchema,
+  texts: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => {
-    const isNumber = properties[name]?.type === 'integer' && typeof text === 'string' && WHOLE_NUMBER.test(text)
-    return [name, isNumber ? Number(text) : text]
-  }))
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const isNumber = properties[name]?.type === 'integer' && typeof text === 'string' && WHOLE_NUMBER.test(text)
+      return [name, isNumber ? Number(text) : text]
+    }),
+  )
 
 /**
  * Checks requests with TypeBox. Bodies are taken as they are, with no type turned into another; a query's texts are

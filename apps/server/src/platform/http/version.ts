@@ -8,12 +8,18 @@ export interface SiteState {
 }
 
 export const registerVersion = (app: FastifyInstance, { version, maintenance }: SiteState): void => {
-  app.get('/version', {
-    schema: {
-      summary: 'Which site is served, and whether it is closed', tags: ['server'], response: { 200: VersionAnswer },
+  app.get(
+    '/version',
+    {
+      schema: {
+        summary: 'Which site is served, and whether it is closed',
+        tags: ['server'],
+        response: { 200: VersionAnswer },
+      },
     },
-  }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { status: 1, statusdesc: 'success', version, maintenance: maintenance() }
-  })
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { status: 1, statusdesc: 'success', version, maintenance: maintenance() }
+    },
+  )
 }

@@ -14,7 +14,11 @@ const FILE = 'maintenance'
 /** Looks every second whether the file is there; `onTurn` hears of each change. */
 export const watchMaintenance = async (dataDir: string, onTurn: (on: boolean) => void): Promise<Maintenance> => {
   const file = path.join(dataDir, FILE)
-  const look = (): Promise<boolean> => access(file).then(() => true, () => false)
+  const look = (): Promise<boolean> =>
+    access(file).then(
+      () => true,
+      () => false,
+    )
   let on = await look()
   const timer = setInterval(async () => {
     const now = await look()

@@ -14,7 +14,10 @@ const dateOf = (asked: string | undefined, field: string): string | undefined =>
 }
 
 /** Working days that narrow a list, both within. Throws BadInput where one is none, or the last comes first. */
-export const datesOf = ({ from_date, to_date }: {
+export const datesOf = ({
+  from_date,
+  to_date,
+}: {
   readonly from_date?: string | undefined
   readonly to_date?: string | undefined
 }) => {

@@ -13,7 +13,8 @@ const isOfTheRecord = (error: unknown): boolean => {
  * found and told to `failed`, so that the others go on; `write` must be safe to repeat. Rejects with any other failure.
  */
 export const bisect = async <T>(
-  items: readonly T[], write: (items: readonly T[]) => Promise<void>,
+  items: readonly T[],
+  write: (items: readonly T[]) => Promise<void>,
   failed: (item: T, error: unknown) => Promise<void>,
 ): Promise<void> => {
   if (items.length === 0) return

@@ -5,9 +5,20 @@ import { Busy, createTurns } from './in-turn.ts'
 const work = () => {
   let resolve!: (word: string) => void
   let reject!: (error: Error) => void
-  const promise = new Promise<string>((yes, no) => { resolve = yes; reject = no })
+  const promise = new Promise<string>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
   let begun = false
-  return { do: () => { begun = true; return promise }, isBegun: () => begun, resolve, reject }
+  return {
+    do: () => {
+      begun = true
+      return promise
+    },
+    isBegun: () => begun,
+    resolve,
+    reject,
+  }
 }
 const settled = () => new Promise((done) => setImmediate(done))
 

@@ -5,13 +5,14 @@
 export const runLoop = (step: () => Promise<void>, everyMs: number): (() => Promise<void>) => {
   let stopped = false
   let wake = (): void => undefined
-  const wait = (ms: number): Promise<void> => new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    wake = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-  })
+  const wait = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   const running = (async () => {
     while (!stopped) {
       const startedMs = performance.now()

@@ -39,9 +39,13 @@ const dropped = async (start: object): Promise<Dropped> => {
     try { process.setuid(0) } catch { back = false }
     const [uid, euid, groups] = [process.getuid(), process.geteuid(), process.getgroups()]
     console.log(JSON.stringify({ uid, euid, groups, back, said }))`
-  const { stdout } = await promisify(execFile)(
-    process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program],
-  )
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    program,
+  ])
   return JSON.parse(stdout) as Dropped
 }
 
@@ -53,7 +57,11 @@ test.runIf(isRoot)('started as root with a user named, it becomes that user for 
     return { uid: user, gid: group }
   })
   expect(await dropped({ user: 'nobody' })).toEqual({
-    uid, euid: uid, groups: [gid], back: false, said: [expect.stringContaining('works as nobody')],
+    uid,
+    euid: uid,
+    groups: [gid],
+    back: false,
+    said: [expect.stringContaining('works as nobody')],
   })
   for (const name of ['.', 'postgres-password']) expect((await stat(path.join(folder, name))).uid).toBe(uid)
 })
@@ -80,7 +88,11 @@ test.runIf(isRoot)('on a new folder it becomes whom PostgreSQL runs as', async (
 })
 
 test.runIf(isRoot)('on a server that others reach root ends the start where nobody else can work', async () => {
-  const refusal = (start: object) => dropped({ ...OPEN, ...start }).then(() => '', (error: Error) => error.message)
+  const refusal = (start: object) =>
+    dropped({ ...OPEN, ...start }).then(
+      () => '',
+      (error: Error) => error.message,
+    )
   await mkdir(path.join(folder, 'shut'), { mode: 0o700 })
   const shut = path.join(folder, 'shut', 'data')
   expect(await refusal({ dataDir: shut })).toMatch(/HOST is 0\.0\.0\.0, and .* TOUCHLINE_USER, or root .*cannot enter/)
@@ -98,12 +110,14 @@ test.runIf(isRoot)('root it stays where nobody else reaches it or somebody says 
   await dropRoot({ ...OPEN, user: 'root', dataDir: folder }, (line) => said.push(line))
   expect(said).toEqual([expect.stringContaining('TOUCHLINE_USER'), expect.stringContaining('works as root')])
   expect([process.getuid?.(), (await stat(folder)).uid]).toEqual([0, 0])
-  await expect(dropRoot({ ...LOOPBACK, user: 'no-such-user', dataDir: folder }, nobody))
-    .rejects.toThrow('name a user that is not root')
+  await expect(dropRoot({ ...LOOPBACK, user: 'no-such-user', dataDir: folder }, nobody)).rejects.toThrow(
+    'name a user that is not root',
+  )
 })
 
 test.runIf(!isRoot)('who is not root cannot become another', async () => {
   await dropRoot({ ...LOOPBACK, dataDir: folder }, nobody)
-  await expect(dropRoot({ ...LOOPBACK, user: 'nobody', dataDir: folder }, nobody))
-    .rejects.toThrow('only root can become somebody else')
+  await expect(dropRoot({ ...LOOPBACK, user: 'nobody', dataDir: folder }, nobody)).rejects.toThrow(
+    'only root can become somebody else',
+  )
 })

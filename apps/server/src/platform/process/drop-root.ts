@@ -49,7 +49,7 @@ const namedUser = async (user: string, dataDir: string): Promise<Somebody> => {
 const hindrance = async (runner: Runner, { dataDir, siteDir }: Start): Promise<string | null> => {
   if (siteDir !== null && !(await canEnter(runner, siteDir))) return `${runner.name} cannot enter ${siteDir}`
   if (!(await canEnter(runner, path.dirname(dataDir)))) return `${runner.name} cannot enter ${path.dirname(dataDir)}`
-  return await isDataFolder(dataDir) ? null : `other things are in ${dataDir}`
+  return (await isDataFolder(dataDir)) ? null : `other things are in ${dataDir}`
 }
 
 /** Whom PostgreSQL would run as: the owner of the database, else the user that the machine has for one. */
@@ -80,7 +80,7 @@ export const dropRoot = async (start: Start, say: (line: string) => void): Promi
     return say('Touchline works as root: start it as a user of its own, or name one with TOUCHLINE_USER')
   }
   await keepPrivate(dataDir)
-  const other = user ? { name: user, ...await namedUser(user, dataDir) } : await ownUser(start, openBecause ?? '')
+  const other = user ? { name: user, ...(await namedUser(user, dataDir)) } : await ownUser(start, openBecause ?? '')
   // Whoever it becomes cannot lay the files beside those of the site.
   if (siteDir !== null) await precompress(siteDir)
   await handOver(dataDir, other)

@@ -14,7 +14,7 @@ interface ServerLog {
 /** `server.log` in the data folder, for us alone; full ones stand beside it, `server.log.1` the newest. */
 export const openServerLog = (dataDir: string, onNotice: (line: string) => void, size = SIZE): ServerLog => {
   const name = (index: number | Date | null): string =>
-    (typeof index === 'number' ? `server.log.${index}` : 'server.log')
+    typeof index === 'number' ? `server.log.${index}` : 'server.log'
   const stream = createStream(name, { path: dataDir, size, rotate: KEPT, mode: 0o600 })
   stream.on('error', (error: Error) => onNotice(`server.log cannot be written: ${error.message}`))
   return { log: pino(stream), close: () => new Promise((resolve) => stream.end(() => resolve())) }

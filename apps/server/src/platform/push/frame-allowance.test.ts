@@ -6,8 +6,9 @@ const HOUSE = '192.0.2.1'
 
 /** As a page of the site comes in: it says who it is, and what it asks for waits until that is known. */
 const comesIn = (socket: FrameAllowance, topics: number, memberId: number): boolean =>
-  (['auth', ...Array.from({ length: topics }, () => 'sub' as const)] as const)
-    .every((op) => socket.hears(op) && socket.takes(op, memberId))
+  (['auth', ...Array.from({ length: topics }, () => 'sub' as const)] as const).every(
+    (op) => socket.hears(op) && socket.takes(op, memberId),
+  )
 
 /** How many frames a member is heard with who cuts each socket that is refused and opens another. */
 const heardOf = (socketOf: (address: string) => FrameAllowance, memberId: number | null): number => {

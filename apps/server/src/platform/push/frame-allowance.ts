@@ -52,9 +52,10 @@ export const frameAllowances = (scheduler: Scheduler): ((address: string) => Fra
     const own = new Windowed(scheduler)
     return {
       hears: (op) => own.spend('', pointsOf(op)) <= OF_SOCKET,
-      takes: (op, memberId) => (memberId === null
-        ? shared.spend(`a${address}`, pointsOf(op)) <= OF_NAMELESS
-        : shared.spend(`m${memberId}`, pointsOf(op)) <= OF_MEMBER),
+      takes: (op, memberId) =>
+        memberId === null
+          ? shared.spend(`a${address}`, pointsOf(op)) <= OF_NAMELESS
+          : shared.spend(`m${memberId}`, pointsOf(op)) <= OF_MEMBER,
     }
   }
 }

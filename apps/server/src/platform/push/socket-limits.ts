@@ -14,7 +14,11 @@ export interface SocketLimits {
 
 /** A page of the site has one; a house, an office or a mobile network many behind one address. */
 export const SOCKET_LIMITS: SocketLimits = {
-  total: 10_000, perAddress: 300, namelessPerAddress: 40, perMember: 16, namelessMs: 10_000,
+  total: 10_000,
+  perAddress: 300,
+  namelessPerAddress: 40,
+  perMember: 16,
+  namelessMs: 10_000,
 }
 
 /** The sockets of each address. */

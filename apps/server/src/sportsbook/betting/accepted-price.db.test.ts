@@ -51,10 +51,13 @@ const ends = (matchId: MatchId = live): void => {
 }
 
 const judged = async (id: string, of: BettingMember = member): Promise<BetRow> => {
-  await vi.waitFor(async () => {
-    const { rows } = await database.pool.query('select from ticket where id = $1 and status <> $2', [id, 'pending'])
-    expect(rows).toHaveLength(1)
-  }, { timeout: 20_000, interval: 10 })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query('select from ticket where id = $1 and status <> $2', [id, 'pending'])
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 20_000, interval: 10 },
+  )
   const [bet] = await world.lists.byIds(of.id, [id])
   if (bet === undefined) throw new Error(`no bet ${id}`)
   return bet
@@ -77,9 +80,16 @@ test('AC3 a bet that accepts any odds is struck anew at the price of its accepta
   ends()
   const bet = await judged(id)
   expect(bet).toMatchObject({
-    status: 'running', price_hundredths: 160, stake: '1000', risk: '1000', to_win: '600', legs: [{ odds_milli: 1600 }],
+    status: 'running',
+    price_hundredths: 160,
+    stake: '1000',
+    risk: '1000',
+    to_win: '600',
+    legs: [{ odds_milli: 1600 }],
     struck_first: {
-      price_hundredths: 190, risk: '1000', to_win: '900',
+      price_hundredths: 190,
+      risk: '1000',
+      to_win: '900',
       legs: [{ odds_milli: 1900, line_quarters: 0, myanmar: null }],
     },
   })
@@ -120,9 +130,12 @@ test('AC3 OD5 a dearer risk is held beside the first, a cheaper one given back, 
   expect(await judged(dear)).toMatchObject({ price_hundredths: -200, stake: '1000', risk: '2000', to_win: '1000' })
   expect(await judged(cheap)).toMatchObject({ price_hundredths: 200, risk: '1000', to_win: '2000' })
   expect(await money()).toEqual([70_00n, 30_00n])
-  const { entries = [] } = await world.lists.details(member.id, dear) ?? {}
-  expect(entries.map(({ kind, amount, moved }) => [kind, amount, moved]))
-    .toEqual([['hold', '-1120', '1120'], ['hold', '-880', '880'], ['capture', '0', '2000']])
+  const { entries = [] } = (await world.lists.details(member.id, dear)) ?? {}
+  expect(entries.map(({ kind, amount, moved }) => [kind, amount, moved])).toEqual([
+    ['hold', '-1120', '1120'],
+    ['hold', '-880', '880'],
+    ['capture', '0', '2000'],
+  ])
   const back = await placed(world.betOf(member, live, { ...INDONESIAN, oddsMilli: 1500 }))
   expect(await money()).toEqual([50_00n, 50_00n])
   priceGoals(live, [1800, 3000])
@@ -145,7 +158,9 @@ test('AC3 a dearer risk that the balance does not cover rejects, and the least o
   ends()
   const bets = await Promise.all(ids.map((id) => judged(id, poor)))
   expect(bets.map(({ status, reason }) => [status, reason])).toEqual([
-    ['rejected', 'balanceDuringWait'], ['running', null], ['rejected', 'balanceDuringWait'],
+    ['rejected', 'balanceDuringWait'],
+    ['running', null],
+    ['rejected', 'balanceDuringWait'],
   ])
   expect(await money(poor)).toEqual([20_00n, 10_00n])
   await isSound()
@@ -160,11 +175,18 @@ test('AC3 every leg of a parlay has the price of its acceptance, those before th
   price1x2(early, [1700, 3400, 4000])
   ends()
   const { to_win: toWin } = await judged(id)
-  const expected = strikeParlay(1000n, [2000, 1700, 1900].map((oddsMilli) => ({ oddsMilli })))
+  const expected = strikeParlay(
+    1000n,
+    [2000, 1700, 1900].map((oddsMilli) => ({ oddsMilli })),
+  )
   expect(toWin).toBe(String(expected.winMinor))
-  const unmoved = await placed(world.ticketOf(member, [
-    world.legOf(live, { oddsMilli: 2000 }), world.legOf(early, { oddsMilli: 1700 }), world.legOf(other),
-  ]))
+  const unmoved = await placed(
+    world.ticketOf(member, [
+      world.legOf(live, { oddsMilli: 2000 }),
+      world.legOf(early, { oddsMilli: 1700 }),
+      world.legOf(other),
+    ]),
+  )
   price1x2(other, [1910, 3400, 4000])
   ends()
   expect(await judged(unmoved)).toMatchObject({ status: 'rejected', reason: 'oddsMovedDuringWait' })
@@ -174,7 +196,13 @@ test('AC3 every leg of a parlay has the price of its acceptance, those before th
 test('AC3 a leg whose match begins, a line that leaves and a line that is locked reject by their names', async () => {
   const early = await world.addMatch(2)
   const other = await world.addMatch(2)
-  const begun = await placed(world.ticketOf(member, [live, early, other].map((id) => world.legOf(id)), ANY))
+  const begun = await placed(
+    world.ticketOf(
+      member,
+      [live, early, other].map((id) => world.legOf(id)),
+      ANY,
+    ),
+  )
   const match = world.book.match(early)
   const playing = world.book.match(live)?.live
   if (match === undefined || playing === undefined) throw new Error('no match')
@@ -195,18 +223,25 @@ test('AC3 a leg whose match begins, a line that leaves and a line that is locked
 test('AC3 MM3 a Myanmar bet takes the line of its acceptance', async () => {
   const burmese = await world.addMember(100_00n, 'MMK')
   const leg = world.legOf(live, {
-    typeCode: 'BT_HDP', lineQ: -1, selection: 'away', oddsMilli: 1960, myanmar: { goals: 0, percent: -55 },
+    typeCode: 'BT_HDP',
+    lineQ: -1,
+    selection: 'away',
+    oddsMilli: 1960,
+    myanmar: { goals: 0, percent: -55 },
   })
   const id = await placed(world.ticketOf(burmese, [leg], { kind: 'mmo_single', ...ANY }))
   world.book.linesOf.set(`${live}/BT_HDP`, line([1800, 2050], -1))
   ends()
   expect(await judged(id, burmese)).toMatchObject({
-    status: 'running', to_win: '950', legs: [{ myanmar: { goals: 0, percent: -60, favourite: 'home' } }],
+    status: 'running',
+    to_win: '950',
+    legs: [{ myanmar: { goals: 0, percent: -60, favourite: 'home' } }],
     struck_first: { legs: [{ myanmar: { goals: 0, percent: -55, favourite: 'home' } }] },
   })
   // LI4 counts it where it stands now.
   const { rows } = await database.owner.query<{ line: string }>(
-    "select line from house_selection where match_id = $1 and line like '%/home' and amount <> 0", [live],
+    "select line from house_selection where match_id = $1 and line like '%/home' and amount <> 0",
+    [live],
   )
   expect(rows).toEqual([{ line: '-1/0/0/0/-60/home' }])
   await isSound()
@@ -248,48 +283,67 @@ test('AC3 a corner rejects bets on corners as what it is, and a goal of their ma
 
 const aPrice = fc.integer({ min: 1010, max: 6_000 })
 const aBet = fc.record({
-  side: fc.nat(1), oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES),
+  side: fc.nat(1),
+  oddsType: fc.constantFrom<OddsType>(...ODDS_TYPES),
   stakeMinor: fc.bigInt({ min: 100n, max: 20_00n }),
   consent: fc.constantFrom<'any' | 'better' | 'none'>('any', 'better', 'none'),
 })
 const SIDES = ['over', 'under'] as const
 
 test('AC3 whatever the book does, what is accepted stands at its price, and the money adds up', async () => {
-  await fc.assert(fc.asyncProperty(
-    fc.tuple(aPrice, aPrice), fc.tuple(aPrice, aPrice), fc.array(aBet, { minLength: 1, maxLength: 6 }),
-    async (before, after, bets) => {
-      const matchId = await world.addMatch(3)
-      const better = await world.addMember(60_00n)
-      priceGoals(matchId, before)
-      const answers = await Promise.all(bets.map(async ({ side, oddsType, stakeMinor, consent }) => {
-        const answer = await world.placeBet(world.betOf(better, matchId, {
-          typeCode: 'BT_OU', lineQ: 9, selection: SIDES[side] ?? 'over', oddsMilli: before[side] ?? 0, oddsType,
-          stakeMinor,
-          acceptAnyOdds: consent === 'any', acceptBetterOdds: consent === 'better',
-        }))
-        return answer.ok ? { id: answer.bet.bet_id, side, oddsType, stakeMinor, consent } : null
-      }))
-      priceGoals(matchId, after)
-      ends(matchId)
-      for (const bet of answers) {
-        if (bet === null) continue
-        const { side, oddsType, stakeMinor, consent } = bet
-        const row = await judged(bet.id, better)
-        const [was = 0, now = 0] = [before[side], after[side]]
-        const atTheBook = strikeSingle(stakeMinor, now, oddsType)
-        if (row.status !== 'running') {
-          expect(row.status).toBe('rejected')
-          if (consent === 'any') expect(['balanceDuringWait', 'oddsMovedDuringWait']).toContain(row.reason)
-          continue
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(aPrice, aPrice),
+      fc.tuple(aPrice, aPrice),
+      fc.array(aBet, { minLength: 1, maxLength: 6 }),
+      async (before, after, bets) => {
+        const matchId = await world.addMatch(3)
+        const better = await world.addMember(60_00n)
+        priceGoals(matchId, before)
+        const answers = await Promise.all(
+          bets.map(async ({ side, oddsType, stakeMinor, consent }) => {
+            const answer = await world.placeBet(
+              world.betOf(better, matchId, {
+                typeCode: 'BT_OU',
+                lineQ: 9,
+                selection: SIDES[side] ?? 'over',
+                oddsMilli: before[side] ?? 0,
+                oddsType,
+                stakeMinor,
+                acceptAnyOdds: consent === 'any',
+                acceptBetterOdds: consent === 'better',
+              }),
+            )
+            return answer.ok ? { id: answer.bet.bet_id, side, oddsType, stakeMinor, consent } : null
+          }),
+        )
+        priceGoals(matchId, after)
+        ends(matchId)
+        for (const bet of answers) {
+          if (bet === null) continue
+          const { side, oddsType, stakeMinor, consent } = bet
+          const row = await judged(bet.id, better)
+          const [was = 0, now = 0] = [before[side], after[side]]
+          const atTheBook = strikeSingle(stakeMinor, now, oddsType)
+          if (row.status !== 'running') {
+            expect(row.status).toBe('rejected')
+            if (consent === 'any') expect(['balanceDuringWait', 'oddsMovedDuringWait']).toContain(row.reason)
+            continue
+          }
+          expect([row.price_hundredths, row.risk, row.to_win, row.legs[0]?.odds_milli]).toEqual([
+            atTheBook.priceHundredths,
+            String(atTheBook.riskMinor),
+            String(atTheBook.winMinor),
+            now,
+          ])
+          const first = strikeSingle(stakeMinor, was, oddsType)
+          if (consent === 'none') expect(now).toBe(was)
+          if (consent === 'better' && now < was) expect(atTheBook.priceHundredths).toBe(first.priceHundredths)
         }
-        expect([row.price_hundredths, row.risk, row.to_win, row.legs[0]?.odds_milli])
-          .toEqual([atTheBook.priceHundredths, String(atTheBook.riskMinor), String(atTheBook.winMinor), now])
-        const first = strikeSingle(stakeMinor, was, oddsType)
-        if (consent === 'none') expect(now).toBe(was)
-        if (consent === 'better' && now < was) expect(atTheBook.priceHundredths).toBe(first.priceHundredths)
-      }
-      expect((await money(better))[0]).toBeGreaterThanOrEqual(0n)
-    },
-  ), { numRuns: 40, endOnFailure: true })
+        expect((await money(better))[0]).toBeGreaterThanOrEqual(0n)
+      },
+    ),
+    { numRuns: 40, endOnFailure: true },
+  )
   await isSound()
 }, 60_000)

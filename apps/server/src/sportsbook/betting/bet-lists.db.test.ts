@@ -25,7 +25,10 @@ const place = async (...terms: Parameters<TestWorld['betOf']>): Promise<string> 
 test('each bet is in the one list of its state', async () => {
   const member = await world.addMember(100_00n)
   const [early, live, ended, cancelled] = [
-    await world.addMatch(2), await world.addMatch(3), await world.addMatch(2), await world.addMatch(2),
+    await world.addMatch(2),
+    await world.addMatch(3),
+    await world.addMatch(2),
+    await world.addMatch(2),
   ]
   const running = await place(member, early)
   const pending = await place(member, live)
@@ -40,10 +43,14 @@ test('each bet is in the one list of its state', async () => {
   expect(idsOf(await world.lists.rejected(member.id, WHOLE))).toEqual([voided])
   expect(idsOf(await world.lists.settledOn(member.id, '2026-01-15', WHOLE))).toEqual([voided, won])
   expect(idsOf(await world.lists.settledOn(member.id, '2026-01-14', WHOLE))).toEqual([])
-  expect(await world.lists.byIds(member.id, [won])).toMatchObject([{
-    status: 'won', return: '1900', settled_at: '2026-01-15T20:00:00+08:00',
-    legs: [{ league: 'World Cup', home: 'Japan', home_region: 'JP', bet_type: 'BT_1X2', selection: 'home' }],
-  }])
+  expect(await world.lists.byIds(member.id, [won])).toMatchObject([
+    {
+      status: 'won',
+      return: '1900',
+      settled_at: '2026-01-15T20:00:00+08:00',
+      legs: [{ league: 'World Cup', home: 'Japan', home_region: 'JP', bet_type: 'BT_1X2', selection: 'home' }],
+    },
+  ])
 })
 
 test('pages run from the newest to the oldest and meet', async () => {
@@ -53,7 +60,7 @@ test('pages run from the newest to the oldest and meet', async () => {
   for (let index = 0; index < 7; index += 1) placed.push(await place(member, matchId))
   const seen: string[] = []
   const sizes: number[] = []
-  for (let page: Page | null = { size: 3, after: null }; page !== null;) {
+  for (let page: Page | null = { size: 3, after: null }; page !== null; ) {
     const { bets, next }: BetPage = await world.lists.running(member.id, page)
     seen.push(...bets.map(({ bet_id }) => bet_id))
     sizes.push(bets.length)

@@ -63,20 +63,36 @@ const asked = (list: TicketList, memberId: number, query: BetQuery, settledOn: s
   const { size, after, fromDate = FIRST_DAY, toDate = LAST_DAY, sportId = null, status = null, kind = null } = query
   const end = String(BigInt(idOn(toDate, '999999999')) + 1n)
   return {
-    list, memberId, settledOn, sportId, status, kind, fromDate, toDate, fromId: idOn(fromDate, '000000000'),
+    list,
+    memberId,
+    settledOn,
+    sportId,
+    status,
+    kind,
+    fromDate,
+    toDate,
+    fromId: idOn(fromDate, '000000000'),
     belowId: after === null ? end : lower(after, end),
     // One more than asked for is read, so that the last page says that it is the last.
     limit: size + 1,
   }
 }
 
-const entryOf = ({ lane, seq, atMs, kind, amountMinor, movedMinor }: EntryRecord): BetEntry =>
-  ({ id: `${lane}-${seq}`, at: isoAtPlus8(atMs), kind, amount: String(amountMinor), moved: String(movedMinor) })
+const entryOf = ({ lane, seq, atMs, kind, amountMinor, movedMinor }: EntryRecord): BetEntry => ({
+  id: `${lane}-${seq}`,
+  at: isoAtPlus8(atMs),
+  kind,
+  amount: String(amountMinor),
+  moved: String(movedMinor),
+})
 
 /** Builds the member's lists of bets. */
 export const createBetLists = (store: TicketStore): BetLists => {
   const page = async (
-    list: TicketList, memberId: number, query: BetQuery, settledOn: string | null = null,
+    list: TicketList,
+    memberId: number,
+    query: BetQuery,
+    settledOn: string | null = null,
   ): Promise<BetPage> => {
     if (query.after !== null && !isTicketId(query.after)) throw new RangeError(`no page begins after ${query.after}`)
     const [records, totals] = await Promise.all([
@@ -89,7 +105,7 @@ export const createBetLists = (store: TicketStore): BetLists => {
   }
 
   const record = async (memberId: number, betId: string): Promise<BetRecord | null> =>
-    (isTicketId(betId) ? ((await store.byIds(memberId, [betId]))[0] ?? null) : null)
+    isTicketId(betId) ? ((await store.byIds(memberId, [betId]))[0] ?? null) : null
 
   return {
     pending: (memberId, query) => page('pending', memberId, query),
@@ -102,7 +118,8 @@ export const createBetLists = (store: TicketStore): BetLists => {
     },
     details: async (memberId, betId): Promise<BetDetails | null> => {
       const [found, entries] = await Promise.all([
-        record(memberId, betId), isTicketId(betId) ? store.entries(memberId, betId) : [],
+        record(memberId, betId),
+        isTicketId(betId) ? store.entries(memberId, betId) : [],
       ])
       return found === null ? null : { bet: betRow(found), entries: entries.map(entryOf) }
     },

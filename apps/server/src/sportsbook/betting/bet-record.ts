@@ -63,8 +63,15 @@ export interface BetRecord {
 
 /** What a bet that was just placed has not come to yet. */
 export const UNSETTLED = {
-  settlements: 0, reason: null, returnMinor: null, turnoverMinor: null, validTurnoverMinor: null,
-  commissionMinor: null, feeMinor: null, settledAtMs: null, cashOut: null,
+  settlements: 0,
+  reason: null,
+  returnMinor: null,
+  turnoverMinor: null,
+  validTurnoverMinor: null,
+  commissionMinor: null,
+  feeMinor: null,
+  settledAtMs: null,
+  cashOut: null,
   struckFirst: null,
 } satisfies Partial<BetRecord>
 

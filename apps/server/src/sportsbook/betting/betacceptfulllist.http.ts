@@ -5,6 +5,7 @@ import { listRoute } from './list-route.http.ts'
 
 export const registerBetAcceptFullList = (app: FastifyInstance, door: Door, lists: Pick<BetLists, 'running'>): void =>
   listRoute(app, door, {
-    url: '/bet/betacceptfulllist', summary: 'Bets accepted and not settled, with their legs',
+    url: '/bet/betacceptfulllist',
+    summary: 'Bets accepted and not settled, with their legs',
     read: (memberId, query) => lists.running(memberId, query),
   })

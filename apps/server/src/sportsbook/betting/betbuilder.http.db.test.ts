@@ -26,18 +26,24 @@ interface Leg {
 }
 
 const TYPES: Readonly<Record<string, readonly [id: number, sides: readonly string[]]>> = {
-  BT_1X2: [3, ['home', 'draw', 'away']], BT_OU: [2, ['over', 'under']], BT_HDP: [1, ['home', 'away']],
+  BT_1X2: [3, ['home', 'draw', 'away']],
+  BT_OU: [2, ['over', 'under']],
+  BT_HDP: [1, ['home', 'away']],
 }
 
 /** A selection of the n-th match of a tab, on a line of that many quarters. */
 const legOf = async (tab: 2 | 3, bet_type: string, selection: string, line_quarters = 0, nth = 0): Promise<Leg> => {
   const { matches } = await server.market(tab)
   const match_id = matches[nth]?.[0] ?? 0
-  const { odds } = await (await server.get(`/uxmatch?match=${match_id}`)).json() as { odds: number[][] }
+  const { odds } = (await (await server.get(`/uxmatch?match=${match_id}`)).json()) as { odds: number[][] }
   const [id, sides] = TYPES[bet_type] ?? [0, []]
   const row = odds.find((each) => each[1] === id && each[2] === line_quarters)
   return {
-    match_id, market_type: tab, bet_type, line_quarters, selection,
+    match_id,
+    market_type: tab,
+    bet_type,
+    line_quarters,
+    selection,
     odds_milli: row?.[5 + sides.indexOf(selection)] ?? 1001,
   }
 }
@@ -47,21 +53,29 @@ const member = async () => {
   return { account_id, session_token }
 }
 
-const check = async (legs: readonly Leg[]) => server.post('/bet/betbuildercheck', { ...await member(), legs })
+const check = async (legs: readonly Leg[]) => server.post('/bet/betbuildercheck', { ...(await member()), legs })
 
 const asking = async (legs: readonly Leg[], ref: string, over: object = {}) => ({
-  ...await member(), legs, ref, stake: '1000', combined_milli: (await check(legs))['combined_milli'],
-  accept_better_odds: false, accept_any_odds: false, ...over,
+  ...(await member()),
+  legs,
+  ref,
+  stake: '1000',
+  combined_milli: (await check(legs))['combined_milli'],
+  accept_better_odds: false,
+  accept_any_odds: false,
+  ...over,
 })
 
 /** The line of 2½ goals is offered on every match that the test's model prices. */
-const HOME_AND_OVER = async (tab: 2 | 3 = 2) =>
-  [await legOf(tab, 'BT_1X2', 'home'), await legOf(tab, 'BT_OU', 'over', 10)]
+const HOME_AND_OVER = async (tab: 2 | 3 = 2) => [
+  await legOf(tab, 'BT_1X2', 'home'),
+  await legOf(tab, 'BT_OU', 'over', 10),
+]
 
 test('SM1 selections that go together pay less than the product of their prices, others more', async () => {
   const together = await HOME_AND_OVER()
   const against = [together[0] as Leg, await legOf(2, 'BT_OU', 'under', 10)]
-  const product = (legs: readonly Leg[]) => legs.reduce((price, { odds_milli }) => price * odds_milli / 1000, 1000)
+  const product = (legs: readonly Leg[]) => legs.reduce((price, { odds_milli }) => (price * odds_milli) / 1000, 1000)
   const [low, high] = [await check(together), await check(against)]
   expect(low, JSON.stringify(low)).toMatchObject({ status: 1, wait_ms: 0, min_bet: '100' })
   expect(Number(low['combined_milli'])).toBeLessThan(product(together))
@@ -96,10 +110,18 @@ test('SM3 a price that moved is refused with the one that stands', async () => {
   const asked = await asking(await HOME_AND_OVER(), 'builder-moved')
   const seen = Number(asked.combined_milli)
   expect(await server.post('/bet/betbuilder', { ...asked, combined_milli: seen + 100 })).toMatchObject({
-    status: 0, statusdesc: 'oddsDisplayInvalid', odds_milli: seen,
+    status: 0,
+    statusdesc: 'oddsDisplayInvalid',
+    odds_milli: seen,
   })
-  expect(await server.post('/bet/betbuilder', { ...asked, ref: 'builder-any-1', combined_milli: seen + 100,
-    accept_any_odds: true })).toMatchObject({ status: 1 })
+  expect(
+    await server.post('/bet/betbuilder', {
+      ...asked,
+      ref: 'builder-any-1',
+      combined_milli: seen + 100,
+      accept_any_odds: true,
+    }),
+  ).toMatchObject({ status: 1 })
   expect(await server.post('/bet/betbuilder', { ...asked, ref: 'builder-big-1', stake: '900000' })).toMatchObject({
     statusdesc: 'betOverMax',
   })
@@ -124,7 +146,9 @@ test('SM1 CO1 a builder is bought back for the chance of all its legs, and settl
   const legs = await HOME_AND_OVER()
   const asked = await asking(legs, 'builder-cash-1')
   const { account_id, session_token } = asked
-  const { bet } = await server.post('/bet/betbuilder', asked) as unknown as { bet: { bet_id: string; to_win: string } }
+  const { bet } = (await server.post('/bet/betbuilder', asked)) as unknown as {
+    bet: { bet_id: string; to_win: string }
+  }
   const quote = await server.post('/bet/cashoutquote', { account_id, session_token, bet_id: bet.bet_id, share: 100 })
   expect(Number(quote['amount'])).toBeGreaterThan(1000 * 0.95 * 0.8)
   expect(Number(quote['amount'])).toBeLessThan(1000 * 0.95)
@@ -135,7 +159,7 @@ test('SM1 CO1 a builder is bought back for the chance of all its legs, and settl
   })
 })
 
-test('SM1 OD8 a member of a dearer group is shown, sold and struck anew at that group\'s price', async () => {
+test("SM1 OD8 a member of a dearer group is shown, sold and struck anew at that group's price", async () => {
   const inGroup = async (group: string) => {
     const one = await member()
     await server.database.owner.query('update member set comm_type = $2 where account_id = $1', [one.account_id, group])
@@ -151,7 +175,12 @@ test('SM1 OD8 a member of a dearer group is shown, sold and struck anew at that 
   const [book, own] = [await priceOf(usual), await priceOf(dear)]
   expect(own).toBeLessThan(book)
   const bet = {
-    ...dear, legs, ref: 'builder-group', stake: '1000', combined_milli: book, accept_better_odds: true,
+    ...dear,
+    legs,
+    ref: 'builder-group',
+    stake: '1000',
+    combined_milli: book,
+    accept_better_odds: true,
     accept_any_odds: false,
   }
   expect(await server.post('/bet/betbuilder', bet)).toMatchObject({ statusdesc: 'oddsDisplayInvalid', odds_milli: own })
@@ -164,9 +193,9 @@ test('SM1 OD8 a member of a dearer group is shown, sold and struck anew at that 
   const [bookAnew, anew] = [await priceOf(usual), await priceOf(dear)]
   expect(anew).not.toBe(own)
   expect(anew).toBeLessThan(bookAnew)
-  await expect.poll(async () => (await server.post('/bet/betacceptfulllist', dear))['bets']).toMatchObject([
-    { ref_no: 'builder-group-2', status: 'running', price_hundredths: Math.floor(anew / 10) },
-  ])
+  await expect
+    .poll(async () => (await server.post('/bet/betacceptfulllist', dear))['bets'])
+    .toMatchObject([{ ref_no: 'builder-group-2', status: 'running', price_hundredths: Math.floor(anew / 10) }])
 })
 
 test('SM4 an operator that does not offer it refuses by name', async () => {
@@ -174,7 +203,8 @@ test('SM4 an operator that does not offer it refuses by name', async () => {
   const other = await startTestServer()
   const { account_id, session_token } = await other.member()
   expect(await other.post('/bet/betbuildercheck', { account_id, session_token, legs })).toMatchObject({
-    status: 0, statusdesc: 'betBuilderDisabled',
+    status: 0,
+    statusdesc: 'betBuilderDisabled',
   })
   await other.drop()
 })

@@ -1,5 +1,9 @@
 import {
-  BetBuilder, BetBuilderCheck, BetBuilderCheckAnswer, BetRefused, PlaceAnswer,
+  BetBuilder,
+  BetBuilderCheck,
+  BetBuilderCheckAnswer,
+  BetRefused,
+  PlaceAnswer,
 } from '@touchline/contract/placing'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
@@ -12,7 +16,9 @@ import { selectionOf } from './selection.http.ts'
 
 const registerCheck = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void =>
   memberRoute(app, door, {
-    url: '/bet/betbuildercheck', body: BetBuilderCheck, answer: Type.Union([BetBuilderCheckAnswer, BetRefused]),
+    url: '/bet/betbuildercheck',
+    body: BetBuilderCheck,
+    answer: Type.Union([BetBuilderCheckAnswer, BetRefused]),
     summary: 'What selections of one match are offered at together, or why they are not (SM)',
     handle: async ({ member, body, reply }) => {
       const slip = await checkSlip({ member, kind: 'builder', legs: body.legs.map(selectionOf) })
@@ -21,24 +27,44 @@ const registerCheck = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): 
       if (refusal !== null) return refuseBet(reply, refusal)
       if (combinedMilli === null || priceHundredths === null) throw new Error('selections on offer have no price')
       return {
-        status: 1, statusdesc: 'success', combined_milli: combinedMilli, price_hundredths: priceHundredths,
+        status: 1,
+        statusdesc: 'success',
+        combined_milli: combinedMilli,
+        price_hundredths: priceHundredths,
         ...limitFields(slip, slip),
       }
     },
   })
 
-export const registerBetBuilder = (app: FastifyInstance, door: Door, parts: {
-  readonly checkSlip: CheckSlip
-  readonly placeBet: PlaceBet
-}): void => {
+export const registerBetBuilder = (
+  app: FastifyInstance,
+  door: Door,
+  parts: {
+    readonly checkSlip: CheckSlip
+    readonly placeBet: PlaceBet
+  },
+): void => {
   registerCheck(app, door, parts.checkSlip)
   memberRoute(app, door, {
-    url: '/bet/betbuilder', summary: 'Place several selections of one match at their one price (SM)', body: BetBuilder,
+    url: '/bet/betbuilder',
+    summary: 'Place several selections of one match at their one price (SM)',
+    body: BetBuilder,
     answer: PlaceAnswer,
-    handle: async ({ member, body, reply }) => answerBet(reply, await parts.placeBet({
-      member, ref: body.ref, kind: 'builder', legs: body.legs.map(selectionOf), oddsType: 4,
-      stakeMinor: BigInt(body.stake), units: [], combinedMilli: body.combined_milli,
-      acceptBetterOdds: body.accept_better_odds, acceptAnyOdds: body.accept_any_odds,
-    })),
+    handle: async ({ member, body, reply }) =>
+      answerBet(
+        reply,
+        await parts.placeBet({
+          member,
+          ref: body.ref,
+          kind: 'builder',
+          legs: body.legs.map(selectionOf),
+          oddsType: 4,
+          stakeMinor: BigInt(body.stake),
+          units: [],
+          combinedMilli: body.combined_milli,
+          acceptBetterOdds: body.accept_better_odds,
+          acceptAnyOdds: body.accept_any_odds,
+        }),
+      ),
   })
 }

@@ -15,7 +15,10 @@ interface CheckRoute {
 
 const checkRoute = (app: FastifyInstance, door: Door, checkSlip: CheckSlip, route: CheckRoute): void =>
   memberRoute(app, door, {
-    url: route.url, summary: route.summary, body: BetCheck, answer: BetCheckAnswer,
+    url: route.url,
+    summary: route.summary,
+    body: BetCheck,
+    answer: BetCheckAnswer,
     handle: async ({ member, body, reply }) => {
       if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
       const oddsType = body.odds_type as OddsType
@@ -24,18 +27,25 @@ const checkRoute = (app: FastifyInstance, door: Door, checkSlip: CheckSlip, rout
       if (!leg.ok) return refuse(reply, leg.code)
       if ('ok' in slip) throw new Error('a slip that was refused has a leg on offer')
       return {
-        status: 1, statusdesc: 'success', odds_milli: leg.oddsMilli, moved: leg.oddsMilli !== body.odds_milli,
-        score: scorePair(leg.score), ...limitFields(slip, leg),
+        status: 1,
+        statusdesc: 'success',
+        odds_milli: leg.oddsMilli,
+        moved: leg.oddsMilli !== body.odds_milli,
+        score: scorePair(leg.score),
+        ...limitFields(slip, leg),
       }
     },
   })
 
 export const registerBetCheck = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void => {
   checkRoute(app, door, checkSlip, {
-    url: '/bet/betcheck', special: false,
+    url: '/bet/betcheck',
+    special: false,
     summary: 'What a selection is offered at now: handicap, over/under, odd/even, 1X2 and moneyline',
   })
   checkRoute(app, door, checkSlip, {
-    url: '/bet/betcheckspecial', special: true, summary: 'The same for every other market',
+    url: '/bet/betcheckspecial',
+    special: true,
+    summary: 'The same for every other market',
   })
 }

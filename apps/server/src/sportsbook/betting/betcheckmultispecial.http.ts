@@ -14,20 +14,26 @@ import { unitsOf } from './units.http.ts'
 type LegAnswer = BetCheckMultiAnswer['legs'][number]
 
 const hasMoved = (seen: Leg, { oddsMilli, myanmar }: { oddsMilli: number; myanmar: LegAnswer['myanmar'] }): boolean =>
-  (myanmar === null ? oddsMilli !== seen.odds_milli : lineMoved(seen, myanmar))
+  myanmar === null ? oddsMilli !== seen.odds_milli : lineMoved(seen, myanmar)
 
 const legAnswer = (leg: OfferedSlip['legs'][number], seen: Leg): LegAnswer => {
   if (!leg.ok) return { statusdesc: leg.code, odds_milli: null, myanmar: null, moved: false, score: null, wait_ms: 0 }
   return {
-    statusdesc: 'success', odds_milli: leg.oddsMilli, myanmar: leg.myanmar, moved: hasMoved(seen, leg),
-    score: scorePair(leg.score), wait_ms: leg.waitMs,
+    statusdesc: 'success',
+    odds_milli: leg.oddsMilli,
+    myanmar: leg.myanmar,
+    moved: hasMoved(seen, leg),
+    score: scorePair(leg.score),
+    wait_ms: leg.waitMs,
   }
 }
 
-const refusalAnswer = ({ refusal }: OfferedSlip): BetCheckMultiAnswer['refusal'] => refusal && {
-  statusdesc: refusal.code, ...(refusal.leg !== undefined && { leg: refusal.leg }),
-  ...(refusal.related && { related: { ...refusal.related } }),
-}
+const refusalAnswer = ({ refusal }: OfferedSlip): BetCheckMultiAnswer['refusal'] =>
+  refusal && {
+    statusdesc: refusal.code,
+    ...(refusal.leg !== undefined && { leg: refusal.leg }),
+    ...(refusal.related && { related: { ...refusal.related } }),
+  }
 
 /** SY1: what is wrong with the sizes, as it is allowed; null where nothing is. */
 const wrongSizes = (kind: string, legs: number, sizes: Sizes): { field: string; allowed: string } | null => {
@@ -40,18 +46,24 @@ const wrongSizes = (kind: string, legs: number, sizes: Sizes): { field: string; 
 
 export const registerBetCheckMultiSpecial = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void =>
   memberRoute(app, door, {
-    url: '/bet/betcheckmultispecial', body: BetCheckMulti, answer: BetCheckMultiAnswer,
+    url: '/bet/betcheckmultispecial',
+    body: BetCheckMulti,
+    answer: BetCheckMultiAnswer,
     summary: 'What the selections of a parlay slip are offered at now, and whether they may be joined',
     handle: async ({ member, body, reply }) => {
       const { kind = 'parlay', legs, sizes } = body
       const wrong = sizes === undefined ? null : wrongSizes(kind, legs.length, sizes)
       if (wrong !== null) return refuse(reply, 'badInput', wrong)
       const slip = await checkSlip({
-        member, kind, legs: legs.map(selectionOf), ...(sizes && { units: unitsOf(sizes) }),
+        member,
+        kind,
+        legs: legs.map(selectionOf),
+        ...(sizes && { units: unitsOf(sizes) }),
       })
       if ('ok' in slip) return refuse(reply, slip.code)
       return {
-        status: 1, statusdesc: 'success',
+        status: 1,
+        statusdesc: 'success',
         legs: slip.legs.map((leg, index) => legAnswer(leg, legs[index] as Leg)),
         refusal: refusalAnswer(slip),
         price_hundredths: slip.priceHundredths,

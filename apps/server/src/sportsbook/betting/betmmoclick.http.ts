@@ -15,19 +15,29 @@ export const registerBetMmoClick = (app: FastifyInstance, door: Door, checkSlip:
   memberRoute(app, door, {
     url: '/bet/betmmoclick',
     summary: 'The Myanmar line of a market now, beside its main Asian one, and within which limits (MM3)',
-    body: MmoClick, answer: MmoClickAnswer,
+    body: MmoClick,
+    answer: MmoClickAnswer,
     handle: async ({ member, body, reply }) => {
       const asked = { ...selectionOf(body), myanmar: body.myanmar ?? NOT_SEEN }
       const slip = await checkSlip({ member, kind: 'mmo_single', legs: [asked] })
       const leg = onlyLeg(slip)
       if (!leg.ok) return refuse(reply, leg.code)
       if ('ok' in slip || leg.myanmar === null) throw new Error('a Myanmar line on offer has no terms')
-      const { myanmar: { goals, percent, favourite } } = leg
+      const {
+        myanmar: { goals, percent, favourite },
+      } = leg
       return {
-        status: 1, statusdesc: 'success', odds_milli: leg.oddsMilli,
+        status: 1,
+        statusdesc: 'success',
+        odds_milli: leg.oddsMilli,
         moved: lineMoved(body, leg.myanmar),
-        goals, percent, favourite, line: formatMyanmar(leg.myanmar), commission_bp: member.offers.myanmarBp,
-        score: scorePair(leg.score), ...limitFields(slip, leg),
+        goals,
+        percent,
+        favourite,
+        line: formatMyanmar(leg.myanmar),
+        commission_bp: member.offers.myanmarBp,
+        score: scorePair(leg.score),
+        ...limitFields(slip, leg),
       }
     },
   })

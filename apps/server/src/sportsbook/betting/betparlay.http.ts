@@ -13,16 +13,32 @@ interface ParlayRoute {
 
 const parlayRoute = (app: FastifyInstance, door: Door, placeBet: PlaceBet, { url, summary, kind }: ParlayRoute): void =>
   memberRoute(app, door, {
-    url, summary, body: BetParlay, answer: PlaceAnswer,
-    handle: async ({ member, body, reply }) => answerBet(reply, await placeBet({
-      member, ref: body.ref, kind, legs: body.legs.map(selectionOf), oddsType: 4, stakeMinor: BigInt(body.stake),
-      units: [], acceptBetterOdds: body.accept_better_odds, acceptAnyOdds: body.accept_any_odds,
-    })),
+    url,
+    summary,
+    body: BetParlay,
+    answer: PlaceAnswer,
+    handle: async ({ member, body, reply }) =>
+      answerBet(
+        reply,
+        await placeBet({
+          member,
+          ref: body.ref,
+          kind,
+          legs: body.legs.map(selectionOf),
+          oddsType: 4,
+          stakeMinor: BigInt(body.stake),
+          units: [],
+          acceptBetterOdds: body.accept_better_odds,
+          acceptAnyOdds: body.accept_any_odds,
+        }),
+      ),
   })
 
 export const registerBetParlay = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void => {
   parlayRoute(app, door, placeBet, { url: '/bet/betparlay', summary: 'Place a mix parlay (PA)', kind: 'parlay' })
   parlayRoute(app, door, placeBet, {
-    url: '/bet/betparlaymmo', summary: 'Place a parlay on Myanmar lines (MM4)', kind: 'mmo_parlay',
+    url: '/bet/betparlaymmo',
+    summary: 'Place a parlay on Myanmar lines (MM4)',
+    kind: 'mmo_parlay',
   })
 }

@@ -5,6 +5,7 @@ import { shortListRoute } from './list-route.http.ts'
 
 export const registerBetRejectList = (app: FastifyInstance, door: Door, lists: Pick<BetLists, 'rejected'>): void =>
   shortListRoute(app, door, {
-    url: '/bet/betrejectlist', summary: 'Bets rejected or void, without their legs',
+    url: '/bet/betrejectlist',
+    summary: 'Bets rejected or void, without their legs',
     read: (memberId, query) => lists.rejected(memberId, query),
   })

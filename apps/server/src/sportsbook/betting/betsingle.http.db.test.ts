@@ -25,8 +25,17 @@ const homeWin = async (tab: 2 | 3, ref: string) => {
   const { odds } = await server.market(tab)
   const [match_id, , , , , odds_milli = 0] = odds.find(([, typeId]) => typeId === 3) ?? []
   return {
-    match_id, market_type: tab, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli, odds_type: 4, ref,
-    stake: '1000', accept_better_odds: false, accept_any_odds: false,
+    match_id,
+    market_type: tab,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+    odds_milli,
+    odds_type: 4,
+    ref,
+    stake: '1000',
+    accept_better_odds: false,
+    accept_any_odds: false,
   }
 }
 
@@ -40,7 +49,8 @@ test('AC1 a reference repeated with its body is the same bet, and with another b
   const other = await server.post('/bet/betsingle', { ...member, ...bet, stake: '2000' })
   expect(other).toMatchObject({ status: 0, statusdesc: 'betExists' })
   expect(await server.post('/userbalance', member)).toMatchObject({
-    account_balance: '999000', outstanding_balance: '1000',
+    account_balance: '999000',
+    outstanding_balance: '1000',
   })
 })
 
@@ -49,20 +59,32 @@ test('AC2 a price that moved is refused with the one that stands, so that the sl
   const bet = await homeWin(2, 'reference-2')
   const seen = bet.odds_milli + 10
   expect(await server.post('/bet/betcheck', { ...member, ...checked(bet), odds_milli: seen })).toMatchObject({
-    status: 1, moved: true, odds_milli: bet.odds_milli, wait_ms: 0,
+    status: 1,
+    moved: true,
+    odds_milli: bet.odds_milli,
+    wait_ms: 0,
   })
   expect(await server.post('/bet/betsingle', { ...member, ...bet, odds_milli: seen })).toMatchObject({
-    http: 200, status: 0, statusdesc: 'oddsDisplayInvalid', odds_milli: bet.odds_milli,
+    http: 200,
+    status: 0,
+    statusdesc: 'oddsDisplayInvalid',
+    odds_milli: bet.odds_milli,
   })
-  expect(await server.post('/bet/betsingle', {
-    ...member, ...bet, odds_milli: seen, ref: 'reference-3', accept_any_odds: true,
-  })).toMatchObject({ status: 1, bet: { legs: [{ odds_milli: bet.odds_milli }] } })
+  expect(
+    await server.post('/bet/betsingle', {
+      ...member,
+      ...bet,
+      odds_milli: seen,
+      ref: 'reference-3',
+      accept_any_odds: true,
+    }),
+  ).toMatchObject({ status: 1, bet: { legs: [{ odds_milli: bet.odds_milli }] } })
 })
 
 test('OD9 a bet on three sides in another odds type than decimal is refused, and nothing is held', async () => {
   const member = await server.member()
   for (const odds_type of [1, 2, 3]) {
-    const bet = { ...await homeWin(2, `reference-malay-${odds_type}`), odds_type, accept_any_odds: true }
+    const bet = { ...(await homeWin(2, `reference-malay-${odds_type}`)), odds_type, accept_any_odds: true }
     expect(await server.post('/bet/betsingle', { ...member, ...bet })).toEqual(
       expect.objectContaining({ http: 200, status: 0, statusdesc: 'oddsDisplayInvalid' }),
     )
@@ -74,7 +96,8 @@ test('AC3 a bet in play waits, is listed with the moment of its judgement, and a
   const member = await server.member()
   const bet = await homeWin(3, 'reference-4')
   expect(await server.post('/bet/betcheck', { ...member, ...checked(bet) })).toMatchObject({
-    score: [0, 0], wait_ms: 6_000,
+    score: [0, 0],
+    wait_ms: 6_000,
   })
   expect(await server.post('/bet/betsingle', { ...member, ...bet })).toMatchObject({
     bet: { status: 'pending', judged_at_ms: server.wallMs + 6_000, legs: [{ struck_score: [0, 0] }] },
@@ -82,9 +105,9 @@ test('AC3 a bet in play waits, is listed with the moment of its judgement, and a
   expect(await server.post('/bet/pendingbetlist', member)).toMatchObject({ bets: [{ ref_no: 'reference-4' }] })
   server.feed.say({ kind: 'state', key: 'live', state: live({ score: { home: 0, away: 1 } }) })
   await server.look(1_000)
-  await expect.poll(async () => (await server.post('/bet/betrejectlist', member))['bets']).toMatchObject([
-    { ref_no: 'reference-4', status: 'rejected', reason: 'goalDuringWait' },
-  ])
+  await expect
+    .poll(async () => (await server.post('/bet/betrejectlist', member))['bets'])
+    .toMatchObject([{ ref_no: 'reference-4', status: 'rejected', reason: 'goalDuringWait' }])
   expect(await server.post('/userbalance', member)).toMatchObject({ account_balance: '1000000' })
 })
 
@@ -95,19 +118,19 @@ test('AC3 what is told together with its withdrawal gives a waiting bet back all
   const events = { goal: { score: { home: 1, away: 1 } }, redCard: { reds: { home: 1, away: 0 } } }
   for (const [name, event] of Object.entries(events)) {
     const member = await server.member()
-    const bet = { ...await homeWin(3, `taken-back-${name}`), accept_any_odds: true }
+    const bet = { ...(await homeWin(3, `taken-back-${name}`)), accept_any_odds: true }
     expect(await server.post('/bet/betsingle', { ...member, ...bet })).toMatchObject({ bet: { status: 'pending' } })
     for (const state of [{ ...now, ...event }, now]) server.feed.say({ kind: 'state', key: 'live', state })
     await server.look(6_000)
-    await expect.poll(async () => (await server.post('/bet/betrejectlist', member))['bets']).toMatchObject([
-      { ref_no: `taken-back-${name}`, status: 'rejected', reason: `${name}DuringWait` },
-    ])
+    await expect
+      .poll(async () => (await server.post('/bet/betrejectlist', member))['bets'])
+      .toMatchObject([{ ref_no: `taken-back-${name}`, status: 'rejected', reason: `${name}DuringWait` }])
   }
 })
 
 test('a member’s lists and statement hold their own bets only, whoever asks with which page', async () => {
   const [mine, other] = [await server.member(), await server.member()]
-  const placed = await server.post('/bet/betsingle', { ...other, ...await homeWin(2, 'reference-5') })
+  const placed = await server.post('/bet/betsingle', { ...other, ...(await homeWin(2, 'reference-5')) })
   const after = String(BigInt((placed['bet'] as { bet_id: string }).bet_id) + 1n)
   for (const page of [{}, { after }]) {
     expect(await server.post('/bet/betacceptlist', { ...mine, ...page })).toMatchObject({ bets: [], next: null })
@@ -116,7 +139,9 @@ test('a member’s lists and statement hold their own bets only, whoever asks wi
   }
   const statement = await server.post('/dailystatement', mine)
   expect(statement).toMatchObject({
-    opening_balance: '0', closing_balance: '1000000', rows: [{ kind: 'deposit', bet_id: null }],
+    opening_balance: '0',
+    closing_balance: '1000000',
+    rows: [{ kind: 'deposit', bet_id: null }],
   })
 })
 
@@ -125,7 +150,8 @@ test('LI4 the slip’s max is what the house can still take, and a bet over it i
   const bet = await homeWin(2, 'reference-li4')
   await server.database.owner.query(
     `insert into house_cap (scope, phase, match_id, amount)
-     select 'selection', p, $1, 100000 from unnest(array['far', 'day', 'hour', 'live']) p`, [bet.match_id],
+     select 'selection', p, $1, 100000 from unnest(array['far', 'day', 'hour', 'live']) p`,
+    [bet.match_id],
   )
   const offered = await server.post('/bet/betcheck', { ...member, ...checked(bet) })
   expect(offered).toMatchObject({ status: 1, max_bet_by: 'house' })
@@ -133,8 +159,9 @@ test('LI4 the slip’s max is what the house can still take, and a bet over it i
   const refused = await server.post('/bet/betsingle', { ...member, ...bet, stake: String(max + 10) })
   expect(refused).toMatchObject({ http: 200, status: 0, statusdesc: 'betOverMax', field: 'stake' })
   expect(Math.abs(Number(refused['max_bet']) - max)).toBeLessThanOrEqual(1)
-  expect(await server.post('/bet/betsingle', { ...member, ...bet, ref: 'reference-li4b', stake: String(max) }))
-    .toMatchObject({ status: 1 })
+  expect(
+    await server.post('/bet/betsingle', { ...member, ...bet, ref: 'reference-li4b', stake: String(max) }),
+  ).toMatchObject({ status: 1 })
   await server.database.owner.query('delete from house_cap where match_id = $1', [bet.match_id])
   expect(await server.post('/bet/betcheck', { ...member, ...checked(bet) })).toMatchObject({ max_bet_by: 'member' })
 })

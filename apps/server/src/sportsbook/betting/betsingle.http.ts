@@ -15,23 +15,38 @@ interface SingleRoute {
 
 const singleRoute = (app: FastifyInstance, door: Door, placeBet: PlaceBet, route: SingleRoute): void =>
   memberRoute(app, door, {
-    url: route.url, summary: route.summary, body: BetSingle, answer: PlaceAnswer,
+    url: route.url,
+    summary: route.summary,
+    body: BetSingle,
+    answer: PlaceAnswer,
     handle: async ({ member, body, reply }) => {
       if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
-      return answerBet(reply, await placeBet({
-        member, ref: body.ref, kind: 'single', legs: [selectionOf(body)], oddsType: body.odds_type as OddsType,
-        stakeMinor: BigInt(body.stake), units: [],
-        acceptBetterOdds: body.accept_better_odds, acceptAnyOdds: body.accept_any_odds,
-      }))
+      return answerBet(
+        reply,
+        await placeBet({
+          member,
+          ref: body.ref,
+          kind: 'single',
+          legs: [selectionOf(body)],
+          oddsType: body.odds_type as OddsType,
+          stakeMinor: BigInt(body.stake),
+          units: [],
+          acceptBetterOdds: body.accept_better_odds,
+          acceptAnyOdds: body.accept_any_odds,
+        }),
+      )
     },
   })
 
 export const registerBetSingle = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void => {
   singleRoute(app, door, placeBet, {
-    url: '/bet/betsingle', special: false,
+    url: '/bet/betsingle',
+    special: false,
     summary: 'Place a single: handicap, over/under, odd/even, 1X2 and moneyline',
   })
   singleRoute(app, door, placeBet, {
-    url: '/bet/betsinglespecial', special: true, summary: 'Place a single on any other market',
+    url: '/bet/betsinglespecial',
+    special: true,
+    summary: 'Place a single on any other market',
   })
 }

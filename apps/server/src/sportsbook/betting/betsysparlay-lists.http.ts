@@ -1,5 +1,9 @@
 import {
-  BetById, SystemBetAnswer, SystemCombinations, SystemCombinationsAnswer, SystemMatchesAnswer,
+  BetById,
+  SystemBetAnswer,
+  SystemCombinations,
+  SystemCombinationsAnswer,
+  SystemMatchesAnswer,
 } from '@touchline/contract/bet-list'
 import type { FastifyInstance } from 'fastify'
 import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
@@ -11,8 +15,11 @@ import type { SystemBets } from './system-bet.ts'
 
 const registerSizes = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
   memberRoute(app, door, {
-    url: '/betsysparlay', summary: 'A system ticket: its sizes and what each came to', body: BetById,
-    answer: SystemBetAnswer, weight: 'list',
+    url: '/betsysparlay',
+    summary: 'A system ticket: its sizes and what each came to',
+    body: BetById,
+    answer: SystemBetAnswer,
+    weight: 'list',
     handle: async ({ member, body, reply }) => {
       const found = await systems.sizes(member.id, body.bet_id)
       if (found === null) return refuse(reply, 'notFound')
@@ -22,8 +29,11 @@ const registerSizes = (app: FastifyInstance, door: Door, systems: SystemBets): v
 
 const registerMatches = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
   memberRoute(app, door, {
-    url: '/betsysparlaymatch', summary: 'A system ticket: its legs in the order of their numbers', body: BetById,
-    answer: SystemMatchesAnswer, weight: 'list',
+    url: '/betsysparlaymatch',
+    summary: 'A system ticket: its legs in the order of their numbers',
+    body: BetById,
+    answer: SystemMatchesAnswer,
+    weight: 'list',
     handle: async ({ member, body, reply }) => {
       const found = await systems.sizes(member.id, body.bet_id)
       if (found === null) return refuse(reply, 'notFound')
@@ -34,8 +44,11 @@ const registerMatches = (app: FastifyInstance, door: Door, systems: SystemBets):
 /** The key of a page is the number of the last combination on the one before. */
 const registerCombinations = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
   memberRoute(app, door, {
-    url: '/betsysparlaybet', summary: 'A system ticket: its combinations and what each came to',
-    body: SystemCombinations, answer: SystemCombinationsAnswer, weight: 'list',
+    url: '/betsysparlaybet',
+    summary: 'A system ticket: its combinations and what each came to',
+    body: SystemCombinations,
+    answer: SystemCombinationsAnswer,
+    weight: 'list',
     handle: async ({ member, body, reply }) => {
       const page = pageByKey(body, (after) => /^\d{1,6}$/.test(after))
       const found = await systems.combinations(member.id, body.bet_id, body.size, page)

@@ -15,24 +15,41 @@ afterAll(() => server.drop())
 
 const homeWins = async () => {
   const { odds } = await server.market(2)
-  return odds.filter(([, typeId]) => typeId === 3).map(([match_id, , , , , odds_milli = 0]) => ({
-    match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli,
-  }))
+  return odds
+    .filter(([, typeId]) => typeId === 3)
+    .map(([match_id, , , , , odds_milli = 0]) => ({
+      match_id,
+      market_type: 2,
+      bet_type: 'BT_1X2',
+      line_quarters: 0,
+      selection: 'home',
+      odds_milli,
+    }))
 }
 
 const ASKED = { accept_better_odds: false, accept_any_odds: false }
 
 /** Pairs and the treble at `treble`, the pairs at a third of it. */
-const uneven = (treble: number) =>
-  [{ size: 2, unit: String(Math.floor(treble / 3)) }, { size: 3, unit: String(treble) }]
+const uneven = (treble: number) => [
+  { size: 2, unit: String(Math.floor(treble / 3)) },
+  { size: 3, unit: String(treble) },
+]
 const pairs = (unit: number) => [{ size: 2, unit: String(unit) }]
-const trixie = (unit: number) => [{ size: 2, unit: String(unit) }, { size: 3, unit: String(unit) }]
+const trixie = (unit: number) => [
+  { size: 2, unit: String(unit) },
+  { size: 3, unit: String(unit) },
+]
 
 const wholeOf = (sizes: ReturnType<typeof pairs>): number =>
   sizes.reduce((sum, { size, unit }) => sum + Number(unit) * (size === 2 ? 3 : 1), 0)
 
-test.each([['pairs', pairs], ['a Trixie', trixie], ['uneven units', uneven]] as const)(
-  'LI4 the max of %s is what the house takes of them, to the minor unit, and placement agrees', async (name, of) => {
+test.each([
+  ['pairs', pairs],
+  ['a Trixie', trixie],
+  ['uneven units', uneven],
+] as const)(
+  'LI4 the max of %s is what the house takes of them, to the minor unit, and placement agrees',
+  async (name, of) => {
     const [member, legs] = [await server.member(), await homeWins()]
     const ref = `house-${name.replaceAll(' ', '-')}`
     const check = (sizes?: ReturnType<typeof pairs>) =>
@@ -44,7 +61,8 @@ test.each([['pairs', pairs], ['a Trixie', trixie], ['uneven units', uneven]] as 
     await server.database.owner.query(
       `insert into house_cap (scope, phase, match_id, amount)
        select 'match', p, $1, (select coalesce(max(amount), 0) from house_match where match_id = $1) + 40007
-       from unnest(array['far', 'day', 'hour', 'live']) p`, [legs[1]?.match_id],
+       from unnest(array['far', 'day', 'hour', 'live']) p`,
+      [legs[1]?.match_id],
     )
     expect(await check()).toMatchObject({ max_bet_by: 'member', max_bet: free['max_bet'] })
     const told = await check(of(6_000))
@@ -64,10 +82,19 @@ test.each([['pairs', pairs], ['a Trixie', trixie], ['uneven units', uneven]] as 
 )
 
 const WRONG_SIZES: readonly (readonly [name: string, sizes: unknown, kind?: string])[] = [
-  ['none', []], ['no list', { size: 2, unit: '1000' }], ['a unit of nothing', [{ size: 2, unit: '0' }]],
-  ['a number for a unit', [{ size: 2, unit: 1000 }]], ['a size of one', [{ size: 1, unit: '1000' }]],
+  ['none', []],
+  ['no list', { size: 2, unit: '1000' }],
+  ['a unit of nothing', [{ size: 2, unit: '0' }]],
+  ['a number for a unit', [{ size: 2, unit: 1000 }]],
+  ['a size of one', [{ size: 1, unit: '1000' }]],
   ['more than the legs', [{ size: 4, unit: '1000' }]],
-  ['one size twice', [{ size: 2, unit: '1000' }, { size: 2, unit: '1000' }]],
+  [
+    'one size twice',
+    [
+      { size: 2, unit: '1000' },
+      { size: 2, unit: '1000' },
+    ],
+  ],
   ['sizes of a parlay', [{ size: 2, unit: '1000' }], 'parlay'],
 ]
 

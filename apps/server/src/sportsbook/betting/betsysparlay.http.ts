@@ -9,16 +9,29 @@ import { unitsOf } from './units.http.ts'
 
 export const registerBetSysParlay = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void =>
   memberRoute(app, door, {
-    url: '/bet/betsysparlay', summary: 'Place a system: every combination of the sizes asked for (SY)',
-    body: BetSystem, answer: PlaceAnswer,
+    url: '/bet/betsysparlay',
+    summary: 'Place a system: every combination of the sizes asked for (SY)',
+    body: BetSystem,
+    answer: PlaceAnswer,
     handle: async ({ member, body, reply }) => {
       const units = unitsOf(body.sizes)
       const stakeMinor = units.reduce(
-        (sum, { size, unitMinor }) => sum + unitMinor * BigInt(choose(body.legs.length, size)), 0n,
+        (sum, { size, unitMinor }) => sum + unitMinor * BigInt(choose(body.legs.length, size)),
+        0n,
       )
-      return answerBet(reply, await placeBet({
-        member, ref: body.ref, kind: 'system', legs: body.legs.map(selectionOf), oddsType: 4, stakeMinor, units,
-        acceptBetterOdds: body.accept_better_odds, acceptAnyOdds: body.accept_any_odds,
-      }))
+      return answerBet(
+        reply,
+        await placeBet({
+          member,
+          ref: body.ref,
+          kind: 'system',
+          legs: body.legs.map(selectionOf),
+          oddsType: 4,
+          stakeMinor,
+          units,
+          acceptBetterOdds: body.accept_better_odds,
+          acceptAnyOdds: body.accept_any_odds,
+        }),
+      )
     },
   })

@@ -3,8 +3,14 @@ import type { TicketCommand } from './placing-ports.ts'
 
 type Leg = TicketCommand['legs'][number]
 
-const selectionOf = ({ matchId, tab, typeCode, lineQ, selection, oddsMilli }: Leg): readonly (string | number)[] =>
-  [matchId, tab, typeCode, lineQ, selection, oddsMilli]
+const selectionOf = ({ matchId, tab, typeCode, lineQ, selection, oddsMilli }: Leg): readonly (string | number)[] => [
+  matchId,
+  tab,
+  typeCode,
+  lineQ,
+  selection,
+  oddsMilli,
+]
 
 /** A single's body reads as it did when there was nothing but singles: an old reference keeps its answer. */
 const wordsOf = ({ kind, legs, oddsType, stakeMinor, units, ...command }: TicketCommand): readonly unknown[] => {
@@ -12,7 +18,9 @@ const wordsOf = ({ kind, legs, oddsType, stakeMinor, units, ...command }: Ticket
   const [first] = legs
   if (kind === 'single' && first) return [...selectionOf(first), oddsType, String(stakeMinor), ...consent]
   const asked = legs.map((leg) => [
-    ...selectionOf(leg), leg.myanmar?.goals ?? null, leg.myanmar?.percent ?? null,
+    ...selectionOf(leg),
+    leg.myanmar?.goals ?? null,
+    leg.myanmar?.percent ?? null,
     ...(leg.myanmar?.favourite === undefined ? [] : [leg.myanmar.favourite]),
   ])
   const sizes = units.map(({ size, unitMinor }) => [size, String(unitMinor)])
@@ -22,4 +30,6 @@ const wordsOf = ({ kind, legs, oddsType, stakeMinor, units, ...command }: Ticket
 
 /** AC1: everything that makes this request this request. */
 export const hashOfBody = (command: TicketCommand): string =>
-  createHash('sha256').update(JSON.stringify(wordsOf(command))).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify(wordsOf(command)))
+    .digest('base64url')

@@ -5,6 +5,7 @@ import { listRoute } from './list-route.http.ts'
 
 export const registerCancelledBetList = (app: FastifyInstance, door: Door, lists: Pick<BetLists, 'rejected'>): void =>
   listRoute(app, door, {
-    url: '/cancelledbetlist', summary: 'Bets that became void, by the working day of placing, with their legs',
+    url: '/cancelledbetlist',
+    summary: 'Bets that became void, by the working day of placing, with their legs',
     read: (memberId, query) => lists.rejected(memberId, { ...query, status: 'void' }),
   })

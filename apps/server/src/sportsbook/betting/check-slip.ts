@@ -2,7 +2,12 @@ import { checkSlip, type OfferedLeg, type OfferedSlip, type Refusal } from '@tou
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { OddsType } from '@touchline/domain/odds'
 import {
-  strikeBuilder, strikeMyanmarParlay, strikeMyanmarSingle, strikeParlay, strikeSingle, type TicketTerms,
+  strikeBuilder,
+  strikeMyanmarParlay,
+  strikeMyanmarSingle,
+  strikeParlay,
+  strikeSingle,
+  type TicketTerms,
 } from '@touchline/domain/ticket'
 import type { BalanceOf } from '../../accounts/wallet-ports.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -34,24 +39,34 @@ const PROBE_MINOR = 1_000_000_000n
 
 /** What a ticket on the offer would win; null of a system, which wins by its units. */
 const probeOf = (
-  { member, kind, oddsType = 4 }: CheckAsked, legs: readonly OfferedLeg[], slip: OfferedSlip,
+  { member, kind, oddsType = 4 }: CheckAsked,
+  legs: readonly OfferedLeg[],
+  slip: OfferedSlip,
 ): TicketTerms | null => {
   const bp = myanmarFeeBp(member.offers, kind, legs.length)
   const [leg] = legs
   if (leg === undefined) return null
   switch (kind) {
-    case 'single': return strikeSingle(PROBE_MINOR, leg.oddsMilli, oddsType)
-    case 'parlay': return strikeParlay(PROBE_MINOR, legs)
-    case 'builder': return slip.combinedMilli === null ? null : strikeBuilder(PROBE_MINOR, slip.combinedMilli)
-    case 'mmo_single': return strikeMyanmarSingle(PROBE_MINOR, bp)
-    case 'mmo_parlay': return strikeMyanmarParlay(PROBE_MINOR, legs.length, bp)
-    case 'system': return null
+    case 'single':
+      return strikeSingle(PROBE_MINOR, leg.oddsMilli, oddsType)
+    case 'parlay':
+      return strikeParlay(PROBE_MINOR, legs)
+    case 'builder':
+      return slip.combinedMilli === null ? null : strikeBuilder(PROBE_MINOR, slip.combinedMilli)
+    case 'mmo_single':
+      return strikeMyanmarSingle(PROBE_MINOR, bp)
+    case 'mmo_parlay':
+      return strikeMyanmarParlay(PROBE_MINOR, legs.length, bp)
+    case 'system':
+      return null
   }
 }
 
 /** LI4: the largest stake whose win stays within what may still be won; null where its win is not known. */
 const withinOf = (
-  asked: CheckAsked, legs: readonly OfferedLeg[], slip: OfferedSlip,
+  asked: CheckAsked,
+  legs: readonly OfferedLeg[],
+  slip: OfferedSlip,
 ): ((leftMinor: bigint) => bigint) | null => {
   const { kind, units } = asked
   if (kind === 'system' && units !== undefined) {
@@ -63,7 +78,11 @@ const withinOf = (
 
 const legsOnHouse = ({ legs }: CheckAsked, offered: readonly OfferedLeg[]): readonly LegOnHouse[] =>
   legs.map(({ matchId, typeCode, lineQ, selection }, index) => ({
-    matchId, lineQ, selection, typeId: marketTypeByCode(typeCode)?.id ?? 0, struckScore: offered[index]?.score ?? null,
+    matchId,
+    lineQ,
+    selection,
+    typeId: marketTypeByCode(typeCode)?.id ?? 0,
+    struckScore: offered[index]?.score ?? null,
     myanmar: offered[index]?.myanmar ?? null,
   }))
 
@@ -71,20 +90,21 @@ const legsOnHouse = ({ legs }: CheckAsked, offered: readonly OfferedLeg[]): read
  * Says what selections are offered at now and within which limits, or why not (AC without a stake). The max bet is no
  * more than the house can still take (LI4).
  */
-export const createCheckSlip = (parts: CheckBetParts) => async (asked: CheckAsked): Promise<CheckedSlip | Refusal> => {
-  const { member, kind } = asked
-  const { availableMinor } = await parts.balanceOf(member.id) ?? { availableMinor: null }
-  const slip = checkSlip(slipInput(parts, asked, { availableMinor, onMatchesMinor: [] }))
-  if ('ok' in slip) return slip
-  const offered = slip.legs.flatMap((leg) => (leg.ok ? leg : []))
-  const within = slip.refusal === null ? withinOf(asked, offered, slip) : null
-  const leftMinor = within && await parts.house.houseLeft(
-    member.id, parts.clock.worldMs(), kind, legsOnHouse(asked, offered),
-  )
-  const maxBetMinor = within === null || leftMinor === null ? null : within(leftMinor)
-  if (maxBetMinor === null || maxBetMinor >= slip.limits.maxBetMinor) return { ...slip, maxBetBy: 'member' }
-  return { ...slip, limits: { ...slip.limits, maxBetMinor }, maxBetBy: 'house' }
-}
+export const createCheckSlip =
+  (parts: CheckBetParts) =>
+  async (asked: CheckAsked): Promise<CheckedSlip | Refusal> => {
+    const { member, kind } = asked
+    const { availableMinor } = (await parts.balanceOf(member.id)) ?? { availableMinor: null }
+    const slip = checkSlip(slipInput(parts, asked, { availableMinor, onMatchesMinor: [] }))
+    if ('ok' in slip) return slip
+    const offered = slip.legs.flatMap((leg) => (leg.ok ? leg : []))
+    const within = slip.refusal === null ? withinOf(asked, offered, slip) : null
+    const leftMinor =
+      within && (await parts.house.houseLeft(member.id, parts.clock.worldMs(), kind, legsOnHouse(asked, offered)))
+    const maxBetMinor = within === null || leftMinor === null ? null : within(leftMinor)
+    if (maxBetMinor === null || maxBetMinor >= slip.limits.maxBetMinor) return { ...slip, maxBetBy: 'member' }
+    return { ...slip, limits: { ...slip.limits, maxBetMinor }, maxBetBy: 'house' }
+  }
 export type CheckSlip = ReturnType<typeof createCheckSlip>
 
 /** The only leg of a slip for one selection, or why there is none to be had. */

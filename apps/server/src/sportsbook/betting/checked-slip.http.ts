@@ -3,11 +3,12 @@ import type { Score } from '@touchline/domain/match'
 import type { CheckedSlip } from './check-slip.ts'
 
 export const scorePair = (score: Score | null): [number, number] | null =>
-  (score === null ? null : [score.home, score.away])
+  score === null ? null : [score.home, score.away]
 
 /** Limits and wait, as every check answers them. */
 export const limitFields = (
-  { limits, maxBetBy }: Pick<CheckedSlip, 'limits' | 'maxBetBy'>, { waitMs }: Pick<OfferedLeg, 'waitMs'>,
+  { limits, maxBetBy }: Pick<CheckedSlip, 'limits' | 'maxBetBy'>,
+  { waitMs }: Pick<OfferedLeg, 'waitMs'>,
 ) => ({
   min_bet: String(limits.minBetMinor),
   max_bet: String(limits.maxBetMinor),

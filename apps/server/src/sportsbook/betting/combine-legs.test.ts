@@ -14,7 +14,8 @@ const LINES: Readonly<Record<string, OfferedLine>> = {
 
 const combineFor = createCombineLegs({
   book: { match: () => undefined, lines: (_match, code) => [LINES[code]].flatMap((line) => line ?? []) },
-  modelOf: () => MODEL, margin: 0.1,
+  modelOf: () => MODEL,
+  margin: 0.1,
 })
 const combine = (legs: Parameters<typeof combineFor>[0], group: PriceGroup = 'A') => combineFor(legs, group)
 const leg = (typeCode: string, selection: string, lineQ = 0) => ({ matchId: MATCH, typeCode, selection, lineQ })
@@ -31,11 +32,12 @@ test('SM1 two selections that hang together pay more than each and less than bot
 })
 
 test('SM1 OD8 each group has its own price for the same selections, the dearer group the lower one', () => {
-  const of = (legs: readonly ReturnType<typeof leg>[]) => PRICE_GROUPS.map((group) => {
-    const together = combine(legs, group)
-    if (together === null || !('oddsMilli' in together)) throw new Error('no price')
-    return together.oddsMilli
-  })
+  const of = (legs: readonly ReturnType<typeof leg>[]) =>
+    PRICE_GROUPS.map((group) => {
+      const together = combine(legs, group)
+      if (together === null || !('oddsMilli' in together)) throw new Error('no price')
+      return together.oddsMilli
+    })
   const prices = of([leg('BT_1X2', 'home'), leg('BT_OU', 'over', 10)])
   expect(new Set(prices).size).toBe(4)
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))

@@ -3,7 +3,11 @@ import { marketTypeByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import { type PriceGroup, groupPrice, isGroupedMarket, isOddsMilli } from '@touchline/domain/odds'
 import {
-  combinedChance, type CombinationRefusal, type LegAlone, type MatchModel, priceOfCombination,
+  combinedChance,
+  type CombinationRefusal,
+  type LegAlone,
+  type MatchModel,
+  priceOfCombination,
 } from '@touchline/domain/pricing'
 import type { BookView } from '../offer/book-ports.ts'
 
@@ -21,13 +25,19 @@ type CombinedRequest = Pick<SelectionRequest, 'matchId' | 'typeCode' | 'lineQ' |
 export type CombineLegs = (legs: readonly CombinedRequest[], priceGroup: PriceGroup) => Combination | null
 
 const CODES: Readonly<Record<CombinationRefusal, Extract<Combination, { code: string }>['code']>> = {
-  impossible: 'builderImpossible', certain: 'builderNotOffered', implied: 'builderImplied',
-  refundable: 'builderRefundable', apart: 'builderNotOffered', closed: 'builderNotOffered',
+  impossible: 'builderImpossible',
+  certain: 'builderNotOffered',
+  implied: 'builderImplied',
+  refundable: 'builderRefundable',
+  apart: 'builderNotOffered',
+  closed: 'builderNotOffered',
 }
 
 /** What a leg is offered at by itself; null where it is not. */
 const offeredAlone = (
-  book: Pick<BookView, 'lines'>, { matchId, typeCode, lineQ, selection }: CombinedRequest, priceGroup: PriceGroup,
+  book: Pick<BookView, 'lines'>,
+  { matchId, typeCode, lineQ, selection }: CombinedRequest,
+  priceGroup: PriceGroup,
 ): LegAlone | null => {
   const type = marketTypeByCode(typeCode)
   const at = type?.selections.indexOf(selection) ?? -1
@@ -37,20 +47,23 @@ const offeredAlone = (
 }
 
 /** Prices selections of one match together by its model, as it stands in the book (SM1). */
-export const createCombineLegs = ({ book, modelOf, margin }: CombineParts): CombineLegs => (legs, priceGroup) => {
-  const matchId = legs[0]?.matchId
-  const model = matchId === undefined ? undefined : modelOf(matchId)
-  if (matchId === undefined || model === undefined || legs.some((leg) => leg.matchId !== matchId)) return null
-  const known = legs.every(({ typeCode, selection }) => {
-    const type = marketTypeByCode(typeCode)
-    return type?.mix === 'all' && type.selections.includes(selection)
-  })
-  if (!known) return null
-  const live = book.match(matchId)?.live ?? null
-  const combined = combinedChance(model, live?.period === 'pre' ? null : live, legs)
-  if ('refused' in combined) return { code: CODES[combined.refused], leg: combined.leg }
-  const oddsMilli = priceOfCombination(combined.chance, {
-    margin, alone: legs.flatMap((leg) => offeredAlone(book, leg, priceGroup) ?? []),
-  })
-  return oddsMilli === 0 ? null : { oddsMilli }
-}
+export const createCombineLegs =
+  ({ book, modelOf, margin }: CombineParts): CombineLegs =>
+  (legs, priceGroup) => {
+    const matchId = legs[0]?.matchId
+    const model = matchId === undefined ? undefined : modelOf(matchId)
+    if (matchId === undefined || model === undefined || legs.some((leg) => leg.matchId !== matchId)) return null
+    const known = legs.every(({ typeCode, selection }) => {
+      const type = marketTypeByCode(typeCode)
+      return type?.mix === 'all' && type.selections.includes(selection)
+    })
+    if (!known) return null
+    const live = book.match(matchId)?.live ?? null
+    const combined = combinedChance(model, live?.period === 'pre' ? null : live, legs)
+    if ('refused' in combined) return { code: CODES[combined.refused], leg: combined.leg }
+    const oddsMilli = priceOfCombination(combined.chance, {
+      margin,
+      alone: legs.flatMap((leg) => offeredAlone(book, leg, priceGroup) ?? []),
+    })
+    return oddsMilli === 0 ? null : { oddsMilli }
+  }

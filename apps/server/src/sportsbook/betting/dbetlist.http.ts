@@ -14,8 +14,11 @@ interface DayParts {
 
 export const registerDBetList = (app: FastifyInstance, door: Door, { lists, clock }: DayParts): void =>
   memberRoute(app, door, {
-    url: '/bet/dbetlist', summary: 'Bets settled on a working day, with their legs', body: DayBetList,
-    answer: BetListAnswer, weight: weightOfList,
+    url: '/bet/dbetlist',
+    summary: 'Bets settled on a working day, with their legs',
+    body: DayBetList,
+    answer: BetListAnswer,
+    weight: weightOfList,
     handle: async ({ member, body }) =>
       listAnswer(await lists.settledOn(member.id, workingDateOf(body.working_date, clock), filtersOf(body))),
   })

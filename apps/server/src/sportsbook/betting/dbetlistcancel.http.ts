@@ -15,8 +15,11 @@ interface DayParts {
 /** `status` narrows nothing here: what was settled and cancelled is void. */
 export const registerDBetListCancel = (app: FastifyInstance, door: Door, { lists, clock }: DayParts): void =>
   memberRoute(app, door, {
-    url: '/bet/dbetlistcancel', summary: 'Bets that became void on a working day, with their legs', body: DayBetList,
-    answer: BetListAnswer, weight: weightOfList,
+    url: '/bet/dbetlistcancel',
+    summary: 'Bets that became void on a working day, with their legs',
+    body: DayBetList,
+    answer: BetListAnswer,
+    weight: weightOfList,
     handle: async ({ member, body }) => {
       const date = workingDateOf(body.working_date, clock)
       return listAnswer(await lists.settledOn(member.id, date, { ...filtersOf(body), status: 'void' }))

@@ -13,10 +13,17 @@ interface DetailsRoute {
 
 /** One of the member's bets with its legs, grades and movements (SE4). Another's, or one in another state: notFound. */
 export const detailsRoute = (
-  app: FastifyInstance, door: Door, lists: Pick<BetLists, 'details'>, { url, summary, shows }: DetailsRoute,
+  app: FastifyInstance,
+  door: Door,
+  lists: Pick<BetLists, 'details'>,
+  { url, summary, shows }: DetailsRoute,
 ): void =>
   memberRoute(app, door, {
-    url, summary, body: BetById, answer: BetDetailsAnswer, weight: 'list',
+    url,
+    summary,
+    body: BetById,
+    answer: BetDetailsAnswer,
+    weight: 'list',
     handle: async ({ member, body, reply }) => {
       const found = await lists.details(member.id, body.bet_id)
       if (found === null || !shows(found.bet.status)) return refuse(reply, 'notFound')

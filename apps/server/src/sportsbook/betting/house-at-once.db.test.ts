@@ -28,7 +28,8 @@ beforeAll(async () => {
   for (const [scope, amount] of Object.entries(CAPS)) {
     await database.owner.query(
       `insert into house_cap (scope, phase, amount)
-       select $1, p, $2 from unnest(array['far', 'day', 'hour', 'live']) p`, [scope, amount],
+       select $1, p, $2 from unnest(array['far', 'day', 'hour', 'live']) p`,
+      [scope, amount],
     )
   }
 })
@@ -38,8 +39,12 @@ afterAll(async () => {
 })
 
 const OFFER = [
-  ['BT_1X2', 0, 'home', 1900], ['BT_1X2', 0, 'draw', 3400], ['BT_OU', 9, 'over', 1900], ['BT_OU', 9, 'under', 1960],
-  ['BT_OU_1H', 4, 'over', 1900], ['BT_HDP', -1, 'away', 1960],
+  ['BT_1X2', 0, 'home', 1900],
+  ['BT_1X2', 0, 'draw', 3400],
+  ['BT_OU', 9, 'over', 1900],
+  ['BT_OU', 9, 'under', 1960],
+  ['BT_OU_1H', 4, 'over', 1900],
+  ['BT_HDP', -1, 'away', 1960],
 ] as const
 
 /** Matches of one league, which both nodes offer. */
@@ -49,7 +54,8 @@ const addMatches = async (count: number): Promise<readonly MatchId[]> => {
   for (let at = 0; at < count; at += 1) ids.push(await one.addMatch(2))
   await database.owner.query(
     `update match set league_id = l.id, house_league_id = l.id
-     from (select league_id as id from match where id = $1) l where match.id = any ($2)`, [ids[0], ids],
+     from (select league_id as id from match where id = $1) l where match.id = any ($2)`,
+    [ids[0], ids],
   )
   for (const id of ids) {
     two.book.matches.set(id, one.book.match(id)!)
@@ -73,15 +79,25 @@ const sellBack = async (world: TestWorld, member: BettingMember, ticketId: strin
 
 /** One member's bets, one after the other; what is taken may be sold back at once. */
 const betAway = async (
-  world: TestWorld, member: BettingMember, matchIds: readonly MatchId[], asked: readonly Asked[],
+  world: TestWorld,
+  member: BettingMember,
+  matchIds: readonly MatchId[],
+  asked: readonly Asked[],
 ): Promise<readonly string[]> => {
   const answers: string[] = []
   for (const { at, match, stake, sell } of asked) {
     const [typeCode, lineQ, selection, oddsMilli] = OFFER[at]!
-    const answer = await world.placeBet(world.betOf(member, matchIds[match]!, {
-      typeCode, lineQ, selection, oddsMilli, oddsType: 4, stakeMinor: BigInt(stake),
-      ref: `bet-${matchIds[0]}-${member.id}-${answers.length}`,
-    }))
+    const answer = await world.placeBet(
+      world.betOf(member, matchIds[match]!, {
+        typeCode,
+        lineQ,
+        selection,
+        oddsMilli,
+        oddsType: 4,
+        stakeMinor: BigInt(stake),
+        ref: `bet-${matchIds[0]}-${member.id}-${answers.length}`,
+      }),
+    )
     answers.push(answer.ok ? 'placed' : answer.code)
     if (answer.ok && sell) await sellBack(world, member, answer.bet.bet_id)
   }
@@ -95,18 +111,25 @@ const seen = async (matchIds: readonly MatchId[]): Promise<Record<keyof typeof C
        (select coalesce(max(amount), 0) from house_market where match_id = any ($1))::integer as market,
        (select coalesce(max(amount), 0) from house_match where match_id = any ($1))::integer as match,
        (select coalesce(max(h.amount), 0) from house_league h join match m on m.house_league_id = h.league_id
-        where m.id = any ($1))::integer as league`, [matchIds],
+        where m.id = any ($1))::integer as league`,
+    [matchIds],
   )
   return rows[0]!
 }
 
 /** From the open tickets alone: what each selection counts, and each match altogether. */
 const recount = async (matchIds: readonly MatchId[]): Promise<Record<string, number>> => {
-  const { rows } = await database.owner.query<{ match_id: number; type_id: number; line_q: number; selection: string;
-    to_win: bigint }>(
+  const { rows } = await database.owner.query<{
+    match_id: number
+    type_id: number
+    line_q: number
+    selection: string
+    to_win: bigint
+  }>(
     `select l.match_id, l.type_id, l.line_q, l.selection, t.to_win
      from ticket t join ticket_leg l on l.member_id = t.member_id and l.ticket_id = t.id
-     where t.status in ('pending', 'running') and l.match_id = any ($1)`, [matchIds],
+     where t.status in ('pending', 'running') and l.match_id = any ($1)`,
+    [matchIds],
   )
   const sums: Record<string, number> = {}
   for (const row of rows) {
@@ -133,43 +156,59 @@ const counted = async (matchIds: readonly MatchId[]): Promise<Record<string, num
 }
 
 /** A batch of few bets stays below a step, and so counts beside others until it comes near a cap. */
-const ASKED: fc.Arbitrary<readonly Asked[]> = fc.noBias(fc.array(fc.record({
-  at: fc.nat(OFFER.length - 1), match: fc.nat(1), stake: fc.integer({ min: 300, max: 740 }),
-  sell: fc.nat(3).map((one) => one === 0),
-}), { minLength: ROUNDS, maxLength: ROUNDS }))
+const ASKED: fc.Arbitrary<readonly Asked[]> = fc.noBias(
+  fc.array(
+    fc.record({
+      at: fc.nat(OFFER.length - 1),
+      match: fc.nat(1),
+      stake: fc.integer({ min: 300, max: 740 }),
+      sell: fc.nat(3).map((one) => one === 0),
+    }),
+    { minLength: ROUNDS, maxLength: ROUNDS },
+  ),
+)
 
 test('LI4 two nodes at once never pass a cap at any commit, and what is counted is what is open', async () => {
   const codes = new Set<string>()
-  await fc.assert(fc.asyncProperty(fc.array(ASKED, { minLength: MEMBERS, maxLength: MEMBERS }), async (asked) => {
-    const matchIds = await addMatches(3)
-    // On the third match are bets that are settled while the others are placed.
-    const early = members.slice(0, 8).map((member) => nodes[0].placeBet(nodes[0].betOf(member, matchIds[2]!, {
-      oddsType: 4, stakeMinor: 1000n, ref: `early-${matchIds[2]}-${member.id}`,
-    })))
-    expect((await Promise.all(early)).every(({ ok }) => ok)).toBe(true)
+  await fc.assert(
+    fc.asyncProperty(fc.array(ASKED, { minLength: MEMBERS, maxLength: MEMBERS }), async (asked) => {
+      const matchIds = await addMatches(3)
+      // On the third match are bets that are settled while the others are placed.
+      const early = members.slice(0, 8).map((member) =>
+        nodes[0].placeBet(
+          nodes[0].betOf(member, matchIds[2]!, {
+            oddsType: 4,
+            stakeMinor: 1000n,
+            ref: `early-${matchIds[2]}-${member.id}`,
+          }),
+        ),
+      )
+      expect((await Promise.all(early)).every(({ ok }) => ok)).toBe(true)
 
-    const most = { selection: 0, market: 0, match: 0, league: 0 }
-    let betting = true
-    const watch = async (): Promise<void> => {
-      while (betting) {
-        const now = await seen(matchIds)
-        for (const scope of ['selection', 'market', 'match', 'league'] as const) {
-          most[scope] = Math.max(most[scope], now[scope])
+      const most = { selection: 0, market: 0, match: 0, league: 0 }
+      let betting = true
+      const watch = async (): Promise<void> => {
+        while (betting) {
+          const now = await seen(matchIds)
+          for (const scope of ['selection', 'market', 'match', 'league'] as const) {
+            most[scope] = Math.max(most[scope], now[scope])
+          }
         }
       }
-    }
-    const watching = watch()
-    const placing = members.map((member, at) => betAway(nodes[at % 2]!, member, matchIds, asked[at]!))
-    await nodes[1].putResult(matchIds[2]!, 1, outcomeOf([0, 0], [0, 1]))
-    await nodes[1].settlement.settleMatch(matchIds[2]!)
-    for (const code of (await Promise.all(placing)).flat()) codes.add(code)
-    betting = false
-    await watching
+      const watching = watch()
+      const placing = members.map((member, at) => betAway(nodes[at % 2]!, member, matchIds, asked[at]!))
+      await nodes[1].putResult(matchIds[2]!, 1, outcomeOf([0, 0], [0, 1]))
+      await nodes[1].settlement.settleMatch(matchIds[2]!)
+      for (const code of (await Promise.all(placing)).flat()) codes.add(code)
+      betting = false
+      await watching
 
-    for (const scope of ['selection', 'market', 'match', 'league'] as const) {
-      expect([scope, most[scope] <= CAPS[scope]]).toEqual([scope, true])
-    }
-    expect(await counted(matchIds)).toEqual(await recount(matchIds))
-  }), { numRuns: 4, endOnFailure: true })
+      for (const scope of ['selection', 'market', 'match', 'league'] as const) {
+        expect([scope, most[scope] <= CAPS[scope]]).toEqual([scope, true])
+      }
+      expect(await counted(matchIds)).toEqual(await recount(matchIds))
+    }),
+    { numRuns: 4, endOnFailure: true },
+  )
   expect([...codes].toSorted()).toEqual(['betOverMax', 'placed'])
 }, 60_000)

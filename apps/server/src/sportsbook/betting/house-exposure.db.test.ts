@@ -22,17 +22,20 @@ beforeEach(async () => {
   await database.owner.query("update house_rate set base_per_billion = 1000000000 where currency = 'MYR'")
 })
 
-const cap = (scope: string, amount: number, more = 'null, null, null'): Promise<unknown> => database.owner.query(
-  `insert into house_cap (scope, phase, operator_id, league_id, match_id, amount)
-   select $1, p, ${more}, $2 from unnest(array['far', 'day', 'hour', 'live']) p`, [scope, amount],
-)
+const cap = (scope: string, amount: number, more = 'null, null, null'): Promise<unknown> =>
+  database.owner.query(
+    `insert into house_cap (scope, phase, operator_id, league_id, match_id, amount)
+   select $1, p, ${more}, $2 from unnest(array['far', 'day', 'hour', 'live']) p`,
+    [scope, amount],
+  )
 
 const amounts = async (matchId: number) => {
   const { rows } = await database.pool.query<{ match: string; league: string; market: string; selection: string }>(
     `select h.amount::text as match, l.amount::text as league,
        (select coalesce(sum(m.amount), 0)::text from house_market m where m.match_id = h.match_id) as market,
        (select coalesce(max(s.amount), 0)::text from house_selection s where s.match_id = h.match_id) as selection
-     from house_match h join house_league l on l.league_id = h.league_id where h.match_id = $1`, [matchId],
+     from house_match h join house_league l on l.league_id = h.league_id where h.match_id = $1`,
+    [matchId],
   )
   return rows[0]
 }
@@ -48,10 +51,12 @@ test('LI4 of bets that come at once to two nodes no more are taken than the cap 
   // A bet of 10.00 at 0.90 can win 9.00: eleven of them are below 100.00.
   await cap('selection', 100_00)
   const members = await many(one, 30)
-  const answers = await Promise.all(members.map((member, at) => {
-    const world = at % 2 === 0 ? one : two
-    return world.placeBet({ ...world.betOf(member, matchId, { oddsType: 4 }), ref: `at-once-${at}` })
-  }))
+  const answers = await Promise.all(
+    members.map((member, at) => {
+      const world = at % 2 === 0 ? one : two
+      return world.placeBet({ ...world.betOf(member, matchId, { oddsType: 4 }), ref: `at-once-${at}` })
+    }),
+  )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(11)
   for (const answer of answers.filter(({ ok }) => !ok)) {
     expect(answer).toMatchObject({ ok: false, code: 'betOverMax', maxBetMinor: 1_10n })
@@ -60,8 +65,9 @@ test('LI4 of bets that come at once to two nodes no more are taken than the cap 
   // What is left can be had, and on another selection there is as much as ever.
   const last = members.at(-1)!
   expect(await one.placeBet(one.betOf(last, matchId, { oddsType: 4, stakeMinor: 1_10n }))).toMatchObject({ ok: true })
-  expect(await one.placeBet(one.betOf(last, matchId, { oddsType: 4, selection: 'draw', oddsMilli: 3400 })))
-    .toMatchObject({ ok: true })
+  expect(
+    await one.placeBet(one.betOf(last, matchId, { oddsType: 4, selection: 'draw', oddsMilli: 3400 })),
+  ).toMatchObject({ ok: true })
 })
 
 test.each(['market', 'match', 'league'])('LI4 the cap of a %s refuses, with what can still be had', async (scope) => {
@@ -105,7 +111,11 @@ test('LI4 what is rejected, cashed out, settled or void counts no more, and what
     const quote = await world.cashOuts.quote(member, bet_id, share)
     if (!quote.ok) throw new Error(quote.code)
     await world.cashOuts.cashOut({
-      member, ref: `sell-${bet_id}-${share}`, ticketId: bet_id, share, namedMinor: quote.offerMinor,
+      member,
+      ref: `sell-${bet_id}-${share}`,
+      ticketId: bet_id,
+      share,
+      namedMinor: quote.offerMinor,
     })
   }
   await sell(50)
@@ -134,7 +144,12 @@ test('LI4 what is rejected, cashed out, settled or void counts no more, and what
 
 const SCORES = Array.from({ length: 25 }, (_, at) => [Math.floor(at / 5), at % 5] as const)
 const OUTCOMES: readonly MatchOutcome[] = SCORES.flatMap(([home, away]) =>
-  [[0, 0], [home, 0], [home, away]].map(([h = 0, a = 0]) => outcomeOf([h, a], [home, away])))
+  [
+    [0, 0],
+    [home, 0],
+    [home, away],
+  ].map(([h = 0, a = 0]) => outcomeOf([h, a], [home, away])),
+)
 
 test('LI4 the database knows from the catalogue of which markets the worst selection counts alone', async () => {
   const known = async () => {
@@ -152,38 +167,69 @@ test('LI4 the database knows from the catalogue of which markets the worst selec
 })
 
 const OFFER: readonly (readonly [code: string, lineQ: number, selection: string, oddsMilli: number])[] = [
-  ['BT_1X2', 0, 'home', 1900], ['BT_1X2', 0, 'draw', 3400], ['BT_1X2', 0, 'away', 4000],
-  ['BT_OU', 9, 'over', 1900], ['BT_OU', 9, 'under', 1960], ['BT_HDP', -1, 'home', 1900], ['BT_HDP', -1, 'away', 1960],
-  ['BT_OU_1H', 4, 'over', 1900], ['BT_OU_1H', 4, 'under', 1960],
-  ['BT_DC', 0, '1x', 1300], ['BT_DC', 0, '12', 1300], ['BT_DC', 0, 'x2', 1500],
+  ['BT_1X2', 0, 'home', 1900],
+  ['BT_1X2', 0, 'draw', 3400],
+  ['BT_1X2', 0, 'away', 4000],
+  ['BT_OU', 9, 'over', 1900],
+  ['BT_OU', 9, 'under', 1960],
+  ['BT_HDP', -1, 'home', 1900],
+  ['BT_HDP', -1, 'away', 1960],
+  ['BT_OU_1H', 4, 'over', 1900],
+  ['BT_OU_1H', 4, 'under', 1960],
+  ['BT_DC', 0, '1x', 1300],
+  ['BT_DC', 0, '12', 1300],
+  ['BT_DC', 0, 'x2', 1500],
 ]
 
 test('LI4 what is counted on a match is never less than what the house can lose by it', async () => {
   const [world] = nodes
   const bets = fc.array(fc.tuple(fc.nat(OFFER.length - 1), fc.integer({ min: 100, max: 9_999 })), {
-    minLength: 1, maxLength: 12,
+    minLength: 1,
+    maxLength: 12,
   })
-  await fc.assert(fc.asyncProperty(bets, async (asked) => {
-    const matchId = await world.addMatch(2)
-    world.book.linesOf.set(`${matchId}/BT_DC`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1300, 1300, 1500] }])
-    const members = await many(world, asked.length)
-    const placed = await Promise.all(asked.map(([at, stake], index) => {
-      const [typeCode, lineQ, selection, oddsMilli] = OFFER[at]!
-      return world.placeBet(world.betOf(members[index]!, matchId, {
-        typeCode, lineQ, selection, oddsMilli, oddsType: 4, stakeMinor: BigInt(stake),
-      }))
-    }))
-    expect(placed.every(({ ok }) => ok)).toBe(true)
-    const lossOf = (outcome: MatchOutcome): number => asked.reduce((sum, [at, stake]) => {
-      const [typeCode, lineQ, selection, oddsMilli] = OFFER[at]!
-      const verdict = gradeLeg({
-        matchId, typeCode, selection, lineQ, oddsMilli, struckScore: null, myanmar: null,
-      }, outcome)
-      if (verdict === null) throw new Error(`${typeCode} is not graded`)
-      const { win, refund, of } = verdict.grade
-      return sum + Math.floor((stake * (win * oddsMilli + refund * 1000)) / (of * 1000)) - stake
-    }, 0)
-    const worst = Math.max(...OUTCOMES.map(lossOf))
-    expect(Number((await amounts(matchId))?.match)).toBeGreaterThanOrEqual(worst)
-  }), { numRuns: 15 })
+  await fc.assert(
+    fc.asyncProperty(bets, async (asked) => {
+      const matchId = await world.addMatch(2)
+      world.book.linesOf.set(`${matchId}/BT_DC`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1300, 1300, 1500] }])
+      const members = await many(world, asked.length)
+      const placed = await Promise.all(
+        asked.map(([at, stake], index) => {
+          const [typeCode, lineQ, selection, oddsMilli] = OFFER[at]!
+          return world.placeBet(
+            world.betOf(members[index]!, matchId, {
+              typeCode,
+              lineQ,
+              selection,
+              oddsMilli,
+              oddsType: 4,
+              stakeMinor: BigInt(stake),
+            }),
+          )
+        }),
+      )
+      expect(placed.every(({ ok }) => ok)).toBe(true)
+      const lossOf = (outcome: MatchOutcome): number =>
+        asked.reduce((sum, [at, stake]) => {
+          const [typeCode, lineQ, selection, oddsMilli] = OFFER[at]!
+          const verdict = gradeLeg(
+            {
+              matchId,
+              typeCode,
+              selection,
+              lineQ,
+              oddsMilli,
+              struckScore: null,
+              myanmar: null,
+            },
+            outcome,
+          )
+          if (verdict === null) throw new Error(`${typeCode} is not graded`)
+          const { win, refund, of } = verdict.grade
+          return sum + Math.floor((stake * (win * oddsMilli + refund * 1000)) / (of * 1000)) - stake
+        }, 0)
+      const worst = Math.max(...OUTCOMES.map(lossOf))
+      expect(Number((await amounts(matchId))?.match)).toBeGreaterThanOrEqual(worst)
+    }),
+    { numRuns: 15 },
+  )
 })

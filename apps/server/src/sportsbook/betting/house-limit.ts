@@ -11,7 +11,10 @@ export interface HouseStore {
    * time; null where nothing caps it.
    */
   houseLeft(
-    memberId: number, atMs: number, kind: TicketTerms['kind'], legs: readonly LegOnHouse[],
+    memberId: number,
+    atMs: number,
+    kind: TicketTerms['kind'],
+    legs: readonly LegOnHouse[],
   ): Promise<bigint | null>
 }
 
@@ -20,7 +23,8 @@ export interface HouseStore {
  * proportion, rounded down, so that one ticket on the same terms tells it; 0n where there is none.
  */
 export const stakeWithin = (
-  leftWinMinor: bigint, { stakeMinor, winMinor }: Pick<TicketTerms, 'stakeMinor' | 'winMinor'>,
+  leftWinMinor: bigint,
+  { stakeMinor, winMinor }: Pick<TicketTerms, 'stakeMinor' | 'winMinor'>,
 ): bigint => (leftWinMinor <= 0n ? 0n : (leftWinMinor * stakeMinor) / (winMinor + 1n))
 
 type Units = readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
@@ -31,7 +35,10 @@ type Units = readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
  * stays within; 0n where there is none. Throws a RangeError for units that no system on the legs can have.
  */
 export const systemWithin = (
-  leftWinMinor: bigint, units: Units, legs: readonly Pick<LegTerms, 'oddsMilli'>[], mostMinor: bigint,
+  leftWinMinor: bigint,
+  units: Units,
+  legs: readonly Pick<LegTerms, 'oddsMilli'>[],
+  mostMinor: bigint,
 ): bigint => {
   const [highest = 0n] = units.map(({ unitMinor }) => unitMinor).toSorted((a, b) => (a > b ? -1 : 1))
   if (highest <= 0n) throw new RangeError('a system has a unit above 0')

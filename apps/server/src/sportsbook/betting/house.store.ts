@@ -2,8 +2,14 @@ import type pg from 'pg'
 import type { HouseStore, LegOnHouse } from './house-limit.ts'
 
 const houseInputOf = ({ matchId, typeId, lineQ, selection, struckScore, myanmar }: LegOnHouse) => ({
-  match_id: matchId, type_id: typeId, line_q: lineQ, selection, struck_home: struckScore?.home,
-  struck_away: struckScore?.away, mm_goals: myanmar?.goals, mm_percent: myanmar?.percent,
+  match_id: matchId,
+  type_id: typeId,
+  line_q: lineQ,
+  selection,
+  struck_home: struckScore?.home,
+  struck_away: struckScore?.away,
+  mm_goals: myanmar?.goals,
+  mm_percent: myanmar?.percent,
   mm_favourite: myanmar?.favourite,
 })
 

@@ -19,7 +19,10 @@ const MATCH_ID = 1 as MatchId
 const bookOf = ({ league, home, away, kickOffMs }: Fixture, live: LiveState): BookView => {
   const match: BookMatch = { id: MATCH_ID, league, home, away, kickOffMs, tab: 3, betting: 'open', live }
   return {
-    match: () => match, lines: () => [], health: () => ({ seq: 1, silentMs: 0, lagMs: 0 }), onChange: () => () => {},
+    match: () => match,
+    lines: () => [],
+    health: () => ({ seq: 1, silentMs: 0, lagMs: 0 }),
+    onChange: () => () => {},
   }
 }
 

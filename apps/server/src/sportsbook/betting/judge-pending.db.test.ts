@@ -27,18 +27,25 @@ afterAll(async () => {
 
 /** One bet of each member, on home, draw and away. */
 const placeAll = async (): Promise<readonly string[]> => {
-  const sides = [['home', 1900], ['draw', 3400], ['away', 4000]] as const
-  const answers = await Promise.all(sides.map(([selection, oddsMilli], index) => {
-    const [member] = members.slice(index)
-    if (member === undefined) throw new Error('no member')
-    return world.placeBet(world.betOf(member, matchId, { selection, oddsMilli }))
-  }))
+  const sides = [
+    ['home', 1900],
+    ['draw', 3400],
+    ['away', 4000],
+  ] as const
+  const answers = await Promise.all(
+    sides.map(([selection, oddsMilli], index) => {
+      const [member] = members.slice(index)
+      if (member === undefined) throw new Error('no member')
+      return world.placeBet(world.betOf(member, matchId, { selection, oddsMilli }))
+    }),
+  )
   return answers.map((answer) => (answer.ok ? answer.bet.bet_id : ''))
 }
 
 const states = async (ids: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await database.pool.query<{ words: string }>(
-    "select concat_ws(' ', status, reason) as words from ticket where id = any ($1) order by id", [ids],
+    "select concat_ws(' ', status, reason) as words from ticket where id = any ($1) order by id",
+    [ids],
   )
   return rows.map(({ words }) => words)
 }
@@ -72,7 +79,8 @@ test('AC3 a bet is accepted when its wait is over, and captured', async () => {
   world.clock.nowMs += 1
   await become(ids, 'running')
   const { rows } = await database.pool.query(
-    "select count(*)::int as captured from posting where kind = 'capture' and ticket_id = any ($1)", [ids],
+    "select count(*)::int as captured from posting where kind = 'capture' and ticket_id = any ($1)",
+    [ids],
   )
   expect(rows).toEqual([{ captured: 3 }])
 })
@@ -124,11 +132,14 @@ test('AC3 a bet whose answer was lost is looked for and given back', async () =>
 test('LI2 a rejected bet no longer counts on its match', async () => {
   await placeAll()
   world.book.change(matchId, { score: { home: 1, away: 0 } })
-  await vi.waitFor(async () => {
-    const stakes = 'select distinct stake from match_exposure where match_id = $1'
-    const { rows } = await database.pool.query(stakes, [matchId])
-    expect(rows).toEqual([{ stake: 0n }])
-  }, { timeout: 20_000 })
+  await vi.waitFor(
+    async () => {
+      const stakes = 'select distinct stake from match_exposure where match_id = $1'
+      const { rows } = await database.pool.query(stakes, [matchId])
+      expect(rows).toEqual([{ stake: 0n }])
+    },
+    { timeout: 20_000 },
+  )
 })
 
 test('SE a bet accepted after its match was settled is settled then', async () => {

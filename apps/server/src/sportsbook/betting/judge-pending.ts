@@ -25,7 +25,9 @@ export interface JudgeStore {
    * back those that it accepted.
    */
   judgeBatch(
-    lane: number, at: { workingDate: string; atMs: number }, verdicts: readonly WaitVerdict[],
+    lane: number,
+    at: { workingDate: string; atMs: number },
+    verdicts: readonly WaitVerdict[],
   ): Promise<readonly TicketIds[]>
   /** The bets that wait and should have been judged before this time, wall clock; null for all of them. */
   waiting(dueBeforeMs: number | null): Promise<readonly TicketIds[]>
@@ -122,8 +124,9 @@ class Judge implements PendingJudge {
 
   private async writeDecided(): Promise<void> {
     for (let decided = this.waiting.decided(BATCH); decided.length > 0; decided = this.waiting.decided(BATCH)) {
-      const accepted = await this.writeVerdicts(decided.map(({ bet: { memberId, ticketId }, decision }) =>
-        ({ memberId, ticketId, ...decision })))
+      const accepted = await this.writeVerdicts(
+        decided.map(({ bet: { memberId, ticketId }, decision }) => ({ memberId, ticketId, ...decision })),
+      )
       for (const { bet } of decided) this.waiting.remove(bet)
       if (accepted.length === 0) continue
       for (const matchId of await this.parts.store.settledMeanwhile(accepted)) await this.parts.settleMatch(matchId)
@@ -133,7 +136,9 @@ class Judge implements PendingJudge {
   private async writeVerdicts(verdicts: readonly WaitVerdict[]): Promise<readonly TicketIds[]> {
     const atMs = this.parts.clock.worldMs()
     const accepted = await this.parts.store.judgeBatch(
-      this.parts.lane, { workingDate: workingDate(atMs), atMs }, verdicts,
+      this.parts.lane,
+      { workingDate: workingDate(atMs), atMs },
+      verdicts,
     )
     this.parts.onBetsChanged(verdicts.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })))
     return accepted
@@ -177,8 +182,11 @@ const decide = (offer: Offer, bet: WaitingTicket, nowMs: number): WaitDecision |
   const now = { legs: legsNow(offer, bet), combinedMilli: combinedNow(offer, bet), nowMs }
   const judged = judgeTicket(bet, now)
   switch (judged.verdict) {
-    case 'wait': return null
-    case 'rejected': return { reason: judged.reason }
-    case 'accepted': return { reason: null, restruck: judged.restruck }
+    case 'wait':
+      return null
+    case 'rejected':
+      return { reason: judged.reason }
+    case 'accepted':
+      return { reason: null, restruck: judged.restruck }
   }
 }

@@ -27,8 +27,12 @@ const struckAnew = ({ terms, legs }: Restruck) => ({
   risk: String(terms.riskMinor),
   to_win: String(terms.winMinor),
   legs: legs.map(({ oddsMilli, lineQ, myanmar }, index) => ({
-    leg_no: index + 1, odds_milli: oddsMilli, line_q: lineQ, mm_goals: myanmar?.goals ?? null,
-    mm_percent: myanmar?.percent ?? null, mm_favourite: myanmar?.favourite ?? null,
+    leg_no: index + 1,
+    odds_milli: oddsMilli,
+    line_q: lineQ,
+    mm_goals: myanmar?.goals ?? null,
+    mm_percent: myanmar?.percent ?? null,
+    mm_favourite: myanmar?.favourite ?? null,
   })),
 })
 
@@ -36,7 +40,9 @@ const struckAnew = ({ terms, legs }: Restruck) => ({
 export const createJudgeStore = (pool: pg.Pool): JudgeStore => ({
   judgeBatch: async (lane, at, verdicts) => {
     const input = verdicts.map(({ memberId, ticketId, ...decision }) => ({
-      member_id: memberId, ticket_id: ticketId, reason: decision.reason,
+      member_id: memberId,
+      ticket_id: ticketId,
+      reason: decision.reason,
       ...(decision.reason === null && decision.restruck !== null && struckAnew(decision.restruck)),
     }))
     const { rows } = await pool.query<IdRow>({

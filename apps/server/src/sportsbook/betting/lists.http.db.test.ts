@@ -30,15 +30,27 @@ afterAll(() => server.drop())
 
 const strike = (member: Member, terms: TicketTerms, count: number, more: object = {}): Promise<string> =>
   strikeTicket(store, {
-    memberId: member.id, placedAtMs: server.wallMs, terms, legs: matches.slice(0, count).map((id) => legOn(id)),
+    memberId: member.id,
+    placedAtMs: server.wallMs,
+    terms,
+    legs: matches.slice(0, count).map((id) => legOn(id)),
     ...more,
   })
 
 const single = (member: Member, more: object = {}) => strike(member, strikeSingle(10_00n, 2000, 4), 1, more)
 const parlay = (member: Member) => strike(member, strikeParlay(10_00n, [{ oddsMilli: 2000 }, { oddsMilli: 2000 }]), 2)
-const trixie = (member: Member) => strike(member, strikeSystem(
-  [{ size: 2, unitMinor: 1_00n }, { size: 3, unitMinor: 2_00n }], matches.map((id) => legOn(id)),
-), 3)
+const trixie = (member: Member) =>
+  strike(
+    member,
+    strikeSystem(
+      [
+        { size: 2, unitMinor: 1_00n },
+        { size: 3, unitMinor: 2_00n },
+      ],
+      matches.map((id) => legOn(id)),
+    ),
+    3,
+  )
 
 const idsIn = async (url: string, member: Member, body: object = {}): Promise<readonly string[]> => {
   const { bets } = await server.post(url, { ...member, ...body })
@@ -71,14 +83,17 @@ test('lists are narrowed by working day, sport and state, and refuse a day that 
   expect(await idsIn(list, member, { status: 'won' })).toEqual([])
   expect(await idsIn('/bet/pendingbetlist', member)).toEqual([waiting])
   expect(await server.post(list, { ...member, from_date: '2026-02-30' })).toMatchObject({
-    http: 400, statusdesc: 'badInput', field: 'from_date',
+    http: 400,
+    statusdesc: 'badInput',
+    field: 'from_date',
   })
 })
 
 test('SE4 a settled bet explains each leg and tells its movements', async () => {
   const member = await server.member()
   const [won, system, waiting] = [
-    await single(member, { turnoverBp: 25 }), await trixie(member),
+    await single(member, { turnoverBp: 25 }),
+    await trixie(member),
     await single(member, { judgedAtMs: server.wallMs + 60_000 }),
   ]
   server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([0, 0], [1, 0]) })
@@ -87,12 +102,19 @@ test('SE4 a settled bet explains each leg and tells its movements', async () => 
   const details = await server.post('/bet/parlayacceptbetdetails', { ...member, bet_id: won })
   expect(details).toMatchObject({
     bet: {
-      status: 'won', return: '2000', turnover: '1000', valid_turnover: '1000', commission: '2', fee: '0',
+      status: 'won',
+      return: '2000',
+      turnover: '1000',
+      valid_turnover: '1000',
+      commission: '2',
+      fee: '0',
       legs: [{ grade: { outcome: 'won', score: [1, 0], rule: 'GR4', win: 1, refund: 0, of: 1 } }],
     },
     entries: [
-      { kind: 'hold', amount: '-1000', moved: '1000' }, { kind: 'capture', amount: '0', moved: '1000' },
-      { kind: 'settle', amount: '2000' }, { kind: 'commission', amount: '2' },
+      { kind: 'hold', amount: '-1000', moved: '1000' },
+      { kind: 'capture', amount: '0', moved: '1000' },
+      { kind: 'settle', amount: '2000' },
+      { kind: 'commission', amount: '2' },
     ],
   })
   expect(await server.post('/dailystatement', member)).toMatchObject({ commission: '2', turnover: '1000' })
@@ -119,12 +141,14 @@ test('SE4 a settled bet explains each leg and tells its movements', async () => 
   expect(first).toMatchObject({
     combinations: [
       { no: 1, size: 2, legs: [1, 2], price_hundredths: 400, stake: '100', status: 'lost', return: '0' },
-      { no: 2, legs: [1, 3], status: 'running', return: null }, { no: 3, legs: [2, 3], status: 'lost' },
+      { no: 2, legs: [1, 3], status: 'running', return: null },
+      { no: 3, legs: [2, 3], status: 'lost' },
     ],
     next: '3',
   })
   expect(await server.post('/betsysparlaybet', { ...member, bet_id: system, after: '3' })).toMatchObject({
-    combinations: [{ no: 4, size: 3, legs: [1, 2, 3], price_hundredths: 800, stake: '200' }], next: null,
+    combinations: [{ no: 4, size: 3, legs: [1, 2, 3], price_hundredths: 800, stake: '200' }],
+    next: null,
   })
   expect(await server.post('/betsysparlaybet', { ...member, bet_id: system, size: 3 })).toMatchObject({
     combinations: [{ no: 4 }],
@@ -136,7 +160,10 @@ test('what was void stands among the cancelled bets, by the day it was placed an
   const id = await single(member, { legs: [legOn(matches[2] as MatchId)], placedAtMs: server.wallMs - 86_400_000 })
   const cancelled = { status: 'cancelled', score: { home: 0, away: 0 } } as const
   server.feed.say({
-    kind: 'result', key: 'c', version: 1, certainty: 2,
+    kind: 'result',
+    key: 'c',
+    version: 1,
+    certainty: 2,
     outcome: { parts: { first: cancelled, full: cancelled }, goals: null },
   })
   await server.look()
@@ -154,8 +181,13 @@ test('nobody reads a bet of another member, by whichever call', async () => {
   const [owner, stranger] = [await server.member(), await server.member()]
   const id = await trixie(owner)
   for (const url of [
-    '/bet/parlayacceptbetdetails', '/bet/parlaypendingbetdetails', '/bet/parlayrejectbetdetails', '/parlaybetdetails',
-    '/betsysparlay', '/betsysparlaymatch', '/betsysparlaybet',
+    '/bet/parlayacceptbetdetails',
+    '/bet/parlaypendingbetdetails',
+    '/bet/parlayrejectbetdetails',
+    '/parlaybetdetails',
+    '/betsysparlay',
+    '/betsysparlaymatch',
+    '/betsysparlaybet',
   ]) {
     const asked = await server.post(url, { ...stranger, bet_id: id })
     expect(asked, url).toEqual({ http: 404, status: 0, statusdesc: 'notFound' })
@@ -164,8 +196,15 @@ test('nobody reads a bet of another member, by whichever call', async () => {
     expect(wrong, url).toMatchObject({ http: 400, field: 'bet_id' })
   }
   const after = String(BigInt(id) + 1n)
-  for (const list of ['betacceptlist', 'betacceptfulllist', 'pendingbetlist', 'betrejectlist', 'betrejectfulllist',
-    'dbetlist', 'dbetlistcancel']) {
+  for (const list of [
+    'betacceptlist',
+    'betacceptfulllist',
+    'pendingbetlist',
+    'betrejectlist',
+    'betrejectfulllist',
+    'dbetlist',
+    'dbetlistcancel',
+  ]) {
     expect(await idsIn(`/bet/${list}`, stranger, { after }), list).toEqual([])
   }
 })

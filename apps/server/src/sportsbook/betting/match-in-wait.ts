@@ -1,5 +1,10 @@
 import {
-  NO_TURNS, feedState, scoringOf, type MatchAtPlacement, type MatchInWait, type Scoring,
+  NO_TURNS,
+  feedState,
+  scoringOf,
+  type MatchAtPlacement,
+  type MatchInWait,
+  type Scoring,
 } from '@touchline/domain/acceptance'
 import type { MatchId, SportId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'

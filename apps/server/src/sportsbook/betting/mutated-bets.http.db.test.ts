@@ -19,8 +19,12 @@ let bodies: Readonly<Record<string, Body>>
 beforeAll(async () => {
   server = await startTestServer()
   const keys = ['a', 'b', 'c']
-  server.feed.say(...keys.map((key, at) => (
-    { kind: 'fixture' as const, fixture: fixture(key, server.wallMs + 3_600_000 * (at + 1)) })))
+  server.feed.say(
+    ...keys.map((key, at) => ({
+      kind: 'fixture' as const,
+      fixture: fixture(key, server.wallMs + 3_600_000 * (at + 1)),
+    })),
+  )
   await server.look()
   bodies = await goodBodies(await server.member(), await server.member('MMK'))
 })
@@ -29,7 +33,12 @@ afterAll(() => server.drop())
 const BET_ID = '260115000000001'
 const DETAILS = ['accept', 'pending', 'reject']
 const LISTS = [
-  'betacceptlist', 'betacceptfulllist', 'betrejectlist', 'betrejectfulllist', 'pendingbetlist', 'dbetlist',
+  'betacceptlist',
+  'betacceptfulllist',
+  'betrejectlist',
+  'betrejectfulllist',
+  'pendingbetlist',
+  'dbetlist',
   'dbetlistcancel',
 ]
 
@@ -39,17 +48,27 @@ const READS = /^\/bet\/(betcheck|betmmoclick|.*list(cancel)?$|.*details$)/
 /** A good request of each call: to be spoilt. */
 const goodBodies = async (member: TestMember, burmese: TestMember): Promise<Readonly<Record<string, Body>>> => {
   const { odds } = await server.market(2)
-  const legs = odds.filter(([, typeId]) => typeId === 3).map(([match_id, , , , , odds_milli]) => ({
-    match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: odds_milli ?? 0,
-  }))
+  const legs = odds
+    .filter(([, typeId]) => typeId === 3)
+    .map(([match_id, , , , , odds_milli]) => ({
+      match_id,
+      market_type: 2,
+      bet_type: 'BT_1X2',
+      line_quarters: 0,
+      selection: 'home',
+      odds_milli: odds_milli ?? 0,
+    }))
   const handicaps = odds.filter(([, typeId, , rank]) => typeId === 1 && rank === 0)
-  const clicks = await Promise.all(handicaps.map(async ([match_id, , line_quarters, , , odds_milli]) => {
-    const leg = { match_id, market_type: 2, bet_type: 'BT_HDP', line_quarters, selection: 'home', odds_milli }
-    const { goals, percent } = await server.post('/bet/betmmoclick', { ...burmese, ...leg }) as {
-      goals?: number; percent?: number
-    }
-    return { ...leg, odds_milli: odds_milli ?? 0, myanmar: { goals: goals ?? 0, percent: percent ?? 0 } }
-  }))
+  const clicks = await Promise.all(
+    handicaps.map(async ([match_id, , line_quarters, , , odds_milli]) => {
+      const leg = { match_id, market_type: 2, bet_type: 'BT_HDP', line_quarters, selection: 'home', odds_milli }
+      const { goals, percent } = (await server.post('/bet/betmmoclick', { ...burmese, ...leg })) as {
+        goals?: number
+        percent?: number
+      }
+      return { ...leg, odds_milli: odds_milli ?? 0, myanmar: { goals: goals ?? 0, percent: percent ?? 0 } }
+    }),
+  )
   const [leg, click] = [legs[0] ?? {}, clicks[0] ?? {}]
   const [me, other] = [{ ...member }, { ...burmese }]
   const asked = { ref: 'mutated-1', accept_better_odds: false, accept_any_odds: false }
@@ -62,7 +81,15 @@ const goodBodies = async (member: TestMember, burmese: TestMember): Promise<Read
     '/bet/betsingle': { ...me, ...leg, ...asked, odds_type: 1, stake: '1000' },
     '/bet/betsinglespecial': { ...me, ...special, ...asked, odds_type: 1, stake: '1000' },
     '/bet/betparlay': { ...me, ...asked, legs, stake: '1000' },
-    '/bet/betsysparlay': { ...me, ...asked, legs, sizes: [{ size: 2, unit: '1000' }, { size: 3, unit: '1000' }] },
+    '/bet/betsysparlay': {
+      ...me,
+      ...asked,
+      legs,
+      sizes: [
+        { size: 2, unit: '1000' },
+        { size: 3, unit: '1000' },
+      ],
+    },
     '/bet/betsinglemmo': { ...other, ...click, ...asked, stake: '1000' },
     '/bet/betparlaymmo': { ...other, ...asked, legs: clicks, stake: '1000' },
     '/bet/betbuildercheck': { ...me, legs },
@@ -88,8 +115,26 @@ type Draw = ReturnType<typeof drawFrom>
 
 /** Good for no field that takes anything but one of a list. */
 const JUNK: readonly Json[] = [
-  null, 'x', '', ' ', -3_999, 1.5, 1e308, -0.1, 2 ** 53, [], {}, [[]], { a: 1 }, 'x'.repeat(70), '1e3', '-1', '०',
-  "'; drop table ticket; --", '\u0000', 'NaN',
+  null,
+  'x',
+  '',
+  ' ',
+  -3_999,
+  1.5,
+  1e308,
+  -0.1,
+  2 ** 53,
+  [],
+  {},
+  [[]],
+  { a: 1 },
+  'x'.repeat(70),
+  '1e3',
+  '-1',
+  '०',
+  "'; drop table ticket; --",
+  '\u0000',
+  'NaN',
 ]
 
 type Place = { readonly owner: Body | Json[]; readonly name: string | number }
@@ -102,7 +147,7 @@ const placesIn = (value: Json): readonly Place[] => {
   return entries.flatMap(([name, inner]) => [{ owner: value, name }, ...placesIn(inner)])
 }
 
-const legsOf = (body: Body): Body[] => (Array.isArray(body['legs']) ? body['legs'] as Body[] : [body])
+const legsOf = (body: Body): Body[] => (Array.isArray(body['legs']) ? (body['legs'] as Body[]) : [body])
 
 const copies = (body: Body, count: number): Json[] =>
   Array.from({ length: count }, () => structuredClone(legsOf(body)[0] ?? null))
@@ -159,8 +204,12 @@ const movedMoney = async () => {
 }
 
 test('every call that places, sells, checks or lists bets is among them', async () => {
-  const { paths } = await (await server.get('/docs/json')).json() as { paths: object }
-  expect(Object.keys(bodies).toSorted()).toEqual(Object.keys(paths).filter((url) => url.startsWith('/bet/')).toSorted())
+  const { paths } = (await (await server.get('/docs/json')).json()) as { paths: object }
+  expect(Object.keys(bodies).toSorted()).toEqual(
+    Object.keys(paths)
+      .filter((url) => url.startsWith('/bet/'))
+      .toSorted(),
+  )
 })
 
 test('every good request stands: it is only what is spoilt in the others that is refused', async () => {
@@ -174,8 +223,9 @@ test('every good request stands: it is only what is spoilt in the others that is
 test(`${EACH} spoilt requests to each call: each is refused by name, none fails and none moves money`, async () => {
   const before = await movedMoney()
   const draw = drawFrom(SEED)
-  const queue = Object.entries(bodies).flatMap(([url, good]) =>
-    Array.from({ length: EACH }, () => ({ url, body: spoilt(good, draw) }))).values()
+  const queue = Object.entries(bodies)
+    .flatMap(([url, good]) => Array.from({ length: EACH }, () => ({ url, body: spoilt(good, draw) })))
+    .values()
   const wrong: string[] = []
   const worker = async () => {
     for (const { url, body } of queue) {

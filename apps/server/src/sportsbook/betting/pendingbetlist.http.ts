@@ -5,6 +5,7 @@ import { listRoute } from './list-route.http.ts'
 
 export const registerPendingBetList = (app: FastifyInstance, door: Door, lists: Pick<BetLists, 'pending'>): void =>
   listRoute(app, door, {
-    url: '/bet/pendingbetlist', summary: 'Bets that wait to be judged',
+    url: '/bet/pendingbetlist',
+    summary: 'Bets that wait to be judged',
     read: (memberId, page) => lists.pending(memberId, page),
   })

@@ -35,14 +35,18 @@ test('AC5 a bet before the match is held and captured at once', async () => {
     bet: { status: 'running', risk: '1000', to_win: '900', price_hundredths: 190, judged_at_ms: null, amended: false },
     balance: { currency: 'MYR', availableMinor: 90_00n, outstandingMinor: 10_00n },
   })
-  expect(await postingsOf(member.id)).toEqual([{ kind: 'hold', amount: 10_00n }, { kind: 'capture', amount: 10_00n }])
+  expect(await postingsOf(member.id)).toEqual([
+    { kind: 'hold', amount: 10_00n },
+    { kind: 'capture', amount: 10_00n },
+  ])
 })
 
 test('AC3 a bet in play is held only, and waits', async () => {
   const member = await world.addMember(100_00n)
   const placed = await world.placeBet(world.betOf(member, await world.addMatch(3)))
   expect(placed).toMatchObject({
-    ok: true, bet: { status: 'pending', judged_at_ms: world.clock.nowMs + WAIT_MS, legs: [{ struck_score: [0, 0] }] },
+    ok: true,
+    bet: { status: 'pending', judged_at_ms: world.clock.nowMs + WAIT_MS, legs: [{ struck_score: [0, 0] }] },
   })
   expect(await postingsOf(member.id)).toEqual([{ kind: 'hold', amount: 10_00n }])
 })
@@ -51,9 +55,14 @@ test('OD5 a negative Malay price holds the risk, not the stake', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   world.book.linesOf.set(`${matchId}/BT_HDP`, [{ lineQ: -1, rank: 0, suspended: false, prices: [2041, 1850] }])
-  const placed = await world.placeBet(world.betOf(member, matchId, {
-    typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 2041, oddsType: 1,
-  }))
+  const placed = await world.placeBet(
+    world.betOf(member, matchId, {
+      typeCode: 'BT_HDP',
+      lineQ: -1,
+      oddsMilli: 2041,
+      oddsType: 1,
+    }),
+  )
   expect(placed).toMatchObject({
     ok: true,
     bet: { stake: '1000', risk: '970', to_win: '1000', price_hundredths: -97 },
@@ -117,8 +126,9 @@ test('AC1 a refusal is the answer for ever, from the book and from the wallet', 
 test('AC1 a refusal is kept however often the book turned while it was given', async () => {
   const command = world.betOf(await world.addMember(100_00n), await world.addMatch(2))
   const behind = [true, false, true]
-  const health = vi.spyOn(world.book, 'health').mockImplementation(
-    () => ({ seq: 1, silentMs: 0, lagMs: (behind.shift() ?? false) ? 2_001 : 0 }))
+  const health = vi
+    .spyOn(world.book, 'health')
+    .mockImplementation(() => ({ seq: 1, silentMs: 0, lagMs: (behind.shift() ?? false) ? 2_001 : 0 }))
   expect(await world.placeBet(command)).toEqual({ ok: false, code: 'oddsIsUpdating' })
   expect(behind).toEqual([])
   health.mockRestore()
@@ -153,8 +163,9 @@ test('LI2 max per match counts what the member has running, however many come at
 test('AC fifty bets at once never take a wallet below zero', async () => {
   const member = await world.addMember(105_00n)
   const matches = await Promise.all([world.addMatch(2), world.addMatch(2)])
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) =>
-    world.placeBet(world.betOf(member, matches[index % 2] ?? matches[0]))))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => world.placeBet(world.betOf(member, matches[index % 2] ?? matches[0]))),
+  )
   expect(answers.filter((answer) => answer.ok)).toHaveLength(10)
   expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 5_00n, outstandingMinor: 100_00n })
 })

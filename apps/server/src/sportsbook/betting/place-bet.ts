@@ -10,7 +10,12 @@ import { seeMatch } from './match-in-wait.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
 import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
 import type {
-  BetPlacement, BetRefusal, PlaceBet, RefusalDetails, TicketCommand, WaitingTicket,
+  BetPlacement,
+  BetRefusal,
+  PlaceBet,
+  RefusalDetails,
+  TicketCommand,
+  WaitingTicket,
 } from './placing-ports.ts'
 import { slipInput, type Purse, type SlipParts } from './slip-input.ts'
 import { betToPlace, placedRecord, waitingTicket, type Struck } from './strike-bet.ts'
@@ -27,7 +32,11 @@ export interface RefusalStore {
   truthOf(memberId: number, ref: string, matchIds: readonly number[]): Promise<PlacementTruth>
   /** Keeps a refusal for a reference that is new; gives back what the reference is answered for ever. */
   rememberRefusal(
-    memberId: number, ref: string, bodyHash: string, code: string, details: RefusalDetails,
+    memberId: number,
+    ref: string,
+    bodyHash: string,
+    code: string,
+    details: RefusalDetails,
   ): Promise<{ readonly bodyHash: string; readonly answer: KnownAnswer }>
 }
 
@@ -47,8 +56,16 @@ const NOT_ASKED: Truth = { availableMinor: 1n << 62n, onMatchesMinor: [], repeat
 
 /** Refusals of the account, not of the bet: they come before the reference is looked at, and are not kept (AC). */
 const DOOR_CODES: ReadonlySet<string> = new Set([
-  'CLOSE', 'BLOCK', 'account_inactive', 'accountFrozen', 'accountSuspended', 'permission_denied',
-  'unableToGetBalanceAtTheMoment', 'balanceBelowZero', 'sportsbookDisabled', 'betExists',
+  'CLOSE',
+  'BLOCK',
+  'account_inactive',
+  'accountFrozen',
+  'accountSuspended',
+  'permission_denied',
+  'unableToGetBalanceAtTheMoment',
+  'balanceBelowZero',
+  'sportsbookDisabled',
+  'betExists',
 ])
 
 /**
@@ -58,7 +75,9 @@ const DOOR_CODES: ReadonlySet<string> = new Set([
  */
 export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
   const answerKnown = async (
-    command: TicketCommand, known: KnownAnswer, balance: MemberBalance,
+    command: TicketCommand,
+    known: KnownAnswer,
+    balance: MemberBalance,
   ): Promise<BetPlacement> => {
     if ('code' in known) return refusalOf(known)
     const [bet] = await parts.lists.byIds(command.member.id, [known.ticketId])
@@ -69,7 +88,11 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
   /** `said` is what the book says, where it says no again although it said yes between. */
   const refuse = async (command: TicketCommand, bodyHash: string, said?: Refusal): Promise<BetPlacement | null> => {
     const { member, ref, legs } = command
-    const truth = await parts.store.truthOf(member.id, ref, legs.map(({ matchId }) => matchId))
+    const truth = await parts.store.truthOf(
+      member.id,
+      ref,
+      legs.map(({ matchId }) => matchId),
+    )
     const balance = moneyOf(command, truth)
     if (truth.known?.bodyHash === bodyHash) return answerKnown(command, truth.known.answer, balance)
     const now = checkTicket(inputOf(parts, command, { ...truth, repeated: truth.known !== null }))
@@ -105,7 +128,7 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     if (refused !== null) return refused
     // The book moved meanwhile and the bet stands now.
     const second = checkTicket(inputOf(parts, command, NOT_ASKED))
-    return second.ok ? place(command, bodyHash, second) : await refuse(command, bodyHash, second) ?? second
+    return second.ok ? place(command, bodyHash, second) : ((await refuse(command, bodyHash, second)) ?? second)
   }
 }
 
@@ -114,7 +137,12 @@ const inputOf = (parts: SlipParts, command: TicketCommand, truth: Truth): Ticket
   return {
     ...slipInput(parts, command, truth),
     request: {
-      kind, oddsType, stakeMinor, units, acceptBetter, acceptAny,
+      kind,
+      oddsType,
+      stakeMinor,
+      units,
+      acceptBetter,
+      acceptAny,
       ...(command.combinedMilli !== undefined && { combinedMilli: command.combinedMilli }),
     },
     repeated: truth.repeated,
@@ -133,20 +161,26 @@ const struckOn = ({ book }: SlipParts, command: TicketCommand, accepted: Accepte
 }
 
 const detailsOf = ({ leg, oddsMilli, offer, related }: Refusal): RefusalDetails => ({
-  ...(leg !== undefined && { leg }), ...(oddsMilli !== undefined && { oddsMilli }), ...(offer && { offer }),
+  ...(leg !== undefined && { leg }),
+  ...(oddsMilli !== undefined && { oddsMilli }),
+  ...(offer && { offer }),
   ...(related && { related }),
 })
 
-const refusalOf = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal =>
-  ({ ok: false, code: code as BetRefusal['code'], ...details })
+const refusalOf = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal => ({
+  ok: false,
+  code: code as BetRefusal['code'],
+  ...details,
+})
 
 /** LI4: what the house could still have taken, as a stake on the ticket's terms. */
 const withMaxBet = <Answer extends BetPlacement>(answer: Answer, { terms, legs }: Accepted): Answer => {
   if (answer.ok || answer.leftWin === undefined) return answer
   const leftMinor = BigInt(answer.leftWin)
-  const maxBetMinor = terms.kind === 'system'
-    ? systemWithin(leftMinor, terms.sizes, legs, terms.stakeMinor)
-    : stakeWithin(leftMinor, terms)
+  const maxBetMinor =
+    terms.kind === 'system'
+      ? systemWithin(leftMinor, terms.sizes, legs, terms.stakeMinor)
+      : stakeWithin(leftMinor, terms)
   return { ...answer, maxBetMinor }
 }
 

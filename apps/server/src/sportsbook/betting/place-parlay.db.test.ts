@@ -23,14 +23,16 @@ const matches = (tabs: readonly (2 | 3)[]): Promise<readonly MatchId[]> =>
 
 const exposures = async (memberId: number) => {
   const { rows } = await database.pool.query<{ stake: bigint }>(
-    'select stake from match_exposure where member_id = $1 order by match_id', [memberId],
+    'select stake from match_exposure where member_id = $1 order by match_id',
+    [memberId],
   )
   return rows.map(({ stake }) => stake)
 }
 
 const words = async (ticketId: string): Promise<string | undefined> => {
   const { rows } = await database.pool.query<{ words: string }>(
-    "select concat_ws(' ', status, reason) as words from ticket where id = $1", [ticketId],
+    "select concat_ws(' ', status, reason) as words from ticket where id = $1",
+    [ticketId],
   )
   return rows[0]?.words
 }
@@ -47,7 +49,10 @@ const placed = async (...ticket: Parameters<TestWorld['ticketOf']>) => {
 test('AC5 a parlay is held once, counted on each of its matches, and read back as it was answered', async () => {
   const member = await world.addMember(100_00n)
   const ids = await matches([2, 2, 2])
-  const answer = await placed(member, ids.map((id) => world.legOf(id)))
+  const answer = await placed(
+    member,
+    ids.map((id) => world.legOf(id)),
+  )
   expect(answer).toMatchObject({
     bet: { kind: 'parlay', stake: '1000', to_win: '5859', price_hundredths: 685, odds_type: 4, status: 'running' },
     balance: { availableMinor: 90_00n, outstandingMinor: 10_00n },
@@ -60,10 +65,22 @@ test('AC5 a parlay is held once, counted on each of its matches, and read back a
 test('SY1 a system keeps its sizes, and costs all of its bets', async () => {
   const member = await world.addMember(100_00n)
   const ids = await matches([2, 2, 2])
-  const units = [{ size: 2, unitMinor: 100n }, { size: 3, unitMinor: 200n }]
-  const answer = await placed(member, ids.map((id) => world.legOf(id)), { kind: 'system', units, stakeMinor: 500n })
+  const units = [
+    { size: 2, unitMinor: 100n },
+    { size: 3, unitMinor: 200n },
+  ]
+  const answer = await placed(
+    member,
+    ids.map((id) => world.legOf(id)),
+    { kind: 'system', units, stakeMinor: 500n },
+  )
   expect(answer.bet).toMatchObject({
-    kind: 'system', stake: '500', sizes: [{ size: 2, bets: 3, unit: '100' }, { size: 3, bets: 1, unit: '200' }],
+    kind: 'system',
+    stake: '500',
+    sizes: [
+      { size: 2, bets: 3, unit: '100' },
+      { size: 3, bets: 1, unit: '200' },
+    ],
   })
   expect((await world.lists.byIds(member.id, [answer.bet.bet_id]))[0]).toEqual(answer.bet)
   expect(await exposures(member.id)).toEqual([500n, 500n, 500n])
@@ -75,11 +92,17 @@ test('MM5 a Myanmar ticket keeps goals, percentage and favourite apart', async (
   if (id === undefined) throw new Error('no match')
   // Home gives ¼ at 1.90: Malay 0.90, so m = 90, b = 10: −45 − 10.
   const leg = world.legOf(id, {
-    typeCode: 'BT_HDP', lineQ: -1, selection: 'away', oddsMilli: 1960, myanmar: { goals: 0, percent: -55 },
+    typeCode: 'BT_HDP',
+    lineQ: -1,
+    selection: 'away',
+    oddsMilli: 1960,
+    myanmar: { goals: 0, percent: -55 },
   })
   const answer = await placed(member, [leg], { kind: 'mmo_single' })
   expect(answer.bet).toMatchObject({
-    kind: 'mmo_single', to_win: '950', legs: [{ myanmar: { goals: 0, percent: -55, favourite: 'home' } }],
+    kind: 'mmo_single',
+    to_win: '950',
+    legs: [{ myanmar: { goals: 0, percent: -55, favourite: 'home' } }],
   })
   expect((await world.lists.byIds(member.id, [answer.bet.bet_id]))[0]).toEqual(answer.bet)
 })
@@ -106,9 +129,11 @@ test('LI2 parlays at the same moment never pass the limit of a match together, a
   const [shared, ...others] = await matches([2, 2, 2, 2, 2, 2, 2])
   if (shared === undefined) throw new Error('no matches')
   const stakeMinor = 10_000_00n
-  const answers = await Promise.all(others.map((other) => world.placeBet(
-    world.ticketOf(member, [world.legOf(other), world.legOf(shared)], { stakeMinor }),
-  )))
+  const answers = await Promise.all(
+    others.map((other) =>
+      world.placeBet(world.ticketOf(member, [world.legOf(other), world.legOf(shared)], { stakeMinor })),
+    ),
+  )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
   for (const answer of answers) {
     if (!answer.ok) expect(answer).toEqual({ ok: false, code: 'betOverMaxPerMatch', leg: 2 })
@@ -144,7 +169,10 @@ test('AC3 a single and a parlay that wait on one match are judged alike', async 
   const ids = await matches([3, 2, 2])
   const [live = 0 as MatchId] = ids
   const single = await world.placeBet(world.betOf(member, live, { selection: 'away', oddsMilli: 4000 }))
-  const parlay = await placed(member, ids.map((id) => world.legOf(id)))
+  const parlay = await placed(
+    member,
+    ids.map((id) => world.legOf(id)),
+  )
   world.book.change(live, { reds: { home: 0, away: 1 } })
   for (const bet of [single, parlay]) if (bet.ok) await become(bet.bet.bet_id, 'rejected redCardDuringWait')
   expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 100_00n, outstandingMinor: 0n })
@@ -154,7 +182,10 @@ test('AC3 a ticket has one wait: what happens in any of its matches rejects it, 
   const member = await world.addMember(100_00n)
   const ids = await matches([3, 3, 2])
   const [first = 0 as MatchId, second = 0 as MatchId] = ids
-  const parlay = await placed(member, ids.map((id) => world.legOf(id)))
+  const parlay = await placed(
+    member,
+    ids.map((id) => world.legOf(id)),
+  )
   world.book.change(second, { danger: true })
   world.clock.nowMs += WAIT_MS
   world.book.tell(first)

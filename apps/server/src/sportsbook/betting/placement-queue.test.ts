@@ -2,13 +2,37 @@ import { expect, test } from 'vitest'
 import { createPlacementQueue, type BatchStore, type BetDecision, type BetToPlace } from './placement-queue.ts'
 
 const betOf = (memberId: number, ref: string): BetToPlace => ({
-  memberId, ref, bodyHash: ref, currency: 'MYR', kind: 'single', sizes: null, oddsType: 2, priceHundredths: 90,
-  stakeMinor: 10n, riskMinor: 10n, winMinor: 9n, feeBp: 0, priceGroup: 'A', turnoverBp: 0,
-  placedAtMs: 0, workingDate: '2026-01-15', judgedAtMs: null, feedSeq: 1,
-  legs: [{
-    matchId: 1, typeId: 3, lineQ: 0, selection: 'home', oddsMilli: 1900, struckHome: null, struckAway: null,
-    myanmar: null, maxPerMatchMinor: 100n,
-  }],
+  memberId,
+  ref,
+  bodyHash: ref,
+  currency: 'MYR',
+  kind: 'single',
+  sizes: null,
+  oddsType: 2,
+  priceHundredths: 90,
+  stakeMinor: 10n,
+  riskMinor: 10n,
+  winMinor: 9n,
+  feeBp: 0,
+  priceGroup: 'A',
+  turnoverBp: 0,
+  placedAtMs: 0,
+  workingDate: '2026-01-15',
+  judgedAtMs: null,
+  feedSeq: 1,
+  legs: [
+    {
+      matchId: 1,
+      typeId: 3,
+      lineQ: 0,
+      selection: 'home',
+      oddsMilli: 1900,
+      struckHome: null,
+      struckAway: null,
+      myanmar: null,
+      maxPerMatchMinor: 100n,
+    },
+  ],
 })
 
 /** Answers each bet with its reference, and keeps what came together. A bet named `poison` breaks its batch. */

@@ -46,26 +46,27 @@ export interface BetToPlace {
 }
 
 /** What a reference was answered: a ticket, or a refusal. */
-export type KnownAnswer =
-  | { readonly ticketId: string }
-  | { readonly code: string; readonly details: RefusalDetails }
+export type KnownAnswer = { readonly ticketId: string } | { readonly code: string; readonly details: RefusalDetails }
 
 interface Money {
   readonly availableMinor: bigint
   readonly outstandingMinor: bigint
 }
 
-export type BetDecision = Money & (
-  | { readonly verdict: 'placed'; readonly ticketId: string }
-  /** AC1: the same body came before. */
-  | { readonly verdict: 'repeated'; readonly known: KnownAnswer }
-  | { readonly verdict: 'refused'; readonly code: string; readonly details: RefusalDetails }
-)
+export type BetDecision = Money &
+  (
+    | { readonly verdict: 'placed'; readonly ticketId: string }
+    /** AC1: the same body came before. */
+    | { readonly verdict: 'repeated'; readonly known: KnownAnswer }
+    | { readonly verdict: 'refused'; readonly code: string; readonly details: RefusalDetails }
+  )
 
 export interface BatchStore {
   /** Places bets of different members in one commit; the decisions come in the order of the bets. */
   placeBatch(
-    lane: number, at: { workingDate: string; atMs: number }, bets: readonly BetToPlace[],
+    lane: number,
+    at: { workingDate: string; atMs: number },
+    bets: readonly BetToPlace[],
   ): Promise<readonly BetDecision[]>
   /** Makes room for the bets of a working day. Safe to repeat. */
   ensureWorkingDay(date: string): Promise<void>
@@ -165,7 +166,11 @@ class BatchingQueue implements PlacementQueue {
     const atMs = this.options.clock.worldMs()
     await this.readyDays(batch)
     const at = { workingDate: workingDate(atMs), atMs }
-    const decisions = await this.options.store.placeBatch(lane, at, batch.map(({ bet }) => bet))
+    const decisions = await this.options.store.placeBatch(
+      lane,
+      at,
+      batch.map(({ bet }) => bet),
+    )
     batch.forEach((waiting, index) => {
       const decision = decisions[index]
       if (decision === undefined) waiting.reject(new Error('the placement batch left a bet without an answer'))

@@ -107,9 +107,10 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
     const [row] = rows
     if (row === undefined) throw new Error(`member ${memberId} has no wallet`)
     return {
-      known: typeof row.body_hash === 'string'
-        ? { bodyHash: row.body_hash, answer: answerOf(row.code ?? null, row.details ?? null, row.ticket_id ?? null) }
-        : null,
+      known:
+        typeof row.body_hash === 'string'
+          ? { bodyHash: row.body_hash, answer: answerOf(row.code ?? null, row.details ?? null, row.ticket_id ?? null) }
+          : null,
       availableMinor: row.balance,
       outstandingMinor: row.at_risk,
       onMatchesMinor: (row.stakes ?? []).map(BigInt),
@@ -117,9 +118,13 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
   },
 
   rememberRefusal: async (memberId, ref, bodyHash, code, details) => {
-    const { rows } = await pool.query<RequestRow>(
-      'select * from remember_refusal($1, $2, $3, $4, $5)', [memberId, ref, bodyHash, code, JSON.stringify(details)],
-    )
+    const { rows } = await pool.query<RequestRow>('select * from remember_refusal($1, $2, $3, $4, $5)', [
+      memberId,
+      ref,
+      bodyHash,
+      code,
+      JSON.stringify(details),
+    ])
     const [row] = rows
     if (row === undefined) throw new Error('a refusal was not kept')
     return { bodyHash: row.body_hash, answer: answerOf(row.code, row.details, row.ticket_id) }

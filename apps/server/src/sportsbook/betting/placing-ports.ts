@@ -1,8 +1,6 @@
 import type { BetRow } from '@touchline/contract/bet'
 import type { Code } from '@touchline/contract/codes'
-import type {
-  Buying, Refusal, SelectionRequest, TicketRequest, WaitingTerms,
-} from '@touchline/domain/acceptance'
+import type { Buying, Refusal, SelectionRequest, TicketRequest, WaitingTerms } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import type { OddsType } from '@touchline/domain/odds'
 import type { BettingMember } from '../../accounts/betting-member.ts'
@@ -39,9 +37,7 @@ export interface BetRefusal extends RefusalDetails {
   readonly code: Code
 }
 
-export type BetPlacement =
-  | { readonly ok: true; readonly bet: BetRow; readonly balance: MemberBalance }
-  | BetRefusal
+export type BetPlacement = { readonly ok: true; readonly bet: BetRow; readonly balance: MemberBalance } | BetRefusal
 
 /** Places a bet (AC). An accepted bet is durable when this resolves. */
 export type PlaceBet = (command: TicketCommand) => Promise<BetPlacement>

@@ -14,7 +14,8 @@ const combined = (offer: readonly LegPrice[]): number | null => {
 
 /** A refusal with all that helps to ask again, as it crosses the wire. */
 export const refuseBet = (
-  reply: FastifyReply, { code, leg, oddsMilli, offer, related, maxBetMinor }: BetRefusal,
+  reply: FastifyReply,
+  { code, leg, oddsMilli, offer, related, maxBetMinor }: BetRefusal,
 ): BetRefused => ({
   ...refuse(reply, code, maxBetMinor === undefined ? {} : { field: 'stake' }),
   ...(maxBetMinor !== undefined && { max_bet: String(maxBetMinor) }),
@@ -34,7 +35,10 @@ export const answerBet = (reply: FastifyReply, placed: BetPlacement): BetAnswer 
   if (!placed.ok) return refuseBet(reply, placed)
   const { availableMinor, outstandingMinor } = placed.balance
   return {
-    status: 1, statusdesc: 'success', bet: placed.bet,
-    balance: String(availableMinor), outstanding_balance: String(outstandingMinor),
+    status: 1,
+    statusdesc: 'success',
+    bet: placed.bet,
+    balance: String(availableMinor),
+    outstanding_balance: String(outstandingMinor),
   }
 }

@@ -14,20 +14,28 @@ let matchId: MatchId
 
 /** The first operator's choice, made as the command makes it. */
 const relate = async (by: (typeof RELATIONS)[number]): Promise<void> => {
-  const { rows: [operator] } = await database.owner.query<{ name: string }>('select name from operator order by id')
+  const {
+    rows: [operator],
+  } = await database.owner.query<{ name: string }>('select name from operator order by id')
   const change = { related_by: by }
-  expect(await writeSwitches(database.owner, operator?.name ?? '', change, { name: 'ANN', note: '' }))
-    .toMatchObject({ related_by: by, sportsbook: true })
+  expect(await writeSwitches(database.owner, operator?.name ?? '', change, { name: 'ANN', note: '' })).toMatchObject({
+    related_by: by,
+    sportsbook: true,
+  })
 }
 
-const comeFrom = (member: BettingMember, address: string, age = '0 hours'): Promise<unknown> => database.owner.query(
-  `insert into session (token_hash, member_id, expires_at, address)
-   values (sha256(random()::text::bytea), $1, now() - $3::interval, $2)`, [member.id, address, age],
-)
+const comeFrom = (member: BettingMember, address: string, age = '0 hours'): Promise<unknown> =>
+  database.owner.query(
+    `insert into session (token_hash, member_id, expires_at, address)
+   values (sha256(random()::text::bytea), $1, now() - $3::interval, $2)`,
+    [member.id, address, age],
+  )
 
-const holdDevice = (member: BettingMember, device: string): Promise<unknown> => database.owner.query(
-  'insert into member_device values ($1, $2, null, now(), now())', [member.id, Buffer.from(device)],
-)
+const holdDevice = (member: BettingMember, device: string): Promise<unknown> =>
+  database.owner.query('insert into member_device values ($1, $2, null, now(), now())', [
+    member.id,
+    Buffer.from(device),
+  ])
 
 /** The max per match of everybody is 50,000.00. */
 const bet = (world: TestWorld, member: BettingMember, stakeMinor: bigint) =>
@@ -107,13 +115,16 @@ test('LI2 two related members at once, on two nodes or in one batch, never pass 
   const [one, two] = nodes
   await relate('both')
   for (const member of pair) await comeFrom(member, `192.0.2.${10 + (first.id % 200)}`)
-  const answers = await Promise.all(Array.from({ length: 12 }, (_each, at) => {
-    const world = at % 4 < 2 ? one : two
-    return bet(world, at % 2 === 0 ? first : second, 10_000_00n)
-  }))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_each, at) => {
+      const world = at % 4 < 2 ? one : two
+      return bet(world, at % 2 === 0 ? first : second, 10_000_00n)
+    }),
+  )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
   const { rows } = await database.pool.query<{ sum: string }>(
-    'select sum(stake)::text from match_exposure where match_id = $1', [matchId],
+    'select sum(stake)::text from match_exposure where match_id = $1',
+    [matchId],
   )
   expect(rows).toEqual([{ sum: '5000000' }])
   expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 7 }, () => expect.objectContaining(tooMuch)))

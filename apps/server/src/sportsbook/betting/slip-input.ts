@@ -31,7 +31,9 @@ export interface Purse {
 }
 
 const legInput = (
-  { book, waitMsOf }: SlipParts, limits: ReadonlyMap<SportId, BetLimits>, request: SelectionRequest,
+  { book, waitMsOf }: SlipParts,
+  limits: ReadonlyMap<SportId, BetLimits>,
+  request: SelectionRequest,
 ): Omit<LegInput, 'onMatchMinor'> => {
   const sportId = book.match(request.matchId)?.league.sportId
   return {
@@ -44,7 +46,9 @@ const legInput = (
 
 /** Joins what acceptance looks at: the member, and each of their legs with the match behind it. */
 export const slipInput = (
-  parts: SlipParts, { member, kind, legs }: AskedSlip, { availableMinor, onMatchesMinor }: Purse,
+  parts: SlipParts,
+  { member, kind, legs }: AskedSlip,
+  { availableMinor, onMatchesMinor }: Purse,
 ): SlipInput => ({
   session: 'valid',
   accountState: member.state,
@@ -60,6 +64,7 @@ export const slipInput = (
   kind,
   parlayLimits: member.limits.get(PARLAYS) ?? null,
   legs: legs.map((request, index) => ({
-    ...legInput(parts, member.limits, request), onMatchMinor: onMatchesMinor[index] ?? 0n,
+    ...legInput(parts, member.limits, request),
+    onMatchMinor: onMatchesMinor[index] ?? 0n,
   })),
 })

@@ -52,7 +52,11 @@ const legToPlace = ({ command: { member } }: Struck, { leg, match }: StruckLeg):
 
 /** The ticket as it is written. `bodyHash` names the request's body (AC1). */
 export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetToPlace => {
-  const { command: { member, ref }, accepted: { terms, waitMs, turnoverBp }, feedSeq } = struck
+  const {
+    command: { member, ref },
+    accepted: { terms, waitMs, turnoverBp },
+    feedSeq,
+  } = struck
   const placedAtMs = clock.worldMs()
   return {
     ...terms,
@@ -82,11 +86,17 @@ export const waitingTicket = (struck: Struck, bet: BetToPlace, ticketId: string)
     buying: { priceGroup: command.member.commType, isMyanmar: accepted.legs.some(({ myanmar }) => myanmar !== null) },
     requests: command.legs,
     watches: [...new Set(struck.matches.flatMap(({ id, parentId = id }) => [id, parentId]))],
-    terms, combinedMilli, maxPayoutMinor,
+    terms,
+    combinedMilli,
+    maxPayoutMinor,
     acceptBetter: command.acceptBetterOdds,
     acceptAny: command.acceptAnyOdds,
-    legs: legsOf(struck).map(({ leg: { oddsMilli, myanmar, lineQ, selection }, seen }) =>
-      ({ match: seen, price: { oddsMilli, myanmar }, lineQ, selection })),
+    legs: legsOf(struck).map(({ leg: { oddsMilli, myanmar, lineQ, selection }, seen }) => ({
+      match: seen,
+      price: { oddsMilli, myanmar },
+      lineQ,
+      selection,
+    })),
     dueMs: bet.judgedAtMs,
   }
 }

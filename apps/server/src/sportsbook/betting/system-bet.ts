@@ -37,8 +37,10 @@ function* combinationsOf({ sizes, legs }: BetRecord): Generator<Combination> {
   }
 }
 
-const settledLeg = ({ odds_milli, grade }: Pick<LegRow, 'odds_milli' | 'grade'>): SettledLeg =>
-  ({ terms: { oddsMilli: odds_milli }, verdict: grade === null ? null : verdictOf(grade) })
+const settledLeg = ({ odds_milli, grade }: Pick<LegRow, 'odds_milli' | 'grade'>): SettledLeg => ({
+  terms: { oddsMilli: odds_milli },
+  verdict: grade === null ? null : verdictOf(grade),
+})
 
 /** A combination is a parlay of its unit stake; what it returns is rounded down for show, the ticket's once (MO2). */
 const resultOf = ({ legs }: BetRecord, { stake, places }: Combination): CombinationResult => {
@@ -47,10 +49,16 @@ const resultOf = ({ legs }: BetRecord, { stake, places }: Combination): Combinat
     if (leg === undefined) throw new RangeError(`a combination names leg ${place + 1} of ${legs.length}`)
     return settledLeg(leg)
   })
-  const terms = strikeParlay(stake.unitMinor, chosen.map((leg) => leg.terms))
+  const terms = strikeParlay(
+    stake.unitMinor,
+    chosen.map((leg) => leg.terms),
+  )
   const result = settleTicket(terms, chosen)
   return {
-    stake, places, status: result?.status ?? 'running', returnMinor: result?.returnMinor ?? null,
+    stake,
+    places,
+    status: result?.status ?? 'running',
+    returnMinor: result?.returnMinor ?? null,
     priceHundredths: terms.priceHundredths,
   }
 }
@@ -63,12 +71,18 @@ const sizeReturn = (record: BetRecord, stake: SystemStake): bigint | null => {
 }
 
 const sizeRow = (
-  record: BetRecord, stake: SystemStake, results: readonly CombinationResult[], name: string | null,
+  record: BetRecord,
+  stake: SystemStake,
+  results: readonly CombinationResult[],
+  name: string | null,
 ): SystemSizeRow => {
   const mine = results.filter((result) => result.stake === stake)
   const returned = sizeReturn(record, stake)
   return {
-    size: stake.size, name, bets: stake.bets, unit: String(stake.unitMinor),
+    size: stake.size,
+    name,
+    bets: stake.bets,
+    unit: String(stake.unitMinor),
     stake: String(stake.unitMinor * BigInt(stake.bets)),
     open: mine.filter(({ returnMinor }) => returnMinor === null).length,
     lost: mine.filter(({ status }) => status === 'lost').length,
@@ -78,7 +92,7 @@ const sizeRow = (
 
 /** SY5: named where every size is in it. */
 const nameOf = ({ sizes, legs }: BetRecord): string | null =>
-  (sizes?.length === legs.length - 1 ? (SYSTEM_NAMES[legs.length] ?? null) : null)
+  sizes?.length === legs.length - 1 ? (SYSTEM_NAMES[legs.length] ?? null) : null
 
 interface CombinationPage {
   readonly combinations: readonly SystemCombinationRow[]
@@ -89,14 +103,16 @@ export interface SystemBets {
   /** The sizes of a system, with what each came to so far; null where it is none of the member's. */
   sizes(memberId: number, betId: string): Promise<{ bet: BetRecord; sizes: readonly SystemSizeRow[] } | null>
   /** Its combinations, worked out as they are asked for, those of one size where it is given. */
-  combinations(
-    memberId: number, betId: string, size: number | undefined, page: Page,
-  ): Promise<CombinationPage | null>
+  combinations(memberId: number, betId: string, size: number | undefined, page: Page): Promise<CombinationPage | null>
 }
 
 const combinationRow = (result: CombinationResult, no: number): SystemCombinationRow => ({
-  no, size: result.stake.size, legs: result.places.map((place) => place + 1),
-  price_hundredths: result.priceHundredths, stake: String(result.stake.unitMinor), status: result.status,
+  no,
+  size: result.stake.size,
+  legs: result.places.map((place) => place + 1),
+  price_hundredths: result.priceHundredths,
+  stake: String(result.stake.unitMinor),
+  status: result.status,
   return: result.returnMinor === null ? null : String(result.returnMinor),
 })
 

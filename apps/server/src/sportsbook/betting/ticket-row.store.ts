@@ -103,7 +103,8 @@ const legOf = ({ type_id, kick_off_ms, ...leg }: LegJson): LegRecord => {
 const struckFirstOf = ({ legs, ...terms }: StruckFirstJson): BetRecord['struckFirst'] => ({
   ...terms,
   legs: legs.map(({ odds_milli, line_q, mm_goals: goals, mm_percent: percent, mm_favourite: favourite }) => ({
-    odds_milli, line_quarters: line_q,
+    odds_milli,
+    line_quarters: line_q,
     myanmar: goals === null || percent === null || favourite === null ? null : { goals, percent, favourite },
   })),
 })
@@ -111,7 +112,12 @@ const struckFirstOf = ({ legs, ...terms }: StruckFirstJson): BetRecord['struckFi
 const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
 const cashOutOf = ({ paid, stake, risk, win, due_at_ms: dueMs, code }: CashOutJson): CashOutState => ({
-  paidMinor: BigInt(paid), stakeMinor: BigInt(stake), riskMinor: BigInt(risk), winMinor: BigInt(win), dueMs, code,
+  paidMinor: BigInt(paid),
+  stakeMinor: BigInt(stake),
+  riskMinor: BigInt(risk),
+  winMinor: BigInt(win),
+  dueMs,
+  code,
 })
 
 const recordOf = (row: TicketRow): BetRecord => ({
@@ -151,7 +157,9 @@ type StoredTicket = BetRecord & { readonly settledDate: string | null }
  * partitions of all other days are passed over.
  */
 export const readTickets = async (
-  pool: pg.Pool, memberId: number, ids: readonly bigint[],
+  pool: pg.Pool,
+  memberId: number,
+  ids: readonly bigint[],
 ): Promise<readonly StoredTicket[]> => {
   if (ids.length === 0) return []
   const days = [...new Set(ids.map(dayOf))]
@@ -167,9 +175,10 @@ export const readTickets = async (
  * Whether ticket `t` has a leg on a match of the sport that a parameter names. Where it names none, legs are left out
  * of the text: their partitions cost time even where nothing of them is read.
  */
-export const hasLegOn = (sport: string, sportId: number | null): string => sportId === null
-  ? `${sport}::integer is null`
-  : `exists (
+export const hasLegOn = (sport: string, sportId: number | null): string =>
+  sportId === null
+    ? `${sport}::integer is null`
+    : `exists (
       select from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
       where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
         and g.sport_id = ${sport})`

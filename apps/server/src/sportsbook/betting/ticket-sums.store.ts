@@ -23,8 +23,13 @@ export const TICKET_SUMS = `
 export const totalsOf = ([sums]: readonly TicketSums[]): BetTotals => {
   if (sums === undefined) throw new Error('a sum without a row')
   return {
-    bets: sums.bets, stake: String(sums.stake), risk: String(sums.risk), to_win: String(sums.to_win),
-    return: String(sums.return_minor), net: String(sums.net), turnover: String(sums.turnover),
+    bets: sums.bets,
+    stake: String(sums.stake),
+    risk: String(sums.risk),
+    to_win: String(sums.to_win),
+    return: String(sums.return_minor),
+    net: String(sums.net),
+    turnover: String(sums.turnover),
     commission: String(sums.commission),
   }
 }

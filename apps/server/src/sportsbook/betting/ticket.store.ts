@@ -30,8 +30,16 @@ const nameOf = (what: string, { list, sportId }: TicketsAsked): string =>
   `${what}_${list}${sportId === null ? '' : '_of_sport'}`
 
 const listValues = (asked: TicketsAsked): readonly unknown[] => [
-  asked.memberId, asked.belowId, asked.fromId, asked.fromDate, asked.toDate, asked.status, asked.sportId, asked.kind,
-  asked.limit, ...(asked.settledOn === null ? [] : [asked.settledOn]),
+  asked.memberId,
+  asked.belowId,
+  asked.fromId,
+  asked.fromDate,
+  asked.toDate,
+  asked.status,
+  asked.sportId,
+  asked.kind,
+  asked.limit,
+  ...(asked.settledOn === null ? [] : [asked.settledOn]),
 ]
 
 interface EntryRow {
@@ -47,20 +55,32 @@ interface EntryRow {
 export const createTicketStore = (pool: pg.Pool): TicketStore => ({
   list: async (asked) => {
     const { rows } = await pool.query<{ id: bigint }>({
-      name: nameOf('tickets', asked), text: listText(asked), values: [...listValues(asked)],
+      name: nameOf('tickets', asked),
+      text: listText(asked),
+      values: [...listValues(asked)],
     })
-    return readTickets(pool, asked.memberId, rows.map(({ id }) => id))
+    return readTickets(
+      pool,
+      asked.memberId,
+      rows.map(({ id }) => id),
+    )
   },
 
   totals: async (asked) => {
     const { rows } = await pool.query<TicketSums>({
-      name: nameOf('totals', asked), text: totalsText(asked), values: [...listValues(asked)],
+      name: nameOf('totals', asked),
+      text: totalsText(asked),
+      values: [...listValues(asked)],
     })
     return totalsOf(rows)
   },
 
   byIds: (memberId, ticketIds) =>
-    readTickets(pool, memberId, ticketIds.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1))),
+    readTickets(
+      pool,
+      memberId,
+      ticketIds.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1)),
+    ),
 
   entries: async (memberId, ticketId) => {
     const { rows } = await pool.query<EntryRow>({
@@ -69,7 +89,13 @@ export const createTicketStore = (pool: pg.Pool): TicketStore => ({
         from posting p where p.ticket_id = $2 and p.member_id = $1 order by p.at_ms, p.lane, p.seq`,
       values: [memberId, ticketId],
     })
-    return rows.map(({ lane, seq, at_ms, kind, amount, moved }) =>
-      ({ lane, seq, atMs: Number(at_ms), kind, amountMinor: amount, movedMinor: moved }))
+    return rows.map(({ lane, seq, at_ms, kind, amount, moved }) => ({
+      lane,
+      seq,
+      atMs: Number(at_ms),
+      kind,
+      amountMinor: amount,
+      movedMinor: moved,
+    }))
   },
 })

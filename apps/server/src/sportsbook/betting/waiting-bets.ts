@@ -64,7 +64,10 @@ export class WaitingBets {
   /** When the next wait is over, wall clock; null when nothing waits. */
   nextDueMs(): number | null {
     let nextMs: number | null = null
-    for (const { bet: { dueMs } } of this.byTicket.values()) if (nextMs === null || dueMs < nextMs) nextMs = dueMs
+    for (const {
+      bet: { dueMs },
+    } of this.byTicket.values())
+      if (nextMs === null || dueMs < nextMs) nextMs = dueMs
     return nextMs
   }
 }

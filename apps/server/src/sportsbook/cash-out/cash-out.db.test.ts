@@ -26,7 +26,9 @@ afterAll(async () => {
 test('CO1 a quote says what is sold, what runs on, and that it would not wait before the match', async () => {
   const id = await scene.betOn()
   expect(await world.cashOuts.quote(scene.member, id, 25)).toMatchObject({
-    ok: true, offerMinor: 225n, waitMs: 0,
+    ok: true,
+    offerMinor: 225n,
+    waitMs: 0,
     cashed: { stakeMinor: 250n, riskMinor: 250n, winMinor: 225n },
     left: { stakeMinor: 750n, riskMinor: 750n, winMinor: 675n },
   })
@@ -36,13 +38,21 @@ test('CO1 a quote says what is sold, what runs on, and that it would not wait be
 test('CO5 a ticket cashed whole pays once, frees what was at risk, and is never settled', async () => {
   const id = await scene.betOn()
   expect(await world.cashOuts.cashOut(scene.cashing(id))).toMatchObject({
-    ok: true, state: 'paid', paidMinor: 902n, balance: { availableMinor: 99_02n, outstandingMinor: 0n },
+    ok: true,
+    state: 'paid',
+    paidMinor: 902n,
+    balance: { availableMinor: 99_02n, outstandingMinor: 0n },
   })
   expect(await scene.money()).toEqual([99_02n, 0n, 0n])
   await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
   expect(await world.settlement.settleMatch(scene.matchId)).toMatchObject({ changed: 0 })
   expect(await scene.betRow(id)).toMatchObject({
-    status: 'cashed_out', stake: '1000', risk: '1000', to_win: '900', return: '902', amended: false,
+    status: 'cashed_out',
+    stake: '1000',
+    risk: '1000',
+    to_win: '900',
+    return: '902',
+    amended: false,
     cash_out: { paid: '902', stake: '1000', code: null, judged_at_ms: null },
   })
   expect(await world.cashOuts.quote(scene.member, id, 100)).toEqual({ ok: false, code: 'cashOutClosed' })
@@ -70,7 +80,8 @@ test('CO5 what was cashed counts as won or lost on its day, and makes no turnove
   const id = await scene.betOn()
   await world.cashOuts.cashOut(scene.cashing(id, { share: 40, namedMinor: 361n }))
   expect(await world.statement(scene.member.id, '2026-01-15', { size: 10, after: null })).toMatchObject({
-    winLossMinor: -39n, turnoverMinor: 0n,
+    winLossMinor: -39n,
+    turnoverMinor: 0n,
     rows: [{ kind: 'cash_out', amount: '361', bet_id: id }, { kind: 'hold' }, {}],
   })
 })
@@ -148,15 +159,33 @@ test('CO1 nothing is offered while it cannot be told: no match, no model, a lock
 /** A parlay or system of two or three legs, each home to win at 1.90, written as placing writes it. */
 const placeCombined = async (matchIds: readonly MatchId[], terms: TicketTerms): Promise<string> => {
   await world.placements.ensureWorkingDay('2026-01-15')
-  const [decision] = await world.placements.placeBatch(0, { workingDate: '2026-01-15', atMs: world.clock.nowMs }, [{
-    ...terms, memberId: scene.member.id, ref: scene.refOf('combined'), bodyHash: 'x', currency: 'MYR',
-    sizes: terms.sizes.length > 0 ? terms.sizes : null, priceGroup: 'A', turnoverBp: 0, placedAtMs: world.clock.nowMs,
-    workingDate: '2026-01-15', judgedAtMs: null, feedSeq: 1,
-    legs: matchIds.map((id) => ({
-      matchId: id, typeId: 3, lineQ: 0, selection: 'home', oddsMilli: 1900, struckHome: null, struckAway: null,
-      myanmar: null, maxPerMatchMinor: 1_000_000n,
-    })),
-  }])
+  const [decision] = await world.placements.placeBatch(0, { workingDate: '2026-01-15', atMs: world.clock.nowMs }, [
+    {
+      ...terms,
+      memberId: scene.member.id,
+      ref: scene.refOf('combined'),
+      bodyHash: 'x',
+      currency: 'MYR',
+      sizes: terms.sizes.length > 0 ? terms.sizes : null,
+      priceGroup: 'A',
+      turnoverBp: 0,
+      placedAtMs: world.clock.nowMs,
+      workingDate: '2026-01-15',
+      judgedAtMs: null,
+      feedSeq: 1,
+      legs: matchIds.map((id) => ({
+        matchId: id,
+        typeId: 3,
+        lineQ: 0,
+        selection: 'home',
+        oddsMilli: 1900,
+        struckHome: null,
+        struckAway: null,
+        myanmar: null,
+        maxPerMatchMinor: 1_000_000n,
+      })),
+    },
+  ])
   if (decision?.verdict !== 'placed') throw new Error('not placed')
   return decision.ticketId
 }
@@ -180,15 +209,23 @@ test('CO1 a parlay is worth its stake times what each leg returns on average', a
 
 test('CO2 of a system each unit stake runs on in its share', async () => {
   const matchIds = [scene.matchId, await world.addMatch(2), await world.addMatch(2)]
-  const units = [{ size: 2, unitMinor: 101n }, { size: 3, unitMinor: 50n }]
+  const units = [
+    { size: 2, unitMinor: 101n },
+    { size: 3, unitMinor: 50n },
+  ]
   const id = await placeCombined(matchIds, strikeSystem(units, PRICES))
   // (3 × 1.01 × 0.95² + 0.50 × 0.95³) × 0.95
   expect(await world.cashOuts.quote(scene.member, id, 100)).toMatchObject({ offerMinor: 300n })
   const half = scene.cashing(id, { share: 50, namedMinor: 150n })
   expect(await world.cashOuts.cashOut(half)).toMatchObject({ state: 'paid' })
   expect(await scene.betRow(id)).toMatchObject({
-    status: 'running', stake: '353', cash_out: { stake: '178' },
-    sizes: [{ size: 2, bets: 3, unit: '50' }, { size: 3, bets: 1, unit: '25' }],
+    status: 'running',
+    stake: '353',
+    cash_out: { stake: '178' },
+    sizes: [
+      { size: 2, bets: 3, unit: '50' },
+      { size: 3, bets: 1, unit: '25' },
+    ],
   })
   await scene.isSound()
 })
@@ -221,7 +258,10 @@ test('CO5 a parlay cashed whole before its last match is not settled by it', asy
   await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
   await world.settlement.settleMatch(scene.matchId)
   expect(await world.cashOuts.cashOut(scene.cashing(id, { namedMinor: 1714n }))).toMatchObject({ paidMinor: 1714n })
-  for (const [matchId, version] of [[second, 1], [scene.matchId, 2]] as const) {
+  for (const [matchId, version] of [
+    [second, 1],
+    [scene.matchId, 2],
+  ] as const) {
     await world.putResult(matchId, version, outcomeOf([0, 0], [0, 1]))
     expect(await world.settlement.settleMatch(matchId)).toMatchObject({ changed: 0 })
   }

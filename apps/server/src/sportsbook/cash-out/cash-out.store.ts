@@ -2,7 +2,11 @@ import type pg from 'pg'
 import { persistently } from '../../platform/database/persistently.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 import {
-  LEG_COLUMNS, type LegOfTicketRow, TICKET_COLUMNS, type TicketLegRow, ticketsOf,
+  LEG_COLUMNS,
+  type LegOfTicketRow,
+  TICKET_COLUMNS,
+  type TicketLegRow,
+  ticketsOf,
 } from '../settlement/settlement-rows.store.ts'
 import type { CashOutPayment, CashOutRecord, CashOutRefusal, CashOutRequest, CashOutStore } from './cash-out-ports.ts'
 
@@ -56,8 +60,10 @@ const paymentOf = ({ split: { cashed, left }, ...payment }: CashOutPayment) => (
   stake: String(cashed.stakeMinor),
   risk: String(cashed.riskMinor),
   win: String(cashed.winMinor),
-  sizes: left.sizes.length === 0
-    ? null : left.sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })),
+  sizes:
+    left.sizes.length === 0
+      ? null
+      : left.sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })),
 })
 
 const requestOf = (row: RequestRow): CashOutRequest => ({
@@ -72,7 +78,11 @@ const requestOf = (row: RequestRow): CashOutRequest => ({
 })
 
 const recordOf = (row: RecordRow): CashOutRecord => ({
-  ...requestOf(row), state: row.state, code: row.code, offerMinor: row.offer, paidMinor: row.paid,
+  ...requestOf(row),
+  state: row.state,
+  code: row.code,
+  offerMinor: row.offer,
+  paidMinor: row.paid,
 })
 
 const knownAnswer = async (pool: pg.Pool, memberId: number, ref: string): Promise<CashOutRecord | null> => {
@@ -96,20 +106,29 @@ const ask = async <Answer>(pool: pg.Pool, text: string, values: unknown[]): Prom
 
 type Refusal = Omit<CashOutRefusal, 'ok'>
 
-const refusalOf = (request: CashOutRequest, { code, offerMinor }: Refusal) =>
-  ({ ...inputOf(request), code, offer: offerMinor === undefined ? null : String(offerMinor) })
+const refusalOf = (request: CashOutRequest, { code, offerMinor }: Refusal) => ({
+  ...inputOf(request),
+  code,
+  offer: offerMinor === undefined ? null : String(offerMinor),
+})
 
 /** Bets that are bought back. All of it may be done twice, so that a database that is away holds it up and no more. */
 export const createCashOutStore = (pool: pg.Pool): CashOutStore => ({
   ticket: (memberId, ticketId) => persistently(() => readTicket(pool, memberId, ticketId)),
   known: (memberId, ref) => persistently(() => knownAnswer(pool, memberId, ref)),
   wait: (request) => ask(pool, 'select wait_cash_out($1) as answer', [JSON.stringify(inputOf(request))]),
-  pay: (lane, at, payment) => persistently(() => ask(
-    pool, 'select pay_cash_out($1, $2, $3, $4) as answer',
-    [lane, at.workingDate, at.atMs, JSON.stringify(paymentOf(payment))],
-  )),
-  refuse: (at, request, refusal) => persistently(() => ask(
-    pool, 'select refuse_cash_out($1, $2) as answer', [at.atMs, JSON.stringify(refusalOf(request, refusal))],
-  )),
+  pay: (lane, at, payment) =>
+    persistently(() =>
+      ask(pool, 'select pay_cash_out($1, $2, $3, $4) as answer', [
+        lane,
+        at.workingDate,
+        at.atMs,
+        JSON.stringify(paymentOf(payment)),
+      ]),
+    ),
+  refuse: (at, request, refusal) =>
+    persistently(() =>
+      ask(pool, 'select refuse_cash_out($1, $2) as answer', [at.atMs, JSON.stringify(refusalOf(request, refusal))]),
+    ),
   waiting: () => persistently(() => waitingRequests(pool)),
 })

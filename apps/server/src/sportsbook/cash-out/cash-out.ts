@@ -7,7 +7,12 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { isTicketId } from '../betting/bet-lists.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 import type {
-  CashOutCommand, CashOutQuote, CashOutRecord, CashOutRefusal, CashOutRequest, CashOutStore,
+  CashOutCommand,
+  CashOutQuote,
+  CashOutRecord,
+  CashOutRefusal,
+  CashOutRequest,
+  CashOutStore,
 } from './cash-out-ports.ts'
 import { type CashOutJudge, seeMatches } from './judge-cash-outs.ts'
 import { quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
@@ -50,14 +55,16 @@ const refusalAtDoor = ({ state, ownWallet, sportsbookEnabled, offers }: BettingM
 
 /** AC1: everything that makes this request this request. */
 const hashOfBody = ({ ticketId, share, namedMinor }: CashOutCommand): string =>
-  createHash('sha256').update(JSON.stringify([ticketId, share, String(namedMinor)])).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify([ticketId, share, String(namedMinor)]))
+    .digest('base64url')
 
 /** Builds the buying back of running tickets (CO). */
 export const createCashOuts = (parts: CashOutParts): CashOuts => {
   const { store, clock, judge } = parts
 
   const ticketOf = async (memberId: number, ticketId: string): Promise<TicketToSettle | null> =>
-    (isTicketId(ticketId) ? store.ticket(memberId, ticketId) : null)
+    isTicketId(ticketId) ? store.ticket(memberId, ticketId) : null
 
   const answer = async (memberId: number, known: CashOutRecord): Promise<CashOutDone | CashOutRefusal> => {
     const { state, code, offerMinor, ticketId, share, paidMinor, dueMs } = known
@@ -100,14 +107,20 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
       const atDoor = refusalAtDoor(member)
       if (atDoor !== null) return atDoor
       const request: CashOutRequest = {
-        memberId: member.id, ref, bodyHash: hashOfBody(command), ticketId, share, namedMinor,
-        askedAtMs: clock.worldMs(), dueMs: null,
+        memberId: member.id,
+        ref,
+        bodyHash: hashOfBody(command),
+        ticketId,
+        share,
+        namedMinor,
+        askedAtMs: clock.worldMs(),
+        dueMs: null,
       }
       const known = await store.known(member.id, ref)
       if (known !== null) return known.bodyHash === request.bodyHash ? answer(member.id, known) : refused('betExists')
       const ticket = await ticketOf(member.id, ticketId)
       if (ticket === null) return refused('notFound')
-      return await begin(request, ticket) ?? answerOf(request)
+      return (await begin(request, ticket)) ?? answerOf(request)
     },
   }
 }

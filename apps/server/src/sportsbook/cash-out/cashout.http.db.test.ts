@@ -25,9 +25,17 @@ const betsOn = async (tab: 2 | 3, typeId: number, names: readonly string[], code
   return names.map((selection, at) => {
     references += 1
     return {
-      match_id, market_type: tab, bet_type: code, line_quarters, selection, odds_type: 4,
-      odds_milli: Number(prices[at]), accept_better_odds: false, accept_any_odds: false,
-      ref: `reference-${references}`, stake: '1000',
+      match_id,
+      market_type: tab,
+      bet_type: code,
+      line_quarters,
+      selection,
+      odds_type: 4,
+      odds_milli: Number(prices[at]),
+      accept_better_odds: false,
+      accept_any_odds: false,
+      ref: `reference-${references}`,
+      stake: '1000',
     }
   })
 }
@@ -61,7 +69,11 @@ test('CO2 a part is cashed and the rest runs on, as the list and the balance say
   const asked = { ...member, ref: 'cash-out-part', bet_id, share: 60, amount }
   const done = await server.post('/bet/cashout', asked)
   expect(done).toMatchObject({
-    status: 1, state: 'paid', paid: amount, judged_at_ms: null, balance: String(999_000 + Number(amount)),
+    status: 1,
+    state: 'paid',
+    paid: amount,
+    judged_at_ms: null,
+    balance: String(999_000 + Number(amount)),
     outstanding_balance: '400',
   })
   expect(await server.post('/bet/cashout', asked)).toEqual(done)
@@ -83,7 +95,9 @@ test('CO7 bad requests are answered with the field, bets that there are not with
   const member = await server.member()
   const asked = { ...member, ref: 'cash-out-bad', bet_id: '260117000000001', share: 100, amount: '100' }
   expect(await server.post('/bet/cashout', { ...asked, share: 0 })).toMatchObject({
-    http: 400, statusdesc: 'badInput', field: 'share',
+    http: 400,
+    statusdesc: 'badInput',
+    field: 'share',
   })
   expect(await server.post('/bet/cashout', { ...asked, more: 1 })).toMatchObject({ http: 400, statusdesc: 'badInput' })
   for (const bet_id of ['0', 'x', '-1']) {
@@ -104,7 +118,9 @@ test('CO7 an operator that does not offer it refuses by name', async () => {
   const other = await startTestServer()
   const member = await other.member()
   expect(await other.post('/bet/cashoutquote', { ...member, bet_id: '260117000000001', share: 100 })).toMatchObject({
-    http: 200, status: 0, statusdesc: 'cashOutDisabled',
+    http: 200,
+    status: 0,
+    statusdesc: 'cashOutDisabled',
   })
   await other.drop()
 })

@@ -7,11 +7,17 @@ import type { CashOuts } from './cash-out.ts'
 
 export const registerCashOut = (app: FastifyInstance, door: Door, cashOuts: Pick<CashOuts, 'cashOut'>): void =>
   memberRoute(app, door, {
-    url: '/bet/cashout', summary: 'Sell a running bet, or a share of it; in play it waits like a bet',
-    body: CashOut, answer: Type.Union([CashOutAnswer, CashOutMoved]),
+    url: '/bet/cashout',
+    summary: 'Sell a running bet, or a share of it; in play it waits like a bet',
+    body: CashOut,
+    answer: Type.Union([CashOutAnswer, CashOutMoved]),
     handle: async ({ member, body, reply }) => {
       const done = await cashOuts.cashOut({
-        member, ref: body.ref, ticketId: body.bet_id, share: body.share, namedMinor: BigInt(body.amount),
+        member,
+        ref: body.ref,
+        ticketId: body.bet_id,
+        share: body.share,
+        namedMinor: BigInt(body.amount),
       })
       if (!done.ok) {
         const refused = refuse(reply, done.code)
@@ -19,9 +25,15 @@ export const registerCashOut = (app: FastifyInstance, door: Door, cashOuts: Pick
       }
       const { state, ticketId, share, paidMinor, dueMs, balance } = done
       return {
-        status: 1, statusdesc: 'success', state, bet_id: ticketId, share,
-        paid: paidMinor === null ? null : String(paidMinor), judged_at_ms: dueMs,
-        balance: String(balance.availableMinor), outstanding_balance: String(balance.outstandingMinor),
+        status: 1,
+        statusdesc: 'success',
+        state,
+        bet_id: ticketId,
+        share,
+        paid: paidMinor === null ? null : String(paidMinor),
+        judged_at_ms: dueMs,
+        balance: String(balance.availableMinor),
+        outstanding_balance: String(balance.outstandingMinor),
       }
     },
   })

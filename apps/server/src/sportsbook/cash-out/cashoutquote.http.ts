@@ -5,19 +5,29 @@ import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { CashOuts } from './cash-out.ts'
 
-const partsOf = ({ stakeMinor, riskMinor, winMinor }: CashableTerms) =>
-  ({ stake: String(stakeMinor), risk: String(riskMinor), to_win: String(winMinor) })
+const partsOf = ({ stakeMinor, riskMinor, winMinor }: CashableTerms) => ({
+  stake: String(stakeMinor),
+  risk: String(riskMinor),
+  to_win: String(winMinor),
+})
 
 export const registerCashOutQuote = (app: FastifyInstance, door: Door, cashOuts: Pick<CashOuts, 'quote'>): void =>
   memberRoute(app, door, {
-    url: '/bet/cashoutquote', summary: 'What a running bet, or a share of it, is bought back for now',
-    body: CashOutQuote, answer: CashOutQuoteAnswer,
+    url: '/bet/cashoutquote',
+    summary: 'What a running bet, or a share of it, is bought back for now',
+    body: CashOutQuote,
+    answer: CashOutQuoteAnswer,
     handle: async ({ member, body, reply }) => {
       const quote = await cashOuts.quote(member, body.bet_id, body.share)
       if (!quote.ok) return refuse(reply, quote.code)
       return {
-        status: 1, statusdesc: 'success', amount: String(quote.offerMinor), share: body.share,
-        cashed: partsOf(quote.cashed), left: partsOf(quote.left), wait_ms: quote.waitMs,
+        status: 1,
+        statusdesc: 'success',
+        amount: String(quote.offerMinor),
+        share: body.share,
+        cashed: partsOf(quote.cashed),
+        left: partsOf(quote.left),
+        wait_ms: quote.waitMs,
       }
     },
   })

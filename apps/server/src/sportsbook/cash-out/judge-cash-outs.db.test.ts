@@ -29,10 +29,18 @@ const betInPlay = async (): Promise<string> => {
   const match = world.book.match(scene.matchId)
   if (match === undefined) throw new Error('no match')
   world.book.matches.set(scene.matchId, {
-    ...match, tab: 3,
+    ...match,
+    tab: 3,
     live: {
-      period: 'second', minute: 60, added: 0, score: { home: 1, away: 0 }, halfTime: { home: 1, away: 0 }, goals: [],
-      reds: { home: 0, away: 0 }, danger: false, suspended: false,
+      period: 'second',
+      minute: 60,
+      added: 0,
+      score: { home: 1, away: 0 },
+      halfTime: { home: 1, away: 0 },
+      goals: [],
+      reds: { home: 0, away: 0 },
+      danger: false,
+      suspended: false,
     },
   })
   return id
@@ -71,7 +79,10 @@ test.each([
   world.book.change(scene.matchId, change)
   await becomes(asked, { ok: false, code })
   world.book.change(scene.matchId, {
-    score: { home: 1, away: 0 }, parts: {}, reds: { home: 0, away: 0 }, suspended: false,
+    score: { home: 1, away: 0 },
+    parts: {},
+    reds: { home: 0, away: 0 },
+    suspended: false,
   })
   world.clock.nowMs += WAIT_MS
   world.book.tell(scene.matchId)
@@ -154,8 +165,8 @@ test('CO6 cashing and settling at the same moment pay one of them, whole, in eit
     const asked = scene.cashing(id, { share, namedMinor: share === 100 ? 902n : 361n })
     const cash = () => world.cashOuts.cashOut(asked)
     const settle = () => world.settlement.settleMatch(matchId)
-    const cashed = round % 4 < 2
-      ? (await Promise.all([cash(), settle()]))[0] : (await Promise.all([settle(), cash()]))[1]
+    const cashed =
+      round % 4 < 2 ? (await Promise.all([cash(), settle()]))[0] : (await Promise.all([settle(), cash()]))[1]
     const { availableMinor, outstandingMinor } = await world.ledger.balanceOf(scene.member.id)
     const paid = cashed.ok
     const whole = paid ? 902n : 1900n

@@ -84,7 +84,7 @@ class Judge implements CashOutJudge {
         return true
       }
       const payment = { ...request, revision: ticket.revision, paidMinor: outcome.offerMinor, split: outcome }
-      if (await this.parts.store.pay(this.parts.lane, this.now(), payment) !== 'stale') {
+      if ((await this.parts.store.pay(this.parts.lane, this.now(), payment)) !== 'stale') {
         this.tell(request)
         return true
       }

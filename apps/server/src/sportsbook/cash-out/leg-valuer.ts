@@ -19,7 +19,7 @@ const playOf = (live: LiveState | null | undefined): LiveState | null =>
  * a leg: it is left out. Null where the model cannot tell.
  */
 const chanceTogether = (model: MatchModel, live: LiveState | null, legs: readonly LegTerms[]): number | null => {
-  for (let open = legs; open.length > 0;) {
+  for (let open = legs; open.length > 0; ) {
     const combined = combinedChance(model, live, open)
     if ('chance' in combined) return combined.chance
     const { refused, leg } = combined

@@ -1,6 +1,11 @@
 import { feedState } from '@touchline/domain/acceptance'
 import {
-  cashOutOffer, cashShare, combinedWorth, expectedGrade, singleWorth, type CashableTerms,
+  cashOutOffer,
+  cashShare,
+  combinedWorth,
+  expectedGrade,
+  singleWorth,
+  type CashableTerms,
 } from '@touchline/domain/cash-out'
 import type { Grade } from '@touchline/domain/market'
 import type { MatchId, SportId } from '@touchline/domain/match'
@@ -23,8 +28,9 @@ export interface QuoteParts {
 const refused = (code: CashOutRefusal['code']): CashOutRefusal => ({ ok: false, code })
 
 /** The matches that open legs hang on. */
-export const openMatches = ({ legs }: TicketToSettle): readonly MatchId[] =>
-  [...new Set(legs.filter(({ grade }) => grade === null).map(({ terms }) => terms.matchId))]
+export const openMatches = ({ legs }: TicketToSettle): readonly MatchId[] => [
+  ...new Set(legs.filter(({ grade }) => grade === null).map(({ terms }) => terms.matchId)),
+]
 
 /** It should have begun, and nobody has told how it stands: what it is worth before its kick-off is worth nothing. */
 const isLate = ({ kickOffMs, live }: BookMatch, worldMs: number): boolean =>
@@ -57,7 +63,9 @@ const worthOf = (ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValue
 
 /** What a share of the ticket is bought back for as the book stands (CO1, CO2), or why it is not. */
 export const quoteCashOut = (
-  { book, clock, valuer, waitMsOf, marginBp }: QuoteParts, ticket: TicketToSettle, share: number,
+  { book, clock, valuer, waitMsOf, marginBp }: QuoteParts,
+  ticket: TicketToSettle,
+  share: number,
 ): CashOutQuote | CashOutRefusal => {
   if (ticket.stands.status !== 'running') return refused('cashOutClosed')
   if (ticket.terms.kind === 'mmo_single' || ticket.terms.kind === 'mmo_parlay') return refused('cashOutNotOffered')

@@ -17,8 +17,9 @@ const newBook = (worldMs = START_MS) => new Book({ firstSeq: 1_000, worldMs })
 const PAGES = ['hdpou', 'oetg', 'parlay'] as const
 
 const VIEWS: readonly Exclude<View, { kind: 'menu' }>[] = [
-  ...([1, 2, 3] as const).flatMap((tab) => [1, 2].flatMap((sportId) =>
-    PAGES.map((page) => ({ kind: 'market', tab, sportId, page }) as const))),
+  ...([1, 2, 3] as const).flatMap((tab) =>
+    [1, 2].flatMap((sportId) => PAGES.map((page) => ({ kind: 'market', tab, sportId, page }) as const)),
+  ),
   ...[1, 2, 3, 4, 5, 6].map((matchId) => ({ kind: 'match', matchId }) as const),
 ]
 
@@ -42,11 +43,14 @@ const rebuilt = (plain: PlainBook): Book => {
 }
 
 test('a book kept step by step equals one rebuilt from scratch', () => {
-  fc.assert(fc.property(fc.array(bookSteps, { maxLength: 60 }), (steps) => {
-    const [book, plain] = [newBook(), new PlainBook()]
-    for (const step of steps) apply(book, plain, step)
-    expect(contents(book)).toEqual(contents(rebuilt(plain)))
-  }), RUNS)
+  fc.assert(
+    fc.property(fc.array(bookSteps, { maxLength: 60 }), (steps) => {
+      const [book, plain] = [newBook(), new PlainBook()]
+      for (const step of steps) apply(book, plain, step)
+      expect(contents(book)).toEqual(contents(rebuilt(plain)))
+    }),
+    RUNS,
+  )
 })
 
 test('AC3 a book counts what turned in a match, also where it was taken back or betting was opened again', () => {
@@ -102,31 +106,37 @@ test('corners whose result is not known yet stay as closed as their match, thoug
 })
 
 test('a list that is put together of encoded rows says what its rows say', () => {
-  fc.assert(fc.property(fc.array(bookSteps, { maxLength: 60 }), (steps) => {
-    const [book, plain] = [newBook(), new PlainBook()]
-    for (const step of steps) {
-      apply(book, plain, step)
-      for (const view of VIEWS)
-        if (view.kind === 'market') expect(JSON.parse(book.encodedList(view))).toEqual(book.body(view))
-    }
-  }), RUNS)
+  fc.assert(
+    fc.property(fc.array(bookSteps, { maxLength: 60 }), (steps) => {
+      const [book, plain] = [newBook(), new PlainBook()]
+      for (const step of steps) {
+        apply(book, plain, step)
+        for (const view of VIEWS)
+          if (view.kind === 'market') expect(JSON.parse(book.encodedList(view))).toEqual(book.body(view))
+      }
+    }),
+    RUNS,
+  )
 })
 
 test('commits are numbered without a gap, and each view names the last commit that changed what it shows', () => {
-  fc.assert(fc.property(fc.array(bookSteps, { maxLength: 40 }), (steps) => {
-    const [book, plain] = [newBook(), new PlainBook()]
-    const seqs: number[] = []
-    book.onCommit(({ seq }) => seqs.push(seq))
-    for (const step of steps) {
-      const before = VIEWS.map((view) => ({ seq: book.seqOf(view), rows: JSON.stringify(book.body(view)) }))
-      apply(book, plain, step)
-      VIEWS.forEach((view, index) => {
-        const was = before[index]
-        if (JSON.stringify(book.body(view)) !== was?.rows) expect(book.seqOf(view)).toBeGreaterThan(was?.seq ?? 0)
-      })
-    }
-    expect(seqs).toEqual(seqs.map((_, index) => 1_001 + index))
-  }), RUNS)
+  fc.assert(
+    fc.property(fc.array(bookSteps, { maxLength: 40 }), (steps) => {
+      const [book, plain] = [newBook(), new PlainBook()]
+      const seqs: number[] = []
+      book.onCommit(({ seq }) => seqs.push(seq))
+      for (const step of steps) {
+        const before = VIEWS.map((view) => ({ seq: book.seqOf(view), rows: JSON.stringify(book.body(view)) }))
+        apply(book, plain, step)
+        VIEWS.forEach((view, index) => {
+          const was = before[index]
+          if (JSON.stringify(book.body(view)) !== was?.rows) expect(book.seqOf(view)).toBeGreaterThan(was?.seq ?? 0)
+        })
+      }
+      expect(seqs).toEqual(seqs.map((_, index) => 1_001 + index))
+    }),
+    RUNS,
+  )
 })
 
 test('corners stand under their match, with its state copied at index 12 and their own count at the end', () => {
@@ -142,7 +152,8 @@ test('corners stand under their match, with its state copied at index 12 and the
   const { matches, links } = book.body({ kind: 'match', matchId: 1 })
   expect(links).toEqual([[1, 2]])
   expect(matches.map((row) => [row[0], row[4], row[12]?.slice(0, 4), row.length, row[15]])).toEqual([
-    [1, 1, [0, 2, '1H', 17], 14, undefined], [2, 3, [0, 2, '1H', 17], 16, ['corners', 3, 1]],
+    [1, 1, [0, 2, '1H', 17], 14, undefined],
+    [2, 3, [0, 2, '1H', 17], 16, ['corners', 3, 1]],
   ])
   expect(matches[1]?.[9]).toBe(matches[0]?.[9])
   expect(book.seqOf({ kind: 'match', matchId: 1 })).toBeGreaterThan(before + 1)
@@ -158,16 +169,30 @@ test('goals stand at the end of a row, in their order', () => {
   ]
   book.putMatch(storedMatch(1, START_MS - HOUR_MS, { live: liveState({ goals }) }))
   const [row] = book.body({ kind: 'match', matchId: 1 }).matches
-  expect(row?.slice(14)).toEqual([null, null, [[1, 45, 2], [0, 61, 0]]])
+  expect(row?.slice(14)).toEqual([
+    null,
+    null,
+    [
+      [1, 45, 2],
+      [0, 61, 0],
+    ],
+  ])
 })
 
 test('a race names its runners at the end of its row', () => {
   const book = newBook()
   const race = storedMatch(1, START_MS + HOUR_MS)
-  const runners = [{ name: 'Grey Arrow', region: null }, { name: 'Quiet Storm', region: 'MY' }]
+  const runners = [
+    { name: 'Grey Arrow', region: null },
+    { name: 'Quiet Storm', region: 'MY' },
+  ]
   book.putMatch({ ...race, fixture: { ...race.fixture, runners } })
   expect(book.body({ kind: 'match', matchId: 1 }).matches[0]?.slice(14)).toEqual([
-    [['Grey Arrow', null], ['Quiet Storm', 'MY']], null,
+    [
+      ['Grey Arrow', null],
+      ['Quiet Storm', 'MY'],
+    ],
+    null,
   ])
 })
 
@@ -177,9 +202,10 @@ test('a page lists matches that have one of its markets, with those alone; the f
   for (const id of [1, 3, 5]) book.putMatch(storedMatch(id, at))
   const cup = storedMatch(7, at)
   book.putMatch({ ...cup, fixture: { ...cup.fixture, runners: [{ name: 'Lions', region: null }] } })
-  const price = (id: number, ...typeIds: number[]) => book.updateMatch(id as MatchId, {
-    markets: typeIds.map((typeId) => ({ typeId, lineQ: 0, rank: 0, prices: [1900, 1960] })),
-  })
+  const price = (id: number, ...typeIds: number[]) =>
+    book.updateMatch(id as MatchId, {
+      markets: typeIds.map((typeId) => ({ typeId, lineQ: 0, rank: 0, prices: [1900, 1960] })),
+    })
   price(1, 1, 5)
   price(3, 4)
   price(7, 39)
@@ -194,11 +220,23 @@ test('a page lists matches that have one of its markets, with those alone; the f
   const pagesOf = () => book.names().matches.map(([id, , , , , , , , pages]) => [id, pages])
   const pages = (...names: GridPage[]) => names.reduce((bits, name) => bits | pageBit(name), 0)
   expect(pagesOf()).toEqual([
-    [1, pages('hdpou', 'parlay')], [3, pages('hdpou', 'oetg')], [5, pages('hdpou')], [7, pages('outright')],
+    [1, pages('hdpou', 'parlay')],
+    [3, pages('hdpou', 'oetg')],
+    [5, pages('hdpou')],
+    [7, pages('outright')],
   ])
-  const seqs = (['hdpou', 'oetg', 'outright'] as const).map((page) => [page, book.seqOf({
-    kind: 'market', tab: 2, sportId: 2, page,
-  })] as const)
+  const seqs = (['hdpou', 'oetg', 'outright'] as const).map(
+    (page) =>
+      [
+        page,
+        book.seqOf({
+          kind: 'market',
+          tab: 2,
+          sportId: 2,
+          page,
+        }),
+      ] as const,
+  )
   book.updateMatch(7 as MatchId, { markets: [{ typeId: 39, lineQ: 0, rank: 0, prices: [2500] }] })
   for (const [page, seq] of seqs)
     expect([page, book.seqOf({ kind: 'market', tab: 2, sportId: 2, page }) > seq]).toEqual([page, page === 'outright'])
@@ -224,15 +262,22 @@ test('a goal changes its own match and says which lines moved', () => {
   const book = newBook()
   for (const id of [1, 2, 3]) {
     book.putMatch(storedMatch(id, START_MS - HOUR_MS, { live: liveState() }))
-    book.updateMatch(id as MatchId, { markets: [
-      { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }, { typeId: 2, lineQ: 10, rank: 0, prices: [1900, 1960] },
-    ] })
+    book.updateMatch(id as MatchId, {
+      markets: [
+        { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] },
+        { typeId: 2, lineQ: 10, rank: 0, prices: [1900, 1960] },
+      ],
+    })
   }
   const heard: BookChange[] = []
   book.onCommit((change) => heard.push(change))
-  book.updateMatch(2 as MatchId, { live: liveState({ score: { home: 1, away: 0 } }), markets: [
-    { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }, { typeId: 2, lineQ: 10, rank: 0, prices: [1500, 2500] },
-  ] })
+  book.updateMatch(2 as MatchId, {
+    live: liveState({ score: { home: 1, away: 0 } }),
+    markets: [
+      { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] },
+      { typeId: 2, lineQ: 10, rank: 0, prices: [1500, 2500] },
+    ],
+  })
   expect(heard).toHaveLength(1)
   expect(heard[0]?.matches).toMatchObject([{ matchId: 2, tabBefore: 3, tab: 3, row: true }])
   expect(heard[0]?.matches[0]?.lines.size).toBe(1)
@@ -280,19 +325,41 @@ test('a match that is over is known by its number for a day, then forgotten', ()
 test('rows carry the fields of the contract in their places', () => {
   const book = newBook()
   const live = liveState({
-    period: 'second', minute: 45, added: 2, score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 },
-    reds: { home: 0, away: 1 }, danger: true,
+    period: 'second',
+    minute: 45,
+    added: 2,
+    score: { home: 2, away: 1 },
+    halfTime: { home: 1, away: 0 },
+    reds: { home: 0, away: 1 },
+    danger: true,
   })
   book.putMatch(storedMatch(1, START_MS - HOUR_MS, { live }))
-  book.updateMatch(1 as MatchId, { markets: [
-    { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }, { typeId: 5, lineQ: 0, rank: 0, prices: [9000] },
-  ] })
+  book.updateMatch(1 as MatchId, {
+    markets: [
+      { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] },
+      { typeId: 5, lineQ: 0, rank: 0, prices: [9000] },
+    ],
+  })
   expect(book.body({ kind: 'market', tab: 3, sportId: 2, page: 'hdpou' })).toEqual({
     leagues: [[2, 2, 'League 1', null, 2]],
-    matches: [[
-      1, (START_MS - HOUR_MS) / 1000, 'Home 1', 'Away 1', 1, 2, 2, 'JP', 'BR', '2026-01-17T10:00:00+08:00', 0, 3,
-      [2, 1, '2H', 45, 2, 0, 1, 1, [1, 0]], 0,
-    ]],
+    matches: [
+      [
+        1,
+        (START_MS - HOUR_MS) / 1000,
+        'Home 1',
+        'Away 1',
+        1,
+        2,
+        2,
+        'JP',
+        'BR',
+        '2026-01-17T10:00:00+08:00',
+        0,
+        3,
+        [2, 1, '2H', 45, 2, 0, 1, 1, [1, 0]],
+        0,
+      ],
+    ],
     links: [],
     heads: [[1, 1, 3, 2, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]],
     odds: [[1, 1, -2, 0, 0, 1900, 1960]],

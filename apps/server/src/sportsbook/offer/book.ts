@@ -109,9 +109,19 @@ export class Book implements BookWriter {
     const { fixture, parentId, betting, live } = entry.match
     const { league, home, away, kickOffMs, runners, bestOf, child } = fixture
     return {
-      id: matchId, league, home, away, kickOffMs, tab: entry.tab, betting, live, turns: entry.turns,
-      ...(parentId !== undefined && { parentId }), ...(child && { counts: child.kind }),
-      ...(runners && { runners }), ...(bestOf !== undefined && { bestOf }),
+      id: matchId,
+      league,
+      home,
+      away,
+      kickOffMs,
+      tab: entry.tab,
+      betting,
+      live,
+      turns: entry.turns,
+      ...(parentId !== undefined && { parentId }),
+      ...(child && { counts: child.kind }),
+      ...(runners && { runners }),
+      ...(bestOf !== undefined && { bestOf }),
     }
   }
 
@@ -143,8 +153,9 @@ export class Book implements BookWriter {
 
   /** Every listed match by its names, but for what counts in another. */
   names(): Pick<UxNamesAnswer, 'leagues' | 'matches'> {
-    const matches = [...this.#entries.values()]
-      .flatMap(({ row, pages }) => (row?.[4] === 1 ? [nameRow(row, pages)] : []))
+    const matches = [...this.#entries.values()].flatMap(({ row, pages }) =>
+      row?.[4] === 1 ? [nameRow(row, pages)] : [],
+    )
     const leagueIds = new Set(matches.map(([, leagueId]) => leagueId))
     return { leagues: Array.from(leagueIds, (leagueId) => this.#leagueOf(leagueId)), matches }
   }
@@ -161,8 +172,9 @@ export class Book implements BookWriter {
       return shown.filter((entry) => entry !== undefined).filter(({ tab }) => tab !== null)
     }
     const bit = pageBit(view.page)
-    return Array.from(this.#listings.ids(view.tab, view.sportId), (matchId) => this.#known(matchId))
-      .filter(({ pages }) => (pages & bit) !== 0)
+    return Array.from(this.#listings.ids(view.tab, view.sportId), (matchId) => this.#known(matchId)).filter(
+      ({ pages }) => (pages & bit) !== 0,
+    )
   }
 
   /** Number of the last commit that touched a view: it names the view's content. */
@@ -179,7 +191,11 @@ export class Book implements BookWriter {
     const rows = entries.map((entry) => entry.encoded(types))
     const leagueIds = new Set(entries.map(({ match }) => match.leagueId))
     const leagues = JSON.stringify(Array.from(leagueIds, (leagueId) => this.#leagueOf(leagueId)))
-    const of = (name: 'match' | 'head' | 'odds') => rows.map((row) => row[name]).filter((json) => json !== '').join()
+    const of = (name: 'match' | 'head' | 'odds') =>
+      rows
+        .map((row) => row[name])
+        .filter((json) => json !== '')
+        .join()
     return `{"leagues":${leagues},"matches":[${of('match')}],"links":[],"heads":[${of('head')}],"odds":[${of('odds')}]}`
   }
 
@@ -245,7 +261,7 @@ export class Book implements BookWriter {
   }
 
   #parentStateOf({ parentId }: StoredMatch): LiveState | null {
-    return parentId === undefined ? null : this.#entries.get(parentId)?.live ?? null
+    return parentId === undefined ? null : (this.#entries.get(parentId)?.live ?? null)
   }
 
   #commit(matches: readonly MatchChange[]): void {
@@ -276,7 +292,13 @@ export class Book implements BookWriter {
 }
 
 const matchChange = ({ match, tab, parlay, closed, pages }: BookEntry, change: EntryChange): MatchChange => ({
-  matchId: match.id, sportId: match.fixture.league.sportId, tab, parlay, closed, pages, ...change,
+  matchId: match.id,
+  sportId: match.fixture.league.sportId,
+  tab,
+  parlay,
+  closed,
+  pages,
+  ...change,
   ...(match.parentId !== undefined && { parentId: match.parentId }),
 })
 

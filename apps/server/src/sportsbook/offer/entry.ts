@@ -1,5 +1,10 @@
 import {
-  HEAD_FIELDS, type MarketTab, ODDS_FIELDS, type UxHead, type UxMatch, type UxOdds,
+  HEAD_FIELDS,
+  type MarketTab,
+  ODDS_FIELDS,
+  type UxHead,
+  type UxMatch,
+  type UxOdds,
 } from '@touchline/contract/ux'
 import { NO_TURNS, countTurns } from '@touchline/domain/acceptance'
 import { tabOf, workingDate } from '@touchline/domain/calendar'
@@ -107,8 +112,8 @@ export class BookEntry {
     this.tab = this.#tabAt(worldMs)
     this.closed = this.#isClosed(worldMs)
     const suspended = this.#isSuspended(worldMs)
-    const { lines, touched } = markets === undefined
-      ? this.#lockLines(suspended) : this.#putLines(markets, suspended, worldMs)
+    const { lines, touched } =
+      markets === undefined ? this.#lockLines(suspended) : this.#putLines(markets, suspended, worldMs)
     const row = this.#refreshRows()
     if (!row && lines.size === 0 && tabBefore === this.tab && closedBefore === this.closed) return null
     this.#encoded = null

@@ -13,9 +13,11 @@ export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveS
   return full.status === 'cancelled' ? 2 : 5
 }
 
-export const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] =>
-  [...new Map(changes.flatMap((change) =>
-    (change.kind === 'fixture' ? [[change.fixture.key, change.fixture] as const] : []))).values()]
+export const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] => [
+  ...new Map(
+    changes.flatMap((change) => (change.kind === 'fixture' ? [[change.fixture.key, change.fixture] as const] : [])),
+  ).values(),
+]
 
 /** How a match stands by what was told together, and how it stood on the way there, oldest first. */
 export interface StatesTold {

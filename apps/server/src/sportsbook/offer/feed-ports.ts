@@ -38,7 +38,8 @@ export interface MatchStore {
   putFixtures(provider: string, fixtures: readonly Fixture[], atMs: number): Promise<StoredFixtures>
   /** Stores how matches stand, and with it what has happened in them. */
   putStates(
-    states: readonly { readonly matchId: MatchId; readonly live: LiveState }[], events: readonly PlacedEvent[],
+    states: readonly { readonly matchId: MatchId; readonly live: LiveState }[],
+    events: readonly PlacedEvent[],
   ): Promise<void>
   /**
    * Adds results; a version that is known already changes nothing. Gives back the matches that got a new one. One that

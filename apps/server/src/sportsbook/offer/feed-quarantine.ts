@@ -41,7 +41,7 @@ interface Held extends QuarantinedChange {
 export const keyOf = (change: MatchChange): string => (change.kind === 'fixture' ? change.fixture.key : change.key)
 
 const whatOf = (change: MatchChange, matchId: MatchId | null): string =>
-  (change.kind === 'fault' ? `playing ${change.key}` : `taking in a ${change.kind} of ${matchId ?? 'a new match'}`)
+  change.kind === 'fault' ? `playing ${change.key}` : `taking in a ${change.kind} of ${matchId ?? 'a new match'}`
 
 /** The changes that cannot be taken in, of each match the last of its kind. A match with one is closed for betting. */
 export class FeedQuarantine {
@@ -101,8 +101,10 @@ export class FeedQuarantine {
 
   /** Those whose wait is over, to be tried again. */
   due(wallMs: number): readonly MatchChange[] {
-    return [...this.#held.values()].flatMap((kinds) => [...kinds.values()])
-      .filter(({ change, retry }) => change.kind !== 'fault' && retry.isDue(wallMs)).map(({ change }) => change)
+    return [...this.#held.values()]
+      .flatMap((kinds) => [...kinds.values()])
+      .filter(({ change, retry }) => change.kind !== 'fault' && retry.isDue(wallMs))
+      .map(({ change }) => change)
   }
 
   /** Matches held, and since when the first of them is, wall clock. */
@@ -116,7 +118,8 @@ export class FeedQuarantine {
     const kinds = this.#held.get(key) ?? new Map<MatchChange['kind'], Held>()
     const before = kinds.get(quarantined.change.kind)
     const held: Held = {
-      ...quarantined, retry: before?.retry ?? new BackOff(RETRY_MS, MOST_MS),
+      ...quarantined,
+      retry: before?.retry ?? new BackOff(RETRY_MS, MOST_MS),
       say: before?.say ?? new BackOff(2 * RETRY_MS, MOST_MS),
     }
     kinds.set(quarantined.change.kind, held)

@@ -30,8 +30,8 @@ interface Choice {
 type PickedLeg = GeneratedLeg & { readonly tab: MarketTab }
 
 type Generated =
-  | Choice & { readonly ok: true; readonly legs: readonly PickedLeg[]; readonly priceHundredths: number }
-  | Choice & { readonly ok: false; readonly code: 'tooFewToPick' }
+  | (Choice & { readonly ok: true; readonly legs: readonly PickedLeg[]; readonly priceHundredths: number })
+  | (Choice & { readonly ok: false; readonly code: 'tooFewToPick' })
 
 interface GeneratorParts {
   readonly book: Pick<BookView, 'match'>
@@ -44,13 +44,16 @@ const SEEDS = 2 ** 32
 const MINUTE_MS = 60_000
 
 /** Builds the parlay generator (PG1): the seed is drawn here where none is given. */
-export const createGenerateParlay = ({ book, clock, candidates }: GeneratorParts) =>
+export const createGenerateParlay =
+  ({ book, clock, candidates }: GeneratorParts) =>
   (command: GeneratorCommand): Generated => {
     const { member, legs, sports, fromMinutes, toMinutes } = command
     const nowMs = clock.worldMs()
     const seed = command.seed ?? randomInt(SEEDS)
     const wish: ParlayWish = {
-      seed, legs, sports: sportsOf(member, sports),
+      seed,
+      legs,
+      sports: sportsOf(member, sports),
       priceGroup: PRICE_GROUPS.find((group) => group === member.commType) ?? 'A',
       minOddsMilli: command.minOddsMilli ?? 0,
       maxOddsMilli: command.maxOddsMilli ?? Infinity,

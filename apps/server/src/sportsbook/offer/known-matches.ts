@@ -28,8 +28,13 @@ export class KnownMatches {
     const busy = BUSY.has(sportById(fixture.league.sportId)?.family ?? '')
     const parent = fixture.child === undefined ? undefined : this.#byKey.get(fixture.child.of)
     this.#byKey.set(fixture.key, {
-      matchId: id, leagueKey: fixture.league.key, status, live, busy,
-      sportId: fixture.league.sportId, kickOffMs: fixture.kickOffMs,
+      matchId: id,
+      leagueKey: fixture.league.key,
+      status,
+      live,
+      busy,
+      sportId: fixture.league.sportId,
+      kickOffMs: fixture.kickOffMs,
       child: fixture.child && parent ? { parentId: parent.matchId, kind: fixture.child.kind } : null,
     })
     this.#keys.set(id, fixture.key)

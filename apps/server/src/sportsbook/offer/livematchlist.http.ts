@@ -8,21 +8,30 @@ const IN_PLAY = 3
 
 /** Every match in play, encoded once for all who ask before the book changes. */
 export const registerLiveMatchList = (
-  app: FastifyInstance, answers: UxAnswers, book: Pick<Book, 'entries' | 'league' | 'seq'>,
+  app: FastifyInstance,
+  answers: UxAnswers,
+  book: Pick<Book, 'entries' | 'league' | 'seq'>,
 ): void => {
   let kept: EncodedBody | null = null
   const bodyNow = (): EncodedBody => {
     if (kept?.seq !== book.seq) kept = { seq: book.seq, json: JSON.stringify(liveMatches(book)) }
     return kept
   }
-  app.get('/livematchlist', { schema: { summary: 'Every match in play, without prices', tags: ['book'] } },
-    (request, reply) => answers.sendBody(request, reply, 'live', bodyNow()))
+  app.get(
+    '/livematchlist',
+    { schema: { summary: 'Every match in play, without prices', tags: ['book'] } },
+    (request, reply) => answers.sendBody(request, reply, 'live', bodyNow()),
+  )
 }
 
 const liveMatches = (book: Pick<Book, 'entries' | 'league'>) => {
   const leagues = new Map<number, UxLeague>()
   const matches: UxMatch[] = []
-  for (const { tab, row, match: { parentId, leagueId } } of book.entries()) {
+  for (const {
+    tab,
+    row,
+    match: { parentId, leagueId },
+  } of book.entries()) {
     const league = book.league(leagueId)
     if (tab !== IN_PLAY || row === null || parentId !== undefined || league === undefined) continue
     leagues.set(leagueId, league)

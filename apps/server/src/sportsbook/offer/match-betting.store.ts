@@ -23,7 +23,10 @@ export const readBetting = async (pool: pg.Pool, matchId: MatchId): Promise<Bett
 
 /** Opens, closes or hides a match and writes down who did, in one commit; running servers hear of it. */
 export const writeBetting = async (
-  pool: pg.Pool, matchId: MatchId, betting: Betting, by: { readonly name: string; readonly note: string },
+  pool: pg.Pool,
+  matchId: MatchId,
+  betting: Betting,
+  by: { readonly name: string; readonly note: string },
 ): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `with changed as (

@@ -64,16 +64,24 @@ const ADD_MATCHES = `${GIVEN_MATCHES}
 const leagueValues = (provider: string, fixtures: readonly Fixture[]): unknown[] => {
   const leagues = [...new Map(fixtures.map(({ league }) => [league.key, league])).values()]
   return [
-    provider, leagues.map(({ key }) => key), leagues.map(({ sportId }) => sportId), leagues.map(({ name }) => name),
+    provider,
+    leagues.map(({ key }) => key),
+    leagues.map(({ sportId }) => sportId),
+    leagues.map(({ name }) => name),
     leagues.map(({ region }) => region),
   ]
 }
 
 const matchValues = (provider: string, fixtures: readonly Fixture[]): unknown[] => [
-  provider, fixtures.map(({ key }) => key), fixtures.map(({ league }) => league.key),
-  fixtures.map(({ home }) => home.name), fixtures.map(({ away }) => away.name),
-  fixtures.map(({ home }) => home.region), fixtures.map(({ away }) => away.region),
-  fixtures.map(({ kickOffMs }) => kickOffMs / 1000), fixtures.map(({ neutral }) => neutral),
+  provider,
+  fixtures.map(({ key }) => key),
+  fixtures.map(({ league }) => league.key),
+  fixtures.map(({ home }) => home.name),
+  fixtures.map(({ away }) => away.name),
+  fixtures.map(({ home }) => home.region),
+  fixtures.map(({ away }) => away.region),
+  fixtures.map(({ kickOffMs }) => kickOffMs / 1000),
+  fixtures.map(({ neutral }) => neutral),
   fixtures.map(({ runners, scorers, bestOf, child }) => JSON.stringify({ runners, scorers, bestOf, child })),
 ]
 
@@ -159,23 +167,30 @@ export const createMatchStore = (pool: pg.Pool): MatchStore => ({
   putStates: async (states, events) => {
     if (states.length + events.length === 0) return
     await pool.query(PUT_STATES, [
-      states.map(({ matchId }) => matchId), states.map(({ live }) => JSON.stringify(live)),
-      events.map(({ matchId }) => matchId), events.map(({ eventNo }) => eventNo),
+      states.map(({ matchId }) => matchId),
+      states.map(({ live }) => JSON.stringify(live)),
+      events.map(({ matchId }) => matchId),
+      events.map(({ eventNo }) => eventNo),
       events.map(({ event }) => JSON.stringify(event)),
     ])
   },
   putResults: async (results, atMs) => {
     if (results.length === 0) return []
     const { rows } = await pool.query<{ match_id: MatchId }>(PUT_RESULTS, [
-      results.map(({ matchId }) => matchId), results.map(({ version }) => version),
-      results.map(({ certainty }) => certainty), results.map(({ outcome }) => JSON.stringify(outcome)),
-      results.map(({ status }) => status), Math.floor(atMs),
+      results.map(({ matchId }) => matchId),
+      results.map(({ version }) => version),
+      results.map(({ certainty }) => certainty),
+      results.map(({ outcome }) => JSON.stringify(outcome)),
+      results.map(({ status }) => status),
+      Math.floor(atMs),
     ])
     return rows.map(({ match_id }) => match_id)
   },
   voidOverdue: async (beforeMs, atMs) => {
     const { rows } = await pool.query<{ match_id: MatchId }>(VOID_OVERDUE, [
-      beforeMs / 1000, CANCELLED, Math.floor(atMs),
+      beforeMs / 1000,
+      CANCELLED,
+      Math.floor(atMs),
     ])
     return rows.map(({ match_id }) => match_id)
   },

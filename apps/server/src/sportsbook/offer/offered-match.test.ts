@@ -7,16 +7,32 @@ import { offeredMatch } from './offered-match.ts'
 const matchId = 7 as MatchId
 
 const live: LiveState = {
-  period: 'extra', minute: 100, added: 0, score: { home: 2, away: 1 }, parts: { extra: { home: 0, away: 1 } },
-  halfTime: { home: 1, away: 0 }, goals: [], reds: { home: 0, away: 0 }, danger: false, suspended: false,
+  period: 'extra',
+  minute: 100,
+  added: 0,
+  score: { home: 2, away: 1 },
+  parts: { extra: { home: 0, away: 1 } },
+  halfTime: { home: 1, away: 0 },
+  goals: [],
+  reds: { home: 0, away: 0 },
+  danger: false,
+  suspended: false,
 }
 
 const bookOf = (sportId: BookMatch['league']['sportId']): BookView => ({
   match: () => ({
-    id: matchId, league: { key: 'l', name: 'L', region: null, sportId }, home: { name: 'H', region: null },
-    away: { name: 'A', region: null }, kickOffMs: 0, tab: 3, betting: 'open', live,
+    id: matchId,
+    league: { key: 'l', name: 'L', region: null, sportId },
+    home: { name: 'H', region: null },
+    away: { name: 'A', region: null },
+    kickOffMs: 0,
+    tab: 3,
+    betting: 'open',
+    live,
   }),
-  lines: () => [], health: () => ({ seq: 1, silentMs: 0, lagMs: 0 }), onChange: () => () => {},
+  lines: () => [],
+  health: () => ({ seq: 1, silentMs: 0, lagMs: 0 }),
+  onChange: () => () => {},
 })
 
 const scoreOn = (sportId: BookMatch['league']['sportId'], typeCode: string) =>
@@ -32,6 +48,9 @@ test('GR9 GR8 the score that is struck and shown is that of the part the market 
   const football = SPORTS.find(({ key }) => key === 'football')?.id ?? SPORTS[0]?.id
   if (football === undefined) throw new Error('no football')
   expect(['BT_HDP', 'BT_HDP_1H', 'BT_HDP_2H', 'BT_HDP_ET'].map((code) => scoreOn(football, code))).toEqual([
-    { home: 2, away: 1 }, { home: 1, away: 0 }, { home: 1, away: 1 }, { home: 0, away: 1 },
+    { home: 2, away: 1 },
+    { home: 1, away: 0 },
+    { home: 1, away: 1 },
+    { home: 0, away: 1 },
   ])
 })

@@ -30,7 +30,8 @@ const goalsOf = ({ league, live }: BookMatch, typeCode: string): Score | null =>
 
 /** A match as acceptance looks at it for one selection; null where the book has no such match. */
 export const offeredMatch = (
-  book: BookView, { matchId, typeCode, selection }: Pick<SelectionRequest, 'matchId' | 'typeCode' | 'selection'>,
+  book: BookView,
+  { matchId, typeCode, selection }: Pick<SelectionRequest, 'matchId' | 'typeCode' | 'selection'>,
 ): OfferedMatch | null => {
   const match = book.match(matchId)
   if (match === undefined) return null

@@ -8,17 +8,22 @@ const stored = (id: number, sportId: number, runners = true): StoredMatch => {
   const made = fixture(`f${id}`, 0)
   const league = { ...made.league, key: `league ${sportId}`, sportId: sportId as never }
   return {
-    id: id as MatchId, leagueId: 1, betting: 'open', status: 0, live: null,
+    id: id as MatchId,
+    leagueId: 1,
+    betting: 'open',
+    status: 0,
+    live: null,
     fixture: { ...made, league, ...(runners && { runners: [made.home, made.away] }) },
   }
 }
 
 const said: string[] = []
-const outrights = () => new OutrightPrices({
-  pricer: { forget: (id) => said.push(`forget ${id}`) },
-  book: { updateMatch: (id, { markets }) => said.push(`${markets?.length} markets of ${id}`) },
-  price: (matches) => said.push(`price ${matches.map(({ id }) => id).join(' ')}`),
-})
+const outrights = () =>
+  new OutrightPrices({
+    pricer: { forget: (id) => said.push(`forget ${id}`) },
+    book: { updateMatch: (id, { markets }) => said.push(`${markets?.length} markets of ${id}`) },
+    price: (matches) => said.push(`price ${matches.map(({ id }) => id).join(' ')}`),
+  })
 beforeEach(() => said.splice(0))
 
 const FIRST = 7 as MatchId

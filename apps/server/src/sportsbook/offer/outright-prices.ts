@@ -34,7 +34,11 @@ export class OutrightPrices {
 
   /** Takes in what is won outright; any other match is none of ours. */
   put(match: StoredMatch): void {
-    const { id, status, fixture: { league, runners } } = match
+    const {
+      id,
+      status,
+      fixture: { league, runners },
+    } = match
     const isRace = sportById(league.sportId)?.family === 'races'
     if (runners === undefined || isRace || status !== 0) return
     this.#league(league.key).open.set(id, match)
@@ -54,7 +58,8 @@ export class OutrightPrices {
     if (period === 'pre' || period === 'ended') return
     const wasHeld = league.inPlay.size > 0
     const held = [...league.open.values()].filter(({ fixture }) =>
-      HELD_IN_PLAY.has(sportById(fixture.league.sportId)?.key ?? ''))
+      HELD_IN_PLAY.has(sportById(fixture.league.sportId)?.key ?? ''),
+    )
     if (held.length === 0) return
     league.inPlay.add(matchId)
     if (!wasHeld) for (const { id } of held) this.#withdraw(id)

@@ -7,29 +7,43 @@ import { ParlayCandidates } from './parlay-candidates.ts'
 import { apply, bookSteps, PlainBook, START_MS } from './testing/book-steps.ts'
 
 /** The same, looked up in the plainest way: every open line of every open match. */
-const plainly = (book: Book) => [...book.entries()]
-  .filter(({ tab, match }) => tab !== null && match.betting === 'open' && match.live?.suspended !== true)
-  .toSorted((a, b) => a.match.id - b.match.id)
-  .map(({ match, tab, lines }) => ({
-    matchId: match.id, group: match.parentId ?? match.id, kickOffMs: match.fixture.kickOffMs, inPlay: tab === 3,
-    rows: [...lines.values()]
-      .filter((row) => row[ODDS_FIELDS.state] === 0 && marketTypeById(row[ODDS_FIELDS.type])?.mix !== 'none')
-      .toSorted((a, b) => a[ODDS_FIELDS.type] - b[ODDS_FIELDS.type] || a[ODDS_FIELDS.line] - b[ODDS_FIELDS.line]),
-  }))
-  .filter(({ rows }) => rows.length > 0)
+const plainly = (book: Book) =>
+  [...book.entries()]
+    .filter(({ tab, match }) => tab !== null && match.betting === 'open' && match.live?.suspended !== true)
+    .toSorted((a, b) => a.match.id - b.match.id)
+    .map(({ match, tab, lines }) => ({
+      matchId: match.id,
+      group: match.parentId ?? match.id,
+      kickOffMs: match.fixture.kickOffMs,
+      inPlay: tab === 3,
+      rows: [...lines.values()]
+        .filter((row) => row[ODDS_FIELDS.state] === 0 && marketTypeById(row[ODDS_FIELDS.type])?.mix !== 'none')
+        .toSorted((a, b) => a[ODDS_FIELDS.type] - b[ODDS_FIELDS.type] || a[ODDS_FIELDS.line] - b[ODDS_FIELDS.line]),
+    }))
+    .filter(({ rows }) => rows.length > 0)
 
 test('PG1 what is kept commit by commit is what the book offers, at its prices', () => {
-  fc.assert(fc.property(fc.array(bookSteps, { maxLength: 40 }), fc.nat({ max: 10 }), (steps, before) => {
-    const book = new Book({ firstSeq: 1_000, worldMs: START_MS })
-    const plain = new PlainBook()
-    for (const step of steps.slice(0, before)) apply(book, plain, step)
-    const candidates = new ParlayCandidates(book)
-    for (const step of steps.slice(before)) apply(book, plain, step)
-    expect(candidates.matches.map(({ matchId, group, kickOffMs, inPlay, lines }) =>
-      ({ matchId, group, kickOffMs, inPlay, rows: lines.map(({ row }) => row) }))).toEqual(plainly(book))
-    for (const { lines, grouped, plain: others } of candidates.matches) {
-      const prices = lines.flatMap(({ row }) => row.slice(ODDS_FIELDS.prices)).toSorted((a, b) => a - b)
-      expect([...grouped, ...others].toSorted((a, b) => a - b)).toEqual(prices)
-    }
-  }), { numRuns: 1_000 })
+  fc.assert(
+    fc.property(fc.array(bookSteps, { maxLength: 40 }), fc.nat({ max: 10 }), (steps, before) => {
+      const book = new Book({ firstSeq: 1_000, worldMs: START_MS })
+      const plain = new PlainBook()
+      for (const step of steps.slice(0, before)) apply(book, plain, step)
+      const candidates = new ParlayCandidates(book)
+      for (const step of steps.slice(before)) apply(book, plain, step)
+      expect(
+        candidates.matches.map(({ matchId, group, kickOffMs, inPlay, lines }) => ({
+          matchId,
+          group,
+          kickOffMs,
+          inPlay,
+          rows: lines.map(({ row }) => row),
+        })),
+      ).toEqual(plainly(book))
+      for (const { lines, grouped, plain: others } of candidates.matches) {
+        const prices = lines.flatMap(({ row }) => row.slice(ODDS_FIELDS.prices)).toSorted((a, b) => a - b)
+        expect([...grouped, ...others].toSorted((a, b) => a - b)).toEqual(prices)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
 })

@@ -25,8 +25,12 @@ const candidateOf = (entry: BookEntry): CandidateMatch | null => {
   const lines = candidateLines(openLines(entry))
   if (lines.lines.length === 0) return null
   return {
-    matchId: id, group: parentId ?? id, sportId: fixture.league.sportId, kickOffMs: fixture.kickOffMs,
-    inPlay: entry.tab === 3, ...lines,
+    matchId: id,
+    group: parentId ?? id,
+    sportId: fixture.league.sportId,
+    kickOffMs: fixture.kickOffMs,
+    inPlay: entry.tab === 3,
+    ...lines,
   }
 }
 

@@ -33,7 +33,7 @@ test('PG1 a parlay is picked from what is offered, at the prices that it is offe
   expect(answer).toMatchObject({ status: 1, seed: 11, matches: 6 })
   expect(new Set(legs.map(({ match_id }) => match_id)).size).toBe(5)
   for (const leg of legs) {
-    const { odds } = await (await server.get(`/uxmatch?match=${leg.match_id}`)).json() as { odds: number[][] }
+    const { odds } = (await (await server.get(`/uxmatch?match=${leg.match_id}`)).json()) as { odds: number[][] }
     expect(odds.some((row) => row.slice(5).includes(leg.odds_milli))).toBe(true)
     expect(leg.odds_milli).toBeGreaterThanOrEqual(1500)
     expect(leg.odds_milli).toBeLessThanOrEqual(2500)

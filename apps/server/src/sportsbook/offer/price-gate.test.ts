@@ -24,19 +24,21 @@ test('a match that is over is not priced again', () => {
 })
 
 test('however the changes come, no two prices are nearer than the gap, and the last change is priced', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 }), (waits) => {
-    const gate = new PriceGate()
-    const priced: number[] = []
-    let nowMs = 0
-    let changedMs = 0
-    for (const wait of waits) {
-      nowMs += wait
-      changedMs = nowMs
-      if (gate.admits(ONE, nowMs)) priced.push(nowMs)
-      if (gate.due(nowMs).length > 0) priced.push(nowMs)
-    }
-    if (gate.due(nowMs + PRICE_GAP_MS).length > 0) priced.push(nowMs + PRICE_GAP_MS)
-    expect(priced.at(-1)).toBeGreaterThanOrEqual(changedMs)
-    expect(priced.every((atMs, index) => index === 0 || atMs - (priced[index - 1] ?? 0) >= PRICE_GAP_MS)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 }), (waits) => {
+      const gate = new PriceGate()
+      const priced: number[] = []
+      let nowMs = 0
+      let changedMs = 0
+      for (const wait of waits) {
+        nowMs += wait
+        changedMs = nowMs
+        if (gate.admits(ONE, nowMs)) priced.push(nowMs)
+        if (gate.due(nowMs).length > 0) priced.push(nowMs)
+      }
+      if (gate.due(nowMs + PRICE_GAP_MS).length > 0) priced.push(nowMs + PRICE_GAP_MS)
+      expect(priced.at(-1)).toBeGreaterThanOrEqual(changedMs)
+      expect(priced.every((atMs, index) => index === 0 || atMs - (priced[index - 1] ?? 0) >= PRICE_GAP_MS)).toBe(true)
+    }),
+  )
 })

@@ -6,8 +6,15 @@ import { lineKey } from './change.ts'
 import { PriceHistory } from './price-history.ts'
 
 const KEY = lineKey(1, -1)
-const row = (home: number, away: number, more: { match?: number; state?: 0 | 1 } = {}): UxOdds =>
-  [more.match ?? 7, 1, -1, 0, more.state ?? 0, home, away]
+const row = (home: number, away: number, more: { match?: number; state?: 0 | 1 } = {}): UxOdds => [
+  more.match ?? 7,
+  1,
+  -1,
+  0,
+  more.state ?? 0,
+  home,
+  away,
+]
 const of = (history: PriceHistory, match = 7) => history.of(match as MatchId, KEY, 2)
 
 test('the first move writes down what stood before it, and since when', () => {
@@ -15,7 +22,11 @@ test('the first move writes down what stood before it, and since when', () => {
   expect(of(history)).toEqual([])
   history.moved(KEY, row(1900, 1960), row(1850, 2010), 10_400, 70_900)
   history.moved(KEY, row(1850, 2010), row(1800, 2070), 70_900, 130_000)
-  expect(of(history)).toEqual([[10, 1900, 1960], [70, 1850, 2010], [130, 1800, 2070]])
+  expect(of(history)).toEqual([
+    [10, 1900, 1960],
+    [70, 1850, 2010],
+    [130, 1800, 2070],
+  ])
 })
 
 test('a lock alone is no move', () => {
@@ -26,20 +37,22 @@ test('a lock alone is no move', () => {
 })
 
 test('a line keeps its first and its last price, and never more points than allowed', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 200 }), (gaps) => {
-    const history = new PriceHistory({ points: 16, numbers: 1_000_000 })
-    let atS = 0
-    for (const [index, gap] of gaps.entries()) {
-      history.moved(KEY, row(2000 + index, 1500), row(2001 + index, 1500), atS * 1000, (atS + gap) * 1000)
-      atS += gap
-    }
-    const points = of(history)
-    expect(points.length).toBeLessThanOrEqual(16)
-    expect(points[0]).toEqual([0, 2000, 1500])
-    expect(points.at(-1)).toEqual([atS, 2000 + gaps.length, 1500])
-    expect(points.map(([at]) => at)).toEqual(points.map(([at]) => at).toSorted((a, b) => a - b))
-    expect(history.numbers).toBe(points.length * 3)
-  }))
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 200 }), (gaps) => {
+      const history = new PriceHistory({ points: 16, numbers: 1_000_000 })
+      let atS = 0
+      for (const [index, gap] of gaps.entries()) {
+        history.moved(KEY, row(2000 + index, 1500), row(2001 + index, 1500), atS * 1000, (atS + gap) * 1000)
+        atS += gap
+      }
+      const points = of(history)
+      expect(points.length).toBeLessThanOrEqual(16)
+      expect(points[0]).toEqual([0, 2000, 1500])
+      expect(points.at(-1)).toEqual([atS, 2000 + gaps.length, 1500])
+      expect(points.map(([at]) => at)).toEqual(points.map(([at]) => at).toSorted((a, b) => a - b))
+      expect(history.numbers).toBe(points.length * 3)
+    }),
+  )
 })
 
 test('a line that moves every second is thinned over the whole time, not cut off', () => {

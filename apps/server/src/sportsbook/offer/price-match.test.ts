@@ -15,8 +15,10 @@ const priced = () => {
 }
 
 const MOVES: readonly (readonly [what: string, more: Partial<LiveState>])[] = [
-  ['a goal', { score: { home: 1, away: 0 } }], ['a red card', { reds: { home: 0, away: 1 } }],
-  ['a minute', { minute: 11 }], ['stoppage time', { minute: 45, added: 1 }],
+  ['a goal', { score: { home: 1, away: 0 } }],
+  ['a red card', { reds: { home: 0, away: 1 } }],
+  ['a minute', { minute: 11 }],
+  ['stoppage time', { minute: 45, added: 1 }],
   ['a quarter', { parts: { p1: { home: 1, away: 0 } } }],
   ['the break', { period: 'half-time', halfTime: { home: 0, away: 0 } }],
 ]

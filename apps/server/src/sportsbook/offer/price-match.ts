@@ -1,8 +1,6 @@
 import type { MarketType } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import {
-  DEFAULT_MARGIN, type MatchModel, type PricedMarket, priceMatch,
-} from '@touchline/domain/pricing'
+import { DEFAULT_MARGIN, type MatchModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
 
 const isPlayed = (live: LiveState | null): live is LiveState => live !== null && live.period !== 'pre'
 
@@ -10,7 +8,14 @@ const isPlayed = (live: LiveState | null): live is LiveState => live !== null &&
 const priceBasis = (live: LiveState | null): string =>
   isPlayed(live)
     ? JSON.stringify([
-        live.period, live.minute, live.added, live.score, live.reds, live.halfTime, live.goals.length, live.parts,
+        live.period,
+        live.minute,
+        live.added,
+        live.score,
+        live.reds,
+        live.halfTime,
+        live.goals.length,
+        live.parts,
       ])
     : ''
 

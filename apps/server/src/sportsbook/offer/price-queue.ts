@@ -54,8 +54,9 @@ export class PriceQueue {
       const models = await this.#modelsOf(next)
       this.#waiting = this.#waiting.filter((match) => !next.includes(match))
       for (const [index, match] of next.entries()) {
-        await this.#price(match, models[index] ?? null)
-          .catch((error: unknown) => this.#parts.onError(error, `pricing match ${match.id}`))
+        await this.#price(match, models[index] ?? null).catch((error: unknown) =>
+          this.#parts.onError(error, `pricing match ${match.id}`),
+        )
       }
     }
   }

@@ -13,16 +13,23 @@ beforeEach(async () => {
 })
 afterEach(() => server.drop())
 
-const soon = (key: string, more: Partial<Fixture> = {}): FeedChange =>
-  ({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS, more) })
+const soon = (key: string, more: Partial<Fixture> = {}): FeedChange => ({
+  kind: 'fixture',
+  fixture: fixture(key, server.wallMs + HOUR_MS, more),
+})
 const named = (key: string, name: string): FeedChange => soon(key, { home: { name, region: null } })
-const health = async () => (await server.get('/health')).json() as
-  Promise<{ quarantined: number; quarantined_since_ms: number | null; stale: boolean }>
+const health = async () =>
+  (await server.get('/health')).json() as Promise<{
+    quarantined: number
+    quarantined_since_ms: number | null
+    stale: boolean
+  }>
 /** Lines offered on each match that is listed, by the name of its home team. */
 const offered = async () => {
   const { odds } = await server.market(2)
-  const { rows } = await server.database.pool
-    .query<{ id: number; home: string }>('select id, home from match order by id')
+  const { rows } = await server.database.pool.query<{ id: number; home: string }>(
+    'select id, home from match order by id',
+  )
   return Object.fromEntries(rows.map(({ id, home }) => [home, odds.filter(([matchId]) => matchId === id).length > 0]))
 }
 
@@ -74,16 +81,22 @@ test('GR10 a result that cannot be taken in settles nothing, voids nothing, and 
   const result = (key: string, version: number, outcome: unknown): FeedChange =>
     ({ kind: 'result', key, version, certainty: 2, outcome }) as FeedChange
   server.feed.say(
-    result('odd', 1, { ...playedOut([1, 0], [1, 0]), goals }), result('fine', 1, playedOut([1, 0], [2, 0])),
+    result('odd', 1, { ...playedOut([1, 0], [1, 0]), goals }),
+    result('fine', 1, playedOut([1, 0], [2, 0])),
     result('odd', 2, null),
   )
   await server.look(3 * HOUR_MS)
   await server.look(POSTPONED_VOID_MS + HOUR_MS)
   type Result = { home: string; status: number; version: number }
-  const results = async () => (await server.database.pool.query<Result>(
-    `select m.home, m.status, r.version from match m left join match_result r on r.match_id = m.id order by 1, 3`)).rows
+  const results = async () =>
+    (
+      await server.database.pool.query<Result>(
+        `select m.home, m.status, r.version from match m left join match_result r on r.match_id = m.id order by 1, 3`,
+      )
+    ).rows
   expect(await results()).toEqual([
-    { home: 'Ash', status: 0, version: null }, { home: 'Birch', status: 1, version: 1 },
+    { home: 'Ash', status: 0, version: null },
+    { home: 'Birch', status: 1, version: 1 },
   ])
   expect(await health()).toMatchObject({ quarantined: 1 })
   server.feed.say(result('odd', 3, playedOut([1, 0], [1, 0])))
@@ -139,8 +152,23 @@ test('what is quarantined of a match leaves the count when the match has ended o
 })
 
 const HOSTILE: readonly unknown[] = [
-  null, undefined, '', 0, -1, NaN, Infinity, 1e300, true, [], {}, '\0', 'a\0b', '\uD800', '\u202Eabc',
-  'A'.repeat(200_000), '1',
+  null,
+  undefined,
+  '',
+  0,
+  -1,
+  NaN,
+  Infinity,
+  1e300,
+  true,
+  [],
+  {},
+  '\0',
+  'a\0b',
+  '\uD800',
+  '\u202Eabc',
+  'A'.repeat(200_000),
+  '1',
 ]
 
 /** The change with the nth of its fields, at any depth, made odd. */
@@ -163,11 +191,14 @@ const withOdd = (change: FeedChange, at: number, value: unknown): FeedChange => 
 test('whatever a feed says of a match, the step goes on and the other matches are listed and settled', async () => {
   const fine = ['first', 'last']
   const told = (key: string): FeedChange[] => [
-    soon(key), { kind: 'state', key, state: live() },
+    soon(key),
+    { kind: 'state', key, state: live() },
     { kind: 'result', key, version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 1]) },
   ]
-  const odd = (nth: number) => HOSTILE.flatMap((value, index) =>
-    [0, 1, 2].flatMap((at) => withOdd(told(`odd${index}-${at}`)[nth] ?? soon('x'), index + 5 * at, value)))
+  const odd = (nth: number) =>
+    HOSTILE.flatMap((value, index) =>
+      [0, 1, 2].flatMap((at) => withOdd(told(`odd${index}-${at}`)[nth] ?? soon('x'), index + 5 * at, value)),
+    )
   server.feed.say(soon('first'), ...odd(0), soon('last'))
   await server.look()
   expect((await health()).stale).toBe(false)
@@ -180,7 +211,9 @@ test('whatever a feed says of a match, the step goes on and the other matches ar
   expect(server.feed.playedFromMs).toHaveLength(1)
   const { rows } = await server.database.pool.query<{ provider_key: string; full: unknown }>(
     `select m.provider_key, r.outcome -> 'parts' -> 'full' -> 'score' as full
-     from match m join match_result r on r.match_id = m.id where m.provider_key = any ($1) order by 1`, [fine])
+     from match m join match_result r on r.match_id = m.id where m.provider_key = any ($1) order by 1`,
+    [fine],
+  )
   expect(rows).toEqual(fine.map((provider_key) => ({ provider_key, full: { home: 2, away: 1 } })))
 })
 

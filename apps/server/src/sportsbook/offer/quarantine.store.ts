@@ -17,10 +17,14 @@ export const createQuarantineStore = (pool: pg.Pool): QuarantineStore => ({
   load: async (provider) => {
     const { rows } = await pool.query<Row>(
       `select match_id, change, error, since_ms from feed_quarantine where provider = $1
-       order by since_ms, key_hash, kind`, [provider],
+       order by since_ms, key_hash, kind`,
+      [provider],
     )
     return rows.map(({ match_id, change, error, since_ms }) => ({
-      change: JSON.parse(change) as MatchChange, matchId: match_id as MatchId | null, error, sinceMs: Number(since_ms),
+      change: JSON.parse(change) as MatchChange,
+      matchId: match_id as MatchId | null,
+      error,
+      sinceMs: Number(since_ms),
     }))
   },
   keep: async (provider, { change, matchId, error, sinceMs }) => {
@@ -30,13 +34,22 @@ export const createQuarantineStore = (pool: pg.Pool): QuarantineStore => ({
        on conflict (provider, key_hash, kind) do update
          set match_id = excluded.match_id, change = excluded.change, error = excluded.error`,
       // Written as JSON, what the database cannot hold stands there as an escape.
-      [provider, hashOf(keyOf(change)), change.kind, matchId, JSON.stringify(change), error.replaceAll('\0', ''),
-        Math.floor(sinceMs)],
+      [
+        provider,
+        hashOf(keyOf(change)),
+        change.kind,
+        matchId,
+        JSON.stringify(change),
+        error.replaceAll('\0', ''),
+        Math.floor(sinceMs),
+      ],
     )
   },
   release: async (provider, key, kind) => {
-    await pool.query(
-      'delete from feed_quarantine where (provider, key_hash, kind) = ($1, $2, $3)', [provider, hashOf(key), kind],
-    )
+    await pool.query('delete from feed_quarantine where (provider, key_hash, kind) = ($1, $2, $3)', [
+      provider,
+      hashOf(key),
+      kind,
+    ])
   },
 })

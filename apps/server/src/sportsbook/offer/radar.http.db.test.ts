@@ -47,7 +47,10 @@ test('a timeline grows as the match is told, and not by what is told twice', asy
   )
   await server.look(5_000)
   expect(await timeline(id)).toEqual([
-    'period 1H 1 null 0-0', 'danger 1H 9 null 0-0', 'goal 1H 12 0 1-0', 'corner 1H 12 1 0-1',
+    'period 1H 1 null 0-0',
+    'danger 1H 9 null 0-0',
+    'goal 1H 12 0 1-0',
+    'corner 1H 12 1 0-1',
   ])
   const etag = (await server.get(`/radarlist?match=${id}`)).headers.get('etag') ?? ''
   const again = () => server.get(`/radarlist?match=${id}`, { 'if-none-match': etag })
@@ -65,7 +68,8 @@ test('a restart keeps the timeline, and goes on with what happened meanwhile', a
   await server.start()
   const goals = [goal('home', 12), goal('away', 31)]
   server.feed.say({
-    kind: 'state', key: 'live',
+    kind: 'state',
+    key: 'live',
     state: live({ minute: 40, score: { home: 1, away: 1 }, goals, reds: { home: 0, away: 1 } }),
   })
   await server.look(5_000)

@@ -13,18 +13,31 @@ const Query = Type.Object({ match: Type.Integer({ minimum: 1, maximum: 214748364
 
 const SIDES = { home: 0, away: 1 } as const
 
-const eventRow = ({ kind, period, minute, added, atS, side, count }: MatchEvent): UxEvent =>
-  [kind, periodCode(period), minute, added, atS, side === null ? null : SIDES[side], count.home, count.away]
+const eventRow = ({ kind, period, minute, added, atS, side, count }: MatchEvent): UxEvent => [
+  kind,
+  periodCode(period),
+  minute,
+  added,
+  atS,
+  side === null ? null : SIDES[side],
+  count.home,
+  count.away,
+]
 
 /** A match with its timeline, also for a day after it is over. */
 export const registerRadarList = (
-  app: FastifyInstance, answers: UxAnswers, book: Pick<Book, 'entry' | 'league'>, timelines: Pick<Timelines, 'of'>,
+  app: FastifyInstance,
+  answers: UxAnswers,
+  book: Pick<Book, 'entry' | 'league'>,
+  timelines: Pick<Timelines, 'of'>,
 ): void => {
-  app.get('/radarlist', {
-    schema: { summary: 'A match with its timeline', tags: ['book'], querystring: Query },
-    // Of a match that is over it is read from the database.
-    config: { weight: 10 },
-  },
+  app.get(
+    '/radarlist',
+    {
+      schema: { summary: 'A match with its timeline', tags: ['book'], querystring: Query },
+      // Of a match that is over it is read from the database.
+      config: { weight: 10 },
+    },
     async (request, reply) => {
       const { match: matchId } = request.query as Static<typeof Query>
       const entry = book.entry(matchId as MatchId)
@@ -37,5 +50,6 @@ export const registerRadarList = (
       const events = (await timelines.of(match.id)).map(eventRow)
       const json = JSON.stringify({ league, match: row ?? matchRow(match, 3, null), events })
       await answers.sendBody(request, reply, `radar/${matchId}`, { seq, json })
-    })
+    },
+  )
 }

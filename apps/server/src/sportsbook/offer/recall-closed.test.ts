@@ -12,7 +12,9 @@ test('a new run counts the matches of the day that were over, not those that go 
   const book = new Book({ firstSeq: 1, worldMs })
   const corners = storedMatch(5, NOON_MS, { status: 1 })
   const matches: StoredMatch[] = [
-    storedMatch(1, NOON_MS, { status: 1 }), storedMatch(3, NOON_MS, { status: 2 }), storedMatch(7, NOON_MS),
+    storedMatch(1, NOON_MS, { status: 1 }),
+    storedMatch(3, NOON_MS, { status: 2 }),
+    storedMatch(7, NOON_MS),
     { ...corners, fixture: { ...corners.fixture, child: { of: 'm1', kind: 'corners' } } },
   ]
   const asked: unknown[] = []
@@ -23,7 +25,9 @@ test('a new run counts the matches of the day that were over, not those that go 
       finished: async (query) => {
         asked.push([query.fromMs, query.toMs])
         return matches.map((match) => ({
-          match, parentId: null, amended: false,
+          match,
+          parentId: null,
+          amended: false,
           result: { version: 1, certainty: 2, outcome: { parts: {}, goals: null } },
         }))
       },

@@ -17,7 +17,12 @@ export const recallClosed = async ({ store, book, clock }: RecallParts): Promise
   const day = workingDayRange(workingDate(clock.worldMs()))
   if (day === null) throw new Error('the world clock names no day')
   const found = await store.finished({
-    ...day, sportId: undefined, leagueId: undefined, isOutright: undefined, after: null, limit: EVERY,
+    ...day,
+    sportId: undefined,
+    leagueId: undefined,
+    isOutright: undefined,
+    after: null,
+    limit: EVERY,
   })
   for (const { match } of found) if (match.status !== 0 && match.fixture.child === undefined) book.putMatch(match)
 }

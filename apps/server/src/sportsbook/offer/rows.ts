@@ -1,6 +1,16 @@
 import {
-  HEAD_COUNTS, type MarketTab, type UxHead, type UxLeague, type UxLive, type UxMatch, type UxOdds,
-  type UxChild, type UxGoal, type UxName, type UxPeriod, type UxRunner,
+  HEAD_COUNTS,
+  type MarketTab,
+  type UxHead,
+  type UxLeague,
+  type UxLive,
+  type UxMatch,
+  type UxOdds,
+  type UxChild,
+  type UxGoal,
+  type UxName,
+  type UxPeriod,
+  type UxRunner,
 } from '@touchline/contract/ux'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import { gridOf, pageBit, pageBits } from '@touchline/domain/grid'
@@ -10,8 +20,21 @@ import type { PricedMarket } from '@touchline/domain/pricing'
 import type { MatchStatus } from './feed-ports.ts'
 
 const PERIODS: Readonly<Record<Exclude<Period, 'pre'>, UxLive[2]>> = {
-  first: '1H', 'half-time': 'HT', second: '2H', extra: 'ET', ended: 'FT', break: 'BR',
-  p1: 'P1', p2: 'P2', p3: 'P3', p4: 'P4', p5: 'P5', p6: 'P6', p7: 'P7', p8: 'P8', p9: 'P9',
+  first: '1H',
+  'half-time': 'HT',
+  second: '2H',
+  extra: 'ET',
+  ended: 'FT',
+  break: 'BR',
+  p1: 'P1',
+  p2: 'P2',
+  p3: 'P3',
+  p4: 'P4',
+  p5: 'P5',
+  p6: 'P6',
+  p7: 'P7',
+  p8: 'P8',
+  p9: 'P9',
 }
 
 /** How a period travels; `pre` for one that has not begun. */
@@ -31,8 +54,15 @@ const liveRow = (live: LiveState | null): UxLive | null => {
   if (live === null || live.period === 'pre') return null
   const { score, reds, halfTime, parts } = live
   return [
-    score.home, score.away, PERIODS[live.period], live.minute, live.added, reds.home, reds.away,
-    live.danger ? 1 : 0, halfTime === null ? null : [halfTime.home, halfTime.away],
+    score.home,
+    score.away,
+    PERIODS[live.period],
+    live.minute,
+    live.added,
+    reds.home,
+    reds.away,
+    live.danger ? 1 : 0,
+    halfTime === null ? null : [halfTime.home, halfTime.away],
     ...scoresOf(parts),
   ]
 }
@@ -47,8 +77,13 @@ interface ListedMatch {
   readonly parentId?: MatchId
 }
 
-export const leagueRow = (leagueId: number, { league }: Fixture): UxLeague =>
-  [leagueId, leagueId, league.name, league.region, league.sportId]
+export const leagueRow = (leagueId: number, { league }: Fixture): UxLeague => [
+  leagueId,
+  leagueId,
+  league.name,
+  league.region,
+  league.sportId,
+]
 
 const childOf = ({ fixture, live }: ListedMatch): UxChild | null =>
   fixture.child === undefined ? null : [fixture.child.kind, live?.score.home ?? 0, live?.score.away ?? 0]
@@ -62,9 +97,20 @@ export const matchRow = (match: ListedMatch, tab: MarketTab, parentState: LiveSt
   const child = childOf(match)
   const runners = fixture.runners?.map(({ name, region }): UxRunner => [name, region]) ?? null
   const row: UxMatch = [
-    id, Math.floor(fixture.kickOffMs / 1000), fixture.home.name, fixture.away.name, child === null ? 1 : 3, leagueId,
-    fixture.league.sportId, fixture.home.region, fixture.away.region, isoAtPlus8(fixture.kickOffMs), status, tab,
-    liveRow(child === null ? live : parentState ?? live), fixture.neutral ? 1 : 0,
+    id,
+    Math.floor(fixture.kickOffMs / 1000),
+    fixture.home.name,
+    fixture.away.name,
+    child === null ? 1 : 3,
+    leagueId,
+    fixture.league.sportId,
+    fixture.home.region,
+    fixture.away.region,
+    isoAtPlus8(fixture.kickOffMs),
+    status,
+    tab,
+    liveRow(child === null ? live : (parentState ?? live)),
+    fixture.neutral ? 1 : 0,
   ]
   const goals = child === null ? goalRows(live) : []
   if (runners !== null || child !== null || goals.length > 0) row.push(runners, child)
@@ -80,8 +126,14 @@ export const nameRow = (row: UxMatch, pages: number): UxName => {
   return names
 }
 
-export const oddsRow = (id: MatchId, { typeId, lineQ, rank, prices }: PricedMarket, suspended: boolean): UxOdds =>
-  [id, typeId, lineQ, rank, suspended ? 1 : 0, ...prices]
+export const oddsRow = (id: MatchId, { typeId, lineQ, rank, prices }: PricedMarket, suspended: boolean): UxOdds => [
+  id,
+  typeId,
+  lineQ,
+  rank,
+  suspended ? 1 : 0,
+  ...prices,
+]
 
 const COUNT_INDEX: ReadonlyMap<HeadTab, number> = new Map(HEAD_COUNTS.map((tab, index) => [tab, index]))
 

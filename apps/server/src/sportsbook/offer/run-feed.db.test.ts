@@ -24,12 +24,27 @@ const backHome = async (key: string): Promise<void> => {
   server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
   await server.look()
   const { odds } = await server.market(2)
-  for (const [typeId, bet_type] of [[3, 'BT_1X2'], [103, 'BT_1X2_1H']] as const) {
+  for (const [typeId, bet_type] of [
+    [3, 'BT_1X2'],
+    [103, 'BT_1X2_1H'],
+  ] as const) {
     const [match_id, , , , , odds_milli] = odds.find((row) => row[1] === typeId) ?? []
-    expect(await server.post('/bet/betsingle', {
-      ...member, match_id, market_type: 2, bet_type, line_quarters: 0, selection: 'home', odds_milli, odds_type: 4,
-      ref: `${key}-${bet_type}`, stake: '1000', accept_better_odds: true, accept_any_odds: false,
-    })).toMatchObject({ status: 1 })
+    expect(
+      await server.post('/bet/betsingle', {
+        ...member,
+        match_id,
+        market_type: 2,
+        bet_type,
+        line_quarters: 0,
+        selection: 'home',
+        odds_milli,
+        odds_type: 4,
+        ref: `${key}-${bet_type}`,
+        stake: '1000',
+        accept_better_odds: true,
+        accept_any_odds: false,
+      }),
+    ).toMatchObject({ status: 1 })
   }
 }
 
@@ -39,9 +54,9 @@ interface Row {
   readonly legs: readonly { readonly bet_type: string }[]
 }
 const statuses = (answer: Answer): Record<string, string> =>
-  Object.fromEntries((answer['bets'] as Row[]).map(({ legs, status, reason }) => [
-    legs[0]?.bet_type ?? '', reason ?? status,
-  ]))
+  Object.fromEntries(
+    (answer['bets'] as Row[]).map(({ legs, status, reason }) => [legs[0]?.bet_type ?? '', reason ?? status]),
+  )
 
 const settled = async () => statuses(await server.post('/bet/dbetlist', member))
 const running = async () => statuses(await server.post('/bet/betacceptfulllist', member))
@@ -50,7 +65,9 @@ const givenBack = async () => statuses(await server.post('/bet/betrejectfulllist
 test('GR7 the first half is settled at the break, the match at its end', async () => {
   await backHome('a')
   server.feed.say({
-    kind: 'state', key: 'a', state: live({ period: 'half-time', minute: 45, score: { home: 1, away: 0 } }),
+    kind: 'state',
+    key: 'a',
+    state: live({ period: 'half-time', minute: 45, score: { home: 1, away: 0 } }),
   })
   server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 1, outcome: atTheBreak(1, 0) })
   await server.look(2 * HOUR_MS)
@@ -72,7 +89,7 @@ test('SE1 a correction settles again, also days after the match has left the boo
   await comeBack()
   server.feed.say({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: playedOut([0, 0], [1, 0]) })
   await server.look()
-  const { rows } = await server.database.pool.query("select status from ticket order by id")
+  const { rows } = await server.database.pool.query('select status from ticket order by id')
   expect(rows.map(({ status }) => status)).toEqual(['won', 'lost'])
   expect(await server.post('/userbalance', member)).toMatchObject({ outstanding_balance: '0' })
 })
@@ -85,7 +102,8 @@ test('GR10 a match not played within 36 hours of its kick-off is void, whichever
   await server.look(HOUR_MS)
   expect(await givenBack()).toEqual({ BT_1X2_1H: 'matchPostponed', BT_1X2: 'matchPostponed' })
   expect(await server.post('/userbalance', member)).toMatchObject({
-    account_balance: '1000000', outstanding_balance: '0',
+    account_balance: '1000000',
+    outstanding_balance: '0',
   })
 })
 
@@ -150,11 +168,21 @@ test('AC4 while the feed fails betting is closed', async () => {
   expect(stale).toBe(true)
   const [match_id, , , , , odds_milli] = odds.find(([, typeId]) => typeId === 3) ?? []
   const selection = {
-    ...member, match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli,
+    ...member,
+    match_id,
+    market_type: 2,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+    odds_milli,
     odds_type: 4,
   }
   const bet = {
-    ...selection, ref: 'while-stale', stake: '1000', accept_better_odds: true, accept_any_odds: true,
+    ...selection,
+    ref: 'while-stale',
+    stake: '1000',
+    accept_better_odds: true,
+    accept_any_odds: true,
   }
   expect(await server.post('/bet/betsingle', bet)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
   expect(await server.post('/bet/betcheck', selection)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })

@@ -50,7 +50,8 @@ export class RunFeed {
     this.#settle = new SettleBehind(parts)
     this.#quarantine = new FeedQuarantine({ ...parts, store: parts.quarantine, provider: parts.feed.provider })
     this.#queue = new PriceQueue({
-      ...parts, liveOf: (matchId) => this.#liveOf(matchId),
+      ...parts,
+      liveOf: (matchId) => this.#liveOf(matchId),
       book: { updateMatch: (matchId, update) => this.#show(matchId, update) },
     })
     this.#outrights = new OutrightPrices({ ...parts, price: (matches) => this.#queue.add(matches) })
@@ -116,8 +117,11 @@ export class RunFeed {
     if (told.some((change) => !hasKey(change))) this.#keyless.say(new Error('no key'), 'a change of no match')
     const fixtures = fixturesIn(changes)
     for (let from = 0; from < fixtures.length; from += FIXTURES_PER_WRITE) {
-      await bisect(fixtures.slice(from, from + FIXTURES_PER_WRITE), (some) => this.#putFixtures(some),
-        (fixture, error) => this.#hold({ kind: 'fixture', fixture }, error))
+      await bisect(
+        fixtures.slice(from, from + FIXTURES_PER_WRITE),
+        (some) => this.#putFixtures(some),
+        (fixture, error) => this.#hold({ kind: 'fixture', fixture }, error),
+      )
     }
     const faulty = await this.#takeFaults(changes)
     const states = statesIn(await this.#hear(changes))
@@ -220,16 +224,23 @@ export class RunFeed {
     }
     const events = timelines.unsaved()
     const stored = [...new Set([...taken.keys(), ...events.map(({ matchId }) => matchId)])]
-    await bisect(stored, async (matchIds) => {
-      const some = new Set(matchIds)
-      const lives = matchIds.flatMap((matchId) => (taken.has(matchId) ? this.#stateOf(matchId) : []))
-      await store.putStates(lives, events.filter(({ matchId }) => some.has(matchId)))
-    }, async (matchId, error) => {
-      const key = this.#known.keyOf(matchId)
-      const [live] = this.#stateOf(matchId)
-      taken.delete(matchId)
-      if (key !== undefined && live !== undefined) await this.#hold({ kind: 'state', key, state: live.live }, error)
-    })
+    await bisect(
+      stored,
+      async (matchIds) => {
+        const some = new Set(matchIds)
+        const lives = matchIds.flatMap((matchId) => (taken.has(matchId) ? this.#stateOf(matchId) : []))
+        await store.putStates(
+          lives,
+          events.filter(({ matchId }) => some.has(matchId)),
+        )
+      },
+      async (matchId, error) => {
+        const key = this.#known.keyOf(matchId)
+        const [live] = this.#stateOf(matchId)
+        taken.delete(matchId)
+        if (key !== undefined && live !== undefined) await this.#hold({ kind: 'state', key, state: live.live }, error)
+      },
+    )
     timelines.saved(events)
     for (const key of taken.values()) await this.#fine(key, 'state')
     await this.#priceDue(clock.wallMs())
@@ -275,13 +286,22 @@ export class RunFeed {
       }
     }
     const { store, clock } = this.#parts
-    await bisect(results, async (some) => {
-      this.#settle.add(await store.putResults(some.map(({ result }) => result), clock.worldMs()))
-      for (const { change, result } of some) {
-        await this.#fine(change.key, 'result', change.version)
-        if (result.status !== 0) await this.#quarantine.over(change.key)
-      }
-    }, ({ change }, error) => this.#hold(change, error))
+    await bisect(
+      results,
+      async (some) => {
+        this.#settle.add(
+          await store.putResults(
+            some.map(({ result }) => result),
+            clock.worldMs(),
+          ),
+        )
+        for (const { change, result } of some) {
+          await this.#fine(change.key, 'result', change.version)
+          if (result.status !== 0) await this.#quarantine.over(change.key)
+        }
+      },
+      ({ change }, error) => this.#hold(change, error),
+    )
   }
 
   #end(matchId: MatchId, status: MatchStatus): void {

@@ -33,8 +33,9 @@ export class Schedule {
   }
 
   #inOrder(): readonly KickOff[] {
-    this.#sorted ??= Array.from(this.#atMs, ([matchId, atMs]) => ({ matchId, atMs }))
-      .toSorted((a, b) => a.atMs - b.atMs || a.matchId - b.matchId)
+    this.#sorted ??= Array.from(this.#atMs, ([matchId, atMs]) => ({ matchId, atMs })).toSorted(
+      (a, b) => a.atMs - b.atMs || a.matchId - b.matchId,
+    )
     return this.#sorted
   }
 }

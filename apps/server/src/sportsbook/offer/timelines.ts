@@ -94,7 +94,8 @@ export class Timelines {
     this.#events.set(matchId, events)
     const placed = events.slice(unchanged).map((event, index) => ({ matchId, eventNo: unchanged + index, event }))
     this.#unsaved = [
-      ...this.#unsaved.filter((event) => event.matchId !== matchId || event.eventNo < unchanged), ...placed,
+      ...this.#unsaved.filter((event) => event.matchId !== matchId || event.eventNo < unchanged),
+      ...placed,
     ]
   }
 }
@@ -102,5 +103,6 @@ export class Timelines {
 function countEvents(kind: EventKind, before: LiveState | null, after: LiveState, atS: number): MatchEvent[] {
   const { period, minute, added } = after
   return eventsBetween(before === null ? null : { ...before, reds: NIL }, { ...after, reds: NIL }, UNKNOWN, atS)
-    .filter((event) => event.kind === 'score').map((event) => ({ ...event, kind, period, minute, added }))
+    .filter((event) => event.kind === 'score')
+    .map((event) => ({ ...event, kind, period, minute, added }))
 }

@@ -10,8 +10,14 @@ test('a page made anew costs who asks for it by its size, and nobody while it is
   const source = { bodies: { of: body } as unknown as EncodedBodies, stale: () => false, worldMs: () => 0 }
   const answers = new UxAnswers(source, (ip, points) => charges.push([ip, points]))
   const app = Fastify()
-  app.get('/:sport', (request, reply) => answers.send(
-    request, reply, (request.params as { sport: string }).sport, { kind: 'market', tab: 1, sportId: 1, page: 'hdpou' }))
+  app.get('/:sport', (request, reply) =>
+    answers.send(request, reply, (request.params as { sport: string }).sport, {
+      kind: 'market',
+      tab: 1,
+      sportId: 1,
+      page: 'hdpou',
+    }),
+  )
   const ask = async (sport: string, remoteAddress: string) =>
     (await app.inject({ url: `/${sport}`, remoteAddress, headers: { 'accept-encoding': 'br' } })).statusCode
   expect(await ask('1', '192.0.2.1')).toBe(200)
@@ -21,6 +27,9 @@ test('a page made anew costs who asks for it by its size, and nobody while it is
   await ask('2', '192.0.2.2')
   seq += 1
   await ask('1', '192.0.2.3')
-  expect(charges.slice(1)).toEqual([['192.0.2.2', 8], ['192.0.2.3', 8]])
+  expect(charges.slice(1)).toEqual([
+    ['192.0.2.2', 8],
+    ['192.0.2.3', 8],
+  ])
   await app.close()
 })

@@ -28,11 +28,13 @@ interface RawAnswer {
 /** A request that does not unpack the answer by itself. */
 const raw = (url: string, headers: Record<string, string>): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    http.get(server.server.address + url, { headers }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }))
-    }).on('error', reject)
+    http
+      .get(server.server.address + url, { headers }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }))
+      })
+      .on('error', reject)
   })
 
 test('each tab lists its own matches, with the grid’s markets; a match shows every market', async () => {
@@ -43,32 +45,37 @@ test('each tab lists its own matches, with the grid’s markets; a match shows e
     expect(new Set(odds.map(([, typeId]) => typeId))).toEqual(new Set([1, 2, 3, 101, 102, 103]))
   }
   const matchId = today.matches[0]?.[0]
-  const whole = await (await server.get(`/uxmatch?match=${matchId}`)).json() as typeof today
+  const whole = (await (await server.get(`/uxmatch?match=${matchId}`)).json()) as typeof today
   expect(new Set(whole.odds.map(([, typeId]) => typeId)).size).toBeGreaterThan(90)
   expect(await (await server.get('/uxmenu')).json()).toMatchObject({ status: 1, sports: [[1, 1, 1, 1, 3, 0]] })
 })
 
-test.each([['1x2', [3, 6, 103]], ['cs', [5, 105]], ['htft', [7]], ['fglg', [8, 108]], ['outright', []]])(
-  'the page %s carries its markets alone, and the matches that have one',
-  async (page, typeIds) => {
-    const answer = await server.get(`/uxmarket?sport=1&market=2&page=${page}`)
-    const { matches, heads, odds } = await answer.json() as Awaited<ReturnType<typeof server.market>>
-    expect([...new Set(odds.map(([, typeId]) => typeId))].toSorted((a, b) => a - b)).toEqual(typeIds)
-    expect([matches.length, heads.length]).toEqual(typeIds.length > 0 ? [1, 1] : [0, 0])
-  },
-)
+test.each([
+  ['1x2', [3, 6, 103]],
+  ['cs', [5, 105]],
+  ['htft', [7]],
+  ['fglg', [8, 108]],
+  ['outright', []],
+])('the page %s carries its markets alone, and the matches that have one', async (page, typeIds) => {
+  const answer = await server.get(`/uxmarket?sport=1&market=2&page=${page}`)
+  const { matches, heads, odds } = (await answer.json()) as Awaited<ReturnType<typeof server.market>>
+  expect([...new Set(odds.map(([, typeId]) => typeId))].toSorted((a, b) => a - b)).toEqual(typeIds)
+  expect([matches.length, heads.length]).toEqual(typeIds.length > 0 ? [1, 1] : [0, 0])
+})
 
 test('a page of odds that there is not is refused by the names of those there are', async () => {
   const answer = await server.get('/uxmarket?sport=1&market=2&page=corners')
   expect(await answer.json()).toMatchObject({
-    statusdesc: 'badInput', field: 'page', allowed: expect.stringContaining('"htft"') as string,
+    statusdesc: 'badInput',
+    field: 'page',
+    allowed: expect.stringContaining('"htft"') as string,
   })
 })
 
 test('every listed match is found by its names, and a new one makes a new answer', async () => {
   const names = async () => {
     const answer = await server.get('/uxmatch2')
-    return { etag: answer.headers.get('etag'), ...(await answer.json()) as UxNamesAnswer }
+    return { etag: answer.headers.get('etag'), ...((await answer.json()) as UxNamesAnswer) }
   }
   const before = await names()
   expect(before.matches.map(([, , tab]) => tab).toSorted()).toEqual([1, 2, 3])
@@ -132,9 +139,7 @@ test('results are listed by the working day of the kick-off, newest first, a pag
   expect(await (await server.get('/uxmenu')).json()).toMatchObject({ sports: [[1, 2, 1, 1, 4, 3]] })
   expect(first).toMatchObject({
     working_date: '2026-01-17',
-    results: [
-      { half_time: [1, 0], full_time: [2, 2], match_status: 1, version: 1 }, { full_time: [2, 1] },
-    ],
+    results: [{ half_time: [1, 0], full_time: [2, 2], match_status: 1, version: 1 }, { full_time: [2, 1] }],
   })
   const second = await server.post('/matchresult', { ...member, page_size: 2, after: first['next'] })
   expect(second).toMatchObject({ results: [{ full_time: [2, 0] }], next: null })

@@ -12,10 +12,13 @@ const Query = Type.Object({
 })
 
 export const registerUxMarket = (app: FastifyInstance, answers: UxAnswers): void => {
-  app.get('/uxmarket', { schema: { summary: 'A page of odds of a tab and sport', tags: ['book'], querystring: Query } },
+  app.get(
+    '/uxmarket',
+    { schema: { summary: 'A page of odds of a tab and sport', tags: ['book'], querystring: Query } },
     (request, reply) => {
       const { sport, market, page = 'hdpou' } = request.query as Static<typeof Query>
       const tab = market as MarketTab
       return answers.send(request, reply, marketTopic(tab, sport, page), { kind: 'market', tab, sportId: sport, page })
-    })
+    },
+  )
 }

@@ -9,7 +9,9 @@ import type { UxAnswers } from './ux-answers.http.ts'
 const Query = Type.Object({ match: Type.Integer({ minimum: 1, maximum: 2147483647 }) })
 
 export const registerUxMatch = (app: FastifyInstance, answers: UxAnswers, book: Pick<Book, 'match'>): void => {
-  app.get('/uxmatch', { schema: { summary: 'Every market of a match', tags: ['book'], querystring: Query } },
+  app.get(
+    '/uxmatch',
+    { schema: { summary: 'Every market of a match', tags: ['book'], querystring: Query } },
     async (request, reply) => {
       const { match } = request.query as Static<typeof Query>
       if (book.match(match as MatchId) === undefined) {
@@ -17,5 +19,6 @@ export const registerUxMatch = (app: FastifyInstance, answers: UxAnswers, book: 
         return
       }
       await answers.send(request, reply, matchTopic(match), { kind: 'match', matchId: match })
-    })
+    },
+  )
 }

@@ -5,7 +5,9 @@ import type { UxAnswers } from './ux-answers.http.ts'
 
 /** Every listed match by name, encoded once for all who ask before the lists change. */
 export const registerUxMatch2 = (
-  app: FastifyInstance, answers: UxAnswers, book: Pick<Book, 'names' | 'namesSeq'>,
+  app: FastifyInstance,
+  answers: UxAnswers,
+  book: Pick<Book, 'names' | 'namesSeq'>,
 ): void => {
   let kept: EncodedBody | null = null
   const bodyNow = (): EncodedBody => {
@@ -13,6 +15,9 @@ export const registerUxMatch2 = (
     if (kept?.seq !== seq) kept = { seq, json: JSON.stringify(book.names()) }
     return kept
   }
-  app.get('/uxmatch2', { schema: { summary: 'Every listed match by name, without prices', tags: ['book'] } },
-    (request, reply) => answers.sendBody(request, reply, 'names', bodyNow()))
+  app.get(
+    '/uxmatch2',
+    { schema: { summary: 'Every listed match by name, without prices', tags: ['book'] } },
+    (request, reply) => answers.sendBody(request, reply, 'names', bodyNow()),
+  )
 }

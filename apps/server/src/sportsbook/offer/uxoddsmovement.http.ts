@@ -15,24 +15,31 @@ const Query = Type.Object({
 
 /** How the prices of a line moved, from the first that is known to that of now. */
 export const registerUxOddsMovement = (
-  app: FastifyInstance, answers: UxAnswers, book: Pick<Book, 'entry' | 'history'>, worldMs: () => number,
+  app: FastifyInstance,
+  answers: UxAnswers,
+  book: Pick<Book, 'entry' | 'history'>,
+  worldMs: () => number,
 ): void => {
-  app.get('/uxoddsmovement', {
-    schema: { summary: 'How the prices of a line moved', tags: ['book'], querystring: Query },
-  }, async (request, reply) => {
-    const { match: matchId, bet_type, line_quarters } = request.query as Static<typeof Query>
-    const entry = book.entry(matchId as MatchId)
-    const type = marketTypeByCode(bet_type)
-    const key = lineKey(type?.id ?? 0, line_quarters)
-    const row = entry?.lines.get(key)
-    if (entry === undefined || type === undefined || row === undefined) {
-      await reply.send(refuse(reply, 'notFound', { field: entry === undefined ? 'match' : 'bet_type' }))
-      return
-    }
-    const [, , , , , ...prices] = row
-    const moved = book.history.of(entry.match.id, key, prices.length)
-    const points = moved.length > 0 ? moved : [[Math.floor(worldMs() / 1000), ...prices]]
-    const json = JSON.stringify({ match_id: matchId, bet_type, line_quarters, selections: type.selections, points })
-    await answers.sendBody(request, reply, `moves/${matchId}/${key}`, { seq: entry.seq, json })
-  })
+  app.get(
+    '/uxoddsmovement',
+    {
+      schema: { summary: 'How the prices of a line moved', tags: ['book'], querystring: Query },
+    },
+    async (request, reply) => {
+      const { match: matchId, bet_type, line_quarters } = request.query as Static<typeof Query>
+      const entry = book.entry(matchId as MatchId)
+      const type = marketTypeByCode(bet_type)
+      const key = lineKey(type?.id ?? 0, line_quarters)
+      const row = entry?.lines.get(key)
+      if (entry === undefined || type === undefined || row === undefined) {
+        await reply.send(refuse(reply, 'notFound', { field: entry === undefined ? 'match' : 'bet_type' }))
+        return
+      }
+      const [, , , , , ...prices] = row
+      const moved = book.history.of(entry.match.id, key, prices.length)
+      const points = moved.length > 0 ? moved : [[Math.floor(worldMs() / 1000), ...prices]]
+      const json = JSON.stringify({ match_id: matchId, bet_type, line_quarters, selections: type.selections, points })
+      await answers.sendBody(request, reply, `moves/${matchId}/${key}`, { seq: entry.seq, json })
+    },
+  )
 }

@@ -17,11 +17,14 @@ interface DirtyMatch {
 
 /** A match shows its children too; lists show none. */
 const isShown = (
-  view: RowView, { matchId, sportId, parentId }: Pick<MatchChange, 'matchId' | 'sportId' | 'parentId'>,
-  tab: MatchChange['tab'], pages: number,
-): boolean => view.kind === 'match'
-  ? (matchId === view.matchId || parentId === view.matchId) && tab !== null
-  : tab === view.tab && sportId === view.sportId && parentId === undefined && (pages & pageBit(view.page)) !== 0
+  view: RowView,
+  { matchId, sportId, parentId }: Pick<MatchChange, 'matchId' | 'sportId' | 'parentId'>,
+  tab: MatchChange['tab'],
+  pages: number,
+): boolean =>
+  view.kind === 'match'
+    ? (matchId === view.matchId || parentId === view.matchId) && tab !== null
+    : tab === view.tab && sportId === view.sportId && parentId === undefined && (pages & pageBit(view.page)) !== 0
 
 /** Which rows of a view differ from what its readers last heard. It holds names, not values: the newest value wins. */
 export class DirtyRows {

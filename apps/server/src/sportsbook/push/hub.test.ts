@@ -177,10 +177,14 @@ const TOPICS = ['menu', 'market/2/1/hdpou', 'market/3/1/hdpou', 'market/3/1/oetg
 const readerSteps: fc.Arbitrary<ReaderStep> = fc.oneof(
   { weight: 8, arbitrary: bookSteps },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(0, 1, 20, 50, 70_000) }) },
-  { weight: 5, arbitrary: fc.record({
-    do: fc.constantFrom('follow' as const, ...READER_DEEDS),
-    reader: fc.nat({ max: 2 }), topic: fc.constantFrom(...TOPICS),
-  }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('follow' as const, ...READER_DEEDS),
+      reader: fc.nat({ max: 2 }),
+      topic: fc.constantFrom(...TOPICS),
+    }),
+  },
 )
 
 const playReaders = (steps: readonly ReaderStep[]) => {
@@ -220,10 +224,13 @@ const playReaders = (steps: readonly ReaderStep[]) => {
 }
 
 test('whoever follows, leaves, is cut off, comes back or sticks, ends with the rows of a fresh snapshot', () => {
-  fc.assert(fc.property(fc.array(readerSteps, { maxLength: 80 }), (steps) => {
-    const { book, readers } = playReaders(steps)
-    for (const one of readers) for (const topic of one.connection.topics) expectUpToDate(one, book, topic)
-  }), { numRuns: 400 })
+  fc.assert(
+    fc.property(fc.array(readerSteps, { maxLength: 80 }), (steps) => {
+      const { book, readers } = playReaders(steps)
+      for (const one of readers) for (const topic of one.connection.topics) expectUpToDate(one, book, topic)
+    }),
+    { numRuns: 400 },
+  )
 })
 
 test('a slow reader gets no more patches, and a fresh snapshot when it has read what it had', () => {

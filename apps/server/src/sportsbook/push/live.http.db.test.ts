@@ -37,7 +37,8 @@ test('a topic comes as a snapshot, then as patches', async () => {
   server.feed.say({ kind: 'state', key: 'live', state: live({ minute: 12, score: { home: 1, away: 0 } }) })
   await server.look(1_000)
   expect(await one.next('patch')).toMatchObject({
-    topic: 'market/3/1/hdpou', body: { matches: [{ 12: { 0: 1, 1: 0, 3: 12 } }] },
+    topic: 'market/3/1/hdpou',
+    body: { matches: [{ 12: { 0: 1, 1: 0, 3: 12 } }] },
   })
 })
 
@@ -62,8 +63,17 @@ test('a member hears of his own bets and balance, and nobody else does', async (
   const { odds } = await server.market(2)
   const [matchId, , , , , oddsMilli] = odds.find(([, typeId]) => typeId === 3) ?? []
   const placed = await server.post('/bet/betsingle', {
-    ...mine, match_id: matchId, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home',
-    odds_milli: oddsMilli, odds_type: 4, ref: 'reference-1', stake: '1000', accept_better_odds: true,
+    ...mine,
+    match_id: matchId,
+    market_type: 2,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+    odds_milli: oddsMilli,
+    odds_type: 4,
+    ref: 'reference-1',
+    stake: '1000',
+    accept_better_odds: true,
     accept_any_odds: false,
   })
   expect(placed).toMatchObject({ http: 200, status: 1 })
@@ -88,7 +98,12 @@ test('a socket hears when its session is replaced, and is refused with a wrong o
 })
 
 test.each([
-  'junk', '[]', 'null', '{"op":"sub"}', '{"op":"sub","topic":"menu","seq":1.5}', '{"op":"auth"}',
+  'junk',
+  '[]',
+  'null',
+  '{"op":"sub"}',
+  '{"op":"sub","topic":"menu","seq":1.5}',
+  '{"op":"auth"}',
   '{"op":"x","topic":"menu"}',
 ])('the frame %s is answered with badInput', async (frame) => {
   const one = new Listener(server.server.address)
@@ -104,10 +119,11 @@ test('an unknown topic is refused by its name', async () => {
   expect(await one.next('error')).toEqual({ t: 'error', code: 'badInput', topic: 'market/4/1/hdpou' })
 })
 
-const ending = (socket: WebSocket): Promise<number> => new Promise((resolve) => {
-  socket.on('close', resolve)
-  socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
-})
+const ending = (socket: WebSocket): Promise<number> =>
+  new Promise((resolve) => {
+    socket.on('close', resolve)
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+  })
 
 test('a frame too large closes the socket', async () => {
   const one = new Listener(server.server.address)
@@ -123,7 +139,9 @@ test('a page of another site may not open the socket', async () => {
 })
 
 test.each([
-  [301, { op: 'unsub', topic: 'menu' }], [76, { op: 'sub', topic: 'menu' }], [301, 'junk'],
+  [301, { op: 'unsub', topic: 'menu' }],
+  [76, { op: 'sub', topic: 'menu' }],
+  [301, 'junk'],
 ])('%i frames %j within a moment close the socket by a code', async (count, frame) => {
   const one = new Listener(server.server.address)
   await one.next('hello')

@@ -23,9 +23,7 @@ export interface LiveOptions {
   /** What the sockets of a request's address are counted under. */
   readonly addressOf: (request: Pick<FastifyRequest, 'ip'>) => string
   /** The member behind a session, or the code of the refusal. */
-  readonly memberOf: (
-    accountId: string, token: string, ip: string,
-  ) => Promise<SocketMember | { readonly code: string }>
+  readonly memberOf: (accountId: string, token: string, ip: string) => Promise<SocketMember | { readonly code: string }>
 }
 
 interface LiveSocket extends PushSocket {
@@ -59,22 +57,26 @@ export const registerLive = (app: FastifyInstance, options: LiveOptions): void =
     endBeats()
     endLooks()
   })
-  app.get('/live', {
-    websocket: true,
-    schema: { hide: true },
-    // An address counts what it takes to come in: whoever is closed would be back at once.
-    config: { weight: 5 },
-    preValidation: async (request, reply) => {
-      if (!isSameOrigin(request)) await reply.code(403).send({ status: 0, statusdesc: 'forbidden' })
+  app.get(
+    '/live',
+    {
+      websocket: true,
+      schema: { hide: true },
+      // An address counts what it takes to come in: whoever is closed would be back at once.
+      config: { weight: 5 },
+      preValidation: async (request, reply) => {
+        if (!isSameOrigin(request)) await reply.code(403).send({ status: 0, statusdesc: 'forbidden' })
+      },
     },
-  }, (socket, request) => {
-    const address = options.addressOf(request)
-    // A browser tells its page the code of a close, and nothing of a refused upgrade.
-    if (byAddress.hasRoom(address)) {
-      const place = { byAddress, address, ip: request.ip, allowance: allowanceOf(address), later: [] }
-      serve(socket as LiveSocket, options, place)
-    } else new Connection(socket as LiveSocket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
-  })
+    (socket, request) => {
+      const address = options.addressOf(request)
+      // A browser tells its page the code of a close, and nothing of a refused upgrade.
+      if (byAddress.hasRoom(address)) {
+        const place = { byAddress, address, ip: request.ip, allowance: allowanceOf(address), later: [] }
+        serve(socket as LiveSocket, options, place)
+      } else new Connection(socket as LiveSocket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
+    },
+  )
 }
 
 /** Tells everyone at once that the book turned stale, or fresh again. */
@@ -166,11 +168,14 @@ const takeLater = (connection: Connection, options: LiveOptions, place: Place): 
 }
 
 const authenticate = async (
-  connection: Connection, { account_id, session_token }: Extract<ClientFrame, { op: 'auth' }>, options: LiveOptions,
+  connection: Connection,
+  { account_id, session_token }: Extract<ClientFrame, { op: 'auth' }>,
+  options: LiveOptions,
   place: Place,
 ): Promise<void> => {
   connection.lookUps += 1
-  const member = await options.memberOf(account_id, session_token, place.ip)
+  const member = await options
+    .memberOf(account_id, session_token, place.ip)
     .catch((): { readonly code: string } => ({ code: 'systemError' }))
   connection.lookUps -= 1
   if (!options.hub.connections.has(connection) || connection.closing) return
@@ -187,8 +192,10 @@ const refuseName = (connection: Connection, code: string, options: LiveOptions):
 }
 
 const takeName = (
-  connection: Connection, { member, account_id }: { member: SocketMember; account_id: string },
-  { hub, limits }: LiveOptions, { allowance }: Place,
+  connection: Connection,
+  { member, account_id }: { member: SocketMember; account_id: string },
+  { hub, limits }: LiveOptions,
+  { allowance }: Place,
 ): void => {
   if (connection.member?.id !== member.id && hub.socketsOf(member.id) >= limits.perMember) {
     connection.close(CLOSE_CODES.full, 'too many sockets')

@@ -41,9 +41,14 @@ export const createResultStore = (pool: pg.Pool): ResultStore => ({
       name: 'results-finished',
       text: LISTED,
       values: [
-        fromMs / 1000, toMs / 1000, sportId ?? null, leagueId ?? null,
-        after === null ? null : after.kickOffMs / 1000, after?.matchId ?? null,
-        isOutright ?? null, limit,
+        fromMs / 1000,
+        toMs / 1000,
+        sportId ?? null,
+        leagueId ?? null,
+        after === null ? null : after.kickOffMs / 1000,
+        after?.matchId ?? null,
+        isOutright ?? null,
+        limit,
       ],
     })
     return rows.map(finishedOf)
@@ -51,7 +56,9 @@ export const createResultStore = (pool: pg.Pool): ResultStore => ({
 
   byIds: async (matchIds) => {
     const { rows } = await pool.query<FinishedRow>({
-      name: 'results-by-ids', text: `${FINISHED} where m.id = any ($1) order by m.id`, values: [matchIds],
+      name: 'results-by-ids',
+      text: `${FINISHED} where m.id = any ($1) order by m.id`,
+      values: [matchIds],
     })
     return rows.map(finishedOf)
   },

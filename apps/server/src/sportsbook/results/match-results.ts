@@ -62,40 +62,61 @@ const pair = (score: Score | undefined): [number, number] | null => (score ? [sc
 
 type PartRow = ResultRow['parts'][number]
 
-const partRows = ({ parts }: MatchOutcome): PartRow[] => PARTS.flatMap((part): PartRow[] => {
-  const ended = parts[part]
-  return ended === undefined ? [] : [{ part, status: ended.status, score: [ended.score.home, ended.score.away] }]
-})
+const partRows = ({ parts }: MatchOutcome): PartRow[] =>
+  PARTS.flatMap((part): PartRow[] => {
+    const ended = parts[part]
+    return ended === undefined ? [] : [{ part, status: ended.status, score: [ended.score.home, ended.score.away] }]
+  })
 
 const runnerRows = ({ match, result }: FinishedMatch): ResultRow['runners'] =>
-  match.fixture.runners?.map(({ name, region }, index) =>
-    ({ name, region, place: result.outcome.places?.[index] ?? null })) ?? null
+  match.fixture.runners?.map(({ name, region }, index) => ({
+    name,
+    region,
+    place: result.outcome.places?.[index] ?? null,
+  })) ?? null
 
 /** What may be won in a competition; a race is named by itself. */
 const outrightOf = ({ match: { fixture } }: FinishedMatch): ResultRow['outright'] => {
   const isRace = sportById(fixture.league.sportId)?.family === 'races'
   if (fixture.runners === undefined || isRace) return null
   return typesOfFixture(fixture)
-    .filter(({ basis }) => (basis === 'scorers') === (fixture.scorers === true)).map(({ code }) => code)
+    .filter(({ basis }) => (basis === 'scorers') === (fixture.scorers === true))
+    .map(({ code }) => code)
 }
 
 const childOf = ({ match, parentId }: FinishedMatch): ResultRow['child'] =>
-  (match.fixture.child === undefined ? null : { of: parentId, kind: match.fixture.child.kind })
+  match.fixture.child === undefined ? null : { of: parentId, kind: match.fixture.child.kind }
 
 const resultRow = (finished: FinishedMatch): ResultRow => {
-  const { match: { id, leagueId, fixture, status }, result, amended } = finished
+  const {
+    match: { id, leagueId, fixture, status },
+    result,
+    amended,
+  } = finished
   const { league, home, away, kickOffMs } = fixture
   const { first, full } = result.outcome.parts
   return {
-    match_id: id, sport_id: league.sportId, league_id: leagueId, league: league.name, league_region: league.region,
-    home: home.name, away: away.name, home_region: home.region, away_region: away.region,
-    kick_off: isoAtPlus8(kickOffMs), match_status: status,
+    match_id: id,
+    sport_id: league.sportId,
+    league_id: leagueId,
+    league: league.name,
+    league_region: league.region,
+    home: home.name,
+    away: away.name,
+    home_region: home.region,
+    away_region: away.region,
+    kick_off: isoAtPlus8(kickOffMs),
+    match_status: status,
     half_time: first?.status === 'cancelled' ? null : pair(first?.score),
     full_time: full?.status === 'completed' ? pair(full.score) : null,
-    parts: partRows(result.outcome), runners: runnerRows(finished), outright: outrightOf(finished),
+    parts: partRows(result.outcome),
+    runners: runnerRows(finished),
+    outright: outrightOf(finished),
     child: childOf(finished),
     method: result.outcome.method ?? null,
-    certainty: result.certainty, version: result.version, amended,
+    certainty: result.certainty,
+    version: result.version,
+    amended,
   }
 }
 
@@ -117,7 +138,11 @@ const listResults = async ({ store, clock }: ResultParts, query: ResultQuery, pa
   const after = page.after === null ? null : parseCursor(page.after)
   if (page.after !== null && after === null) return { ok: false, field: 'after' }
   const found = await store.finished({
-    ...day, sportId: query.sportId, leagueId: query.leagueId, isOutright: query.isOutright, after,
+    ...day,
+    sportId: query.sportId,
+    leagueId: query.leagueId,
+    isOutright: query.isOutright,
+    after,
     limit: page.size + 1,
   })
   const shown = found.slice(0, page.size)

@@ -7,12 +7,18 @@ import type { MatchResults } from './match-results.ts'
 
 export const registerMatchResult = (app: FastifyInstance, door: Door, results: MatchResults): void =>
   memberRoute(app, door, {
-    url: '/matchresult', summary: 'Results of the matches of a working day', body: MatchResult,
-    answer: MatchResultAnswer, weight: 'list',
+    url: '/matchresult',
+    summary: 'Results of the matches of a working day',
+    body: MatchResult,
+    answer: MatchResultAnswer,
+    weight: 'list',
     handle: async ({ body, reply }) => {
       const { working_date, sport_id, league_id, is_outright } = body
       const query = {
-        workingDate: working_date, sportId: sport_id, leagueId: league_id, isOutright: is_outright,
+        workingDate: working_date,
+        sportId: sport_id,
+        leagueId: league_id,
+        isOutright: is_outright,
       }
       const found = await results.list(query, pageOf(body))
       if (found.ok) {

@@ -12,11 +12,16 @@ interface ParlayParts {
 }
 
 export const registerParlayMatchResult = (
-  app: FastifyInstance, door: Door, { lists, matchResults }: ParlayParts,
+  app: FastifyInstance,
+  door: Door,
+  { lists, matchResults }: ParlayParts,
 ): void =>
   memberRoute(app, door, {
-    url: '/parlaymatchresult', summary: 'The results of the matches of a bet', body: BetById,
-    answer: ParlayMatchResultAnswer, weight: 'list',
+    url: '/parlaymatchresult',
+    summary: 'The results of the matches of a bet',
+    body: BetById,
+    answer: ParlayMatchResultAnswer,
+    weight: 'list',
     handle: async ({ member, body, reply }) => {
       const bet = await lists.record(member.id, body.bet_id)
       if (bet === null) return refuse(reply, 'notFound')

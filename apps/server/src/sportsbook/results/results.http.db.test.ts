@@ -12,23 +12,33 @@ let server: TestServer
 let member: TestMember & { readonly id: number }
 let ids: Readonly<Record<string, MatchId>>
 
-const leagueOf = (key: string, sportId = 1): Fixture['league'] =>
-  ({ key, name: key, region: null, sportId: sportId as SportId })
+const leagueOf = (key: string, sportId = 1): Fixture['league'] => ({
+  key,
+  name: key,
+  region: null,
+  sportId: sportId as SportId,
+})
 const team = (name: string) => ({ name, region: null })
 
 const result = (key: string, outcome: MatchOutcome, version = 1) =>
   ({ kind: 'result', key, version, certainty: 2, outcome }) as const
 
-const ended = (home: number, away: number, status: EndedPart['status'] = 'completed'): EndedPart =>
-  ({ status, score: { home, away } })
+const ended = (home: number, away: number, status: EndedPart['status'] = 'completed'): EndedPart => ({
+  status,
+  score: { home, away },
+})
 
 /** [home, away, score at the end] of a league of three. */
 const LEAGUE = [
-  ['Ajax', 'Bayer', 2, 0], ['Bayer', 'Celta', 1, 1], ['Celta', 'Ajax', 3, 1], ['Bayer', 'Ajax', 0, 4],
+  ['Ajax', 'Bayer', 2, 0],
+  ['Bayer', 'Celta', 1, 1],
+  ['Celta', 'Ajax', 3, 1],
+  ['Bayer', 'Ajax', 0, 4],
 ] as const
 
 const BASKET: MatchOutcome = {
-  parts: { full: ended(99, 101), p1: ended(20, 30), p2: ended(30, 20), regular: ended(95, 95) }, goals: null,
+  parts: { full: ended(99, 101), p1: ended(20, 30), p2: ended(30, 20), regular: ended(95, 95) },
+  goals: null,
 }
 
 beforeAll(async () => {
@@ -37,10 +47,13 @@ beforeAll(async () => {
   const say = (key: string, more: Partial<Fixture>): void =>
     server.feed.say({ kind: 'fixture', fixture: fixture(key, kickOffMs, more) })
   LEAGUE.forEach(([home, away], index) =>
-    say(`l${index}`, { league: leagueOf('league'), home: team(home), away: team(away) }))
+    say(`l${index}`, { league: leagueOf('league'), home: team(home), away: team(away) }),
+  )
   say('basket', { league: leagueOf('nba', 2) })
   say('race', {
-    league: leagueOf('races', 3), home: team('Derby'), away: team(''),
+    league: leagueOf('races', 3),
+    home: team('Derby'),
+    away: team(''),
     runners: [team('Star'), team('Dust'), team('Moon')],
   })
   say('open', {})
@@ -63,12 +76,21 @@ test('results tell every part that is over, and are found by sport and league', 
     expect(shown.includes(ids['basket'] ?? 0)).toBe(!is_outright)
   }
   expect(await server.post('/matchresult', { ...member, sport_id: 2 })).toMatchObject({
-    results: [{
-      match_id: ids['basket'], sport_id: 2, half_time: null, full_time: [99, 101], runners: null, parts: [
-        { part: 'full', status: 'completed', score: [99, 101] }, { part: 'regular', score: [95, 95] },
-        { part: 'p1', score: [20, 30] }, { part: 'p2', score: [30, 20] },
-      ],
-    }],
+    results: [
+      {
+        match_id: ids['basket'],
+        sport_id: 2,
+        half_time: null,
+        full_time: [99, 101],
+        runners: null,
+        parts: [
+          { part: 'full', status: 'completed', score: [99, 101] },
+          { part: 'regular', score: [95, 95] },
+          { part: 'p1', score: [20, 30] },
+          { part: 'p2', score: [30, 20] },
+        ],
+      },
+    ],
     next: null,
   })
   const all = await server.post('/matchresult', { ...member, page_size: 4 })
@@ -81,11 +103,24 @@ test('a result of a competition says what was won in it, and one that is still p
   const league = leagueOf('cup')
   const cup = { league, home: team('cup'), away: team(''), runners: [team('Ajax'), team('Bayer')] }
   const kickOffMs = server.wallMs - HOUR_MS
-  for (const [key, more] of [['table', {}], ['players', { scorers: true }], ['on', {}]] as const)
+  for (const [key, more] of [
+    ['table', {}],
+    ['players', { scorers: true }],
+    ['on', {}],
+  ] as const)
     server.feed.say({ kind: 'fixture', fixture: fixture(key, kickOffMs, { ...cup, ...more }) })
   const over = { parts: { full: ended(0, 0) }, goals: null, places: [1, 2] }
   server.feed.say(result('table', over), result('players', over))
-  server.feed.say(result('on', { parts: {}, goals: null, within: [[1, 1], [2, 2]] }))
+  server.feed.say(
+    result('on', {
+      parts: {},
+      goals: null,
+      within: [
+        [1, 1],
+        [2, 2],
+      ],
+    }),
+  )
   await server.look()
   const { results } = await server.post('/matchresult', { ...member, sport_id: 1, is_outright: true })
   const won = (results as { home: string; outright: unknown }[]).map(({ outright }) => outright)
@@ -99,10 +134,17 @@ test('a match is told with its goals, a race with the places of its runners', as
   server.feed.say(result('l0', { ...playedOut([1, 0], [1, 0]), goals }, 2))
   await server.look()
   expect(await server.post('/singlematchresult', { ...member, match_id: ids['l0'] })).toMatchObject({
-    result: { half_time: [1, 0], full_time: [1, 0], version: 2, amended: true }, goals,
+    result: { half_time: [1, 0], full_time: [1, 0], version: 2, amended: true },
+    goals,
   })
   expect(await server.post('/singlematchresult', { ...member, match_id: ids['race'] })).toMatchObject({
-    result: { runners: [{ name: 'Star', place: 2 }, { name: 'Dust', place: 0 }, { name: 'Moon', place: 1 }] },
+    result: {
+      runners: [
+        { name: 'Star', place: 2 },
+        { name: 'Dust', place: 0 },
+        { name: 'Moon', place: 1 },
+      ],
+    },
     goals: null,
   })
   for (const match_id of [ids['open'], 999_999]) {
@@ -115,10 +157,15 @@ test('a match is told with its goals, a race with the places of its runners', as
 test('a bet gives the results of its matches, and those that are open', async () => {
   const legs = [legOn(ids['basket'] as MatchId), legOn(ids['open'] as MatchId)]
   const bet_id = await strikeTicket(createPlacementStore(server.database.pool), {
-    memberId: member.id, placedAtMs: server.wallMs, terms: strikeParlay(10_00n, legs), legs,
+    memberId: member.id,
+    placedAtMs: server.wallMs,
+    terms: strikeParlay(10_00n, legs),
+    legs,
   })
   expect(await server.post('/parlaymatchresult', { ...member, bet_id })).toMatchObject({
-    bet_id, results: [{ match_id: ids['basket'] }], open: [ids['open']],
+    bet_id,
+    results: [{ match_id: ids['basket'] }],
+    open: [ids['open']],
   })
   const stranger = await server.member()
   expect(await server.post('/parlaymatchresult', { ...stranger, bet_id })).toMatchObject({ http: 404 })
@@ -149,7 +196,10 @@ test('a league’s table is worked out from its results, and its pages meet', as
 
 test('where nothing ends level a win is one point, and a race is no match of a table', async () => {
   expect(await server.post('/standinglist', { ...member, league_id: await leagueId('nba') })).toMatchObject({
-    standings: [{ team: 'Brazil', region: 'BR', won: 1, points: 1 }, { team: 'Japan', lost: 1, points: 0 }],
+    standings: [
+      { team: 'Brazil', region: 'BR', won: 1, points: 1 },
+      { team: 'Japan', lost: 1, points: 0 },
+    ],
   })
   expect(await server.post('/standinglist', { ...member, league_id: await leagueId('races') })).toMatchObject({
     standings: [],

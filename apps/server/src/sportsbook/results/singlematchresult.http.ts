@@ -6,11 +6,16 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { MatchResults } from './match-results.ts'
 
 export const registerSingleMatchResult = (
-  app: FastifyInstance, door: Door, results: Pick<MatchResults, 'single'>,
+  app: FastifyInstance,
+  door: Door,
+  results: Pick<MatchResults, 'single'>,
 ): void =>
   memberRoute(app, door, {
-    url: '/singlematchresult', summary: 'The result of a match by its parts, with its goals', body: SingleMatchResult,
-    answer: SingleMatchResultAnswer, weight: 'list',
+    url: '/singlematchresult',
+    summary: 'The result of a match by its parts, with its goals',
+    body: SingleMatchResult,
+    answer: SingleMatchResultAnswer,
+    weight: 'list',
     handle: async ({ body, reply }) => {
       const found = await results.single(body.match_id as MatchId)
       if (found === null) return refuse(reply, 'notFound')

@@ -39,7 +39,8 @@ const STANDINGS = `
 export const createStandingStore = (pool: pg.Pool): StandingStore => ({
   league: async (leagueId) => {
     const { rows } = await pool.query<{ name: string; region: string | null; sport_id: number }>(
-      'select name, region, sport_id from league where id = $1', [leagueId],
+      'select name, region, sport_id from league where id = $1',
+      [leagueId],
     )
     const [row] = rows
     return row === undefined ? null : { name: row.name, region: row.region, sportId: row.sport_id as SportId }
@@ -47,7 +48,8 @@ export const createStandingStore = (pool: pg.Pool): StandingStore => ({
 
   standings: async ({ leagueId, fromMs, toMs, winPoints, drawPoints, afterPlace, limit }) => {
     const { rows } = await pool.query<StandingRow>({
-      name: 'standings', text: STANDINGS,
+      name: 'standings',
+      text: STANDINGS,
       values: [leagueId, fromMs / 1000, toMs / 1000, winPoints, drawPoints, afterPlace, limit],
     })
     return rows

@@ -8,8 +8,11 @@ import type { Standings } from './standings.ts'
 
 export const registerStandingList = (app: FastifyInstance, door: Door, standings: Standings): void =>
   memberRoute(app, door, {
-    url: '/standinglist', summary: 'The table of a league, from its results', body: StandingList,
-    answer: StandingListAnswer, weight: 'report',
+    url: '/standinglist',
+    summary: 'The table of a league, from its results',
+    body: StandingList,
+    answer: StandingListAnswer,
+    weight: 'report',
     handle: async ({ body, reply }) => {
       const page = pageByKey(body, (after) => /^\d{1,9}$/.test(after))
       const query = { leagueId: body.league_id, ...datesOf(body) }
@@ -17,8 +20,16 @@ export const registerStandingList = (app: FastifyInstance, door: Door, standings
       if (found === null) return refuse(reply, 'notFound')
       const { league, fromDate, toDate, rows, next } = found
       return {
-        status: 1, statusdesc: 'success', league_id: body.league_id, sport_id: league.sportId, league: league.name,
-        league_region: league.region, from_date: fromDate, to_date: toDate, standings: [...rows], next,
+        status: 1,
+        statusdesc: 'success',
+        league_id: body.league_id,
+        sport_id: league.sportId,
+        league: league.name,
+        league_region: league.region,
+        from_date: fromDate,
+        to_date: toDate,
+        standings: [...rows],
+        next,
       }
     },
   })

@@ -56,19 +56,24 @@ const dayOf = (date: string) => {
 }
 
 /** Builds the table of a league from its results, worked out anew each time; null where there is no such league. */
-export const createStandings = (
-  { store, clock }: { readonly store: StandingStore; readonly clock: Clock },
-): Standings => async ({ leagueId, fromDate, toDate }, page) => {
-  const league = await store.league(leagueId)
-  if (league === null) return null
-  const to = toDate ?? workingDate(clock.worldMs())
-  const from = fromDate ?? workingDate(dayOf(to).fromMs - SEASON_DAYS * DAY_MS)
-  const tieStands = sportById(league.sportId)?.tie ?? false
-  const rows = await store.standings({
-    leagueId, fromMs: dayOf(from).fromMs, toMs: dayOf(to).toMs, winPoints: tieStands ? 3 : 1,
-    drawPoints: tieStands ? 1 : 0, afterPlace: page.after === null ? 0 : Number(page.after), limit: page.size + 1,
-  })
-  const shown = rows.slice(0, page.size)
-  const next = rows.length > shown.length ? String(shown.at(-1)?.place) : null
-  return { league, fromDate: from, toDate: to, rows: shown, next }
-}
+export const createStandings =
+  ({ store, clock }: { readonly store: StandingStore; readonly clock: Clock }): Standings =>
+  async ({ leagueId, fromDate, toDate }, page) => {
+    const league = await store.league(leagueId)
+    if (league === null) return null
+    const to = toDate ?? workingDate(clock.worldMs())
+    const from = fromDate ?? workingDate(dayOf(to).fromMs - SEASON_DAYS * DAY_MS)
+    const tieStands = sportById(league.sportId)?.tie ?? false
+    const rows = await store.standings({
+      leagueId,
+      fromMs: dayOf(from).fromMs,
+      toMs: dayOf(to).toMs,
+      winPoints: tieStands ? 3 : 1,
+      drawPoints: tieStands ? 1 : 0,
+      afterPlace: page.after === null ? 0 : Number(page.after),
+      limit: page.size + 1,
+    })
+    const shown = rows.slice(0, page.size)
+    const next = rows.length > shown.length ? String(shown.at(-1)?.place) : null
+    return { league, fromDate: from, toDate: to, rows: shown, next }
+  }

@@ -6,7 +6,13 @@ const RETIRED: MatchOutcome = { parts: { full: { status: 'abandoned', score: { h
 const VOIDS = { windows: [], moves: [], kickOffMs: 0 }
 
 const sets = (selection: string) => ({
-  matchId: 1 as MatchId, typeCode: 'BT_OU', selection, lineQ: 10, oddsMilli: 1900, struckScore: null, myanmar: null,
+  matchId: 1 as MatchId,
+  typeCode: 'BT_OU',
+  selection,
+  lineQ: 10,
+  oddsMilli: 1900,
+  struckScore: null,
+  myanmar: null,
 })
 
 test('GR12 how a match is played decides what a retirement leaves open', () => {

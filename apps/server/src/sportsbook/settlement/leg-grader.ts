@@ -1,5 +1,10 @@
 import {
-  gradeLeg, gradeMyanmarLeg, type LegVerdict, type PlayedFormat, voidByPlacement, voidLeg,
+  gradeLeg,
+  gradeMyanmarLeg,
+  type LegVerdict,
+  type PlayedFormat,
+  voidByPlacement,
+  voidLeg,
 } from '@touchline/domain/settlement'
 import type { MatchOutcome } from '@touchline/domain/match'
 import type { LegTerms } from '@touchline/domain/ticket'
@@ -17,7 +22,13 @@ export interface LegGrader {
 
 const kindOf = ({ typeCode, lineQ, selection, struckScore, myanmar }: LegTerms): string =>
   [
-    typeCode, lineQ, selection, struckScore?.home, struckScore?.away, myanmar?.goals, myanmar?.percent,
+    typeCode,
+    lineQ,
+    selection,
+    struckScore?.home,
+    struckScore?.away,
+    myanmar?.goals,
+    myanmar?.percent,
     myanmar?.favourite,
   ].join('/')
 

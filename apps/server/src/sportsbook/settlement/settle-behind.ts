@@ -29,7 +29,10 @@ export class SettleBehind {
     for (const matchId of matchIds) {
       this.#settling = this.#settling
         .then(() => settlement.settleMatch(matchId))
-        .then(() => void this.#failed.delete(matchId), (error: unknown) => this.#failedOn(matchId, error))
+        .then(
+          () => void this.#failed.delete(matchId),
+          (error: unknown) => this.#failedOn(matchId, error),
+        )
         .finally(() => this.#trying.delete(matchId))
     }
   }

@@ -9,7 +9,13 @@ import { createTestWorld, outcomeOf, type TestWorld } from './testing/test-world
 
 /** Every table that a batch writes to, in no order that matters. */
 const WRITTEN = [
-  'settlement_run', 'ledger_account', 'ticket', 'ticket_leg', 'ticket_settlement', 'match_exposure', 'posting',
+  'settlement_run',
+  'ledger_account',
+  'ticket',
+  'ticket_leg',
+  'ticket_settlement',
+  'match_exposure',
+  'posting',
   'ledger_lane',
 ] as const
 

@@ -23,7 +23,9 @@ const ended = (text: string): EndedPart => {
 }
 
 const outcome = (parts: Partial<Record<Part, string>>, more: Partial<MatchOutcome> = {}): MatchOutcome => ({
-  parts: Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, ended(text)])), goals: null, ...more,
+  parts: Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, ended(text)])),
+  goals: null,
+  ...more,
 })
 
 const field = (...places: number[]): MatchOutcome => outcome({ full: '0-0' }, { places })
@@ -40,8 +42,11 @@ const betOn = async (legs: readonly LegTerms[], stakeMinor = 10_01n, turnoverBp 
   const member = await world.addMember(stakeMinor * BigInt(legs.length))
   for (const leg of legs) {
     await strikeTicket(world.placements, {
-      memberId: member.id, placedAtMs: world.clock.nowMs, terms: strikeSingle(stakeMinor, leg.oddsMilli, 4),
-      legs: [leg], turnoverBp,
+      memberId: member.id,
+      placedAtMs: world.clock.nowMs,
+      terms: strikeSingle(stakeMinor, leg.oddsMilli, 4),
+      legs: [leg],
+      turnoverBp,
     })
   }
   return member.id
@@ -49,7 +54,8 @@ const betOn = async (legs: readonly LegTerms[], stakeMinor = 10_01n, turnoverBp 
 
 const statusesOf = async (memberId: number) => {
   const { rows } = await database.pool.query<{ status: string; back: bigint | null }>(
-    'select status, return_minor as back from ticket where member_id = $1 order by id', [memberId],
+    'select status, return_minor as back from ticket where member_id = $1 order by id',
+    [memberId],
   )
   return rows.map(({ status, back }) => [status, back])
 }
@@ -58,17 +64,25 @@ const balanceOf = (memberId: number) => world.ledger.balanceOf(memberId)
 const runner = (matchId: MatchId, selection: string, typeCode = 'GH_WIN') =>
   legOn(matchId, { typeCode, selection, oddsMilli: 3330 })
 
-test('GR11 a dead heat in a race pays its share to the cent, and the share is the ledger\'s', async () => {
+test("GR11 a dead heat in a race pays its share to the cent, and the share is the ledger's", async () => {
   const race = await world.addMatch(2)
   const legs = [
-    runner(race, 'r1'), runner(race, 'r2'), runner(race, 'r3'), runner(race, 'r4'),
-    runner(race, 'r3', 'GH_PLACE'), runner(race, 'r5', 'GH_PLACE'),
+    runner(race, 'r1'),
+    runner(race, 'r2'),
+    runner(race, 'r3'),
+    runner(race, 'r4'),
+    runner(race, 'r3', 'GH_PLACE'),
+    runner(race, 'r5', 'GH_PLACE'),
   ]
   const memberId = await betOn(legs)
   expect(await settle(race, field(1, 1, 3, 0, 3))).toMatchObject({ changed: 6 })
   // 10.01 at 3.33 is 33.3333: half of it for one place of two, rounded down once; r4 did not start.
   expect(await statusesOf(memberId)).toEqual([
-    ['won_half', 16_66n], ['won_half', 16_66n], ['lost', 0n], ['draw', 10_01n], ['won_half', 16_66n],
+    ['won_half', 16_66n],
+    ['won_half', 16_66n],
+    ['lost', 0n],
+    ['draw', 10_01n],
+    ['won_half', 16_66n],
     ['won_half', 16_66n],
   ])
   expect(await balanceOf(memberId)).toMatchObject({ availableMinor: 76_65n, outstandingMinor: 0n })
@@ -79,9 +93,13 @@ test('UP2 a dead heat turns the whole stake over, a runner that did not start no
   const memberId = await betOn([runner(race, 'r1'), runner(race, 'r4')], 100_00n, 25)
   await settle(race, field(1, 1, 3, 0))
   const { rows } = await database.pool.query(
-    'select turnover, commission from ticket where member_id = $1 order by id', [memberId],
+    'select turnover, commission from ticket where member_id = $1 order by id',
+    [memberId],
   )
-  expect(rows).toEqual([{ turnover: 100_00n, commission: 25n }, { turnover: 0n, commission: 0n }])
+  expect(rows).toEqual([
+    { turnover: 100_00n, commission: 25n },
+    { turnover: 0n, commission: 0n },
+  ])
 })
 
 test('GR11 a dead heat found out later moves the difference alone', async () => {
@@ -90,12 +108,18 @@ test('GR11 a dead heat found out later moves the difference alone', async () => 
   await settle(race, field(1, 2, 3))
   expect(await balanceOf(memberId)).toMatchObject({ availableMinor: 33_33n })
   await settle(race, field(1, 1, 3))
-  expect(await statusesOf(memberId)).toEqual([['won_half', 16_66n], ['won_half', 16_66n]])
+  expect(await statusesOf(memberId)).toEqual([
+    ['won_half', 16_66n],
+    ['won_half', 16_66n],
+  ])
   const { rows } = await database.pool.query(
-    "select kind, amount from posting where member_id = $1 and ref like 'settle/%' order by entry_no", [memberId],
+    "select kind, amount from posting where member_id = $1 and ref like 'settle/%' order by entry_no",
+    [memberId],
   )
   expect(rows).toEqual([
-    { kind: 'settle', amount: 33_33n }, { kind: 'unsettle', amount: 16_67n }, { kind: 'settle', amount: 16_66n },
+    { kind: 'settle', amount: 33_33n },
+    { kind: 'unsettle', amount: 16_67n },
+    { kind: 'settle', amount: 16_66n },
   ])
 })
 
@@ -106,10 +130,17 @@ test('GR11 an outright ends: the winner is paid, the others lose, a non-runner c
   const other = await world.addMember(10_00n)
   const both = [legOn(cup, { typeCode: 'BT_OR', selection: 'r2', oddsMilli: 7500 }), legOn(match)]
   await strikeTicket(world.placements, {
-    memberId: other.id, placedAtMs: world.clock.nowMs, terms: strikeParlay(10_00n, both), legs: both,
+    memberId: other.id,
+    placedAtMs: world.clock.nowMs,
+    terms: strikeParlay(10_00n, both),
+    legs: both,
   })
   expect(await settle(cup, field(0, 1, 2))).toMatchObject({ changed: 3 })
-  expect(await statusesOf(memberId)).toEqual([['draw', 20_00n], ['won', 150_00n], ['lost', 0n]])
+  expect(await statusesOf(memberId)).toEqual([
+    ['draw', 20_00n],
+    ['won', 150_00n],
+    ['lost', 0n],
+  ])
   expect(await statusesOf(other.id)).toEqual([['running', null]])
   await settle(match, outcome({ first: '0-0', full: '1-0' }))
   expect(await statusesOf(other.id)).toEqual([['won', 150_00n]])
@@ -117,13 +148,30 @@ test('GR11 an outright ends: the winner is paid, the others lose, a non-runner c
 
 test('GR15 a champion nobody can catch is paid at once, and the end settles only what was open', async () => {
   const cup = await world.addMatch(1)
-  const legs = [['BT_OR', 'r1'], ['BT_OR', 'r2'], ['BT_TOP4', 'r4'], ['BT_TOP4', 'r6'], ['BT_REL', 'r6']]
-    .map(([typeCode = '', selection = '']) => legOn(cup, { typeCode, selection, oddsMilli: 2000 }))
+  const legs = [
+    ['BT_OR', 'r1'],
+    ['BT_OR', 'r2'],
+    ['BT_TOP4', 'r4'],
+    ['BT_TOP4', 'r6'],
+    ['BT_REL', 'r6'],
+  ].map(([typeCode = '', selection = '']) => legOn(cup, { typeCode, selection, oddsMilli: 2000 }))
   const memberId = await betOn(legs, 10_00n)
-  const within = [[1, 1], [2, 5], [2, 5], [2, 5], [2, 6], [5, 7], [7, 7]] as const
+  const within = [
+    [1, 1],
+    [2, 5],
+    [2, 5],
+    [2, 5],
+    [2, 6],
+    [5, 7],
+    [7, 7],
+  ] as const
   expect(await settle(cup, { parts: {}, goals: null, within })).toMatchObject({ changed: 4 })
   expect(await statusesOf(memberId)).toEqual([
-    ['won', 20_00n], ['lost', 0n], ['running', null], ['lost', 0n], ['won', 20_00n],
+    ['won', 20_00n],
+    ['lost', 0n],
+    ['running', null],
+    ['lost', 0n],
+    ['won', 20_00n],
   ])
   expect(await settle(cup, field(1, 2, 3, 4, 5, 6, 7))).toMatchObject({ changed: 1 })
   expect((await statusesOf(memberId)).map(([status]) => status)).toEqual(['won', 'lost', 'won', 'lost', 'won'])
@@ -141,49 +189,76 @@ const followed = async (matchId: MatchId, memberId: number, told: readonly Match
 
 test('GR12 quarters are paid one by one while the match goes on, none before its end', async () => {
   const match = await world.addMatch(3)
-  const memberId = await betOn([
-    legOn(match, { typeCode: 'BK_ML_P1' }), legOn(match, { typeCode: 'BK_OU_P2', lineQ: 180, selection: 'over' }),
-    legOn(match, { typeCode: 'BT_HDP_1H', lineQ: -2 }), legOn(match, { typeCode: 'BK_ML_P4', selection: 'away' }),
-    legOn(match, { typeCode: 'BT_ML' }),
-  ], 10_00n)
+  const memberId = await betOn(
+    [
+      legOn(match, { typeCode: 'BK_ML_P1' }),
+      legOn(match, { typeCode: 'BK_OU_P2', lineQ: 180, selection: 'over' }),
+      legOn(match, { typeCode: 'BT_HDP_1H', lineQ: -2 }),
+      legOn(match, { typeCode: 'BK_ML_P4', selection: 'away' }),
+      legOn(match, { typeCode: 'BT_ML' }),
+    ],
+    10_00n,
+  )
   const [p1, p2, p3, p4] = ['25-20', '20-20', '30-21', '20-28']
   const [first, full] = ['45-40', '95-89']
-  expect(await followed(match, memberId, [
-    outcome({ p1 }), outcome({ p1, p2, first }), outcome({ p1, p2, p3, first }),
-    outcome({ p1, p2, p3, p4, first, second: '50-49', regular: full, full }),
-  ])).toEqual([
-    [1, 'won running running running running'], [2, 'won lost won running running'],
-    [0, 'won lost won running running'], [2, 'won lost won won won'],
+  expect(
+    await followed(match, memberId, [
+      outcome({ p1 }),
+      outcome({ p1, p2, first }),
+      outcome({ p1, p2, p3, first }),
+      outcome({ p1, p2, p3, p4, first, second: '50-49', regular: full, full }),
+    ]),
+  ).toEqual([
+    [1, 'won running running running running'],
+    [2, 'won lost won running running'],
+    [0, 'won lost won running running'],
+    [2, 'won lost won won won'],
   ])
   expect(await balanceOf(memberId)).toMatchObject({ availableMinor: 80_00n, outstandingMinor: 0n })
 })
 
 test('GR12 sets are paid one by one, and a set broken off is void with what hangs on it', async () => {
   const match = await world.addMatch(3)
-  const memberId = await betOn([
-    legOn(match, { typeCode: 'TB_ML_P1', selection: 'away' }), legOn(match, { typeCode: 'TB_OU_P2', lineQ: 38 }),
-    legOn(match, { typeCode: 'TB_ML_P3' }), legOn(match, { typeCode: 'BT_ML' }),
-  ].map((leg) => (leg.typeCode === 'TB_OU_P2' ? { ...leg, selection: 'over' } : leg)), 10_00n)
-  expect(await followed(match, memberId, [
-    outcome({ p1: '4-6' }), outcome({ p1: '4-6', p2: '7-5' }),
-    outcome({ p1: '4-6', p2: '7-5', p3: '2-1x', units: '13-12x', full: '1-1x' }),
-  ])).toEqual([
-    [1, 'won running running running'], [1, 'won won running running'], [2, 'won won void void'],
+  const memberId = await betOn(
+    [
+      legOn(match, { typeCode: 'TB_ML_P1', selection: 'away' }),
+      legOn(match, { typeCode: 'TB_OU_P2', lineQ: 38 }),
+      legOn(match, { typeCode: 'TB_ML_P3' }),
+      legOn(match, { typeCode: 'BT_ML' }),
+    ].map((leg) => (leg.typeCode === 'TB_OU_P2' ? { ...leg, selection: 'over' } : leg)),
+    10_00n,
+  )
+  expect(
+    await followed(match, memberId, [
+      outcome({ p1: '4-6' }),
+      outcome({ p1: '4-6', p2: '7-5' }),
+      outcome({ p1: '4-6', p2: '7-5', p3: '2-1x', units: '13-12x', full: '1-1x' }),
+    ]),
+  ).toEqual([
+    [1, 'won running running running'],
+    [1, 'won won running running'],
+    [2, 'won won void void'],
   ])
 })
 
 test('GR8 the ninety minutes are paid while extra time is played, and extra time by itself at its end', async () => {
   const match = await world.addMatch(3)
-  const memberId = await betOn([
-    legOn(match, { selection: 'draw' }), legOn(match, { typeCode: 'BT_OU', lineQ: 10, selection: 'over' }),
-    legOn(match, { typeCode: 'BT_1X2_ET' }), legOn(match, { typeCode: 'BT_XTG', selection: '1' }),
-    legOn(match, { typeCode: 'BT_CS_ET', selection: '1-0' }),
-  ], 10_00n)
+  const memberId = await betOn(
+    [
+      legOn(match, { selection: 'draw' }),
+      legOn(match, { typeCode: 'BT_OU', lineQ: 10, selection: 'over' }),
+      legOn(match, { typeCode: 'BT_1X2_ET' }),
+      legOn(match, { typeCode: 'BT_XTG', selection: '1' }),
+      legOn(match, { typeCode: 'BT_CS_ET', selection: '1-0' }),
+    ],
+    10_00n,
+  )
   const ninety = { first: '1-0', second: '0-1', full: '1-1' }
-  expect(await followed(match, memberId, [
-    outcome({ first: '1-0' }), outcome(ninety), outcome({ ...ninety, extra: '1-0' }),
-  ])).toEqual([
-    [0, 'running running running running running'], [2, 'won lost running running running'],
+  expect(
+    await followed(match, memberId, [outcome({ first: '1-0' }), outcome(ninety), outcome({ ...ninety, extra: '1-0' })]),
+  ).toEqual([
+    [0, 'running running running running running'],
+    [2, 'won lost running running running'],
     [3, 'won lost won won won'],
   ])
 })
@@ -194,7 +269,10 @@ test('GR8 bets on extra time come back where none is played', async () => {
   const ninety = outcome({ first: '1-0', second: '1-0', full: '2-0' })
   const notPlayed = { status: 'cancelled', score: { home: 0, away: 0 } } as const
   expect(await settle(match, { ...ninety, parts: { ...ninety.parts, extra: notPlayed } })).toMatchObject({ changed: 2 })
-  expect(await statusesOf(memberId)).toEqual([['won', 20_00n], ['void', 10_00n]])
+  expect(await statusesOf(memberId)).toEqual([
+    ['won', 20_00n],
+    ['void', 10_00n],
+  ])
 })
 
 test('WA1 after all of this the ledger is whole', async () => {

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import {
-  type LegTerms, strikeBuilder, strikeMyanmarParlay, strikeParlay, strikeSingle, strikeSystem, type TicketTerms,
+  type LegTerms,
+  strikeBuilder,
+  strikeMyanmarParlay,
+  strikeParlay,
+  strikeSingle,
+  strikeSystem,
+  type TicketTerms,
 } from '@touchline/domain/ticket'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
@@ -51,21 +57,23 @@ const settle = async (matchId: MatchId, outcome: MatchOutcome, by = world) => {
 
 const ticketsOf = async (memberId: number) => {
   const { rows } = await database.pool.query<{ status: string; back: bigint | null; settlements: number }>(
-    'select status, return_minor as back, settlements from ticket where member_id = $1 order by id', [memberId],
+    'select status, return_minor as back, settlements from ticket where member_id = $1 order by id',
+    [memberId],
   )
   return rows
 }
 
 const exposureOf = async (memberId: number): Promise<readonly bigint[]> => {
   const { rows } = await database.pool.query<{ stake: bigint }>(
-    'select stake from match_exposure where member_id = $1 order by match_id', [memberId],
+    'select stake from match_exposure where member_id = $1 order by match_id',
+    [memberId],
   )
   return rows.map(({ stake }) => stake)
 }
 
 test('SE6 a parlay runs until its last match is settled, and is paid its legs together', async () => {
   const member = await world.addMember(10_00n)
-  const [a, b] = await addMatches(2) as [MatchId, MatchId]
+  const [a, b] = (await addMatches(2)) as [MatchId, MatchId]
   await strike(member.id, parlayOn([a, b]))
   expect(await settle(a, HOME_WINS)).toMatchObject({ changed: 0 })
   expect(await ticketsOf(member.id)).toEqual([{ status: 'running', back: null, settlements: 0 }])
@@ -78,7 +86,7 @@ test('SE6 a parlay runs until its last match is settled, and is paid its legs to
 
 test('SE6 a parlay is lost with its first lost leg, and a correction opens it again', async () => {
   const member = await world.addMember(10_00n)
-  const [a, b] = await addMatches(2) as [MatchId, MatchId]
+  const [a, b] = (await addMatches(2)) as [MatchId, MatchId]
   await strike(member.id, parlayOn([a, b]))
   await settle(a, AWAY_WINS)
   expect(await ticketsOf(member.id)).toEqual([{ status: 'lost', back: 0n, settlements: 1 }])
@@ -94,26 +102,30 @@ test('SE6 a parlay is lost with its first lost leg, and a correction opens it ag
 
 test('SE1 commission is paid on turnover with the settlement, and a correction moves its difference', async () => {
   const member = await world.addMember(10_00n)
-  const [a] = await addMatches(1) as [MatchId]
+  const [a] = (await addMatches(1)) as [MatchId]
   const leg = legOn(a, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
   const id = await strike(member.id, { terms: strikeSingle(10_00n, 1900, 2), legs: [leg], turnoverBp: 25 })
   await settle(a, HOME_WINS)
   await settle(a, outcomeOf([0, 0], [1, 1]))
   await settle(a, CANCELLED)
   const { rows } = await database.pool.query(
-    "select kind, amount from posting where ticket_id = $1 and ref ~ '/' order by entry_no", [id],
+    "select kind, amount from posting where ticket_id = $1 and ref ~ '/' order by entry_no",
+    [id],
   )
   expect(rows).toEqual([
-    { kind: 'settle', amount: 19_00n }, { kind: 'commission', amount: 2n },
-    { kind: 'unsettle', amount: 14_00n }, { kind: 'uncommission', amount: 1n },
-    { kind: 'settle', amount: 5_00n }, { kind: 'uncommission', amount: 1n },
+    { kind: 'settle', amount: 19_00n },
+    { kind: 'commission', amount: 2n },
+    { kind: 'unsettle', amount: 14_00n },
+    { kind: 'uncommission', amount: 1n },
+    { kind: 'settle', amount: 5_00n },
+    { kind: 'uncommission', amount: 1n },
   ])
   expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 10_00n })
 })
 
 test('SE5 bets placed within a window are void until that is taken back, and results meanwhile are kept', async () => {
   const [early, late] = await Promise.all([world.addMember(10_00n), world.addMember(10_00n)])
-  const [a, b] = await addMatches(2) as [MatchId, MatchId]
+  const [a, b] = (await addMatches(2)) as [MatchId, MatchId]
   const fromMs = world.clock.nowMs
   await strike(early.id, parlayOn([a, b]))
   world.clock.nowMs += 60_000
@@ -134,9 +146,13 @@ test('SE5 bets placed within a window are void until that is taken back, and res
   const empty = { fromMs: 5, toMs: 5 }
   expect(await world.voidBets.voidPlaced(a, empty, order)).toEqual({ ok: false, reason: 'windowEmpty' })
   expect(await world.voidBets.voidPlaced(999_999 as MatchId, { fromMs, toMs: fromMs + 1 }, order)).toEqual({
-    ok: false, reason: 'matchNotFound',
+    ok: false,
+    reason: 'matchNotFound',
   })
-  expect(await world.voidBets.acts(a)).toMatchObject([{ actNo: 1, note: 'wrong line' }, { actNo: 2, restores: 1 }])
+  expect(await world.voidBets.acts(a)).toMatchObject([
+    { actNo: 1, note: 'wrong line' },
+    { actNo: 2, restores: 1 },
+  ])
 })
 
 test('SE6 two matches of the same parlays settled at once lose nothing', async () => {
@@ -157,20 +173,35 @@ const oneOfEach = ([a, b, c]: readonly MatchId[]): readonly Terms[] => {
   const third = legOn(c, { typeCode: 'BT_OU_1H', lineQ: 4, selection: 'under', oddsMilli: 2110 })
   const legs = [first, second, third]
   const myanmar = legs.map((leg) => ({
-    ...leg, myanmar: { goals: 1, percent: 40, favourite: leg.typeCode === 'BT_HDP' ? 'home' : 'over' } as const,
+    ...leg,
+    myanmar: { goals: 1, percent: 40, favourite: leg.typeCode === 'BT_HDP' ? 'home' : 'over' } as const,
   }))
   const onOne = [legOn(b), legOn(b, { typeCode: 'BT_OU_1H', lineQ: 2, selection: 'over' })]
   return [
     { terms: strikeSingle(10_00n, 1950, 1), legs: [first], turnoverBp: 50 },
     { terms: strikeParlay(7_77n, legs), legs },
-    { terms: strikeSystem([{ size: 2, unitMinor: 1_01n }, { size: 3, unitMinor: 3n }], legs), legs, turnoverBp: 25 },
+    {
+      terms: strikeSystem(
+        [
+          { size: 2, unitMinor: 1_01n },
+          { size: 3, unitMinor: 3n },
+        ],
+        legs,
+      ),
+      legs,
+      turnoverBp: 25,
+    },
     { terms: strikeMyanmarParlay(5_55n, 3), legs: myanmar },
     { terms: strikeBuilder(3_33n, 3210), legs: onOne },
   ]
 }
 
 const OUTCOMES = [
-  halfTimeOnly(1, 0), outcomeOf([1, 0], [2, 1]), outcomeOf([1, 1], [1, 1]), outcomeOf([0, 0], [0, 3]), CANCELLED,
+  halfTimeOnly(1, 0),
+  outcomeOf([1, 0], [2, 1]),
+  outcomeOf([1, 1], [1, 1]),
+  outcomeOf([0, 0], [0, 3]),
+  CANCELLED,
 ] as const
 const anAct = fc.record({
   match: fc.nat(2),
@@ -195,22 +226,24 @@ const perform = async (matchIds: readonly MatchId[], { match, does }: Act): Prom
 }
 
 /** What alone counts in the end of each match: whether its bets are void, and its last result. */
-const lastActs = (acts: readonly Act[]): readonly Act[] => [0, 1, 2].flatMap((match) => {
-  const mine = acts.filter((act) => act.match === match)
-  const result = mine.findLast(({ does }) => typeof does !== 'string')
-  let voids = 0
-  for (const { does } of mine) {
-    if (does === 'void') voids += 1
-    if (does === 'restore') voids = Math.max(0, voids - 1)
-  }
-  return [...(result ? [result] : []), ...(voids > 0 ? [{ match, does: 'void' } as const] : [])]
-})
+const lastActs = (acts: readonly Act[]): readonly Act[] =>
+  [0, 1, 2].flatMap((match) => {
+    const mine = acts.filter((act) => act.match === match)
+    const result = mine.findLast(({ does }) => typeof does !== 'string')
+    let voids = 0
+    for (const { does } of mine) {
+      if (does === 'void') voids += 1
+      if (does === 'restore') voids = Math.max(0, voids - 1)
+    }
+    return [...(result ? [result] : []), ...(voids > 0 ? [{ match, does: 'void' } as const] : [])]
+  })
 
 const standing = async (memberId: number) => {
   const { rows } = await database.pool.query(
     `select t.kind, t.status, t.reason, t.return_minor, t.turnover, t.commission, t.fee,
        (select json_agg(l.grade order by l.leg_no) from ticket_leg l where l.ticket_id = t.id) as grades
-     from ticket t where t.member_id = $1 order by t.id`, [memberId],
+     from ticket t where t.member_id = $1 order by t.id`,
+    [memberId],
   )
   return { rows, balance: await world.ledger.balanceOf(memberId), exposure: await exposureOf(memberId) }
 }

@@ -38,7 +38,8 @@ const betOnAll = async (member: BettingMember, matchId: MatchId): Promise<void> 
 
 const ticketsOf = async (memberId: number) => {
   const { rows } = await database.pool.query<{ status: string; back: bigint | null; settlements: number }>(
-    'select status, return_minor as back, settlements from ticket where member_id = $1 order by id', [memberId],
+    'select status, return_minor as back, settlements from ticket where member_id = $1 order by id',
+    [memberId],
   )
   return rows
 }
@@ -54,14 +55,27 @@ test('SE each bet is graded, paid, and explains itself', async () => {
   await betOnAll(member, matchId)
   expect(await settle(matchId, 1, outcomeOf([1, 0], [1, 1]))).toEqual({ matchId, version: 1, changed: 6 })
   expect((await ticketsOf(member.id)).map(({ status, back }) => [status, back])).toEqual([
-    ['lost', 0n], ['lost', 0n], ['lost_half', 5_00n], ['won_half', 14_80n], ['lost_half', 5_00n], ['draw', 10_00n],
+    ['lost', 0n],
+    ['lost', 0n],
+    ['lost_half', 5_00n],
+    ['won_half', 14_80n],
+    ['lost_half', 5_00n],
+    ['draw', 10_00n],
   ])
   // 74.80, and a quarter of a percent of each 5.00 that half won or half lost at a price of the member's group.
   expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 74_83n, outstandingMinor: 0n })
   const { bets } = await world.lists.settledOn(member.id, '2026-01-15', { size: 10, after: null })
   expect(bets.map(({ legs }) => legs[0]?.grade)).toContainEqual({
-    outcome: 'won_half', score: [1, 1], half_time: [1, 0], counted: [1, 1], rule: 'GR2', reason: null, win: 1,
-    refund: 1, of: 2, percent: null,
+    outcome: 'won_half',
+    score: [1, 1],
+    half_time: [1, 0],
+    counted: [1, 1],
+    rule: 'GR2',
+    reason: null,
+    win: 1,
+    refund: 1,
+    of: 2,
+    percent: null,
   })
 })
 
@@ -95,10 +109,13 @@ test('SE1 a correction posts the difference only, and the bet shows amended', as
   await settle(matchId, 2, outcomeOf([0, 0], [1, 1]))
   await settle(matchId, 3, CANCELLED)
   const { rows } = await database.pool.query(
-    "select kind, amount from posting where member_id = $1 and ref like 'settle/%' order by entry_no", [member.id],
+    "select kind, amount from posting where member_id = $1 and ref like 'settle/%' order by entry_no",
+    [member.id],
   )
   expect(rows).toEqual([
-    { kind: 'settle', amount: 19_00n }, { kind: 'unsettle', amount: 19_00n }, { kind: 'settle', amount: 10_00n },
+    { kind: 'settle', amount: 19_00n },
+    { kind: 'unsettle', amount: 19_00n },
+    { kind: 'settle', amount: 10_00n },
   ])
   const { bets } = await world.lists.rejected(member.id, { size: 10, after: null })
   expect(bets).toMatchObject([{ status: 'void', amended: true, reason: 'matchCancelled', return: '1000' }])
@@ -128,8 +145,13 @@ test('LI2 a settled bet no longer counts on its match', async () => {
 })
 
 const OUTCOMES: readonly MatchOutcome[] = [
-  halfTimeOnly(1, 0), halfTimeOnly(0, 1), outcomeOf([1, 0], [2, 1]), outcomeOf([1, 0], [2, 1]),
-  outcomeOf([0, 0], [0, 3]), outcomeOf([2, 1], [2, 2]), CANCELLED,
+  halfTimeOnly(1, 0),
+  halfTimeOnly(0, 1),
+  outcomeOf([1, 0], [2, 1]),
+  outcomeOf([1, 0], [2, 1]),
+  outcomeOf([0, 0], [0, 3]),
+  outcomeOf([2, 1], [2, 2]),
+  CANCELLED,
 ]
 
 test('SE1 any run of results ends where the last alone ends', async () => {

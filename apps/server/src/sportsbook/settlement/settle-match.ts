@@ -7,7 +7,13 @@ import { createLegGrader, legGrade, type LegGrader } from './leg-grader.ts'
 import { settledTicket } from './settled-ticket.ts'
 import type { Settlement, SettlementReport } from './settlement-ports.ts'
 import type {
-  BatchWritten, ChangedTicket, LegKind, SettlementRun, SettlementStore, TicketPage, TicketToSettle,
+  BatchWritten,
+  ChangedTicket,
+  LegKind,
+  SettlementRun,
+  SettlementStore,
+  TicketPage,
+  TicketToSettle,
 } from './settlement-ports.ts'
 
 export interface SettlementParts {
@@ -42,7 +48,7 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
     const { matchId, run, typeCodes } = course
     const waiting: TicketToSettle[] = []
     let changed = 0
-    for (let { cursor } = run, last = false; !last;) {
+    for (let { cursor } = run, last = false; !last; ) {
       const page = await store.tickets({ matchId, cursor, limit: batchSize, typeCodes })
       const written = await writeBatch(parts, course, cursor, page)
       if (written.outcome === 'overtaken') return { changed, again: true }
@@ -73,7 +79,10 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
   /** One settlement of a match at a time: the next begins when the one before has ended, well or badly. */
   const settleMatch = (matchId: MatchId): Promise<SettlementReport> => {
     const before = underWay.get(matchId) ?? Promise.resolve()
-    const mine = before.then(() => settle(matchId), () => settle(matchId))
+    const mine = before.then(
+      () => settle(matchId),
+      () => settle(matchId),
+    )
     underWay.set(matchId, mine)
     const leave = (): void => {
       if (underWay.get(matchId) === mine) underWay.delete(matchId)
@@ -93,13 +102,21 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
 }
 
 const writeBatch = (
-  { store, clock, lanes }: SettlementParts, { matchId, run, grader }: Course, cursor: string, page: TicketPage,
+  { store, clock, lanes }: SettlementParts,
+  { matchId, run, grader }: Course,
+  cursor: string,
+  page: TicketPage,
 ): Promise<BatchWritten> => {
   const atMs = clock.worldMs()
   return store.write({
     lane: lanes[matchId % lanes.length] ?? 0,
-    matchId, version: run.version, workingDate: workingDate(atMs), atMs,
-    fromCursor: cursor, toCursor: cursorBehind(page, cursor), done: page.last,
+    matchId,
+    version: run.version,
+    workingDate: workingDate(atMs),
+    atMs,
+    fromCursor: cursor,
+    toCursor: cursorBehind(page, cursor),
+    done: page.last,
     tickets: page.tickets.flatMap((ticket) => settledTicket(ticket, matchId, grader) ?? []),
   })
 }
@@ -115,9 +132,11 @@ const tell = (onBetsChanged: OnBetsChanged, changed: readonly ChangedTicket[]): 
  */
 const changedTypes = ({ voids }: SettlementRun, grader: LegGrader, kinds: readonly LegKind[]): readonly string[] => {
   const byMoment = voids.windows.length + voids.moves.length > 0
-  const changed = byMoment ? kinds : kinds.filter(({ terms, grade }) => {
-    const verdict = grader.ofKind(terms)
-    return !isDeepStrictEqual(verdict === null ? null : legGrade(verdict), grade)
-  })
+  const changed = byMoment
+    ? kinds
+    : kinds.filter(({ terms, grade }) => {
+        const verdict = grader.ofKind(terms)
+        return !isDeepStrictEqual(verdict === null ? null : legGrade(verdict), grade)
+      })
   return [...new Set(changed.map(({ terms }) => terms.typeCode))]
 }

@@ -5,8 +5,13 @@ import { type LegGrader, legGrade, verdictOf } from './leg-grader.ts'
 import type { LegToSettle, TicketSettled, TicketStanding, TicketToSettle } from './settlement-ports.ts'
 
 const RUNNING: TicketStanding = {
-  status: 'running', reason: null, returnMinor: null, turnoverMinor: null, validTurnoverMinor: null,
-  commissionMinor: null, feeMinor: null,
+  status: 'running',
+  reason: null,
+  returnMinor: null,
+  turnoverMinor: null,
+  validTurnoverMinor: null,
+  commissionMinor: null,
+  feeMinor: null,
 }
 
 interface JudgedLeg extends LegToSettle {
@@ -28,7 +33,11 @@ const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly Judged
   const validTurnoverMinor = turnoverBp > 0 ? turnoverMinor : 0n
   const reasons = legs.flatMap(({ verdict }) => verdict?.voidReason ?? [])
   return {
-    status, returnMinor, turnoverMinor, validTurnoverMinor, feeMinor,
+    status,
+    returnMinor,
+    turnoverMinor,
+    validTurnoverMinor,
+    feeMinor,
     commissionMinor: (validTurnoverMinor * BigInt(turnoverBp)) / 10_000n,
     reason: status === 'void' ? (reasons[0] ?? null) : null,
   }

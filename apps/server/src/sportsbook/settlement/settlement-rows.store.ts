@@ -70,8 +70,12 @@ export const legTermsOf = (row: LegTermsRow): LegTerms => {
   if (type === undefined) throw new Error(`a leg is on market type ${row.type_id}, which there is not`)
   const { struck_home: home, struck_away: away } = row
   return {
-    matchId: row.match_id, typeCode: type.code, lineQ: row.line_q, selection: row.selection,
-    oddsMilli: row.odds_milli as OddsMilli, struckScore: home === null || away === null ? null : { home, away },
+    matchId: row.match_id,
+    typeCode: type.code,
+    lineQ: row.line_q,
+    selection: row.selection,
+    oddsMilli: row.odds_milli as OddsMilli,
+    struckScore: home === null || away === null ? null : { home, away },
     myanmar: myanmarOf(row),
   }
 }
@@ -79,8 +83,13 @@ export const legTermsOf = (row: LegTermsRow): LegTerms => {
 const legOf = (row: LegRow): LegToSettle => ({ legNo: row.leg_no, terms: legTermsOf(row), grade: row.grade })
 
 const termsOf = (row: TicketColumns): TicketTerms => ({
-  kind: row.kind, oddsType: row.odds_type as OddsType, priceHundredths: row.price_hundredths, stakeMinor: row.stake,
-  riskMinor: row.risk, winMinor: row.to_win, feeBp: row.fee_bp,
+  kind: row.kind,
+  oddsType: row.odds_type as OddsType,
+  priceHundredths: row.price_hundredths,
+  stakeMinor: row.stake,
+  riskMinor: row.risk,
+  winMinor: row.to_win,
+  feeBp: row.fee_bp,
   sizes: row.sizes?.map(({ size, bets, unit }) => ({ size, bets, unitMinor: BigInt(unit) })) ?? [],
 })
 
@@ -93,8 +102,13 @@ const ticketOf = (row: TicketLegRow, legs: readonly LegRow[]): TicketToSettle =>
   terms: termsOf(row),
   legs: legs.map(legOf),
   stands: {
-    status: row.status, reason: row.reason, returnMinor: row.return_minor, turnoverMinor: row.turnover,
-    validTurnoverMinor: row.valid_turnover, commissionMinor: row.commission, feeMinor: row.fee,
+    status: row.status,
+    reason: row.reason,
+    returnMinor: row.return_minor,
+    turnoverMinor: row.turnover,
+    validTurnoverMinor: row.valid_turnover,
+    commissionMinor: row.commission,
+    feeMinor: row.fee,
   },
 })
 
@@ -105,10 +119,12 @@ export const hasMoreLegs = ({ kind }: Pick<TicketLegRow, 'kind'>): boolean => ki
 
 /** The tickets that the rows name, in their order; `more` are all legs of those that have several. */
 export const ticketsOf = (
-  rows: readonly TicketLegRow[], more: readonly LegOfTicketRow[],
+  rows: readonly TicketLegRow[],
+  more: readonly LegOfTicketRow[],
 ): readonly TicketToSettle[] => {
   const legsOf = new Map<bigint, LegRow[]>()
   for (const leg of more) legsOf.set(leg.ticket_id, [...(legsOf.get(leg.ticket_id) ?? []), leg])
   return rows.flatMap((row, index) =>
-    (rows[index - 1]?.id === row.id ? [] : [ticketOf(row, legsOf.get(row.id) ?? [row])]))
+    rows[index - 1]?.id === row.id ? [] : [ticketOf(row, legsOf.get(row.id) ?? [row])],
+  )
 }

@@ -3,10 +3,23 @@ import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { persistently } from '../../platform/database/persistently.ts'
 import type {
-  BatchWritten, SettledBatch, SettlementStore, TicketPage, TicketSettled, TicketsAsked, TicketToSettle,
+  BatchWritten,
+  SettledBatch,
+  SettlementStore,
+  TicketPage,
+  TicketSettled,
+  TicketsAsked,
+  TicketToSettle,
 } from './settlement-ports.ts'
 import {
-  hasMoreLegs, LEG_COLUMNS, LEG_KIND, type LegOfTicketRow, legTermsOf, type LegTermsRow, TICKET_COLUMNS, ticketsOf,
+  hasMoreLegs,
+  LEG_COLUMNS,
+  LEG_KIND,
+  type LegOfTicketRow,
+  legTermsOf,
+  type LegTermsRow,
+  TICKET_COLUMNS,
+  ticketsOf,
   type TicketLegRow,
 } from './settlement-rows.store.ts'
 import { beginSettlement } from './settlement-run.store.ts'
@@ -18,9 +31,15 @@ const STALE = 'TL002'
 const amount = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
 const rowOf = (version: number, { memberId, ticketId, revision, stands, legs }: TicketSettled) => ({
-  member_id: memberId, ticket_id: ticketId, revision, status: stands.status, reason: stands.reason,
-  return_minor: amount(stands.returnMinor), turnover: amount(stands.turnoverMinor),
-  valid_turnover: amount(stands.validTurnoverMinor), commission: amount(stands.commissionMinor),
+  member_id: memberId,
+  ticket_id: ticketId,
+  revision,
+  status: stands.status,
+  reason: stands.reason,
+  return_minor: amount(stands.returnMinor),
+  turnover: amount(stands.turnoverMinor),
+  valid_turnover: amount(stands.validTurnoverMinor),
+  commission: amount(stands.commissionMinor),
   fee: amount(stands.feeMinor),
   explanation: { version, reason: stands.reason, grades: legs.map(({ legNo, grade }) => ({ leg: legNo, ...grade })) },
 })
@@ -55,15 +74,25 @@ const writeBatch = async (pool: pg.Pool, batch: SettledBatch): Promise<BatchWrit
       name: 'settle_batch',
       text: SETTLE,
       values: [
-        batch.lane, batch.workingDate, batch.atMs, batch.matchId, batch.version, batch.fromCursor, batch.toCursor,
-        batch.done, JSON.stringify(batch.tickets.map((ticket) => rowOf(batch.version, ticket))),
+        batch.lane,
+        batch.workingDate,
+        batch.atMs,
+        batch.matchId,
+        batch.version,
+        batch.fromCursor,
+        batch.toCursor,
+        batch.done,
+        JSON.stringify(batch.tickets.map((ticket) => rowOf(batch.version, ticket))),
         JSON.stringify(batch.tickets.flatMap(legRowsOf)),
       ],
     })
     return {
       outcome: 'written',
-      changed: rows.map(({ member_id, ticket_id, amended }) =>
-        ({ memberId: Number(member_id), ticketId: String(ticket_id), amended })),
+      changed: rows.map(({ member_id, ticket_id, amended }) => ({
+        memberId: Number(member_id),
+        ticketId: String(ticket_id),
+        amended,
+      })),
     }
   } catch (error) {
     const code = errorCode(error)

@@ -13,9 +13,7 @@ interface ActRow {
 
 const actOf = (row: ActRow): VoidAct => ({
   actNo: row.act_no,
-  window: row.from_ms === null || row.to_ms === null
-    ? null
-    : { fromMs: Number(row.from_ms), toMs: Number(row.to_ms) },
+  window: row.from_ms === null || row.to_ms === null ? null : { fromMs: Number(row.from_ms), toMs: Number(row.to_ms) },
   restores: row.restores,
   orderedBy: row.ordered_by,
   note: row.note,

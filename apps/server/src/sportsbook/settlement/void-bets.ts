@@ -55,9 +55,9 @@ export const createVoidBets = ({ store, clock, settlement }: VoidBetsParts): Voi
   }
   return {
     voidPlaced: async (matchId, window, { orderedBy, note }) =>
-      (window.fromMs < window.toMs
+      window.fromMs < window.toMs
         ? act(matchId, { window, restores: null, orderedBy, note })
-        : { ok: false, reason: 'windowEmpty' }),
+        : { ok: false, reason: 'windowEmpty' },
     takeBack: (matchId, actNo, { orderedBy, note }) => act(matchId, { window: null, restores: actNo, orderedBy, note }),
     acts: (matchId) => store.acts(matchId),
   }

@@ -6,7 +6,10 @@ import { ONE_WINS } from './selections.ts'
 const PLAIN_TABS: ReadonlySet<HeadTab> = new Set<HeadTab>(['hdp', 'ou', 'oe', 'oxt', 'ml'])
 
 const SUFFIXES: Readonly<Partial<Record<Part, string>>> = {
-  first: '_1H', second: '_2H', extra: '_ET', regular: '_RT',
+  first: '_1H',
+  second: '_2H',
+  extra: '_ET',
+  regular: '_RT',
 }
 
 /** Every part of a match that a row may be offered on, its usual one first. */
@@ -33,7 +36,8 @@ const onPart = (row: BaseRow, part: Part): MarketType => {
 
 /** Every kind of market on every part that it may be offered on: part by part, then as the table lists them. */
 export const MARKET_TYPES: readonly MarketType[] = PARTS.flatMap((part) =>
-  BASE_ROWS.filter((row) => partsOf(row).includes(part)).map((row) => onPart(row, part)))
+  BASE_ROWS.filter((row) => partsOf(row).includes(part)).map((row) => onPart(row, part)),
+)
 
 const byCode: ReadonlyMap<string, MarketType> = new Map(MARKET_TYPES.map((type) => [type.code, type]))
 const byId: ReadonlyMap<number, MarketType> = new Map(MARKET_TYPES.map((type) => [type.id, type]))

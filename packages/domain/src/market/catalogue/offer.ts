@@ -7,9 +7,23 @@ import type { Part } from '../../match/index.ts'
  * outrights, those of leagues whose table has places that matter beside the first, and those of the league's scorers.
  */
 export type Offered =
-  | 'goals' | 'points' | 'sets' | 'innings' | 'bouts' | 'races' | 'maps'
-  | 'few-goals' | 'decided-goals' | 'counted-sets' | 'counted-maps' | 'fights' | 'counts' | 'fields' | 'outrights'
-  | 'tables' | 'scorers'
+  | 'goals'
+  | 'points'
+  | 'sets'
+  | 'innings'
+  | 'bouts'
+  | 'races'
+  | 'maps'
+  | 'few-goals'
+  | 'decided-goals'
+  | 'counted-sets'
+  | 'counted-maps'
+  | 'fights'
+  | 'counts'
+  | 'fields'
+  | 'outrights'
+  | 'tables'
+  | 'scorers'
 
 /** The parts of a match that a market is offered on, by who is offered it. */
 export type Offer = Readonly<Partial<Record<Offered, readonly Part[]>>>
@@ -23,7 +37,12 @@ const EARLY: readonly Part[] = ['first']
 
 /** What is bet on in nearly every sport: goals by halves, extra time and periods, the rest as a whole. */
 const MAIN: Offer = {
-  goals: [...HALVES, 'extra', ...QUARTERS], counts: HALF, points: HALVES, sets: FULL, innings: FULL, maps: FULL,
+  goals: [...HALVES, 'extra', ...QUARTERS],
+  counts: HALF,
+  points: HALVES,
+  sets: FULL,
+  innings: FULL,
+  maps: FULL,
 }
 const GOALS_AND_POINTS: Offer = { goals: HALVES, points: HALVES }
 
@@ -34,14 +53,23 @@ const GOALS_AND_POINTS: Offer = { goals: HALVES, points: HALVES }
 export const ON = {
   main: MAIN,
   result: {
-    goals: [...HALVES, 'extra', 'regular', ...QUARTERS], counts: HALF, points: ['regular', 'first', 'second'],
-    innings: FULL, bouts: FULL,
+    goals: [...HALVES, 'extra', 'regular', ...QUARTERS],
+    counts: HALF,
+    points: ['regular', 'first', 'second'],
+    innings: FULL,
+    bouts: FULL,
   },
   parity: { goals: [...HALVES, 'extra'], counts: HALF, points: HALVES, innings: FULL },
   teamParity: GOALS_AND_POINTS,
   teamTotal: { ...GOALS_AND_POINTS, counts: HALF, innings: FULL },
   winner: {
-    'decided-goals': FULL, goals: QUARTERS, points: HALVES, sets: FULL, innings: FULL, bouts: FULL, races: FULL,
+    'decided-goals': FULL,
+    goals: QUARTERS,
+    points: HALVES,
+    sets: FULL,
+    innings: FULL,
+    bouts: FULL,
+    races: FULL,
     maps: FULL,
   },
   score: { 'few-goals': [...HALVES, 'extra', 'regular'] },

@@ -19,145 +19,184 @@ const offered = (key: string, kind: FixtureKind): Record<string, string> => {
 }
 
 test.each<[string, FixtureKind, Record<string, string>]>([
-  ['football', 'match', {
-    'full first second extra':
-      'BT_HDP BT_OU BT_1X2 BT_OE BT_CS',
-    'full first second':
-      'BT_DC BT_FGLG BT_TG BT_3HDP BT_HNB BT_ANB BT_DNB BT_OUHM BT_OUAW BT_OEHM BT_OEAW BT_BTS BT_CSHM'
-        + ' BT_CSAW BT_WNHM BT_WNAW BT_1X2OU BT_1X2BTS BT_DCOU BT_DCBTS BT_OUBTS BT_OUOE BT_ETG BT_ETGHM'
-        + ' BT_ETGAW BT_WM',
-    'full':
-      'BT_HTFT',
-    'extra':
-      'BT_XTG',
-  }],
-  ['football', 'child', {
-    'full first':
-      'BT_HDP BT_OU BT_1X2 BT_OE BT_OUHM BT_OUAW',
-  }],
-  ['football', 'runners', {
-    'full':
-      'BT_OR BT_TOP4 BT_REL BT_TOPS',
-  }],
-  ['handball', 'match', {
-    'full first second':
-      'BT_HDP BT_OU BT_1X2 BT_OE BT_DC BT_HNB BT_ANB BT_DNB BT_OUHM BT_OUAW BT_OEHM BT_OEAW',
-  }],
-  ['iceHockey', 'match', {
-    'full p1 p2 p3':
-      'BT_HDP BT_OU BT_ML',
-    'full':
-      'BT_OE BT_TG BT_OUHM BT_OUAW BT_OEHM BT_OEAW BT_BTS BT_CSHM BT_CSAW BT_WNHM BT_WNAW BT_OUBTS BT_OUOE'
-        + ' BT_ETG BT_ETGHM BT_ETGAW',
-    'regular p1 p2 p3':
-      'BT_1X2',
-    'regular':
-      'BT_CS BT_DC BT_3HDP BT_HNB BT_ANB BT_DNB BT_1X2OU BT_1X2BTS BT_DCOU BT_DCBTS BT_WM',
-  }],
-  ['waterPolo', 'match', {
-    'full first second p1 p2 p3 p4':
-      'BT_HDP BT_OU',
-    'full first second':
-      'BT_OE BT_OUHM BT_OUAW BT_OEHM BT_OEAW',
-    'full p1 p2 p3 p4':
-      'BT_ML',
-    'first second regular p1 p2 p3 p4':
-      'BT_1X2',
-    'first second regular':
-      'BT_DC BT_HNB BT_ANB BT_DNB',
-  }],
-  ['basketball', 'match', {
-    'full first second':
-      'BT_HDP BT_OU BT_OE BT_ML BT_OUHM BT_OUAW BT_OEHM BT_OEAW',
-    'full':
-      'BK_WM',
-    'first second regular':
-      'BT_1X2',
-    'p1 p2 p3 p4':
-      'BK_HDP BK_OU BK_ML BK_OE',
-  }],
-  ['rugbyUnion', 'match', {
-    'full first second':
-      'BT_HDP BT_OU BT_OE BT_ML BT_OUHM BT_OUAW BT_OEHM BT_OEAW',
-    'full':
-      'BK_WM',
-    'first second regular':
-      'BT_1X2',
-  }],
-  ['basketball3x3', 'match', {
-    'full':
-      'BT_HDP BT_OU BT_OE BT_ML BT_OUHM BT_OUAW BT_OEHM BT_OEAW BK_WM',
-  }],
-  ['tennis', 'match', {
-    'full':
-      'BT_HDP BT_OU BT_ML TB_SB',
-    'units p1 p2 p3 p4 p5':
-      'TB_HDP TB_OU TB_OE',
-    'p1 p2 p3 p4 p5':
-      'TB_ML',
-  }],
-  ['snooker', 'match', {
-    'full':
-      'BT_HDP BT_OU BT_ML TB_SB',
-    'p1 p2 p3 p4 p5 p6 p7 p8 p9':
-      'TB_ML',
-  }],
-  ['lawnBowls', 'match', {
-    'full':
-      'BT_HDP BT_OU BT_ML TB_SB',
-    'p1 p2 p3':
-      'TB_ML',
-  }],
-  ['baseball', 'match', {
-    'full':
-      'BT_HDP BT_OU BT_OE BT_ML BT_OUHM BT_OUAW',
-    'first':
-      'BS_HDP BS_ML',
-    'first p1':
-      'BS_OU BS_1X2',
-  }],
-  ['cricket', 'match', {
-    'full':
-      'BT_HDP BT_OU BT_1X2 BT_OE BT_ML BT_OUHM BT_OUAW',
-    'first':
-      'BS_HDP BS_OU BS_1X2 BS_ML',
-  }],
-  ['boxing', 'match', {
-    'full':
-      'BT_1X2 BT_ML GC_MOV GC_GTD',
-    'units':
-      'GC_OU',
-  }],
-  ['taekwondo', 'match', {
-    'full':
-      'BT_ML',
-  }],
-  ['chess', 'match', {
-    'full':
-      'BT_1X2 BT_ML',
-  }],
-  ['leagueOfLegends', 'match', {
-    'full':
-      'BT_HDP BT_OU BT_ML GX_SB',
-    'units p1 p2 p3 p4 p5':
-      'GX_HDP GX_OU GX_OE',
-    'p1 p2 p3 p4 p5':
-      'GX_ML',
-  }],
-  ['overwatch', 'match', {
-    'full':
-      'BT_HDP BT_OU BT_ML GX_SB',
-    'p1 p2 p3 p4 p5 p6 p7':
-      'GX_ML',
-  }],
-  ['formula1', 'match', {
-    'full':
-      'BT_ML',
-  }],
-  ['formula1', 'runners', {
-    'full':
-      'GH_WIN GH_PLACE',
-  }],
+  [
+    'football',
+    'match',
+    {
+      'full first second extra': 'BT_HDP BT_OU BT_1X2 BT_OE BT_CS',
+      'full first second':
+        'BT_DC BT_FGLG BT_TG BT_3HDP BT_HNB BT_ANB BT_DNB BT_OUHM BT_OUAW BT_OEHM BT_OEAW BT_BTS BT_CSHM' +
+        ' BT_CSAW BT_WNHM BT_WNAW BT_1X2OU BT_1X2BTS BT_DCOU BT_DCBTS BT_OUBTS BT_OUOE BT_ETG BT_ETGHM' +
+        ' BT_ETGAW BT_WM',
+      full: 'BT_HTFT',
+      extra: 'BT_XTG',
+    },
+  ],
+  [
+    'football',
+    'child',
+    {
+      'full first': 'BT_HDP BT_OU BT_1X2 BT_OE BT_OUHM BT_OUAW',
+    },
+  ],
+  [
+    'football',
+    'runners',
+    {
+      full: 'BT_OR BT_TOP4 BT_REL BT_TOPS',
+    },
+  ],
+  [
+    'handball',
+    'match',
+    {
+      'full first second': 'BT_HDP BT_OU BT_1X2 BT_OE BT_DC BT_HNB BT_ANB BT_DNB BT_OUHM BT_OUAW BT_OEHM BT_OEAW',
+    },
+  ],
+  [
+    'iceHockey',
+    'match',
+    {
+      'full p1 p2 p3': 'BT_HDP BT_OU BT_ML',
+      full:
+        'BT_OE BT_TG BT_OUHM BT_OUAW BT_OEHM BT_OEAW BT_BTS BT_CSHM BT_CSAW BT_WNHM BT_WNAW BT_OUBTS BT_OUOE' +
+        ' BT_ETG BT_ETGHM BT_ETGAW',
+      'regular p1 p2 p3': 'BT_1X2',
+      regular: 'BT_CS BT_DC BT_3HDP BT_HNB BT_ANB BT_DNB BT_1X2OU BT_1X2BTS BT_DCOU BT_DCBTS BT_WM',
+    },
+  ],
+  [
+    'waterPolo',
+    'match',
+    {
+      'full first second p1 p2 p3 p4': 'BT_HDP BT_OU',
+      'full first second': 'BT_OE BT_OUHM BT_OUAW BT_OEHM BT_OEAW',
+      'full p1 p2 p3 p4': 'BT_ML',
+      'first second regular p1 p2 p3 p4': 'BT_1X2',
+      'first second regular': 'BT_DC BT_HNB BT_ANB BT_DNB',
+    },
+  ],
+  [
+    'basketball',
+    'match',
+    {
+      'full first second': 'BT_HDP BT_OU BT_OE BT_ML BT_OUHM BT_OUAW BT_OEHM BT_OEAW',
+      full: 'BK_WM',
+      'first second regular': 'BT_1X2',
+      'p1 p2 p3 p4': 'BK_HDP BK_OU BK_ML BK_OE',
+    },
+  ],
+  [
+    'rugbyUnion',
+    'match',
+    {
+      'full first second': 'BT_HDP BT_OU BT_OE BT_ML BT_OUHM BT_OUAW BT_OEHM BT_OEAW',
+      full: 'BK_WM',
+      'first second regular': 'BT_1X2',
+    },
+  ],
+  [
+    'basketball3x3',
+    'match',
+    {
+      full: 'BT_HDP BT_OU BT_OE BT_ML BT_OUHM BT_OUAW BT_OEHM BT_OEAW BK_WM',
+    },
+  ],
+  [
+    'tennis',
+    'match',
+    {
+      full: 'BT_HDP BT_OU BT_ML TB_SB',
+      'units p1 p2 p3 p4 p5': 'TB_HDP TB_OU TB_OE',
+      'p1 p2 p3 p4 p5': 'TB_ML',
+    },
+  ],
+  [
+    'snooker',
+    'match',
+    {
+      full: 'BT_HDP BT_OU BT_ML TB_SB',
+      'p1 p2 p3 p4 p5 p6 p7 p8 p9': 'TB_ML',
+    },
+  ],
+  [
+    'lawnBowls',
+    'match',
+    {
+      full: 'BT_HDP BT_OU BT_ML TB_SB',
+      'p1 p2 p3': 'TB_ML',
+    },
+  ],
+  [
+    'baseball',
+    'match',
+    {
+      full: 'BT_HDP BT_OU BT_OE BT_ML BT_OUHM BT_OUAW',
+      first: 'BS_HDP BS_ML',
+      'first p1': 'BS_OU BS_1X2',
+    },
+  ],
+  [
+    'cricket',
+    'match',
+    {
+      full: 'BT_HDP BT_OU BT_1X2 BT_OE BT_ML BT_OUHM BT_OUAW',
+      first: 'BS_HDP BS_OU BS_1X2 BS_ML',
+    },
+  ],
+  [
+    'boxing',
+    'match',
+    {
+      full: 'BT_1X2 BT_ML GC_MOV GC_GTD',
+      units: 'GC_OU',
+    },
+  ],
+  [
+    'taekwondo',
+    'match',
+    {
+      full: 'BT_ML',
+    },
+  ],
+  [
+    'chess',
+    'match',
+    {
+      full: 'BT_1X2 BT_ML',
+    },
+  ],
+  [
+    'leagueOfLegends',
+    'match',
+    {
+      full: 'BT_HDP BT_OU BT_ML GX_SB',
+      'units p1 p2 p3 p4 p5': 'GX_HDP GX_OU GX_OE',
+      'p1 p2 p3 p4 p5': 'GX_ML',
+    },
+  ],
+  [
+    'overwatch',
+    'match',
+    {
+      full: 'BT_HDP BT_OU BT_ML GX_SB',
+      'p1 p2 p3 p4 p5 p6 p7': 'GX_ML',
+    },
+  ],
+  [
+    'formula1',
+    'match',
+    {
+      full: 'BT_ML',
+    },
+  ],
+  [
+    'formula1',
+    'runners',
+    {
+      full: 'GH_WIN GH_PLACE',
+    },
+  ],
 ])('%s, %s: what may be bet on, and on which parts', (key, kind, rows) => {
   expect(offered(key, kind)).toEqual(rows)
 })

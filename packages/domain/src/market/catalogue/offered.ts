@@ -15,7 +15,9 @@ const MANY_GOALS: ReadonlySet<string> = new Set(['handball', 'waterPolo', 'lacro
 const WON_WHOLE: ReadonlySet<string> = new Set(['caromBilliards', 'lawnBowls', 'beachHandball'])
 
 const goalsOf = ({ key, tie }: Sport): readonly Offered[] => [
-  'goals', ...(MANY_GOALS.has(key) ? [] : ['few-goals' as const]), ...(tie ? [] : ['decided-goals' as const]),
+  'goals',
+  ...(MANY_GOALS.has(key) ? [] : ['few-goals' as const]),
+  ...(tie ? [] : ['decided-goals' as const]),
 ]
 
 const offeredTo = (sport: Sport, kind: FixtureKind): readonly Offered[] => {
@@ -47,8 +49,9 @@ const partsFor = (row: BaseRow, sport: Sport, kind: FixtureKind): readonly Part[
 }
 
 const typesFor = (sport: Sport, kind: FixtureKind): readonly MarketType[] => {
-  const wanted = new Set(BASE_ROWS.flatMap((row) =>
-    partsFor(row, sport, kind).map((part) => row.id + 100 * PARTS.indexOf(part))))
+  const wanted = new Set(
+    BASE_ROWS.flatMap((row) => partsFor(row, sport, kind).map((part) => row.id + 100 * PARTS.indexOf(part))),
+  )
   return MARKET_TYPES.filter(({ id }) => wanted.has(id))
 }
 

@@ -52,6 +52,25 @@ export const RUNNERS = listed(1, 64).map((number) => `r${number}`)
 
 /** Of the selections of these one at most wins. A list that is not named here is one of which several may. */
 export const ONE_WINS: ReadonlySet<readonly string[]> = new Set([
-  SIDES, OVERS, RESULTS, PARITY, LEADERS, BANDS, YES_NO, NOT_HOME, NOT_AWAY, RESULTS_OVERS, RESULTS_YES_NO,
-  OVERS_YES_NO, OVERS_PARITY, TO_SEVEN, TO_THREE, TO_TEN, MARGINS, MARGIN_BANDS, SET_SCORES, METHODS, CORRECT_SCORES,
+  SIDES,
+  OVERS,
+  RESULTS,
+  PARITY,
+  LEADERS,
+  BANDS,
+  YES_NO,
+  NOT_HOME,
+  NOT_AWAY,
+  RESULTS_OVERS,
+  RESULTS_YES_NO,
+  OVERS_YES_NO,
+  OVERS_PARITY,
+  TO_SEVEN,
+  TO_THREE,
+  TO_TEN,
+  MARGINS,
+  MARGIN_BANDS,
+  SET_SCORES,
+  METHODS,
+  CORRECT_SCORES,
 ])

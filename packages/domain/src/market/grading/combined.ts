@@ -9,13 +9,15 @@ import { gradeOverUnder } from './over-under.ts'
  * Two markets in one, selections like home-over (GR6): won only if both are won, lost if either is lost, else refunded.
  * The line is that of whichever has one.
  */
-const both = (one: GradeSelection, other: GradeSelection): GradeSelection => (selection, lineQ, facts) => {
-  const cut = selection.indexOf('-')
-  const first = one(selection.slice(0, cut), lineQ, facts)
-  const second = other(selection.slice(cut + 1), lineQ, facts)
-  if (first === LOST || second === LOST) return LOST
-  return first === WON && second === WON ? WON : REFUND
-}
+const both =
+  (one: GradeSelection, other: GradeSelection): GradeSelection =>
+  (selection, lineQ, facts) => {
+    const cut = selection.indexOf('-')
+    const first = one(selection.slice(0, cut), lineQ, facts)
+    const second = other(selection.slice(cut + 1), lineQ, facts)
+    if (first === LOST || second === LOST) return LOST
+    return first === WON && second === WON ? WON : REFUND
+  }
 
 export const gradeResultAndTotal = both(gradeMatchResult, gradeOverUnder)
 export const gradeResultAndBothScore = both(gradeMatchResult, gradeBothScore)

@@ -17,7 +17,11 @@ const scoreOf = (text: string): Score => {
 }
 
 const after = (score: string, more: Partial<Facts> = {}): Facts => ({
-  score: scoreOf(score), halfTime: scoreOf('0-0'), since: scoreOf(score), goals: null, ...more,
+  score: scoreOf(score),
+  halfTime: scoreOf('0-0'),
+  since: scoreOf(score),
+  goals: null,
+  ...more,
 })
 
 const goalsBy = (...sides: Side[]): Goal[] => sides.map((side) => ({ side, period: 'first', minute: 10, added: 0 }))
@@ -71,13 +75,15 @@ test.each<[lineQ: number, score: string, over: Grade, under: Grade]>([
   expect(gradeOverUnder('under', lineQ, after(score))).toBe(under)
 })
 
-test.each<[score: string, odd: boolean]>([['0-0', false], ['1-0', true], ['1-1', false], ['2-3', true]])(
-  'GR3 %s is odd: %s; 0 is even',
-  (score, odd) => {
-    expect(gradeOddEven('odd', 0, after(score))).toBe(odd ? WON : LOST)
-    expect(gradeOddEven('even', 0, after(score))).toBe(odd ? LOST : WON)
-  },
-)
+test.each<[score: string, odd: boolean]>([
+  ['0-0', false],
+  ['1-0', true],
+  ['1-1', false],
+  ['2-3', true],
+])('GR3 %s is odd: %s; 0 is even', (score, odd) => {
+  expect(gradeOddEven('odd', 0, after(score))).toBe(odd ? WON : LOST)
+  expect(gradeOddEven('even', 0, after(score))).toBe(odd ? LOST : WON)
+})
 
 test.each<[score: string, winner: string, chances: string[]]>([
   ['2-1', 'home', ['1x', '12']],
@@ -99,7 +105,13 @@ test('GR4 each double chance is lost at one result only', () => {
 })
 
 test.each([
-  ['0-0', '0-0'], ['4-4', '4-4'], ['3-1', '3-1'], ['1-3', '1-3'], ['5-0', 'other'], ['0-5', 'other'], ['5-4', 'other'],
+  ['0-0', '0-0'],
+  ['4-4', '4-4'],
+  ['3-1', '3-1'],
+  ['1-3', '1-3'],
+  ['5-0', 'other'],
+  ['0-5', 'other'],
+  ['5-4', 'other'],
   ['10-4', 'other'],
 ])('GR5 correct score at %s is %s', (score, winner) => {
   const won = CORRECT_SCORES.filter((selection) => gradeCorrectScore(selection, 0, after(score)) === WON)
@@ -107,8 +119,15 @@ test.each([
 })
 
 test.each([
-  ['1-0', '2-0', 'hh'], ['1-0', '1-1', 'hd'], ['1-0', '1-2', 'ha'], ['0-0', '1-0', 'dh'], ['1-1', '2-2', 'dd'],
-  ['0-0', '0-1', 'da'], ['0-1', '2-1', 'ah'], ['0-1', '1-1', 'ad'], ['0-1', '0-2', 'aa'],
+  ['1-0', '2-0', 'hh'],
+  ['1-0', '1-1', 'hd'],
+  ['1-0', '1-2', 'ha'],
+  ['0-0', '1-0', 'dh'],
+  ['1-1', '2-2', 'dd'],
+  ['0-0', '0-1', 'da'],
+  ['0-1', '2-1', 'ah'],
+  ['0-1', '1-1', 'ad'],
+  ['0-1', '0-2', 'aa'],
 ])('GR5 half-time %s and full-time %s is %s', (halfTime, score, winner) => {
   const facts = after(score, { halfTime: scoreOf(halfTime) })
   for (const selection of ['hh', 'hd', 'ha', 'dh', 'dd', 'da', 'ah', 'ad', 'aa']) {
@@ -130,8 +149,9 @@ test.each<[score: string, goals: Goal[] | null, winners: string[]]>([
 ])('GR5 first and last goal at %s', (score, goals, winners) => {
   const facts = after(score, { goals })
   expect(SCORERS.filter((selection) => gradeFirstLastGoal(selection, 0, facts) === WON)).toEqual(winners)
-  expect(SCORERS.filter((selection) => gradeFirstLastGoal(selection, 0, facts) === LOST))
-    .toEqual(SCORERS.filter((selection) => !winners.includes(selection)))
+  expect(SCORERS.filter((selection) => gradeFirstLastGoal(selection, 0, facts) === LOST)).toEqual(
+    SCORERS.filter((selection) => !winners.includes(selection)),
+  )
 })
 
 test('GR5 where both scored and the order is not told, neither side ever reads as lost', () => {
@@ -141,7 +161,13 @@ test('GR5 where both scored and the order is not told, neither side ever reads a
 })
 
 test.each([
-  ['0-0', '0-1'], ['0-1', '0-1'], ['1-1', '2-3'], ['3-0', '2-3'], ['2-2', '4-6'], ['6-0', '4-6'], ['4-3', '7+'],
+  ['0-0', '0-1'],
+  ['0-1', '0-1'],
+  ['1-1', '2-3'],
+  ['3-0', '2-3'],
+  ['2-2', '4-6'],
+  ['6-0', '4-6'],
+  ['4-3', '7+'],
   ['9-9', '7+'],
 ])('GR6 a total of %s falls in the band %s', (score, band) => {
   for (const selection of ['0-1', '2-3', '4-6', '7+']) {
@@ -153,6 +179,15 @@ test('GR6 the bands share out every total, each once', () => {
   const bandsAt = (total: number) =>
     ['0-1', '2-3', '4-6', '7+'].filter((band) => gradeTotalGoals(band, 0, after(`${total}-0`)) === WON)
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 20].map(bandsAt)).toEqual([
-    ['0-1'], ['0-1'], ['2-3'], ['2-3'], ['4-6'], ['4-6'], ['4-6'], ['7+'], ['7+'], ['7+'],
+    ['0-1'],
+    ['0-1'],
+    ['2-3'],
+    ['2-3'],
+    ['4-6'],
+    ['4-6'],
+    ['4-6'],
+    ['7+'],
+    ['7+'],
+    ['7+'],
   ])
 })

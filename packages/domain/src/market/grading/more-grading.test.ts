@@ -20,21 +20,38 @@ const winnersOf = (code: string, score: string, line = 0): readonly string[] => 
 }
 
 test.each([
-  ['BT_OEHM', '3-2', ['odd']], ['BT_OEHM', '0-1', ['even']], ['BT_OEAW', '3-2', ['even']], ['BT_OEAW', '2-1', ['odd']],
+  ['BT_OEHM', '3-2', ['odd']],
+  ['BT_OEHM', '0-1', ['even']],
+  ['BT_OEAW', '3-2', ['even']],
+  ['BT_OEAW', '2-1', ['odd']],
 ])('GR3 %s at %s is %j', (code, score, winners) => expect(winnersOf(code, score)).toEqual(winners))
 
 test.each([
-  ['BT_HNB', '1-0', ['refund']], ['BT_HNB', '1-1', ['draw']], ['BT_HNB', '0-1', ['away']],
-  ['BT_ANB', '0-1', ['refund']], ['BT_ANB', '1-1', ['draw']], ['BT_ANB', '2-1', ['home']],
-  ['BT_DNB', '1-1', ['refund']], ['BT_DNB', '2-1', ['home']], ['BT_DNB', '1-2', ['away']],
-  ['BT_ML', '1-1', ['refund']], ['BT_ML', '2-1', ['home']], ['BT_ML', '1-2', ['away']],
+  ['BT_HNB', '1-0', ['refund']],
+  ['BT_HNB', '1-1', ['draw']],
+  ['BT_HNB', '0-1', ['away']],
+  ['BT_ANB', '0-1', ['refund']],
+  ['BT_ANB', '1-1', ['draw']],
+  ['BT_ANB', '2-1', ['home']],
+  ['BT_DNB', '1-1', ['refund']],
+  ['BT_DNB', '2-1', ['home']],
+  ['BT_DNB', '1-2', ['away']],
+  ['BT_ML', '1-1', ['refund']],
+  ['BT_ML', '2-1', ['home']],
+  ['BT_ML', '1-2', ['away']],
 ])('GR4 %s at %s is %j', (code, score, winners) => expect(winnersOf(code, score)).toEqual(winners))
 
 test.each([
-  [-1, '2-0', 'home'], [-1, '1-0', 'draw'], [-1, '0-0', 'away'], [2, '0-2', 'draw'], [2, '0-1', 'home'],
-  [2, '0-3', 'away'], [0, '1-1', 'draw'],
+  [-1, '2-0', 'home'],
+  [-1, '1-0', 'draw'],
+  [-1, '0-0', 'away'],
+  [2, '0-2', 'draw'],
+  [2, '0-1', 'home'],
+  [2, '0-3', 'away'],
+  [0, '1-1', 'draw'],
 ])('GR4 three-way handicap %i at %s is %s', (line, score, winner) =>
-  expect(winnersOf('BT_3HDP', score, line)).toEqual([winner]))
+  expect(winnersOf('BT_3HDP', score, line)).toEqual([winner]),
+)
 
 test('GR4 a three-way handicap counts the whole match in play too', () => {
   const facts = after('2-1', { since: { home: 0, away: 1 } })
@@ -42,35 +59,72 @@ test('GR4 a three-way handicap counts the whole match in play too', () => {
 })
 
 test.each([
-  ['BT_OUHM', '3-0', 2.5, ['over']], ['BT_OUHM', '2-4', 2.5, ['under']], ['BT_OUAW', '0-2', 2, ['refund']],
+  ['BT_OUHM', '3-0', 2.5, ['over']],
+  ['BT_OUHM', '2-4', 2.5, ['under']],
+  ['BT_OUAW', '0-2', 2, ['refund']],
   ['BT_OUAW', '5-0', 0.5, ['under']],
 ] as const)('GR2 %s at %s on %d is %j', (code, score, line, winners) =>
-  expect(winnersOf(code, score, line)).toEqual(winners))
+  expect(winnersOf(code, score, line)).toEqual(winners),
+)
 
 test.each([
-  ['BT_BTS', '1-1', ['yes']], ['BT_BTS', '3-0', ['no']], ['BT_BTS', '0-0', ['no']],
-  ['BT_CSHM', '0-0', ['yes']], ['BT_CSHM', '3-1', ['no']], ['BT_CSHM', '2-0', ['yes']], ['BT_CSAW', '0-2', ['yes']],
+  ['BT_BTS', '1-1', ['yes']],
+  ['BT_BTS', '3-0', ['no']],
+  ['BT_BTS', '0-0', ['no']],
+  ['BT_CSHM', '0-0', ['yes']],
+  ['BT_CSHM', '3-1', ['no']],
+  ['BT_CSHM', '2-0', ['yes']],
+  ['BT_CSAW', '0-2', ['yes']],
   ['BT_CSAW', '1-2', ['no']],
-  ['BT_WNHM', '1-0', ['yes']], ['BT_WNHM', '0-0', ['no']], ['BT_WNHM', '2-1', ['no']], ['BT_WNHM', '0-1', ['no']],
-  ['BT_WNAW', '0-1', ['yes']], ['BT_WNAW', '0-0', ['no']], ['BT_WNAW', '1-2', ['no']],
-  ['BT_ETG', '0-0', ['0']], ['BT_ETG', '3-3', ['6']], ['BT_ETG', '4-3', ['7+']], ['BT_ETG', '9-3', ['7+']],
-  ['BT_ETGHM', '2-9', ['2']], ['BT_ETGHM', '3-0', ['3+']], ['BT_ETGAW', '5-0', ['0']], ['BT_ETGAW', '0-8', ['3+']],
-  ['BT_XTG', '4-5', ['9']], ['BT_XTG', '5-5', ['10+']], ['BT_XTG', '1-0', ['1']], ['BT_XTG', '8-4', ['10+']],
-  ['BT_WM', '1-1', ['draw']], ['BT_WM', '2-1', ['home-1']], ['BT_WM', '3-0', ['home-3']], ['BT_WM', '7-1', ['home-4+']],
-  ['BT_WM', '0-4', ['away-4+']], ['BT_WM', '1-3', ['away-2']],
-  ['BK_WM', '90-90', ['refund']], ['BK_WM', '91-90', ['home-1-5']], ['BK_WM', '95-90', ['home-1-5']],
-  ['BK_WM', '96-90', ['home-6-10']], ['BK_WM', '90-111', ['away-21-25']], ['BK_WM', '80-106', ['away-26+']],
+  ['BT_WNHM', '1-0', ['yes']],
+  ['BT_WNHM', '0-0', ['no']],
+  ['BT_WNHM', '2-1', ['no']],
+  ['BT_WNHM', '0-1', ['no']],
+  ['BT_WNAW', '0-1', ['yes']],
+  ['BT_WNAW', '0-0', ['no']],
+  ['BT_WNAW', '1-2', ['no']],
+  ['BT_ETG', '0-0', ['0']],
+  ['BT_ETG', '3-3', ['6']],
+  ['BT_ETG', '4-3', ['7+']],
+  ['BT_ETG', '9-3', ['7+']],
+  ['BT_ETGHM', '2-9', ['2']],
+  ['BT_ETGHM', '3-0', ['3+']],
+  ['BT_ETGAW', '5-0', ['0']],
+  ['BT_ETGAW', '0-8', ['3+']],
+  ['BT_XTG', '4-5', ['9']],
+  ['BT_XTG', '5-5', ['10+']],
+  ['BT_XTG', '1-0', ['1']],
+  ['BT_XTG', '8-4', ['10+']],
+  ['BT_WM', '1-1', ['draw']],
+  ['BT_WM', '2-1', ['home-1']],
+  ['BT_WM', '3-0', ['home-3']],
+  ['BT_WM', '7-1', ['home-4+']],
+  ['BT_WM', '0-4', ['away-4+']],
+  ['BT_WM', '1-3', ['away-2']],
+  ['BK_WM', '90-90', ['refund']],
+  ['BK_WM', '91-90', ['home-1-5']],
+  ['BK_WM', '95-90', ['home-1-5']],
+  ['BK_WM', '96-90', ['home-6-10']],
+  ['BK_WM', '90-111', ['away-21-25']],
+  ['BK_WM', '80-106', ['away-26+']],
 ])('GR6 %s at %s is %j', (code, score, winners) => expect(winnersOf(code, score)).toEqual(winners))
 
 test.each([
-  ['BT_1X2OU', '2-1', 2.5, ['home-over']], ['BT_1X2OU', '1-1', 2.5, ['draw-under']],
-  ['BT_1X2BTS', '2-1', 0, ['home-yes']], ['BT_1X2BTS', '0-1', 0, ['away-no']],
-  ['BT_DCOU', '2-2', 2.5, ['1x-over', 'x2-over']], ['BT_DCOU', '0-1', 2.5, ['12-under', 'x2-under']],
-  ['BT_DCBTS', '2-0', 0, ['1x-no', '12-no']], ['BT_DCBTS', '1-1', 0, ['1x-yes', 'x2-yes']],
-  ['BT_OUBTS', '3-0', 2.5, ['over-no']], ['BT_OUBTS', '1-1', 2.5, ['under-yes']],
-  ['BT_OUOE', '2-1', 2.5, ['over-odd']], ['BT_OUOE', '1-1', 2.5, ['under-even']],
+  ['BT_1X2OU', '2-1', 2.5, ['home-over']],
+  ['BT_1X2OU', '1-1', 2.5, ['draw-under']],
+  ['BT_1X2BTS', '2-1', 0, ['home-yes']],
+  ['BT_1X2BTS', '0-1', 0, ['away-no']],
+  ['BT_DCOU', '2-2', 2.5, ['1x-over', 'x2-over']],
+  ['BT_DCOU', '0-1', 2.5, ['12-under', 'x2-under']],
+  ['BT_DCBTS', '2-0', 0, ['1x-no', '12-no']],
+  ['BT_DCBTS', '1-1', 0, ['1x-yes', 'x2-yes']],
+  ['BT_OUBTS', '3-0', 2.5, ['over-no']],
+  ['BT_OUBTS', '1-1', 2.5, ['under-yes']],
+  ['BT_OUOE', '2-1', 2.5, ['over-odd']],
+  ['BT_OUOE', '1-1', 2.5, ['under-even']],
 ] as const)('GR6 %s at %s on %d is %j: won only if both parts are won', (code, score, line, winners) =>
-  expect(winnersOf(code, score, line)).toEqual(winners))
+  expect(winnersOf(code, score, line)).toEqual(winners),
+)
 
 test('GR6 a combination whose line is met exactly is refunded unless its other part is lost', () => {
   expect(gradeOf('BT_1X2OU', 'home-over', after('2-1'), 3)).toBe(REFUND)

@@ -3,9 +3,11 @@ import { type Count, inTotal } from './count.ts'
 import { gradeQuarters } from './quarters.ts'
 
 /** GR2. Selections over and under; the line is a number of goals. */
-export const overUnderOf = (count: Count): GradeSelection => (selection, lineQ, { score }) => {
-  const overQ = count(score) * 4 - lineQ
-  return gradeQuarters(selection === 'over' ? overQ : -overQ)
-}
+export const overUnderOf =
+  (count: Count): GradeSelection =>
+  (selection, lineQ, { score }) => {
+    const overQ = count(score) * 4 - lineQ
+    return gradeQuarters(selection === 'over' ? overQ : -overQ)
+  }
 
 export const gradeOverUnder = overUnderOf(inTotal)

@@ -23,7 +23,10 @@ export const chancesOf = (view: View | null, part: Part, basis: PriceBasis): Rea
 
 /** Chance that what a view says of a part holds. */
 export const chanceThat = (
-  view: View | null, part: Part, basis: PriceBasis, holds: (value: number) => boolean,
+  view: View | null,
+  part: Part,
+  basis: PriceBasis,
+  holds: (value: number) => boolean,
 ): number => {
   let sum = 0
   const chances = chancesOf(view, part, basis)

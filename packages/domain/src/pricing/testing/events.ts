@@ -57,14 +57,16 @@ export const goalEndings = (state: LiveState | null, more: number): readonly End
   walk(before, 4, !isFirst)
   const upTo = (count: number): readonly number[] => Array.from({ length: count + 1 }, (_, at) => at)
   const early = isFirst ? more : 0
-  for (const home of upTo(early)) for (const away of upTo(early - home)) {
-    const first = [...repeated('home', 'first', home), ...repeated('away', 'first', away)]
-    const left = more - home - away
-    for (const h of upTo(left)) for (const a of upTo(left - h)) {
-      const second = [...repeated('home', 'second', h), ...repeated('away', 'second', a)]
-      endings.push(endingOf([...before, ...first, ...second], state))
+  for (const home of upTo(early))
+    for (const away of upTo(early - home)) {
+      const first = [...repeated('home', 'first', home), ...repeated('away', 'first', away)]
+      const left = more - home - away
+      for (const h of upTo(left))
+        for (const a of upTo(left - h)) {
+          const second = [...repeated('home', 'second', h), ...repeated('away', 'second', a)]
+          endings.push(endingOf([...before, ...first, ...second], state))
+        }
     }
-  }
   return endings
 }
 
@@ -76,16 +78,20 @@ export const scoreEndings = (most: number): readonly Ending[] => {
     const score = { home, away }
     endings.push(() => ({ score, halfTime: score, since: score, goals: null }))
   }
-  for (let home = 0; home <= most; home += 1) for (const away of few) {
-    add(home, away)
-    add(away, home)
-  }
+  for (let home = 0; home <= most; home += 1)
+    for (const away of few) {
+      add(home, away)
+      add(away, home)
+    }
   return endings
 }
 
 /** What a selection comes to in each way, in letters; null where it may be refunded, or comes to the same in all. */
 export const eventOf = (
-  type: MarketType, selection: string, lineQ: number, endings: readonly Ending[],
+  type: MarketType,
+  selection: string,
+  lineQ: number,
+  endings: readonly Ending[],
 ): string | null => {
   let name = ''
   for (const facts of endings) {

@@ -12,32 +12,46 @@ export const anyModel: fc.Arbitrary<GoalModel> = fc.record({
 
 export const EVEN: GoalModel = { kind: 'goals', home: 1.55, away: 1.2, rho: -0.05 }
 
-const goalOf = (side: Side, period: Goal['period']): Goal =>
-  ({ side, period, minute: period === 'first' ? 20 : 60, added: 0 })
+const goalOf = (side: Side, period: Goal['period']): Goal => ({
+  side,
+  period,
+  minute: period === 'first' ? 20 : 60,
+  added: 0,
+})
 
 /** A state in play from its goals in order: `h` and `a` in the first half, `H` and `A` in the second. */
 export const stateOf = (
-  period: LiveState['period'], minute: number, letters: string, more: Partial<LiveState> = {},
+  period: LiveState['period'],
+  minute: number,
+  letters: string,
+  more: Partial<LiveState> = {},
 ): LiveState => {
   const goals = [...letters].map((letter) =>
-    goalOf(letter.toLowerCase() === 'h' ? 'home' : 'away', letter === letter.toLowerCase() ? 'first' : 'second'))
+    goalOf(letter.toLowerCase() === 'h' ? 'home' : 'away', letter === letter.toLowerCase() ? 'first' : 'second'),
+  )
   const scoreOf = (counted: readonly Goal[]): Score => {
     const home = counted.filter(({ side }) => side === 'home').length
     return { home, away: counted.length - home }
   }
   return {
-    period, minute, added: 0, goals,
+    period,
+    minute,
+    added: 0,
+    goals,
     score: scoreOf(goals),
     halfTime: period === 'pre' || period === 'first' ? null : scoreOf(goals.filter((goal) => goal.period === 'first')),
     reds: { home: 0, away: 0 },
-    danger: false, suspended: false,
+    danger: false,
+    suspended: false,
     ...more,
   }
 }
 
-const firstHalf = fc.tuple(fc.integer({ min: 0, max: 45 }), fc.stringMatching(/^[ha]{0,4}$/))
+const firstHalf = fc
+  .tuple(fc.integer({ min: 0, max: 45 }), fc.stringMatching(/^[ha]{0,4}$/))
   .map(([minute, letters]) => stateOf('first', minute, letters))
-const secondHalf = fc.tuple(fc.integer({ min: 45, max: 90 }), fc.stringMatching(/^[ha]{0,3}[HA]{0,3}$/))
+const secondHalf = fc
+  .tuple(fc.integer({ min: 45, max: 90 }), fc.stringMatching(/^[ha]{0,3}[HA]{0,3}$/))
   .map(([minute, letters]) => stateOf('second', minute, letters))
 
 /** Before kick-off, in either half, at any minute, with up to six goals. */

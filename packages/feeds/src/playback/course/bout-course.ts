@@ -23,7 +23,7 @@ export function boutCourse({ parts, winner, method, roundsOver, rounds, roundMin
   writer.open('units')
   const begun = method === 'stoppage' ? Math.min(rounds, roundsOver + 1) : rounds
   for (let round = 0; round < begun; round += 1) {
-    const period: Period = rounds === 1 ? 'first' : NUMBERED[round] ?? 'extra'
+    const period: Period = rounds === 1 ? 'first' : (NUMBERED[round] ?? 'extra')
     const isStopped = method === 'stoppage' && round === begun - 1
     for (let minute = 0; minute < (isStopped ? Math.ceil(roundMinutes / 2) : roundMinutes); minute += 1) {
       writer.tell(period, round)

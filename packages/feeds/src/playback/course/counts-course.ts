@@ -60,7 +60,9 @@ export function drawCounted({ home, away }: Score, stoppage: Game['stoppage'], d
     const isFirst = nth <= 45 + stoppage.first
     const ofHalf = isFirst ? nth : nth - 45 - stoppage.first
     return {
-      side, period: isFirst ? 'first' : 'second', minute: (isFirst ? 0 : 45) + Math.min(ofHalf, 45),
+      side,
+      period: isFirst ? 'first' : 'second',
+      minute: (isFirst ? 0 : 45) + Math.min(ofHalf, 45),
       added: Math.max(0, ofHalf - 45),
     }
   }

@@ -29,7 +29,15 @@ export type CourseEnd =
 
 const NIL: Score = { home: 0, away: 0 }
 export const NOT_STARTED: LiveState = {
-  period: 'pre', minute: 0, added: 0, score: NIL, halfTime: null, goals: [], reds: NIL, danger: false, suspended: false,
+  period: 'pre',
+  minute: 0,
+  added: 0,
+  score: NIL,
+  halfTime: null,
+  goals: [],
+  reds: NIL,
+  danger: false,
+  suspended: false,
 }
 const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 
@@ -47,7 +55,8 @@ export function beatsOfCourse(course: Course, parts: readonly Part[], end: Cours
 }
 
 function cancelledBeats(
-  parts: readonly Part[], { afterMs, postponed }: Extract<CourseEnd, { kind: 'cancelled' }>,
+  parts: readonly Part[],
+  { afterMs, postponed }: Extract<CourseEnd, { kind: 'cancelled' }>,
 ): Beat[] {
   const unplayed = Object.fromEntries(parts.map((part) => [part, NOT_PLAYED]))
   const outcome: MatchOutcome = { parts: unplayed, goals: null, ...(postponed && { postponed }) }
@@ -90,7 +99,9 @@ function completedParts(ended: Step['ended']): MatchOutcome['parts'] {
 function completed({ places, method }: Course, { state, ended }: Step, parts: readonly Part[]): MatchOutcome {
   const unplayed = Object.fromEntries(parts.map((part) => [part, NOT_PLAYED]))
   return {
-    parts: { ...unplayed, ...completedParts(ended) }, goals: goalsOf(state), ...(places && { places }),
+    parts: { ...unplayed, ...completedParts(ended) },
+    goals: goalsOf(state),
+    ...(places && { places }),
     ...(method && { method }),
   }
 }
@@ -99,12 +110,14 @@ function completed({ places, method }: Course, { state, ended }: Step, parts: re
 function broken({ state, ended }: Step, parts: readonly Part[]): MatchOutcome {
   const told = { ...state.parts, full: state.score }
   return {
-    parts: Object.fromEntries(parts.map((part): [Part, EndedPart] => {
-      const over = ended[part]
-      if (over !== undefined) return [part, { status: 'completed', score: over }]
-      const begun = told[part]
-      return [part, begun === undefined ? NOT_PLAYED : { status: 'abandoned', score: begun }]
-    })),
+    parts: Object.fromEntries(
+      parts.map((part): [Part, EndedPart] => {
+        const over = ended[part]
+        if (over !== undefined) return [part, { status: 'completed', score: over }]
+        const begun = told[part]
+        return [part, begun === undefined ? NOT_PLAYED : { status: 'abandoned', score: begun }]
+      }),
+    ),
     goals: goalsOf(state),
   }
 }

@@ -71,18 +71,26 @@ function stretchesOf({ parts, pieces, overtimes, minutes, overtimeMinutes }: Poi
     const own: readonly Part[] = number === undefined || isHalves ? [] : [number]
     const [opensHalf, closesHalf] = [index === 0 || index === half, index === half - 1 || index === pieces.length - 1]
     const halfPart: Part = index < half ? 'first' : 'second'
-    const period: Period = isHalves ? halfPart : number ?? 'extra'
+    const period: Period = isHalves ? halfPart : (number ?? 'extra')
     return {
-      score, period, minutes: minutes / pieces.length,
+      score,
+      period,
+      minutes: minutes / pieces.length,
       opens: [...own, ...(opensHalf ? [halfPart] : []), ...(index === 0 ? ['regular' as const] : [])],
       closes: [...own, ...(closesHalf ? [halfPart] : []), ...(index === pieces.length - 1 ? ['regular' as const] : [])],
       pause: isLast(index) ? null : index === half - 1 && has('first') ? 'half-time' : 'break',
     }
   })
-  const extra = overtimes.map((score, index): Stretch => ({
-    score, period: 'extra', minutes: overtimeMinutes, opens: [], closes: [],
-    pause: index === overtimes.length - 1 ? null : 'break',
-  }))
+  const extra = overtimes.map(
+    (score, index): Stretch => ({
+      score,
+      period: 'extra',
+      minutes: overtimeMinutes,
+      opens: [],
+      closes: [],
+      pause: index === overtimes.length - 1 ? null : 'break',
+    }),
+  )
   return [...regular, ...extra]
 }
 
@@ -98,7 +106,7 @@ function fallsOf(score: Score, ticks: number, units: Units, draw: Draw): [side: 
 /** Points in units of the sport, the rest of a sum that they do not fit in ones. */
 function unitsOf(points: number, units: Units, draw: Draw): number[] {
   const found: number[] = []
-  for (let left = points; left > 0;) {
+  for (let left = points; left > 0; ) {
     const next = Math.min(left, weighted(draw, units))
     found.push(next)
     left -= next

@@ -38,19 +38,21 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
       <div className="outright-head">
         <MatchStar matchId={matchId} />
         <button
-          type="button" className="outright-fold" aria-expanded={!folded} onClick={() => setFold(foldKey, !folded)}
+          type="button"
+          className="outright-fold"
+          aria-expanded={!folded}
+          onClick={() => setFold(foldKey, !folded)}
         >
-          <b className="truncate">
-            {name === null ? _(head) : <FoundName name={name} original={match[2]} />}
-          </b>
+          <b className="truncate">{name === null ? _(head) : <FoundName name={name} original={match[2]} />}</b>
           <MatchTime match={match} />
           <span className="league-count">{match[14]?.length ?? 0}</span>
           <IconChevronDown size={15} stroke={1.8} className={folded ? '-rotate-90' : ''} aria-hidden="true" />
         </button>
       </div>
-      {!folded && markets.map((market) => (
-        <Runners key={market.id} book={book} match={match} market={market} isNamed={markets.length > 1} />
-      ))}
+      {!folded &&
+        markets.map((market) => (
+          <Runners key={market.id} book={book} match={match} market={market} isNamed={markets.length > 1} />
+        ))}
     </MatchFrame>
   )
 })
@@ -75,8 +77,10 @@ function Runners({ book, match, market, isNamed }: RunnersProps) {
     <>
       {isNamed && <h3 className="outright-market">{_(`market.${market.base}`)}</h3>}
       <ul
-        className="runners" data-outright={market.code}
-        onPointerEnter={() => setHeld(order)} onPointerLeave={() => setHeld(null)}
+        className="runners"
+        data-outright={market.code}
+        onPointerEnter={() => setHeld(order)}
+        onPointerLeave={() => setHeld(null)}
       >
         {order.map((index) => {
           const [own, region] = match[14]?.[index] ?? ['', null]
@@ -84,7 +88,9 @@ function Runners({ book, match, market, isNamed }: RunnersProps) {
           return (
             <li key={index} className="runner">
               <Flag region={region} />
-              <span className="runner-name" title={name}><FoundName name={name} original={own} /></span>
+              <span className="runner-name" title={name}>
+                <FoundName name={name} original={own} />
+              </span>
               <MarketPrice book={book} market={market} line={line} index={index} />
             </li>
           )

@@ -23,9 +23,12 @@ export function PageHead({ sport, page, all, groups }: PageHeadProps) {
   const choose = all.length > groups.length
   const halves = choose && (
     <Segmented
-      label={_('grid.half')} value={half} onChange={(value) => setLayout({ halfInSingle: value })}
+      label={_('grid.half')}
+      value={half}
+      onChange={(value) => setLayout({ halfInSingle: value })}
       options={all.map(({ part }, index) => ({
-        value: index === 0 ? 'full' as const : 'first' as const, text: partName(_, sport, part),
+        value: index === 0 ? ('full' as const) : ('first' as const),
+        text: partName(_, sport, part),
       }))}
     />
   )
@@ -35,9 +38,14 @@ export function PageHead({ sport, page, all, groups }: PageHeadProps) {
     <div className="grid-head">
       <div className="page-row">
         <span className="self-end pb-1 text-center">{_('grid.time')}</span>
-        <span className="page-head-match">{_('grid.match')}{halves}</span>
+        <span className="page-head-match">
+          {_('grid.match')}
+          {halves}
+        </span>
         <div className="page-prices">
-          {blocks.map((market) => <BlockHead key={market.id} sport={sport} market={market} />)}
+          {blocks.map((market) => (
+            <BlockHead key={market.id} sport={sport} market={market} />
+          ))}
         </div>
         <span />
       </div>
@@ -50,7 +58,9 @@ function BlockHead({ sport, market }: { readonly sport: number; readonly market:
   const name = `${partName(_, sport, market.part)} ${baseMarketName(_, market)}`
   return (
     <div className="page-block page-block-head" style={{ '--selections': market.selections.length }}>
-      <span className="page-block-name" title={name}>{name}</span>
+      <span className="page-block-name" title={name}>
+        {name}
+      </span>
       {market.selections.map((selection) => (
         <span key={selection} className="page-sign">
           {shortSelection(_, selection, market.tab === 'oxt')}

@@ -27,9 +27,7 @@ export const PageRow = memo(function PageRow(props: PageRowProps) {
   const { book, matchId, live, page, cards, open, onToggle } = props
   const match = useMatch(book, matchId)
   if (match === undefined) return null
-  const tools = (
-    <MatchTools book={book} matchId={matchId} page={page} open={open} onToggle={() => onToggle(matchId)} />
-  )
+  const tools = <MatchTools book={book} matchId={matchId} page={page} open={open} onToggle={() => onToggle(matchId)} />
   const further = open && <LazyFurther matchId={matchId} page={page} linesShown={1} />
   if (page !== 'cs' && !cards)
     return (
@@ -59,20 +57,24 @@ export const PageRow = memo(function PageRow(props: PageRowProps) {
 function PagePrices({ book, matchId, groups, signed }: PageRowProps & { readonly signed: boolean }) {
   return (
     <div className="page-prices">
-      {groups.flatMap(({ blocks }) => blocks.map((market) => (
-        <div
-          key={market.id} className="page-block" data-market={market.base}
-          style={{ '--selections': market.selections.length }}
-        >
-          <BlockPrices book={book} matchId={matchId} market={market} signed={signed} />
-        </div>
-      )))}
+      {groups.flatMap(({ blocks }) =>
+        blocks.map((market) => (
+          <div
+            key={market.id}
+            className="page-block"
+            data-market={market.base}
+            style={{ '--selections': market.selections.length }}
+          >
+            <BlockPrices book={book} matchId={matchId} market={market} signed={signed} />
+          </div>
+        )),
+      )}
     </div>
   )
 }
 
 function Scores({ book, matchId, groups }: PageRowProps) {
-  return groups.flatMap(({ blocks }) => blocks.map((market) => (
-    <ScoreBlock key={market.id} book={book} matchId={matchId} market={market} />
-  )))
+  return groups.flatMap(({ blocks }) =>
+    blocks.map((market) => <ScoreBlock key={market.id} book={book} matchId={matchId} market={market} />),
+  )
 }

@@ -2,7 +2,9 @@ import { gridOf, type GridPage } from '@touchline/domain/grid'
 import type { Translate } from '../../../state/words.ts'
 
 const NAMES: Readonly<Partial<Record<GridPage, string>>> = {
-  hdpou: 'card.lines', cs: 'market.BT_CS', fglg: 'market.BT_FGLG',
+  hdpou: 'card.lines',
+  cs: 'market.BT_CS',
+  fglg: 'market.BT_FGLG',
 }
 
 /** What a page of odds is called in a sport: where no number of goals is bet on, odd and even stand alone. */

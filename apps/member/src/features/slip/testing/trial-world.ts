@@ -73,7 +73,11 @@ export const betOf = (status: BetRow['status'], ref = REF): BetRow => ({
 export const acceptedAs = (ref: string) => ({
   kind: 'answered' as const,
   value: {
-    status: 1 as const, statusdesc: 'success', bet: betOf('running', ref), balance: '0', outstanding_balance: '0',
+    status: 1 as const,
+    statusdesc: 'success',
+    bet: betOf('running', ref),
+    balance: '0',
+    outstanding_balance: '0',
   },
 })
 
@@ -93,9 +97,16 @@ export function trialWorld(kept: string | null = null) {
     schedule: (task: () => void, delayMs: number) => {
       const timer = { task, delayMs, dueMs: passedMs + delayMs }
       timers.push(timer)
-      return () => { timers = timers.filter((other) => other !== timer) }
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
     },
-    kept: { read: () => storage.text, write: (text: string | null) => { storage.text = text } },
+    kept: {
+      read: () => storage.text,
+      write: (text: string | null) => {
+        storage.text = text
+      },
+    },
   }
   const runTimers = async () => {
     for (const { task } of timers.splice(0)) task()

@@ -27,13 +27,17 @@ const findNativeDir = (): string => {
   try {
     return path.join(path.dirname(createRequire(carrier).resolve(name)), '..', 'native')
   } catch (cause) {
-    throw new Error(
-      `PostgreSQL for this machine (${name}) is not installed: run npm install, or set DATABASE_URL`, { cause },
-    )
+    throw new Error(`PostgreSQL for this machine (${name}) is not installed: run npm install, or set DATABASE_URL`, {
+      cause,
+    })
   }
 }
 
-const exists = (file: string): Promise<boolean> => lstat(file).then(() => true, () => false)
+const exists = (file: string): Promise<boolean> =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  )
 
 /** npm keeps no links in a package; its install script makes them, unless install scripts are switched off. */
 const makeLinks = async (nativeDir: string): Promise<void> => {
@@ -70,7 +74,9 @@ const copyBinaries = async (from: string, to: string): Promise<void> => {
  * runner cannot enter node_modules. `onNotice` is told of a copy.
  */
 export const readyBinaries = async (
-  runner: Runner, copiesDir: string, onNotice: (line: string) => void,
+  runner: Runner,
+  copiesDir: string,
+  onNotice: (line: string) => void,
 ): Promise<Binaries> => {
   const nativeDir = findNativeDir()
   await makeLinks(nativeDir)

@@ -51,7 +51,10 @@ export const lastWords = async (logFile: string): Promise<string> => {
 
 /** Creates the database files where there are none. A creation that was cut off leaves nothing that counts. */
 export const initialise = async (cluster: Cluster): Promise<void> => {
-  const isThere = await lstat(path.join(cluster.home, 'PG_VERSION')).then(() => true, () => false)
+  const isThere = await lstat(path.join(cluster.home, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
   if (isThere) return
   const draft = `${cluster.home}.new`
   const passwordFile = `${cluster.home}.password`
@@ -63,8 +66,17 @@ export const initialise = async (cluster: Cluster): Promise<void> => {
   const log = await open(cluster.logFile, 'a', 0o600)
   try {
     const args = [
-      '-D', draft, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-      '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
+      '-D',
+      draft,
+      '-U',
+      SUPERUSER,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
       ...(cluster.durable ? [] : ['--no-sync']),
     ]
     const code = await exitOf(launch(cluster, cluster.binaries.initdb, args, log.fd))
@@ -104,7 +116,8 @@ const settingsOf = (cluster: Cluster, port: number): readonly string[] => {
 /** Whether our server answers on a port: the password is ours and so are the files. */
 const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
   const client = new pg.Client({
-    connectionString: connectionStringOf(cluster, port, 'postgres'), connectionTimeoutMillis: 3_000,
+    connectionString: connectionStringOf(cluster, port, 'postgres'),
+    connectionTimeoutMillis: 3_000,
   })
   client.on('error', () => undefined)
   try {
@@ -158,7 +171,10 @@ export const becomesReady = async (cluster: Cluster, pid: number, port: number, 
 
 /** Fast shutdown: open transactions are rolled back, everything is written. At once after half a minute. */
 export const stopServer = async (pid: number): Promise<void> => {
-  for (const [signal, limitMs] of [['SIGINT', 30_000], ['SIGQUIT', 10_000]] as const) {
+  for (const [signal, limitMs] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
     if (!isAlive(pid)) return
     process.kill(pid, signal)
     for (const start = performance.now(); performance.now() - start < limitMs && isAlive(pid); ) await pause(10)

@@ -5,7 +5,11 @@ import path from 'node:path'
 import process from 'node:process'
 import { canEnter, type Runner } from './runner.ts'
 
-const isFolder = (name: string): Promise<boolean> => lstat(name).then((info) => !info.isFile(), () => false)
+const isFolder = (name: string): Promise<boolean> =>
+  lstat(name).then(
+    (info) => !info.isFile(),
+    () => false,
+  )
 
 /** What mkdir's `recursive` does, but that one never returns where a folder takes no other in, as in /proc. */
 const makeFolders = async (folder: string): Promise<void> => {
@@ -37,7 +41,10 @@ export const readPassword = async (dataDir: string, clusterDir: string): Promise
   const file = path.join(dataDir, 'postgres-password')
   const known = await readIfThere(file)
   if (known !== null && known !== '') return known
-  const hasCluster = await lstat(path.join(clusterDir, 'PG_VERSION')).then(() => true, () => false)
+  const hasCluster = await lstat(path.join(clusterDir, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
   if (hasCluster) {
     throw new Error(`${file}, the password of the database in ${clusterDir}, is gone: put it back, or remove both`)
   }
@@ -78,15 +85,23 @@ const letThrough = async (runner: Runner, dataDir: string): Promise<void> => {
  * it. `onNotice` is told once, when the other place is made.
  */
 export const chooseClusterHome = async (
-  dataDir: string, runner: Runner, onNotice: (line: string) => void,
+  dataDir: string,
+  runner: Runner,
+  onNotice: (line: string) => void,
 ): Promise<string> => {
   await letThrough(runner, dataDir)
   if (await canEnter(runner, dataDir)) return path.join(dataDir, 'postgres')
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12)
   for (const base of ['/var/lib/touchline', path.join(os.tmpdir(), 'touchline')]) {
     const home = path.join(base, name)
-    const isNew = await lstat(home).then(() => false, () => true)
-    const made = await mkdir(home, { recursive: true, mode: 0o755 }).then(() => true, () => false)
+    const isNew = await lstat(home).then(
+      () => false,
+      () => true,
+    )
+    const made = await mkdir(home, { recursive: true, mode: 0o755 }).then(
+      () => true,
+      () => false,
+    )
     if (!made || !(await canEnter(runner, home))) continue
     if (isNew) onNotice(`PostgreSQL runs as ${runner.name}, who cannot enter ${dataDir}: its files are in ${home}`)
     return path.join(home, 'postgres')

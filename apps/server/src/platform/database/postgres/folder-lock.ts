@@ -43,7 +43,10 @@ const clearStale = async (file: string, dataDir: string): Promise<void> => {
     )
   }
   const aside = `${file}.stale-${process.pid}`
-  const moved = await rename(file, aside).then(() => true, () => false)
+  const moved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  )
   if (!moved) return
   // Another may have cleared it and taken the folder since we looked: then that lock goes back.
   if ((await readFile(aside, 'utf8')) !== holder) await link(aside, file)

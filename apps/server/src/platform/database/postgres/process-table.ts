@@ -15,7 +15,10 @@ export const isAlive = (pid: number): boolean => {
 
 /** Where there is no /proc. */
 const ask = (field: string, pid: number): Promise<string | null> =>
-  promisify(execFile)('ps', ['-o', field, '-p', String(pid)]).then(({ stdout }) => stdout.trim(), () => null)
+  promisify(execFile)('ps', ['-o', field, '-p', String(pid)]).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  )
 
 /** The command line of a process, null when it is gone: numbers are used again, so a number alone proves nothing. */
 export const commandOf = async (pid: number): Promise<string | null> => {

@@ -19,7 +19,10 @@ interface PasswdEntry {
 /** The users that this machine knows of. */
 export const readPasswd = async (): Promise<readonly PasswdEntry[]> => {
   const text = await readFile('/etc/passwd', 'utf8')
-  return text.split('\n').map((line) => line.split(':')).filter((fields) => fields.length >= 4)
+  return text
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4)
     .map(([name, , uid, gid]) => ({ name: name ?? '', uid: Number(uid), gid: Number(gid) }))
 }
 
@@ -27,7 +30,10 @@ export const readPasswd = async (): Promise<readonly PasswdEntry[]> => {
 export const chooseRunner = async (clusterDir: string): Promise<Runner> => {
   if (process.getuid?.() !== 0) return { name: process.env['USER'] ?? 'this user', switchTo: null }
   const users = await readPasswd()
-  const owner = await stat(clusterDir).then(({ uid, gid }) => ({ uid, gid }), () => null)
+  const owner = await stat(clusterDir).then(
+    ({ uid, gid }) => ({ uid, gid }),
+    () => null,
+  )
   if (owner !== null && owner.uid !== 0) {
     const name = users.find(({ uid }) => uid === owner.uid)?.name ?? `user ${owner.uid}`
     return { name, switchTo: owner }

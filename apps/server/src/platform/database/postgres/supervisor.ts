@@ -1,6 +1,12 @@
 import path from 'node:path'
 import {
-  becomesReady, findRunning, freePort, initialise, lastWords, spawnServer, stopServer,
+  becomesReady,
+  findRunning,
+  freePort,
+  initialise,
+  lastWords,
+  spawnServer,
+  stopServer,
   type Cluster,
 } from './cluster.ts'
 import { writePort } from './data-folder.ts'
@@ -48,7 +54,9 @@ const startServer = async (cluster: Cluster, port: number): Promise<number> => {
  * `onNotice` hears of a death and of the new start.
  */
 export const supervise = async (
-  cluster: Cluster, wishedPort: number | null, onNotice: (line: string) => void,
+  cluster: Cluster,
+  wishedPort: number | null,
+  onNotice: (line: string) => void,
 ): Promise<Supervised> => {
   await initialise(cluster)
   const attached = await attach(cluster)
@@ -64,7 +72,11 @@ export const supervise = async (
   }
   const watch = setInterval(() => {
     if (restarting !== null || isAlive(pid)) return
-    restarting = restart().catch((error: Error) => onNotice(error.message)).finally(() => { restarting = null })
+    restarting = restart()
+      .catch((error: Error) => onNotice(error.message))
+      .finally(() => {
+        restarting = null
+      })
   }, WATCH_EVERY_MS)
   watch.unref()
   await rotateLog(cluster.logFile, LOG)
@@ -83,4 +95,3 @@ export const supervise = async (
     },
   }
 }
-

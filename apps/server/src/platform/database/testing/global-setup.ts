@@ -28,7 +28,9 @@ export const setup = async (project: TestProject): Promise<void> => {
   // PostgreSQL may have to run as another user than we.
   await chmod(dataDir, 0o755)
   database = await openDatabase({
-    dataDir, onNotice: (line) => process.stderr.write(`${line}\n`), durable: false,
+    dataDir,
+    onNotice: (line) => process.stderr.write(`${line}\n`),
+    durable: false,
   })
   const admin = new pg.Client({ connectionString: database.connectionString })
   await admin.connect()

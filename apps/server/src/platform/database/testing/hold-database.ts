@@ -3,7 +3,9 @@ import { openDatabase } from '../open-database.ts'
 
 /** Opens the database of the folder given and holds it until the process is killed. Prints its port. */
 const { connectionString } = await openDatabase({
-  dataDir: process.argv[2] ?? '', durable: false, onNotice: (line) => process.stderr.write(`${line}\n`),
+  dataDir: process.argv[2] ?? '',
+  durable: false,
+  onNotice: (line) => process.stderr.write(`${line}\n`),
 })
 process.stdout.write(`${new URL(connectionString).port}\n`)
 setInterval(() => undefined, 60_000)

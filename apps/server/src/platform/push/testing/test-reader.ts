@@ -36,7 +36,10 @@ class TopicCopy {
     const named = new Set([...this.matches.values()].map((row) => row[5]))
     const leagues = [...this.leagues.values()].filter(([id]) => named.has(id))
     return contentsOf({
-      leagues, matches: [...this.matches.values()], heads: [...this.heads.values()], odds: [...this.odds.values()],
+      leagues,
+      matches: [...this.matches.values()],
+      heads: [...this.heads.values()],
+      odds: [...this.odds.values()],
     })
   }
 }
@@ -44,10 +47,17 @@ class TopicCopy {
 const inOrder = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
-export const contentsOf = (
-  { leagues, matches, heads, odds }: Record<Exclude<keyof UxBody, 'links'>, readonly Row[]>,
-): Record<string, readonly Row[]> =>
-  ({ leagues: inOrder(leagues), matches: inOrder(matches), heads: inOrder(heads), odds: inOrder(odds) })
+export const contentsOf = ({
+  leagues,
+  matches,
+  heads,
+  odds,
+}: Record<Exclude<keyof UxBody, 'links'>, readonly Row[]>): Record<string, readonly Row[]> => ({
+  leagues: inOrder(leagues),
+  matches: inOrder(matches),
+  heads: inOrder(heads),
+  odds: inOrder(odds),
+})
 
 /** A reader at the other end of a socket, who checks that no patch leaves a gap before it. */
 export class TestReader implements PushSocket {

@@ -10,7 +10,14 @@ const MOST_MINOR = 1n << 60n
 
 /** A leg before the match at decimal 2.00, unless told otherwise. */
 export const legOn = (matchId: MatchId, more: Partial<LegTerms> = {}): LegTerms => ({
-  matchId, typeCode: 'BT_1X2', lineQ: 0, selection: 'home', oddsMilli: 2000, struckScore: null, myanmar: null, ...more,
+  matchId,
+  typeCode: 'BT_1X2',
+  lineQ: 0,
+  selection: 'home',
+  oddsMilli: 2000,
+  struckScore: null,
+  myanmar: null,
+  ...more,
 })
 
 interface Strike {
@@ -24,12 +31,24 @@ interface Strike {
 }
 
 const betOf = ({ memberId, placedAtMs, terms, legs, turnoverBp = 0, judgedAtMs }: Strike): BetToPlace => ({
-  ...terms, memberId, placedAtMs, turnoverBp, ref: `struck-${refs}`, bodyHash: `struck-${refs}`, currency: 'MYR',
-  priceGroup: 'A', workingDate: workingDate(placedAtMs), judgedAtMs: judgedAtMs ?? null, feedSeq: 1,
+  ...terms,
+  memberId,
+  placedAtMs,
+  turnoverBp,
+  ref: `struck-${refs}`,
+  bodyHash: `struck-${refs}`,
+  currency: 'MYR',
+  priceGroup: 'A',
+  workingDate: workingDate(placedAtMs),
+  judgedAtMs: judgedAtMs ?? null,
+  feedSeq: 1,
   sizes: terms.kind === 'system' ? terms.sizes : null,
   legs: legs.map((leg) => ({
-    ...leg, typeId: marketTypeByCode(leg.typeCode)?.id ?? 0, struckHome: leg.struckScore?.home ?? null,
-    struckAway: leg.struckScore?.away ?? null, maxPerMatchMinor: MOST_MINOR,
+    ...leg,
+    typeId: marketTypeByCode(leg.typeCode)?.id ?? 0,
+    struckHome: leg.struckScore?.home ?? null,
+    struckAway: leg.struckScore?.away ?? null,
+    maxPerMatchMinor: MOST_MINOR,
   })),
 })
 

@@ -20,7 +20,9 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
   }
 
   return {
-    matchId, member, refOf,
+    matchId,
+    member,
+    refOf,
 
     /** Home to win at HK 0.90, S = 10.00: at an even chance 19.00 are worth 9.50, and bought back for 9.02. */
     betOn: async (id: MatchId = matchId): Promise<string> => {
@@ -29,8 +31,14 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
       return placed.bet.bet_id
     },
 
-    cashing: (ticketId: string, over: Partial<CashOutCommand> = {}): CashOutCommand =>
-      ({ member, ref: refOf('cash-out'), ticketId, share: 100, namedMinor: 902n, ...over }),
+    cashing: (ticketId: string, over: Partial<CashOutCommand> = {}): CashOutCommand => ({
+      member,
+      ref: refOf('cash-out'),
+      ticketId,
+      share: 100,
+      namedMinor: 902n,
+      ...over,
+    }),
 
     betRow: async (ticketId: string) => {
       const [row] = await world.lists.byIds(member.id, [ticketId])
@@ -42,7 +50,8 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
     money: async () => {
       const { availableMinor, outstandingMinor } = await world.ledger.balanceOf(member.id)
       const { rows } = await pool.query<{ stake: bigint }>(
-        'select coalesce(sum(stake), 0)::bigint as stake from match_exposure where member_id = $1', [member.id],
+        'select coalesce(sum(stake), 0)::bigint as stake from match_exposure where member_id = $1',
+        [member.id],
       )
       return [availableMinor, outstandingMinor, rows[0]?.stake]
     },

@@ -1,5 +1,10 @@
 import {
-  type MatchModel, type Strengths, expectedGoals, fitStrengths, scorersModel, seasonModel,
+  type MatchModel,
+  type Strengths,
+  expectedGoals,
+  fitStrengths,
+  scorersModel,
+  seasonModel,
 } from '@touchline/domain/pricing'
 import type { Fixture } from '@touchline/domain/match'
 import { offeredSports, sportById } from '@touchline/domain/sport'
@@ -16,13 +21,16 @@ export interface FeedOptions {
   readonly sports?: readonly string[]
 }
 
-const sportKeys = (more: readonly string[]): readonly string[] =>
-  [...offeredSports().flatMap((id) => sportById(id)?.key ?? []), ...more]
+const sportKeys = (more: readonly string[]): readonly string[] => [
+  ...offeredSports().flatMap((id) => sportById(id)?.key ?? []),
+  ...more,
+]
 
 /** The rest of a season by the same strengths as its matches. */
 const outrightModel = ({ table, left, scorers, draw }: SeasonSoFar, strengths: Strengths): MatchModel => {
   const rest = left.map(({ home, away, pairing }) => ({ home, away, model: expectedGoals(strengths, pairing) }))
-  return scorers === undefined ? seasonModel(table, rest, draw)
+  return scorers === undefined
+    ? seasonModel(table, rest, draw)
     : scorersModel(scorers.players, scorers.listed, rest, draw)
 }
 

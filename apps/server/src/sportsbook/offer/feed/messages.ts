@@ -7,9 +7,11 @@ export type FeedQuestion =
   | { readonly ask: 'advance'; readonly toWorldMs: number }
   | { readonly ask: 'models'; readonly fixtureKeys: readonly string[] }
 
-export type FeedAnswerTo<Q extends FeedQuestion> =
-  Q extends { ask: 'advance' } ? readonly FeedChange[]
-    : Q extends { ask: 'models' } ? readonly (MatchModel | null)[] : null
+export type FeedAnswerTo<Q extends FeedQuestion> = Q extends { ask: 'advance' }
+  ? readonly FeedChange[]
+  : Q extends { ask: 'models' }
+    ? readonly (MatchModel | null)[]
+    : null
 
 export interface FeedRequest {
   readonly id: number

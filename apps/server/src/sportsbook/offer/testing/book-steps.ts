@@ -34,13 +34,24 @@ const fixtureOf = (id: number, kickOffMs: number, sportId = 1): Fixture => ({
 })
 
 export const storedMatch = (id: number, kickOffMs: number, more: Partial<StoredMatch> = {}): StoredMatch => ({
-  id: id as MatchId, leagueId: 1 + (id % 2), fixture: fixtureOf(id, kickOffMs, 1 + (id % 2)), betting: 'open',
+  id: id as MatchId,
+  leagueId: 1 + (id % 2),
+  fixture: fixtureOf(id, kickOffMs, 1 + (id % 2)),
+  betting: 'open',
   status: 0,
-  live: null, ...more,
+  live: null,
+  ...more,
 })
 
 export const liveState = (more: Partial<LiveState> = {}): LiveState => ({
-  period: 'first', minute: 1, added: 0, score: NIL, halfTime: null, goals: [], reds: NIL, danger: false,
+  period: 'first',
+  minute: 1,
+  added: 0,
+  score: NIL,
+  halfTime: null,
+  goals: [],
+  reds: NIL,
+  danger: false,
   suspended: false,
   ...more,
 })
@@ -48,12 +59,20 @@ export const liveState = (more: Partial<LiveState> = {}): LiveState => ({
 const ids = fc.integer({ min: 1, max: MATCHES })
 const scores = fc.record({ home: fc.nat({ max: 2 }), away: fc.nat({ max: 2 }) })
 
-const lives: fc.Arbitrary<LiveState> = fc.record({
-  period: fc.constantFrom('pre' as const, 'first' as const, 'half-time' as const, 'second' as const, 'ended' as const),
-  minute: fc.nat({ max: 3 }),
-  score: scores,
-  suspended: fc.boolean(),
-}).map(liveState)
+const lives: fc.Arbitrary<LiveState> = fc
+  .record({
+    period: fc.constantFrom(
+      'pre' as const,
+      'first' as const,
+      'half-time' as const,
+      'second' as const,
+      'ended' as const,
+    ),
+    minute: fc.nat({ max: 3 }),
+    score: scores,
+    suspended: fc.boolean(),
+  })
+  .map(liveState)
 
 /** Odd/even and correct score are not shown in the grid; the others are. */
 const markets: fc.Arbitrary<readonly PricedMarket[]> = fc.uniqueArray(
@@ -90,9 +109,14 @@ export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, markets }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, live: lives, markets }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, live: lives }) },
-  { weight: 1, arbitrary: fc.record({
-    do: fc.constant('end' as const), id: ids, status: fc.constantFrom(1 as const, 2 as const, 5 as const),
-  }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('end' as const),
+      id: ids,
+      status: fc.constantFrom(1 as const, 2 as const, 5 as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('betting' as const), id: ids, betting: bettings }) },
   {
     weight: 5,
@@ -126,9 +150,11 @@ export class PlainBook {
       this.told.set(match.id, step.betting)
       this.matches.set(match.id, { match: { ...match, betting: step.betting }, markets: before })
     } else if (step.do === 'end') this.matches.set(match.id, { match: { ...match, status: step.status }, markets: [] })
-    else this.matches.set(match.id, {
-      match: { ...match, live: step.live ?? match.live }, markets: step.markets ?? before,
-    })
+    else
+      this.matches.set(match.id, {
+        match: { ...match, live: step.live ?? match.live },
+        markets: step.markets ?? before,
+      })
     return true
   }
 }

@@ -38,12 +38,16 @@ const FOOTBALL = 1 as SportId
 export const WAIT_MS = 6_000
 
 /** A single's command and its only leg, in one. */
-type SingleTerms = Partial<SelectionRequest>
-  & Partial<Pick<TicketCommand, 'ref' | 'oddsType' | 'stakeMinor' | 'acceptBetterOdds' | 'acceptAnyOdds'>>
+type SingleTerms = Partial<SelectionRequest> &
+  Partial<Pick<TicketCommand, 'ref' | 'oddsType' | 'stakeMinor' | 'acceptBetterOdds' | 'acceptAnyOdds'>>
 
 /** An operator who has switched everything on. */
 const EVERYTHING: OperatorOffers = {
-  myanmar: true, cashOut: true, betBuilder: true, myanmarBp: 500, myanmarParlayBp: [1500],
+  myanmar: true,
+  cashOut: true,
+  betBuilder: true,
+  myanmarBp: 500,
+  myanmarParlayBp: [1500],
 }
 
 /** A book that a test writes by hand. */
@@ -84,8 +88,15 @@ class TestBook implements BookView {
 }
 
 const IN_PLAY: LiveState = {
-  period: 'second', minute: 60, added: 0, score: { home: 0, away: 0 }, halfTime: { home: 0, away: 0 }, goals: [],
-  reds: { home: 0, away: 0 }, danger: false, suspended: false,
+  period: 'second',
+  minute: 60,
+  added: 0,
+  score: { home: 0, away: 0 },
+  halfTime: { home: 0, away: 0 },
+  goals: [],
+  reds: { home: 0, away: 0 },
+  danger: false,
+  suspended: false,
 }
 
 /** What legs are worth as a test says; an even chance unless told otherwise. */
@@ -117,7 +128,10 @@ class TestClock {
 }
 
 const LIMITS = {
-  minBetMinor: 100n, maxBetMinor: 10_000_00n, maxPayoutMinor: 1_000_000_00n, maxPerMatchMinor: 50_000_00n,
+  minBetMinor: 100n,
+  maxBetMinor: 10_000_00n,
+  maxPayoutMinor: 1_000_000_00n,
+  maxPerMatchMinor: 50_000_00n,
 }
 
 /** Every part of the money side over one database, joined as main joins them, with a book and a clock for the test. */
@@ -132,12 +146,22 @@ export const createTestWorld = (pool: pg.Pool) => {
   const placements = createPlacementStore(pool)
   const lists = createBetLists(createTicketStore(pool))
   const settlement = createSettlement({
-    store: createSettlementStore(pool), clock, lanes: [4, 5, 6], onBetsChanged, batchSize: 5,
+    store: createSettlementStore(pool),
+    clock,
+    lanes: [4, 5, 6],
+    onBetsChanged,
+    batchSize: 5,
   })
   const combinations = new Map<MatchId, Combination>()
-  const combine: CombineLegs = ([leg]) => (leg === undefined ? null : combinations.get(leg.matchId) ?? null)
+  const combine: CombineLegs = ([leg]) => (leg === undefined ? null : (combinations.get(leg.matchId) ?? null))
   const judge = createPendingJudge({
-    book, clock, combine, store: createJudgeStore(pool), lane: 3, onBetsChanged, settleMatch: settlement.settleMatch,
+    book,
+    clock,
+    combine,
+    store: createJudgeStore(pool),
+    lane: 3,
+    onBetsChanged,
+    settleMatch: settlement.settleMatch,
     onNotice: (line) => notices.push(line),
   })
   const ledger = createLedgerStore(pool)
@@ -148,18 +172,32 @@ export const createTestWorld = (pool: pg.Pool) => {
     return balance
   }
   const placeBet = createPlaceBet({
-    book, clock, store: placements, lists, combine, waitMsOf: () => WAIT_MS, onWaiting: judge.add, onBetsChanged,
+    book,
+    clock,
+    store: placements,
+    lists,
+    combine,
+    waitMsOf: () => WAIT_MS,
+    onWaiting: judge.add,
+    onBetsChanged,
     queue: createPlacementQueue({ store: placements, clock, lanes: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
   })
   const valuer = new TestValuer()
   const quoting = { book, clock, valuer, waitMsOf: () => WAIT_MS, marginBp: 500 }
   const cashOutStore = createCashOutStore(pool)
   const cashOutJudge = createCashOutJudge({
-    ...quoting, store: cashOutStore, lane: 3, toleranceBp: 100, onBetsChanged,
+    ...quoting,
+    store: cashOutStore,
+    lane: 3,
+    toleranceBp: 100,
+    onBetsChanged,
     onNotice: (line) => notices.push(line),
   })
   const cashOuts = createCashOuts({
-    ...quoting, store: cashOutStore, judge: cashOutJudge, balanceOf: ledger.balanceOf,
+    ...quoting,
+    store: cashOutStore,
+    judge: cashOutJudge,
+    balanceOf: ledger.balanceOf,
   })
   const postMovement = createPostMovement({ store: ledger, clock, lane: 7 })
   const statement = createDailyStatement(createStatementStore(pool))
@@ -181,8 +219,15 @@ export const createTestWorld = (pool: pg.Pool) => {
     }
     const limits = new Map([[FOOTBALL, LIMITS]])
     return {
-      id, currency, state: 'active', mayBet: true, ownWallet: true, sportsbookEnabled: true, offers: EVERYTHING,
-      commType: 'A', limits,
+      id,
+      currency,
+      state: 'active',
+      mayBet: true,
+      ownWallet: true,
+      sportsbookEnabled: true,
+      offers: EVERYTHING,
+      commType: 'A',
+      limits,
     }
   }
 
@@ -216,16 +261,25 @@ export const createTestWorld = (pool: pg.Pool) => {
   }
 
   const legOf = (matchId: MatchId, terms: Partial<SelectionRequest> = {}): SelectionRequest => ({
-    matchId, tab: book.match(matchId)?.tab ?? 2, typeCode: 'BT_1X2', lineQ: 0, selection: 'home', oddsMilli: 1900,
-    myanmar: null, ...terms,
+    matchId,
+    tab: book.match(matchId)?.tab ?? 2,
+    typeCode: 'BT_1X2',
+    lineQ: 0,
+    selection: 'home',
+    oddsMilli: 1900,
+    myanmar: null,
+    ...terms,
   })
 
   /** Home to win at 1.90, S = 10.00, unless told otherwise. */
   const betOf = (member: BettingMember, matchId: MatchId, terms: SingleTerms = {}): TicketCommand => {
     const { ref, oddsType, stakeMinor, acceptBetterOdds, acceptAnyOdds, ...leg } = terms
     return ticketOf(member, [legOf(matchId, leg)], {
-      kind: 'single', oddsType: oddsType ?? 4, ...(ref !== undefined && { ref }),
-      ...(stakeMinor !== undefined && { stakeMinor }), ...(acceptBetterOdds !== undefined && { acceptBetterOdds }),
+      kind: 'single',
+      oddsType: oddsType ?? 4,
+      ...(ref !== undefined && { ref }),
+      ...(stakeMinor !== undefined && { stakeMinor }),
+      ...(acceptBetterOdds !== undefined && { acceptBetterOdds }),
       ...(acceptAnyOdds !== undefined && { acceptAnyOdds }),
     })
   }
@@ -233,26 +287,59 @@ export const createTestWorld = (pool: pg.Pool) => {
   let refs = 0
   /** A parlay with S = 10.00, unless told otherwise. */
   const ticketOf = (
-    member: BettingMember, legs: readonly SelectionRequest[], terms: Partial<TicketCommand> = {},
+    member: BettingMember,
+    legs: readonly SelectionRequest[],
+    terms: Partial<TicketCommand> = {},
   ): TicketCommand => {
     refs += 1
     return {
-      member, ref: `reference-${refs}`, kind: 'parlay', oddsType: 4, stakeMinor: 1000n, units: [], legs,
-      acceptBetterOdds: false, acceptAnyOdds: false, ...terms,
+      member,
+      ref: `reference-${refs}`,
+      kind: 'parlay',
+      oddsType: 4,
+      stakeMinor: 1000n,
+      units: [],
+      legs,
+      acceptBetterOdds: false,
+      acceptAnyOdds: false,
+      ...terms,
     }
   }
 
   const putResult = async (matchId: MatchId, version: number, outcome: MatchOutcome): Promise<void> => {
-    await pool.query(
-      'insert into match_result (match_id, version, certainty, outcome) values ($1, $2, 2, $3)',
-      [matchId, version, JSON.stringify(outcome)],
-    )
+    await pool.query('insert into match_result (match_id, version, certainty, outcome) values ($1, $2, 2, $3)', [
+      matchId,
+      version,
+      JSON.stringify(outcome),
+    ])
   }
 
   return {
-    book, clock, combinations, changes, notices, lists, settlement, judge, ledger: { ...ledger, balanceOf }, placements,
-    valuer, cashOuts, cashOutStore, cashOutJudge, placeBet, postMovement, statement, reports, voidBets,
-    addMember, addMatch, betOf, legOf, ticketOf, putResult,
+    book,
+    clock,
+    combinations,
+    changes,
+    notices,
+    lists,
+    settlement,
+    judge,
+    ledger: { ...ledger, balanceOf },
+    placements,
+    valuer,
+    cashOuts,
+    cashOutStore,
+    cashOutJudge,
+    placeBet,
+    postMovement,
+    statement,
+    reports,
+    voidBets,
+    addMember,
+    addMatch,
+    betOf,
+    legOf,
+    ticketOf,
+    putResult,
   }
 }
 
@@ -262,11 +349,13 @@ const completed = (home: number, away: number) => ({ status: 'completed' as cons
 
 /** A match played out: the score at the break, then at the end. */
 export const outcomeOf = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome => ({
-  parts: { first: completed(...half), full: completed(...full) }, goals: null,
+  parts: { first: completed(...half), full: completed(...full) },
+  goals: null,
 })
 
 export const halfTimeOnly = (home: number, away: number): MatchOutcome => ({
-  parts: { first: completed(home, away) }, goals: null,
+  parts: { first: completed(home, away) },
+  goals: null,
 })
 
 export const CANCELLED: MatchOutcome = {
