@@ -2210,12 +2210,17 @@ begin
       settled_at_ms = case when s.status <> 'running' then coalesce(t.settled_at_ms, p_at_ms) end,
       settled_date = case when s.status <> 'running' then coalesce(t.settled_date, p_date) end
     from unnest(rows) s
+    join ticket was on was.member_id = s.member_id and was.working_date = ticket_day(s.ticket_id)
+      and was.id = s.ticket_id
     where t.member_id = s.member_id and t.working_date = ticket_day(s.ticket_id) and t.id = s.ticket_id
       and t.revision = s.revision and t.status not in ('pending', 'rejected', 'cashed_out')
-    returning new.member_id, new.id, new.settlements, new.settlements > old.settlements as amended, new.status,
-      old.status as old_status, new.return_minor, old.return_minor as old_return, new.commission,
-      old.commission as old_commission, new.risk, new.stake, new.currency, s.explanation, new.turnover,
-      new.valid_turnover, new.fee
+      -- What was read as it was before is what is changed: a commit between the two is TL002.
+      and (t.revision, t.settlements, t.status, t.return_minor, t.commission)
+        is not distinct from (was.revision, was.settlements, was.status, was.return_minor, was.commission)
+    returning t.member_id, t.id, t.settlements, t.settlements > was.settlements as amended, t.status,
+      was.status as old_status, t.return_minor, was.return_minor as old_return, t.commission,
+      was.commission as old_commission, t.risk, t.stake, t.currency, s.explanation, t.turnover,
+      t.valid_turnover, t.fee
   )
   select array_agg(row(d.*)::settled_ticket order by d.id) into settled from done d;
   if cardinality(settled) is distinct from cardinality(rows) then

@@ -32,8 +32,9 @@ export const writeSwitches = async (
 ): Promise<Switches | null> => {
   const { rows } = await pool.query<Switches>(
     `with changed as (
-       update operator o set ${SETTING} where o.name = $1
-       returning to_jsonb(old) as was, to_jsonb(new) as is, ${COLUMNS.map((column) => `new.${column}`).join(', ')}
+       update operator o set ${SETTING} from (select * from operator where name = $1 for update) was
+       where o.id = was.id
+       returning to_jsonb(was) as was, to_jsonb(o) as is, ${COLUMNS.map((column) => `o.${column}`).join(', ')}
      ), act as (
        insert into command_act (command, ordered_by, os_user, arguments, before, after)
        select 'switch', $3, $4, $2::jsonb || jsonb_build_object('operator', $1::text, 'note', $5::text),

@@ -30,7 +30,8 @@ export const writeBetting = async (
 ): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `with changed as (
-       update match set betting = $2 where id = $1 returning old.betting as was, new.betting as betting
+       update match m set betting = $2 from (select id, betting from match where id = $1 for update) was
+       where m.id = was.id returning was.betting as was, m.betting as betting
      ), act as (
        insert into command_act (command, ordered_by, os_user, arguments, before, after)
        select 'match', $3, $4, jsonb_build_object('match', $1::integer, 'betting', $2::text, 'note', $5::text),

@@ -38,12 +38,12 @@ const GIVEN_MATCHES = `
 const CHANGE_MATCHES = `${GIVEN_MATCHES}, changed as (
   update match m set league_id = g.league_id, home = g.home, away = g.away, home_region = g.home_region,
     away_region = g.away_region, kick_off = g.kick_off, neutral = g.neutral, details = g.details
-  from given g
-  where (m.provider, m.provider_key) = (g.provider, g.provider_key)
+  from given g join match was using (provider, provider_key)
+  where m.id = was.id
     and (m.league_id, m.home, m.away, m.home_region, m.away_region, m.kick_off, m.neutral, m.details)
       is distinct from
       (g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral, g.details)
-  returning new.id, old.kick_off as was, new.kick_off
+  returning m.id, was.kick_off as was, m.kick_off
   )
   insert into kick_off_move (match_id, move_no, at_ms, was_ms)
   select c.id, (select count(*) + 1 from kick_off_move k where k.match_id = c.id), $11::bigint,
@@ -113,9 +113,9 @@ const PUT_RESULTS = `
       select distinct on (g.match_id) g.match_id, g.status
       from given g join made on made.match_id = g.match_id and made.version = g.version
       order by g.match_id, g.version desc
-    ) newest
-    where m.id = newest.match_id
-    returning m.id, new.status, old.status as was, m.details
+    ) newest join match was on was.id = newest.match_id
+    where m.id = was.id
+    returning m.id, m.status, was.status as was, m.details
   ), told as (
     insert into announcement (type, key, match, marquee, from_ms, to_ms)
     select 'sports', case e.status when 2 then 'matchCancelled' else 'matchAbandoned' end, notice_match(e.id), true,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** What was before a change is returned with it (`returning old`): settlement moves the difference. */
-const OLDEST = 18
+/** The oldest that the tests are run on as well. */
+const OLDEST = 16
 
 const PATIENCE_MS = 10_000
 

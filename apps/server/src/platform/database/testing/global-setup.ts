@@ -22,8 +22,8 @@ export const TEMPLATE_NAME = 'touchline_template'
 let database: Database | null = null
 let dataDir: string | null = null
 
-/** One PostgreSQL for the whole run, in a folder of its own; what is in it may be lost, so it does not sync. */
-export const setup = async (project: TestProject): Promise<void> => {
+/** What is in it may be lost, so it does not sync. */
+const openOwn = async (): Promise<string> => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-test-'))
   // PostgreSQL may have to run as another user than we.
   await chmod(dataDir, 0o755)
@@ -32,17 +32,24 @@ export const setup = async (project: TestProject): Promise<void> => {
     onNotice: (line) => process.stderr.write(`${line}\n`),
     durable: false,
   })
-  const admin = new pg.Client({ connectionString: database.connectionString })
+  return database.connectionString
+}
+
+/** One PostgreSQL for the whole run: of its own, in a folder of its own, or the outside one of TEST_DATABASE_URL. */
+export const setup = async (project: TestProject): Promise<void> => {
+  const adminUrl = process.env['TEST_DATABASE_URL'] ?? (await openOwn())
+  const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
+  await admin.query(`drop database if exists ${TEMPLATE_NAME} with (force)`)
   await admin.query(`create database ${TEMPLATE_NAME}`)
   await admin.end()
-  const template = new URL(database.connectionString)
+  const template = new URL(adminUrl)
   template.pathname = `/${TEMPLATE_NAME}`
   const pool = createPool(template.href, 1)
   await updateDatabase(pool)
   await grantRuntime(pool)
   await pool.end()
-  project.provide('adminUrl', database.connectionString)
+  project.provide('adminUrl', adminUrl)
 }
 
 export const teardown = async (): Promise<void> => {
