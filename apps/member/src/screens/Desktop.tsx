@@ -16,7 +16,7 @@ import { Sidebar } from '../features/shell/Sidebar.tsx'
 import { SportChips } from '../features/shell/SportChips.tsx'
 import { useColumns } from '../features/shell/use-columns.ts'
 import { useTitle } from '../features/shell/use-title.ts'
-import { LazySlipWorks } from '../features/slip/LazySlip.tsx'
+import { LazySlipEffects } from '../features/slip/LazySlip.tsx'
 import { useLayout } from '../state/layout.ts'
 import { enterShell } from '../state/shell.ts'
 import { useWords } from '../state/words.ts'
@@ -81,7 +81,7 @@ function Book({ framed }: { readonly framed: boolean }) {
         {columns && <Aside />}
       </div>
       {!columns && <LiveCentreSheet />}
-      <LazySlipWorks columns={columns} />
+      <LazySlipEffects columns={columns} />
       {!columns && <BottomBar framed={framed} />}
     </div>
   )

@@ -2,7 +2,7 @@ import { priceText } from '@touchline/ui/format'
 import { useWords } from '../../state/words.ts'
 import { openSheet } from '../slip/sheet.ts'
 import { DECIMAL } from '../slip/stake.ts'
-import { usePurse } from '../slip/use-purse.ts'
+import { useMemberFunds } from '../slip/use-member-funds.ts'
 import { useBuilder } from './builder.ts'
 import { builderOff } from './builder-off.ts'
 import { builderOffText } from './builder-texts.ts'
@@ -11,11 +11,11 @@ import { builderOffText } from './builder-texts.ts'
 export function BuildBar({ matchId }: { readonly matchId: number }) {
   const { _ } = useWords()
   const state = useBuilder()
-  const purse = usePurse()
+  const funds = useMemberFunds()
   const here = state.legs[0]?.pick.matchId === matchId
   if (!here || 'bet' in state || 'attempt' in state) return <span className="text-ink-2">{_('builder.empty')}</span>
   const priced = state.combinedMilli !== null && state.kind !== 'checking'
-  const off = builderOff({ ...state, stakeText: '1' }, purse)
+  const off = builderOff({ ...state, stakeText: '1' }, funds)
   return (
     <>
       <span role="status">

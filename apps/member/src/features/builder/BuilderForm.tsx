@@ -7,12 +7,12 @@ import { SlipFoot } from '../slip/SlipFoot.tsx'
 import { SlipLimits } from '../slip/SlipLimits.tsx'
 import { SlipOptions } from '../slip/SlipOptions.tsx'
 import { SlipRefusal } from '../slip/SlipRefusal.tsx'
-import type { Purse } from '../slip/purse.ts'
+import type { MemberFunds } from '../slip/member-funds.ts'
 import { DECIMAL, stakeAt } from '../slip/stake.ts'
 import { mostStake } from '../slip/stake-steps.ts'
 import { StakeField } from '../slip/StakeField.tsx'
 import { StakeKeys } from '../slip/StakeKeys.tsx'
-import { usePurse } from '../slip/use-purse.ts'
+import { useMemberFunds } from '../slip/use-member-funds.ts'
 import { builder } from './builder.ts'
 import { builderOff } from './builder-off.ts'
 import { builderOffText } from './builder-texts.ts'
@@ -24,9 +24,9 @@ const leave = () => builder.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
 /** The one price, the stake, what it risks and can win, and the button that places it. */
 export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
   const { _ } = useWords()
-  const purse = usePurse()
-  const { currency } = purse
-  const off = builderOff(state, purse)
+  const funds = useMemberFunds()
+  const { currency } = funds
+  const off = builderOff(state, funds)
   const at = state.combinedMilli === null ? null : stakeAt(state.stakeText, state.combinedMilli, DECIMAL, currency)
   const place = () => off === null && builder.place()
   const add = (minor: bigint) => type(typedAmount((readAmount(state.stakeText, currency) ?? 0n) + minor, currency))
@@ -39,7 +39,7 @@ export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
         currency={currency}
         onAdd={add}
         limits={state.offer}
-        mostMinor={mostOf(state, purse)}
+        mostMinor={mostOf(state, funds)}
         onMost={(minor) => type(typedAmount(minor, currency))}
       />
       {state.legs.length > 1 && state.refusal === null && <SlipLimits offer={state.offer} currency={currency} />}
@@ -64,7 +64,7 @@ export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
   )
 }
 
-const mostOf = ({ offer, combinedMilli }: OpenBuilder, { availableMinor }: Purse): bigint | null =>
+const mostOf = ({ offer, combinedMilli }: OpenBuilder, { availableMinor }: MemberFunds): bigint | null =>
   offer === null || combinedMilli === null ? null : mostStake(offer, combinedMilli, DECIMAL, availableMinor)
 
 /** What all selections pay together; it is never the product of theirs (SM1). */

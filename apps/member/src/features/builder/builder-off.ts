@@ -1,4 +1,4 @@
-import { barredBy, type Purse } from '../slip/purse.ts'
+import { barredBy, type MemberFunds } from '../slip/member-funds.ts'
 import { DECIMAL } from '../slip/stake.ts'
 import { whyNotGood, type WhyOff } from '../slip/why-off.ts'
 import type { Builder, BuilderLeg } from './builder.types.ts'
@@ -10,9 +10,9 @@ export type BuilderOff = WhyOff & { readonly leg?: BuilderLeg }
 const LEAST_LEGS = 2
 
 /** The one reason why the button is off; null where it is on. */
-export function builderOff(slip: Builder, purse: Purse): BuilderOff | null {
+export function builderOff(slip: Builder, funds: MemberFunds): BuilderOff | null {
   const { legs, refusal, offer, combinedMilli } = slip
-  const barred = barredBy(purse)
+  const barred = barredBy(funds)
   if (barred !== null) return { key: `code.${barred}` }
   if (legs.length < LEAST_LEGS) return { key: 'builder.off.minLegs', values: { legs: String(LEAST_LEGS) } }
   const shut = legs.find((leg) => leg.shut !== null)
@@ -25,5 +25,5 @@ export function builderOff(slip: Builder, purse: Purse): BuilderOff | null {
     return { key: `code.${refusal.code}`, ...(leg && { leg }) }
   }
   if (offer === null || combinedMilli === null) return { key: 'slip.off.checking' }
-  return whyNotGood(slip.stakeText, combinedMilli, DECIMAL, offer, purse)
+  return whyNotGood(slip.stakeText, combinedMilli, DECIMAL, offer, funds)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickKey } from '../slip/pick.ts'
-import { anyPurse } from '../slip/purse.ts'
+import { anyFunds } from '../slip/member-funds.ts'
 import { SEEN_MS, type SlipContext } from '../slip/slip-common.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
 import { builderOff } from './builder-off.ts'
@@ -31,7 +31,7 @@ const after = (events: readonly BuilderEvent[], context = CAUTIOUS, from: Builde
 const TWO = [on(HOME), on(OVER), priced(3000)]
 const READY = [...TWO, typed('100')]
 const PLACING = [...READY, placed]
-const offOf = (slip: Builder) => builderOff(slip, anyPurse('USD'))
+const offOf = (slip: Builder) => builderOff(slip, anyFunds('USD'))
 const namesOf = ({ legs }: Builder) => legs.map(({ pick }) => pick.selection)
 
 test('empty → checking → open: selections are gathered, and have one price', () => {
@@ -80,8 +80,8 @@ test('every reason why nothing can be placed is named, in one order', () => {
   expect(offOf(after(TWO))).toEqual({ key: 'slip.off.noStake' })
   expect(offOf(after([...TWO, typed('x')]))).toEqual({ key: 'slip.off.notAmount' })
   expect(offOf(after([...TWO, typed('5')]))).toEqual({ key: 'slip.off.min', values: { amount: '10.00 USD' } })
-  expect(builderOff(after(READY), { ...anyPurse('USD'), availableMinor: 9_999n })).toEqual({ key: 'slip.off.balance' })
-  expect(builderOff(after(READY), { ...anyPurse('USD'), state: 'frozen' })).toEqual({ key: 'code.accountFrozen' })
+  expect(builderOff(after(READY), { ...anyFunds('USD'), availableMinor: 9_999n })).toEqual({ key: 'slip.off.balance' })
+  expect(builderOff(after(READY), { ...anyFunds('USD'), state: 'frozen' })).toEqual({ key: 'code.accountFrozen' })
   expect(offOf(after(READY))).toBe(null)
 })
 

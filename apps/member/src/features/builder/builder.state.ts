@@ -1,7 +1,7 @@
 import type { BetRow } from '@touchline/contract/bet'
 import { readAmount } from '@touchline/ui/format'
-import { pickKey, toWireLeg, type Pick } from '../slip/pick.ts'
-import { anyPurse } from '../slip/purse.ts'
+import { pickKey, toWireLeg, type SlipPick } from '../slip/pick.ts'
+import { anyFunds } from '../slip/member-funds.ts'
 import {
   answerIn,
   coversMove,
@@ -108,7 +108,7 @@ function withLegs(slip: Held, legs: readonly BuilderLeg[]): Builder {
   return { ...bare(slip), legs, combinedMilli: null, fromMilli: null, refusal: null, notice: null, kind: 'checking' }
 }
 
-const isSameMarket = (one: Pick, other: Pick) => one.typeCode === other.typeCode && one.lineQ === other.lineQ
+const isSameMarket = (one: SlipPick, other: SlipPick) => one.typeCode === other.typeCode && one.lineQ === other.lineQ
 
 function toggled(slip: OpenBuilder, { pick, stakeText }: Extract<BuilderEvent, { type: 'toggled' }>): Builder {
   const [first] = slip.legs
@@ -177,7 +177,7 @@ function checkRefused(slip: OpenBuilder, { code, leg }: Extract<BuilderEvent, { 
 
 function place(slip: OpenBuilder, event: Extract<BuilderEvent, { type: 'placed' }>, context: SlipContext): Builder {
   if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
-  if (builderOff(slip, anyPurse(context.currency)) !== null || event.nowMs - slip.changedAtMs < SEEN_MS) return slip
+  if (builderOff(slip, anyFunds(context.currency)) !== null || event.nowMs - slip.changedAtMs < SEEN_MS) return slip
   const stakeMinor = readAmount(slip.stakeText, context.currency)
   if (stakeMinor === null || slip.combinedMilli === null) return slip
   const body = {

@@ -1,5 +1,5 @@
 import type { Leg } from '@touchline/contract/placing'
-import type { Pick } from '../slip/pick.ts'
+import type { SlipPick } from '../slip/pick.ts'
 import type {
   Closed,
   FlightEvent,
@@ -12,7 +12,7 @@ import type {
 } from '../slip/slip-common.ts'
 
 export interface BuilderLeg {
-  readonly pick: Pick
+  readonly pick: SlipPick
   /** What the book says against it. */
   readonly shut: Closed | null
 }
@@ -55,7 +55,7 @@ export type Builder = SlipStates<Held, BuilderAttempt>
 
 export type BuilderEvent =
   /** A price was clicked: puts it on, in the place of its market's other one; again takes it off. */
-  | { readonly type: 'toggled'; readonly pick: Pick; readonly stakeText: string }
+  | { readonly type: 'toggled'; readonly pick: SlipPick; readonly stakeText: string }
   | { readonly type: 'removed'; readonly key: string }
   | { readonly type: 'cleared' }
   /** The same selections once more, after a bet on them. */

@@ -1,11 +1,11 @@
 import type { GenerateParlayAnswer } from '@touchline/contract/generator'
 import type { UxAnswer } from '@touchline/contract/ux'
 import { memberCall } from '../../api/member-call.ts'
-import { pickOf, type Pick } from '../slip/pick.ts'
+import { pickOf, type SlipPick } from '../slip/pick.ts'
 
 /** A random parlay with its names, or the code why there is none. */
 export type Picked =
-  | { readonly picks: readonly Pick[]; readonly priceHundredths: number; readonly seed: number }
+  | { readonly picks: readonly SlipPick[]; readonly priceHundredths: number; readonly seed: number }
   | { readonly code: string }
 
 /** Asks for a random parlay, and for the names of what it is on. Never throws. */
@@ -21,7 +21,7 @@ export async function pickParlay(body: object): Promise<Picked> {
   return { picks: all, priceHundredths: price_hundredths, seed }
 }
 
-async function namedPick(leg: GenerateParlayAnswer['legs'][number]): Promise<Pick | null> {
+async function namedPick(leg: GenerateParlayAnswer['legs'][number]): Promise<SlipPick | null> {
   const book = await matchOf(leg.match_id)
   const match = book?.matches.find(([id]) => id === leg.match_id)
   if (book === null || match === undefined) return null

@@ -3,7 +3,7 @@ import { readAmount, typedAmount } from '@touchline/ui/format'
 import { useWords } from '../../state/words.ts'
 import { Clamped } from '../slip/Clamped.tsx'
 import { legsOffText } from '../slip/parlay-texts.ts'
-import type { Pick } from '../slip/pick.ts'
+import type { SlipPick } from '../slip/pick.ts'
 import { PlaceButton } from '../slip/PlaceButton.tsx'
 import { SlipFoot } from '../slip/SlipFoot.tsx'
 import { SlipLimits } from '../slip/SlipLimits.tsx'
@@ -11,7 +11,7 @@ import { SlipOptions } from '../slip/SlipOptions.tsx'
 import { SlipRefusal } from '../slip/SlipRefusal.tsx'
 import { StakeField } from '../slip/StakeField.tsx'
 import { StakeKeys } from '../slip/StakeKeys.tsx'
-import { usePurse } from '../slip/use-purse.ts'
+import { useMemberFunds } from '../slip/use-member-funds.ts'
 import { MyanmarFigures } from './MyanmarFigures.tsx'
 import { myanmarOff } from './myanmar-off.ts'
 import type { MyanmarKind, OpenMyanmar } from './myanmar-slip.types.ts'
@@ -28,9 +28,9 @@ export interface MyanmarFormProps {
 export function MyanmarForm({ kind, state }: MyanmarFormProps) {
   const { _ } = useWords()
   const slip = myanmarSlips[kind]
-  const purse = usePurse()
-  const { currency } = purse
-  const off = myanmarOff(kind, state, purse)
+  const funds = useMemberFunds()
+  const { currency } = funds
+  const off = myanmarOff(kind, state, funds)
   const terms = myanmarTerms(kind, state, currency)
   const input = useStakeFocus(kind === 'mmo_single' ? state.legs[0]?.pick : undefined)
   const type = (text: string) => slip.dispatch({ type: 'typed', text, nowMs: Date.now() })
@@ -98,7 +98,7 @@ const Notice = ({ text }: { readonly text: string }) => (
 )
 
 /** Brings the stake to hand for a new pick, where that brings up no keyboard. */
-function useStakeFocus(pick: Pick | undefined) {
+function useStakeFocus(pick: SlipPick | undefined) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A phone's keyboard would hide the sheet that has just come up.

@@ -1,9 +1,9 @@
 import type { Leg } from '@touchline/contract/placing'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import { toWireLeg, type Pick } from '../slip/pick.ts'
+import { toWireLeg, type SlipPick } from '../slip/pick.ts'
 
 /** A side of a Myanmar line as the member saw it, with the main Asian line that it was made from then (MM3). */
-export interface MyanmarPick extends Pick {
+export interface MyanmarPick extends SlipPick {
   readonly myanmar: MyanmarTerms
 }
 

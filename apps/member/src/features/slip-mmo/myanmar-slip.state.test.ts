@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import { anyPurse } from '../slip/purse.ts'
+import { anyFunds } from '../slip/member-funds.ts'
 import { SEEN_MS } from '../slip/slip-common.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
 import { freezeMyanmar, thawMyanmar } from './keep-myanmar.ts'
@@ -50,7 +50,7 @@ const READY = [...TWO, typed('100')]
 const PLACING = [...READY, placed]
 const ONE_READY = [toggled(1), checkedLegs(1), typed('100')]
 const matchesOf = ({ legs }: MyanmarSlip) => legs.map((leg) => leg.pick.matchId)
-const offOf = (slip: MyanmarSlip, context = several) => myanmarOff(context.kind, slip, anyPurse('USD'))
+const offOf = (slip: MyanmarSlip, context = several) => myanmarOff(context.kind, slip, anyFunds('USD'))
 
 test('empty → checking: the first side was clicked, with the default stake', () => {
   expect(after([toggled(1, {}, '5')])).toMatchObject({ kind: 'checking', stakeText: '5', legs: [{ from: LINE }] })
@@ -136,7 +136,7 @@ test('a stake that is missing, no amount, or beyond the balance', () => {
   expect(offOf(after(TWO))).toEqual({ why: 'noStake' })
   expect(offOf(after([...TWO, typed('1x')]))).toEqual({ why: 'notAmount' })
   const offWith = (availableMinor: bigint) =>
-    myanmarOff('mmo_parlay', after(READY), { ...anyPurse('USD'), availableMinor })
+    myanmarOff('mmo_parlay', after(READY), { ...anyFunds('USD'), availableMinor })
   expect(offWith(9_999n)).toEqual({ why: 'balance' })
   expect(offWith(10_000n)).toBe(null)
 })
@@ -307,7 +307,7 @@ test('after a reload legs and stake are checked anew, a bet on its way is asked 
 })
 
 test('an account that may not bet is told so, and what shuts every leg is not said of one of them', () => {
-  const frozen = { ...anyPurse('USD'), state: 'frozen' as const }
+  const frozen = { ...anyFunds('USD'), state: 'frozen' as const }
   expect(myanmarOff('mmo_parlay', after(READY), frozen)).toEqual({ why: 'refused', code: 'accountFrozen' })
   expect(offOf(after([...READY, { type: 'legShut', matchId: 1, why: 'lost' }]))).toEqual({ why: 'lost' })
 })

@@ -1,6 +1,6 @@
 import type { BetRow } from '@touchline/contract/bet'
 import { myanmarMoveAllowed } from '@touchline/domain/acceptance'
-import { anyPurse } from '../slip/purse.ts'
+import { anyFunds } from '../slip/member-funds.ts'
 import { answerIn, flyOn, heardKind, offerAfter, SEEN_MS, takesLess } from '../slip/slip-common.ts'
 import { clampStake } from '../slip/stake.ts'
 import { myanmarOff } from './myanmar-off.ts'
@@ -202,7 +202,7 @@ function place(
   context: MyanmarContext,
 ): MyanmarSlip {
   if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
-  const off = myanmarOff(context.kind, slip, anyPurse(context.currency))
+  const off = myanmarOff(context.kind, slip, anyFunds(context.currency))
   if (off !== null || nowMs - slip.changedAtMs < SEEN_MS) return slip
   const terms = myanmarTerms(context.kind, slip, context.currency)
   const [leg, ...others] = slip.legs.map(({ pick }) => toWireMyanmar(pick))

@@ -4,8 +4,10 @@ import { useMyanmarOffer } from '../../state/myanmar.ts'
 import { useSlipDue } from './click-price.ts'
 
 const SlipPanel = lazyPart(async () => (await import('./SlipPanel.tsx')).SlipPanel)
-const MyanmarWorks = lazyPart(async () => (await import('../slip-mmo/MyanmarWorks.tsx')).MyanmarWorks, { small: true })
-const SlipWorks = lazyPart(async () => (await import('./SlipWorks.tsx')).SlipWorks, { small: true })
+const MyanmarEffects = lazyPart(async () => (await import('../slip-mmo/MyanmarEffects.tsx')).MyanmarEffects, {
+  small: true,
+})
+const SlipEffects = lazyPart(async () => (await import('./SlipEffects.tsx')).SlipEffects, { small: true })
 
 /** The slip of the left column; it comes right after the prices. */
 export function LazySlip() {
@@ -20,14 +22,14 @@ export function LazySlip() {
 }
 
 /** What works behind the slip, and the sheet of a phone. */
-export function LazySlipWorks({ columns }: { readonly columns: boolean }) {
+export function LazySlipEffects({ columns }: { readonly columns: boolean }) {
   const due = useSlipDue()
   const myanmar = useMyanmarOffer() !== null
   if (!due) return null
   return (
     <Suspense>
-      <SlipWorks columns={columns} />
-      {myanmar && <MyanmarWorks />}
+      <SlipEffects columns={columns} />
+      {myanmar && <MyanmarEffects />}
     </Suspense>
   )
 }

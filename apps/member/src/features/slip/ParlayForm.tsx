@@ -17,7 +17,7 @@ import { SlipRefusal } from './SlipRefusal.tsx'
 import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
 import { SystemSizes } from './SystemSizes.tsx'
-import { usePurse } from './use-purse.ts'
+import { useMemberFunds } from './use-member-funds.ts'
 
 const type = (text: string) => parlay.dispatch({ type: 'typed', text, nowMs: Date.now() })
 const leave = () => parlay.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
@@ -25,9 +25,9 @@ const leave = () => parlay.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
 /** Stake or units, what they risk and can win, and the button that places the ticket. */
 export function ParlayForm({ state }: { readonly state: OpenParlay }) {
   const { _ } = useWords()
-  const purse = usePurse()
-  const { currency } = purse
-  const off = parlayOff(state, purse)
+  const funds = useMemberFunds()
+  const { currency } = funds
+  const off = parlayOff(state, funds)
   const terms = termsOf(state, pricesOf(state.legs), currency)
   const place = () => off === null && parlay.place()
   const refusedLeg = state.kind === 'refused' && state.leg !== null ? state.legs[state.leg - 1] : undefined
@@ -40,7 +40,7 @@ export function ParlayForm({ state }: { readonly state: OpenParlay }) {
         <ParlayStakeField
           state={state}
           currency={currency}
-          mostMinor={mostParlayStake(state, purse.availableMinor)}
+          mostMinor={mostParlayStake(state, funds.availableMinor)}
           onEnter={place}
         />
       )}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { builder, useBuilder } from '../builder/builder.ts'
 import { parlay, useParlay } from './parlay.ts'
-import { pickKey, type Pick } from './pick.ts'
+import { pickKey, type SlipPick } from './pick.ts'
 import { slip, useSlip } from './slip.ts'
 import { usePriceNow } from './use-price-now.ts'
 import { useWake } from './use-wake.ts'
@@ -31,7 +31,7 @@ export function SlipFollower() {
   )
 }
 
-function Follow({ pick, shut }: { readonly pick: Pick; readonly shut: boolean }) {
+function Follow({ pick, shut }: { readonly pick: SlipPick; readonly shut: boolean }) {
   const now = usePriceNow(pick)
   useWake(now.open, slip.wake)
   useEffect(() => {
@@ -46,12 +46,12 @@ function Follow({ pick, shut }: { readonly pick: Pick; readonly shut: boolean })
 }
 
 /** A bet on its way may wait for its odds. */
-function Wake({ pick, wake }: { readonly pick: Pick; readonly wake: () => void }) {
+function Wake({ pick, wake }: { readonly pick: SlipPick; readonly wake: () => void }) {
   useWake(usePriceNow(pick).open, wake)
   return null
 }
 
-function FollowLeg({ pick }: { readonly pick: Pick }) {
+function FollowLeg({ pick }: { readonly pick: SlipPick }) {
   const { tab, shut, open, oddsMilli } = usePriceNow(pick)
   useWake(open, parlay.wake)
   const { matchId } = pick
@@ -63,7 +63,7 @@ function FollowLeg({ pick }: { readonly pick: Pick }) {
   return null
 }
 
-function FollowBuilt({ pick }: { readonly pick: Pick }) {
+function FollowBuilt({ pick }: { readonly pick: SlipPick }) {
   const { tab, shut, open, oddsMilli } = usePriceNow(pick)
   useWake(open, builder.wake)
   const key = pickKey(pick)

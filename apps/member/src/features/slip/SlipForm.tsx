@@ -15,7 +15,7 @@ import { stakeAt } from './stake.ts'
 import { mostStake } from './stake-steps.ts'
 import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
-import { usePurse } from './use-purse.ts'
+import { useMemberFunds } from './use-member-funds.ts'
 import { whyOff } from './why-off.ts'
 
 type Open = Extract<Slip, { kind: 'checking' | 'editing' | 'ready' | 'asking' | 'closed' | 'refused' }>
@@ -26,11 +26,11 @@ const leave = () => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
 /** Stake, what it risks and can win, and the button that places it. */
 export function SlipForm({ state }: { readonly state: Open }) {
   const { _ } = useWords()
-  const purse = usePurse()
-  const { currency } = purse
+  const funds = useMemberFunds()
+  const { currency } = funds
   const oddsType = oddsTypeNow(state.pick.typeCode)
   const at = stakeAt(state.stakeText, state.pick.oddsMilli, oddsType, currency)
-  const off = whyOff(state, oddsType, purse)
+  const off = whyOff(state, oddsType, funds)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A phone's keyboard would hide the sheet that has just come up.
@@ -56,7 +56,7 @@ export function SlipForm({ state }: { readonly state: Open }) {
         currency={currency}
         onAdd={add}
         limits={state.offer}
-        mostMinor={state.offer && mostStake(state.offer, state.pick.oddsMilli, oddsType, purse.availableMinor)}
+        mostMinor={state.offer && mostStake(state.offer, state.pick.oddsMilli, oddsType, funds.availableMinor)}
         onMost={(minor) => type(typedAmount(minor, currency))}
       />
       <SlipLimits offer={state.offer} currency={currency} />

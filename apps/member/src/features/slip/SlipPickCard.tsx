@@ -8,7 +8,7 @@ import { marketName } from '../../state/market-name.ts'
 import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
 import { MovementButton } from '../movement/MovementButton.tsx'
 import { isInFlight, type Slip } from './bet-slip.state.ts'
-import { type Pick, toLeg } from './pick.ts'
+import { type SlipPick, toLeg } from './pick.ts'
 import { oddsTypeNow } from './betting-now.ts'
 
 export interface SlipPickCardProps {
@@ -59,7 +59,7 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
 }
 
 /** The market or its Myanmar line, the match with its score. */
-export function PickDetail({ pick, isMyanmar }: { readonly pick: Pick; readonly isMyanmar?: boolean }) {
+export function PickDetail({ pick, isMyanmar }: { readonly pick: SlipPick; readonly isMyanmar?: boolean }) {
   const { _ } = useWords()
   return (
     <>
@@ -82,5 +82,5 @@ export const Arrow = ({ up }: { readonly up: boolean }) => (
 )
 
 /** GR9: a handicap in play, where goals are scored. */
-export const countsLaterGoals = ({ typeCode, sportId, score }: Pick): boolean =>
+export const countsLaterGoals = ({ typeCode, sportId, score }: SlipPick): boolean =>
   score !== null && marketTypeByCode(typeCode)?.basis === 'remaining' && sportById(sportId)?.family === 'goals'

@@ -1,7 +1,7 @@
 import type { BetRow } from '@touchline/contract/bet'
 import type { Selection } from '@touchline/contract/placing'
 import { readAmount } from '@touchline/ui/format'
-import { pickKey, toWire, type Pick } from './pick.ts'
+import { pickKey, toWire, type SlipPick } from './pick.ts'
 import {
   coversMove,
   flyOn,
@@ -25,7 +25,7 @@ export interface Attempt {
 }
 
 interface Held {
-  readonly pick: Pick
+  readonly pick: SlipPick
   readonly stakeText: string
   /** What stood there before the stake was clamped, for its notice. */
   readonly typedText: string | null
@@ -58,7 +58,7 @@ export type Slip =
   | (Held & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRow })
 
 export type SlipEvent =
-  | { readonly type: 'picked'; readonly pick: Pick; readonly stakeText: string }
+  | { readonly type: 'picked'; readonly pick: SlipPick; readonly stakeText: string }
   | { readonly type: 'cleared' }
   /** The same selection once more, after a bet on it. */
   | { readonly type: 'again' }
@@ -68,7 +68,7 @@ export type SlipEvent =
       readonly type: 'checked'
       readonly offer: Offer
       readonly oddsMilli: number
-      readonly score: Pick['score']
+      readonly score: SlipPick['score']
       readonly nowMs: number
     }
   | { readonly type: 'checkRefused'; readonly code: string }
@@ -136,7 +136,7 @@ function answer(slip: Slip, event: SlipEvent, context: SlipContext): Slip {
   }
 }
 
-const held = (pick: Pick, stakeText: string): Held => ({
+const held = (pick: SlipPick, stakeText: string): Held => ({
   pick,
   stakeText,
   typedText: null,

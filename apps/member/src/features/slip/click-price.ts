@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { withChunk } from '../../routes/chunk.ts'
 import { whenIdle } from '../../state/later.ts'
 import { live } from '../../state/live.ts'
-import type { Pick } from './pick.ts'
+import type { SlipPick } from './pick.ts'
 
 const useDue = create<{ due: boolean; clicked: boolean }>()(() => ({ due: false, clicked: false }))
 
@@ -39,7 +39,7 @@ export function tellPricesStand(): void {
  * A click on a price: puts it on the slip, again takes it off; with quick bet the second click places it.
  * Does nothing while prices are not those of now. Clicks that come before the slip has loaded wait for it in order.
  */
-export function clickPrice(pick: Pick): void {
+export function clickPrice(pick: SlipPick): void {
   if (live.freshness() !== 'moving') return
   callSlipUp()
   withChunk(

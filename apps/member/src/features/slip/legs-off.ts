@@ -1,6 +1,6 @@
 import { legBounds, legCountRefusal, type TicketKind, type TicketTerms } from '@touchline/domain/ticket'
 import { formatMoney } from '@touchline/ui/format'
-import { barredBy, type Purse } from './purse.ts'
+import { barredBy, type MemberFunds } from './member-funds.ts'
 import type { Closed, LegsRefusal, Offer } from './slip-common.ts'
 import { isFull } from './stake.ts'
 
@@ -31,9 +31,9 @@ export function legsOff<L extends OffLeg>(
   kind: TicketKind,
   { legs, refusal, offer, kind: state, updating }: LegsSlip<L>,
   liveLegs: number,
-  purse: Purse,
+  funds: MemberFunds,
 ): LegsOff<L> | null {
-  const barred = barredBy(purse)
+  const barred = barredBy(funds)
   if (barred !== null) return { why: 'refused', code: barred }
   const count = legCountRefusal(kind, legs.length, liveLegs)
   const { least, most } = legBounds(kind, liveLegs)
@@ -59,7 +59,7 @@ export function legsOff<L extends OffLeg>(
 export function stakeOff(
   terms: TicketTerms | null,
   offer: Offer | null,
-  { availableMinor, currency }: Purse,
+  { availableMinor, currency }: MemberFunds,
 ): LegsOff<never> | null {
   if (terms === null || offer === null) return { why: 'notAmount' }
   if (isFull(offer)) return { why: 'full' }

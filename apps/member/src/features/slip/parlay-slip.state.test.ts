@@ -4,13 +4,13 @@ import { freezeParlay, thawParlay } from './keep-parlay.ts'
 import { parlayOff } from './parlay-off.ts'
 import { NO_LEGS, isParlayInFlight, stepParlay } from './parlay-slip.state.ts'
 import type { Parlay, ParlayEvent } from './parlay-slip.types.ts'
-import type { Pick } from './pick.ts'
-import { anyPurse } from './purse.ts'
+import type { SlipPick } from './pick.ts'
+import { anyFunds } from './member-funds.ts'
 import { SEEN_MS, type SlipContext } from './slip-common.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 
 /** At 2.00, so that legs multiply to round figures. */
-const evenOn = (matchId: number, patch: Partial<Pick> = {}) => pickOn(matchId, { oddsMilli: 2000, ...patch })
+const evenOn = (matchId: number, patch: Partial<SlipPick> = {}) => pickOn(matchId, { oddsMilli: 2000, ...patch })
 const offer = { ...OFFER, maxPayoutMinor: 300_000n }
 const cautious: SlipContext = { ...CAUTIOUS, oddsTypeOf: () => 4 }
 const easy: SlipContext = { ...cautious, autoRefresh: true }
@@ -18,7 +18,7 @@ const easy: SlipContext = { ...cautious, autoRefresh: true }
 const after = (events: readonly ParlayEvent[], context = cautious, from: Parlay = NO_LEGS): Parlay =>
   events.reduce((slip, event) => stepParlay(slip, event, context), from)
 
-const toggled = (matchId: number, patch: Partial<Pick> = {}): ParlayEvent => ({
+const toggled = (matchId: number, patch: Partial<SlipPick> = {}): ParlayEvent => ({
   type: 'toggled',
   pick: evenOn(matchId, patch),
   stakeText: '',
@@ -42,7 +42,7 @@ const placed: ParlayEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
 const TWO = [toggled(1), toggled(2), checkedLegs(2)]
 const READY = [...TWO, typed('100')]
 const PLACING = [...READY, placed]
-const offOf = (slip: Parlay) => parlayOff(slip, anyPurse('USD'))
+const offOf = (slip: Parlay) => parlayOff(slip, anyFunds('USD'))
 const matchesOf = ({ legs }: Parlay) => legs.map(({ pick }) => pick.matchId)
 
 test('empty → checking: the first price was clicked', () => {
@@ -112,8 +112,8 @@ test('PA1 related legs are both named', () => {
 test('a stake that is missing, no amount, or beyond the balance', () => {
   expect(offOf(after(TWO))).toEqual({ why: 'noStake' })
   expect(offOf(after([...TWO, typed('1x')]))).toEqual({ why: 'notAmount' })
-  expect(parlayOff(after(READY), { ...anyPurse('USD'), availableMinor: 9_999n })).toEqual({ why: 'balance' })
-  expect(parlayOff(after(READY), { ...anyPurse('USD'), availableMinor: 10_000n })).toBe(null)
+  expect(parlayOff(after(READY), { ...anyFunds('USD'), availableMinor: 9_999n })).toEqual({ why: 'balance' })
+  expect(parlayOff(after(READY), { ...anyFunds('USD'), availableMinor: 10_000n })).toBe(null)
 })
 
 test('LI3 a stake over the limit is lowered while typed, one under it raised when left', () => {
@@ -280,7 +280,7 @@ test('AC4 a lost line and a silent feed are named once, not of each leg', () => 
 
 test('an account that may not bet is named before anything else', () => {
   const slip = after([toggled(1)])
-  const barred = (patch: object) => parlayOff(slip, { ...anyPurse('USD'), ...patch })
+  const barred = (patch: object) => parlayOff(slip, { ...anyFunds('USD'), ...patch })
   expect(barred({ state: 'suspended' })).toEqual({ why: 'refused', code: 'accountSuspended' })
   expect(barred({ availableMinor: -1n })).toEqual({ why: 'refused', code: 'balanceBelowZero' })
 })

@@ -3,8 +3,8 @@ import { systemSizes } from '@touchline/domain/ticket'
 import { parlayOff } from './parlay-off.ts'
 import type { Held, InFlight, OpenParlay, Parlay, ParlayAttempt, ParlayEvent, ParlayLeg } from './parlay-slip.types.ts'
 import { highestParlayStake, pricesOf, sizesKey, sizesOf, termsOf } from './parlay-stake.ts'
-import { pickKey, toWireLeg, type Pick } from './pick.ts'
-import { anyPurse } from './purse.ts'
+import { pickKey, toWireLeg, type SlipPick } from './pick.ts'
+import { anyFunds } from './member-funds.ts'
 import {
   answerIn,
   coversMove,
@@ -108,7 +108,7 @@ const bare = (slip: Held): Held => ({
 /** The slip for the next ticket. */
 const anew = (slip: Held): OpenParlay => ({ ...NO_LEGS, system: slip.system, kind: 'empty' })
 
-const legOf = (pick: Pick): ParlayLeg => ({ pick, fromMilli: pick.oddsMilli, shut: null, code: null })
+const legOf = (pick: SlipPick): ParlayLeg => ({ pick, fromMilli: pick.oddsMilli, shut: null, code: null })
 
 /** Other legs, or another way to join them, have to be checked; what the server said of the old ones is gone. */
 function withLegs(slip: Held, legs: readonly ParlayLeg[]): Parlay {
@@ -208,7 +208,7 @@ function legMoved(slip: OpenParlay, event: Extract<ParlayEvent, { type: 'legMove
 
 function place(slip: OpenParlay, event: Extract<ParlayEvent, { type: 'placed' }>, context: SlipContext): Parlay {
   if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
-  if (parlayOff(slip, anyPurse(context.currency)) !== null || event.nowMs - slip.changedAtMs < SEEN_MS) return slip
+  if (parlayOff(slip, anyFunds(context.currency)) !== null || event.nowMs - slip.changedAtMs < SEEN_MS) return slip
   const terms = termsOf(slip, pricesOf(slip.legs), context.currency)
   if (terms === null) return slip
   const total = String(terms.stakeMinor)

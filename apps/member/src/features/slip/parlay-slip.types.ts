@@ -1,7 +1,7 @@
 import type { Leg, Sizes } from '@touchline/contract/placing'
 import type { RefusedLegs } from '../../api/call.ts'
 import type { ParlayStake } from './parlay-stake.ts'
-import type { Pick } from './pick.ts'
+import type { SlipPick } from './pick.ts'
 import type {
   Closed,
   FlightEvent,
@@ -17,7 +17,7 @@ import type {
 
 /** One selection among several. */
 export interface ParlayLeg {
-  readonly pick: Pick
+  readonly pick: SlipPick
   /** The price that the member agreed to; another than the pick's where it moved since. */
   readonly fromMilli: number
   /** What the book says against it. */
@@ -63,9 +63,9 @@ export type Parlay = SlipStates<Held, ParlayAttempt, { readonly leg: number | nu
 
 export type ParlayEvent =
   /** A price was clicked: puts its leg on, in the place of its match's other one; again takes it off. */
-  | { readonly type: 'toggled'; readonly pick: Pick; readonly stakeText: string }
+  | { readonly type: 'toggled'; readonly pick: SlipPick; readonly stakeText: string }
   /** The slip is made anew of these, as by the generator. */
-  | { readonly type: 'filled'; readonly picks: readonly Pick[]; readonly stakeText: string }
+  | { readonly type: 'filled'; readonly picks: readonly SlipPick[]; readonly stakeText: string }
   | { readonly type: 'removed'; readonly matchId: number }
   | { readonly type: 'cleared' }
   /** The same legs once more, after a bet on them. */

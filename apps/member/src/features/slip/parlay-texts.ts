@@ -1,11 +1,11 @@
 import { textOfCode } from '../../state/messages.ts'
 import { lineOf, selectionOf, type Translate } from '../../state/words.ts'
 import type { LegsOff } from './legs-off.ts'
-import { toLeg, type Pick } from './pick.ts'
+import { toLeg, type SlipPick } from './pick.ts'
 import type { Closed } from './slip-common.ts'
 
 /** A leg as the member knows it: its selection, with the line. */
-export function legName(_: Translate, { pick }: { readonly pick: Pick }): string {
+export function legName(_: Translate, { pick }: { readonly pick: SlipPick }): string {
   const leg = toLeg(pick)
   return `${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
 }

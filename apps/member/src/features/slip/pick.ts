@@ -6,7 +6,7 @@ import { runnerOf } from '../../state/leg-on.ts'
 import { scoreSeen } from '../../state/part-score.ts'
 
 /** The selection on the slip: what is bet on, as the member saw it, and the names to show it by. */
-export interface Pick {
+export interface SlipPick {
   readonly matchId: number
   readonly sportId: number
   readonly tab: MarketTab
@@ -32,10 +32,10 @@ export const pickKey = (pick: { matchId: number; typeCode: string; lineQ: number
   `${pick.matchId}:${pick.typeCode}:${pick.lineQ}:${pick.selection}`
 
 /** The selection as betcheck and betsingle take it. */
-export const toWire = (pick: Pick, oddsType: OddsType): Selection => ({ ...toWireLeg(pick), odds_type: oddsType })
+export const toWire = (pick: SlipPick, oddsType: OddsType): Selection => ({ ...toWireLeg(pick), odds_type: oddsType })
 
 /** The selection as one of several: read in decimal (OD6). */
-export const toWireLeg = (pick: Pick): Leg => ({
+export const toWireLeg = (pick: SlipPick): Leg => ({
   match_id: pick.matchId,
   market_type: pick.tab,
   bet_type: pick.typeCode,
@@ -45,7 +45,7 @@ export const toWireLeg = (pick: Pick): Leg => ({
 })
 
 /** The pick as a leg, so that slip and bet lists speak of it with the same words. */
-export const toLeg = (pick: Pick): Omit<LegRow, 'grade' | 'sport_id' | 'myanmar'> => ({
+export const toLeg = (pick: SlipPick): Omit<LegRow, 'grade' | 'sport_id' | 'myanmar'> => ({
   match_id: pick.matchId,
   league: pick.league,
   league_region: pick.leagueRegion,
@@ -70,7 +70,7 @@ export function pickOf(
   lineQ: number,
   selection: string,
   oddsMilli: number,
-): Pick {
+): SlipPick {
   const [matchId, , home, away, , , sportId, homeRegion, awayRegion, kickOff, , tab] = match
   return {
     matchId,

@@ -3,7 +3,7 @@ import type { Currency } from '@touchline/domain/money'
 import type { OddsType } from '@touchline/domain/odds'
 import type { RefusedLegs } from '../../api/call.ts'
 import { MOST_WAIT_MS } from './odds-updating.ts'
-import type { Pick } from './pick.ts'
+import type { SlipPick } from './pick.ts'
 import type { Limits } from './stake.ts'
 
 /** Why a selection cannot be bet on just now. */
@@ -98,7 +98,7 @@ export interface LegsRefusal {
 /** What a check says: the limits, each leg's code where it is not on offer, and why the legs cannot be joined. */
 export interface LegsChecked<O extends Offer> {
   readonly offer: O
-  readonly legs: readonly { readonly code: string | null; readonly score: Pick['score'] }[]
+  readonly legs: readonly { readonly code: string | null; readonly score: SlipPick['score'] }[]
   readonly refusal: LegsRefusal | null
 }
 

@@ -4,7 +4,7 @@ import { minorOf } from '@touchline/ui/format'
 import type { Outcome } from '../../api/call.ts'
 import { isInFlight, step, type Attempt, type Slip, type SlipEvent } from './bet-slip.state.ts'
 import { freeze, thaw } from './keep-slip.ts'
-import { pickKey, type Pick as Picked } from './pick.ts'
+import { pickKey, type SlipPick } from './pick.ts'
 import { runMachine, type MachineRunner } from './run-machine.ts'
 import { betIn, type Offer, type SlipContext } from './slip-common.ts'
 
@@ -21,7 +21,7 @@ export interface WorldPorts {
 }
 
 interface SlipPorts extends WorldPorts {
-  readonly check: (pick: Picked) => Promise<Outcome<BetCheckAnswer>>
+  readonly check: (pick: SlipPick) => Promise<Outcome<BetCheckAnswer>>
   readonly place: (attempt: Attempt) => Promise<Outcome<BetAnswer>>
 }
 

@@ -13,7 +13,7 @@ import { firstStake, followRunners } from './follow-runners.ts'
 import { markPicks, slipCount } from './marks.ts'
 import { parlay } from './parlay.ts'
 import { NO_LEGS } from './parlay-slip.state.ts'
-import { pickKey, toWire, type Pick } from './pick.ts'
+import { pickKey, toWire, type SlipPick } from './pick.ts'
 import { asianModeOf, setSlipMode, slipMode, type AsianMode } from './slip-mode.ts'
 import { runSlip, type SlipRunner } from './slip-runner.ts'
 
@@ -80,7 +80,7 @@ export function leaveParlays(): void {
 }
 
 /** Puts a price that was clicked on the slip, or takes it off again; with quick bet the second click places it. */
-export function takePick(pick: Pick): void {
+export function takePick(pick: SlipPick): void {
   const mode = asianModeOf(slipMode())
   setSlipMode(mode)
   if (mode === 'parlay') return parlay.dispatch({ type: 'toggled', pick, stakeText: firstStake() })
@@ -93,7 +93,7 @@ export function takePick(pick: Pick): void {
 }
 
 /** Makes the parlay slip anew of these, and shows it. */
-export function fillParlay(picks: readonly Pick[]): void {
+export function fillParlay(picks: readonly SlipPick[]): void {
   setSlipMode('parlay')
   parlay.dispatch({ type: 'filled', picks, stakeText: firstStake() })
 }

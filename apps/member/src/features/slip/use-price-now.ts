@@ -2,7 +2,7 @@ import { ODDS_FIELDS } from '@touchline/contract/ux'
 import type { MarketTab } from '@touchline/contract/ux'
 import { marketTypeByCode } from '@touchline/domain/market'
 import { useBook, useFreshness, useLines, useMatch } from '@touchline/ui/live'
-import type { Pick } from './pick.ts'
+import type { SlipPick } from './pick.ts'
 import type { Closed } from './slip-common.ts'
 
 /** What the book says of a selection now. */
@@ -17,7 +17,7 @@ export interface PriceNow {
 }
 
 /** Follows a selection in the book. */
-export function usePriceNow(pick: Pick): PriceNow {
+export function usePriceNow(pick: SlipPick): PriceNow {
   const type = marketTypeByCode(pick.typeCode)
   const book = useBook(`match/${pick.matchId}`)
   const match = useMatch(book, pick.matchId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY, step, type Slip, type SlipEvent } from './bet-slip.state.ts'
-import { anyPurse } from './purse.ts'
+import { anyFunds } from './member-funds.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 import type { Limits } from './stake.ts'
 import { whyOff } from './why-off.ts'
@@ -19,8 +19,8 @@ const READY = [picked(), checked(), typed('100')]
 
 const slipAfter = (events: readonly SlipEvent[]): Slip =>
   events.reduce((slip, event) => step(slip, event, CAUTIOUS), EMPTY)
-const USD = anyPurse('USD')
-const off = (events: readonly SlipEvent[], purse = USD) => whyOff(slipAfter(events), 2, purse)
+const USD = anyFunds('USD')
+const off = (events: readonly SlipEvent[], funds = USD) => whyOff(slipAfter(events), 2, funds)
 const amount = (text: string) => ({ amount: `${text} USD` })
 
 test.each<[string, readonly SlipEvent[], object]>([

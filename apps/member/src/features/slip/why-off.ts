@@ -1,7 +1,7 @@
 import type { OddsType } from '@touchline/domain/odds'
 import { formatMoney, readAmount } from '@touchline/ui/format'
 import type { Slip } from './bet-slip.state.ts'
-import { barredBy, type Purse } from './purse.ts'
+import { barredBy, type MemberFunds } from './member-funds.ts'
 import { limitOff, stakeAt, type Limits } from './stake.ts'
 
 export interface WhyOff {
@@ -14,8 +14,8 @@ export interface WhyOff {
  * The one line that says why the button is off; null where it is on.
  * @param oddsType what the price is read in
  */
-export function whyOff(slip: Slip, oddsType: OddsType, purse: Purse): WhyOff | null {
-  const barred = barredBy(purse)
+export function whyOff(slip: Slip, oddsType: OddsType, funds: MemberFunds): WhyOff | null {
+  const barred = barredBy(funds)
   if (barred !== null) return { key: `code.${barred}` }
   switch (slip.kind) {
     case 'checking':
@@ -27,7 +27,7 @@ export function whyOff(slip: Slip, oddsType: OddsType, purse: Purse): WhyOff | n
     case 'asking':
       return slip.offer === null
         ? { key: 'slip.off.checking' }
-        : whyNotGood(slip.stakeText, slip.pick.oddsMilli, oddsType, slip.offer, purse)
+        : whyNotGood(slip.stakeText, slip.pick.oddsMilli, oddsType, slip.offer, funds)
     default:
       return null
   }
@@ -39,7 +39,7 @@ export function whyNotGood(
   oddsMilli: number,
   oddsType: OddsType,
   limits: Limits,
-  { availableMinor, currency }: Purse,
+  { availableMinor, currency }: MemberFunds,
 ): WhyOff | null {
   if (stakeText.trim() === '') return { key: 'slip.off.noStake' }
   const stakeMinor = readAmount(stakeText, currency)

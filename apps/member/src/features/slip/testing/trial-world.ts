@@ -1,9 +1,9 @@
 import type { BetRow } from '@touchline/contract/bet'
-import type { Pick } from '../pick.ts'
+import type { SlipPick } from '../pick.ts'
 import type { SlipContext } from '../slip-common.ts'
 
 /** A home side giving three quarters of a goal, at 1.96. */
-export const pickOn = (matchId: number, patch: Partial<Pick> = {}): Pick => ({
+export const pickOn = (matchId: number, patch: Partial<SlipPick> = {}): SlipPick => ({
   matchId,
   sportId: 1,
   tab: 2,

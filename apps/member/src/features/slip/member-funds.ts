@@ -3,7 +3,7 @@ import type { BetCode } from '@touchline/contract/codes'
 import type { Currency } from '@touchline/domain/money'
 
 /** What the member has to bet with, and whether he may. */
-export interface Purse {
+export interface MemberFunds {
   readonly currency: Currency
   /** What may be bet; null where it is not known. */
   readonly availableMinor: bigint | null
@@ -11,11 +11,11 @@ export interface Purse {
 }
 
 /** The code why this account may not bet at all (AC); null where it may. */
-export function barredBy({ state, availableMinor }: Purse): BetCode | null {
+export function barredBy({ state, availableMinor }: MemberFunds): BetCode | null {
   if (state === 'frozen') return 'accountFrozen'
   if (state !== 'active') return 'accountSuspended'
   return availableMinor !== null && availableMinor < 0n ? 'balanceBelowZero' : null
 }
 
-/** A purse of which nothing is known but its currency. */
-export const anyPurse = (currency: Currency): Purse => ({ currency, availableMinor: null, state: 'active' })
+/** Funds of which nothing is known but its currency. */
+export const anyFunds = (currency: Currency): MemberFunds => ({ currency, availableMinor: null, state: 'active' })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { currencyOf, minorOf } from '@touchline/ui/format'
 import { balanceQuery, profileQuery } from '../../api/queries.ts'
-import type { Purse } from './purse.ts'
+import type { MemberFunds } from './member-funds.ts'
 
-/** The purse of who is logged in. Throws before the profile is known: nothing can be staked without it. */
-export function usePurse(): Purse {
+/** The funds of who is logged in. Throws before the profile is known: nothing can be staked without it. */
+export function useMemberFunds(): MemberFunds {
   const profile = useQuery(profileQuery).data
   const balance = useQuery(balanceQuery).data
   if (profile === undefined) throw new Error('the profile is not loaded')

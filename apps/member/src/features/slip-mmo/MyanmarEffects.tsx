@@ -16,7 +16,7 @@ function shown() {
 }
 
 /** Keeps the Myanmar slips in step with prices, pushes and keys, and brings a phone's sheet up with a single. */
-export function MyanmarWorks() {
+export function MyanmarEffects() {
   useEffect(followMyanmarSlips, [])
   useEffect(followSheet, [])
   useSlipKeys(shown)

@@ -25,7 +25,7 @@ function shown() {
 }
 
 /** Keeps the slips in step with prices, pushes and keys; on a phone it also brings the sheet. */
-export function SlipWorks({ columns }: { readonly columns: boolean }) {
+export function SlipEffects({ columns }: { readonly columns: boolean }) {
   useEffect(followSlip, [])
   useEffect(resumeSales, [])
   useSlipKeys(shown)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { anyFunds, barredBy } from './member-funds.ts'
+
+const funds = anyFunds('MYR')
+
+test('who is frozen or suspended may look only, whatever his balance', () => {
+  expect(barredBy({ ...funds, state: 'frozen', availableMinor: 100n })).toBe('accountFrozen')
+  expect(barredBy({ ...funds, state: 'suspended', availableMinor: -100n })).toBe('accountSuspended')
+})
+
+test('SE3 betting is closed below zero until it is covered', () => {
+  expect(barredBy({ ...funds, availableMinor: -1n })).toBe('balanceBelowZero')
+  expect(barredBy({ ...funds, availableMinor: 0n })).toBeNull()
+})
+
+test('a balance that is not known yet bars nobody', () => {
+  expect(barredBy(funds)).toBeNull()
+})
