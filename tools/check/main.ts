@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { boundaries } from './boundaries.ts'
 import type { Check } from './finding.ts'
+import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
 import { rules } from './rules.ts'
-import { sizes } from './sizes.ts'
+
 import { words } from './words.ts'
 
-const CHECKS: readonly Check[] = [boundaries, sizes, rules, links, words, lockfile]
+const CHECKS: readonly Check[] = [boundaries, lineLengths, rules, links, words, lockfile]
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 async function main(): Promise<void> {
