@@ -1,4 +1,4 @@
-import { judgeTicket, legOffer, type LegInWait } from '@touchline/domain/acceptance'
+import { judgeTicket, legOffer, type LegInWait, type RejectReason, type Restruck } from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import type { OddsMilli } from '@touchline/domain/odds'
@@ -9,12 +9,18 @@ import { offeredMatch } from '../offer/offered-match.ts'
 import type { CombineLegs } from './combine-legs.ts'
 import { matchInWait } from './match-in-wait.ts'
 import type { PendingJudge, WaitingTicket } from './placing-ports.ts'
-import { WaitingBets, type WaitDecision } from './waiting-bets.ts'
+import { WaitQueue, type Decided } from './wait-queue.ts'
 
 interface TicketIds {
   readonly memberId: number
   readonly ticketId: string
 }
+
+/** What was judged of a ticket; once and for all. */
+type WaitDecision =
+  | { readonly reason: RejectReason }
+  /** Accepted; `restruck` null: as it was struck. */
+  | { readonly reason: null; readonly restruck: Restruck | null }
 
 type WaitVerdict = TicketIds & WaitDecision
 
@@ -49,9 +55,8 @@ export interface PendingJudgeParts {
 }
 
 const BATCH = 500
-/** Danger, a stale feed and a database that is away end without telling us: look again after so long. */
 const LOOK_AGAIN_MS = 250
-/** How often, and how long after its time, a bet is looked for that was written but whose placing we never heard of. */
+/** How often bets are looked for that were written but whose placing we never heard of. */
 const SWEEP_EVERY_MS = 2_000
 
 /**
@@ -59,105 +64,48 @@ const SWEEP_EVERY_MS = 2_000
  * decision and the prices that it was made on are of one moment, however long it takes to write them.
  */
 export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
-  const judge = new Judge(parts)
-  return { add: (bet) => judge.add(bet), start: () => judge.start(), stop: () => judge.stop() }
-}
-
-class Judge implements PendingJudge {
-  private readonly parts: PendingJudgeParts
-  private readonly waiting = new WaitingBets()
-  /** Writes follow each other, so that no bet is written twice at once. */
-  private writing: Promise<void> = Promise.resolve()
-  private timer: NodeJS.Timeout | null = null
-  private sweeping: NodeJS.Timeout | undefined
-  private stopListening = (): void => undefined
-
-  constructor(parts: PendingJudgeParts) {
-    this.parts = parts
-  }
-
-  add(bet: WaitingTicket): void {
-    this.waiting.add(bet)
-    // The match may have moved while the bet was being written.
-    this.judgeMatches(bet.watches)
-    this.schedule()
-  }
-
-  async start(): Promise<void> {
-    await this.giveBackUnwatched(null)
-    this.stopListening = this.parts.book.onChange((matchIds) => this.judgeMatches(matchIds))
-    this.sweeping = setInterval(() => this.queueWrite(() => this.sweep()), SWEEP_EVERY_MS)
-  }
-
-  async stop(): Promise<void> {
-    this.stopListening()
-    clearInterval(this.sweeping)
-    if (this.timer !== null) clearTimeout(this.timer)
-    await this.writing
-  }
-
-  private judgeMatches(matchIds: readonly MatchId[]): void {
-    const nowMs = this.parts.clock.wallMs()
-    for (const matchId of matchIds) {
-      for (const entry of this.waiting.undecided(matchId)) entry.decision = decide(this.parts, entry.bet, nowMs)
-    }
-    if (this.waiting.decided(1).length > 0) this.queueWrite(() => this.writeDecided())
-  }
-
-  private schedule(): void {
-    const dueMs = this.waiting.nextDueMs()
-    if (this.timer !== null || dueMs === null) return
-    const leftMs = dueMs - this.parts.clock.wallMs()
-    const delayMs = leftMs > 0 ? Math.min(leftMs, LOOK_AGAIN_MS) : LOOK_AGAIN_MS
-    this.timer = setTimeout(() => {
-      this.timer = null
-      this.judgeMatches(this.waiting.matches())
-      this.schedule()
-    }, delayMs)
-  }
-
-  private queueWrite(write: () => Promise<void>): void {
-    this.writing = this.writing.then(write).catch((error: Error) => {
-      this.parts.onNotice(`waiting bets could not be judged, trying again: ${error.message}`)
-    })
-  }
-
-  private async writeDecided(): Promise<void> {
-    for (let decided = this.waiting.decided(BATCH); decided.length > 0; decided = this.waiting.decided(BATCH)) {
-      const accepted = await this.writeVerdicts(
-        decided.map(({ bet: { memberId, ticketId }, decision }) => ({ memberId, ticketId, ...decision })),
-      )
-      for (const { bet } of decided) this.waiting.remove(bet)
-      if (accepted.length === 0) continue
-      for (const matchId of await this.parts.store.settledMeanwhile(accepted)) await this.parts.settleMatch(matchId)
-    }
-  }
-
-  private async writeVerdicts(verdicts: readonly WaitVerdict[]): Promise<readonly TicketIds[]> {
-    const atMs = this.parts.clock.worldMs()
-    const accepted = await this.parts.store.judgeBatch(
-      this.parts.lane,
-      { workingDate: workingDate(atMs), atMs },
-      verdicts,
-    )
-    this.parts.onBetsChanged(verdicts.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })))
+  const { book, clock, lane, store } = parts
+  const writeVerdicts = async (verdicts: readonly WaitVerdict[]): Promise<readonly TicketIds[]> => {
+    const atMs = clock.worldMs()
+    const accepted = await store.judgeBatch(lane, { workingDate: workingDate(atMs), atMs }, verdicts)
+    parts.onBetsChanged(verdicts.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })))
     return accepted
   }
-
-  private sweep(): Promise<void> {
-    return this.giveBackUnwatched(this.parts.clock.wallMs() - SWEEP_EVERY_MS)
+  const settleMeanwhile = async (accepted: readonly TicketIds[]): Promise<void> => {
+    for (const matchId of await store.settledMeanwhile(accepted)) await parts.settleMatch(matchId)
   }
-
-  /** A bet may be written and its answer lost with the connection, or with us: nobody has watched its wait. */
-  private async giveBackUnwatched(dueBeforeMs: number | null): Promise<void> {
-    const waiting = await this.parts.store.waiting(dueBeforeMs)
-    const unwatched = waiting.filter(({ ticketId }) => !this.waiting.has(ticketId))
-    for (let from = 0; from < unwatched.length; from += BATCH) {
-      const batch = unwatched.slice(from, from + BATCH)
-      await this.writeVerdicts(batch.map((ids) => ({ ...ids, reason: 'feedLostDuringWait' })))
-    }
-  }
+  const queue = new WaitQueue<WaitingTicket, WaitDecision>({
+    book,
+    clock,
+    lookAgainMs: LOOK_AGAIN_MS,
+    sweepEveryMs: SWEEP_EVERY_MS,
+    batch: BATCH,
+    waitOf: ({ ticketId, watches, dueMs }) => ({ key: ticketId, watches, dueMs }),
+    decide: (bet, nowMs) => decide(parts, bet, nowMs),
+    write: async (decided) => {
+      const accepted = await writeVerdicts(decided.map(verdictOf))
+      if (accepted.length > 0) queue.enqueue(() => settleMeanwhile(accepted))
+      return []
+    },
+    /** A bet may be written and its answer lost with the connection, or with us: nobody has watched its wait. */
+    giveBack: async (dueBeforeMs, isWatched) => {
+      const waiting = await store.waiting(dueBeforeMs)
+      const unwatched = waiting.filter(({ ticketId }) => !isWatched(ticketId))
+      for (let from = 0; from < unwatched.length; from += BATCH) {
+        const batch = unwatched.slice(from, from + BATCH)
+        await writeVerdicts(batch.map((ids) => ({ ...ids, reason: 'feedLostDuringWait' })))
+      }
+    },
+    onError: ({ message }) => parts.onNotice(`waiting bets could not be judged, trying again: ${message}`),
+  })
+  return { add: (bet) => queue.add(bet), start: () => queue.start(), stop: () => queue.stop() }
 }
+
+const verdictOf = ({ item, decision }: Decided<WaitingTicket, WaitDecision>): WaitVerdict => ({
+  memberId: item.memberId,
+  ticketId: item.ticketId,
+  ...decision,
+})
 
 type Offer = Pick<PendingJudgeParts, 'book' | 'combine'>
 

@@ -5,6 +5,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { OnBetsChanged } from '../../notices/bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { matchInWait, seeMatch } from '../betting/match-in-wait.ts'
+import { WaitQueue, type Decided } from '../betting/wait-queue.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 import type { CashOutQuote, CashOutRefusal, CashOutRequest, CashOutStore } from './cash-out-ports.ts'
@@ -35,16 +36,17 @@ export interface CashOutJudge {
 /** Matches that open legs of a ticket hang on, as they stand at one moment. */
 export type MatchesSeen = ReadonlyMap<MatchId, MatchAtPlacement>
 
+/** A cash-out that waits. */
 interface Waiting {
   readonly request: CashOutRequest
   readonly dueMs: number
   readonly matches: MatchesSeen
-  /** Its judgement is being written. */
-  decided: boolean
 }
 
-const LOOK_EVERY_MS = 100
-/** How often, and how long after its time, a cash-out is looked for whose wait we never heard of. */
+type WaitOver = Exclude<MatchJudgement, { verdict: 'wait' }>
+
+const LOOK_AGAIN_MS = 100
+/** How often cash-outs are looked for whose wait we never heard of. */
 const SWEEP_EVERY_MS = 5_000
 /** A ticket changes with a settlement or another cash-out: to be overtaken so often in a row is no accident. */
 const TRIES = 20
@@ -55,37 +57,49 @@ export const seeMatches = (book: BookView, ticket: TicketToSettle): MatchesSeen 
 export const createCashOutJudge = (parts: CashOutJudgeParts): CashOutJudge => new Judge(parts)
 
 class Judge implements CashOutJudge {
-  private readonly parts: CashOutJudgeParts
-  private readonly waiting = new Map<string, Waiting>()
-  /** Decisions follow each other, so that none is made twice at once. */
-  private deciding: Promise<void> = Promise.resolve()
-  private timers: readonly NodeJS.Timeout[] = []
-  private stopListening = (): void => undefined
+  readonly #parts: CashOutJudgeParts
+  readonly #queue: WaitQueue<Waiting, WaitOver>
 
   constructor(parts: CashOutJudgeParts) {
-    this.parts = parts
+    this.#parts = parts
+    this.#queue = new WaitQueue({
+      book: parts.book,
+      clock: parts.clock,
+      lookAgainMs: LOOK_AGAIN_MS,
+      sweepEveryMs: SWEEP_EVERY_MS,
+      batch: 1,
+      waitOf: ({ request, dueMs, matches }) => ({ key: keyOf(request), watches: [...matches.keys()], dueMs }),
+      /** A rejection is final at the moment it is seen: a suspension may have passed by the next look. */
+      decide: (waiting) => {
+        const judged = this.#judgeNow(waiting)
+        return judged.verdict === 'wait' ? null : judged
+      },
+      write: (decided) => this.#finish(decided),
+      giveBack: (dueBeforeMs, isWatched) => this.#refuseUnwatched(dueBeforeMs ?? Infinity, isWatched),
+      onError: (error) => this.#tellError(error),
+    })
   }
 
   async decide(request: CashOutRequest): Promise<void> {
-    await this.decideOn(request, () => ({ verdict: 'clear' }))
+    await this.#decideOn(request, () => ({ verdict: 'clear' }))
   }
 
   /** Answers whether it was decided. What its matches say and what it is worth are read at one and the same moment. */
-  private async decideOn(request: CashOutRequest, judgeNow: () => MatchJudgement): Promise<boolean> {
+  async #decideOn(request: CashOutRequest, judgeNow: () => MatchJudgement): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const ticket = await this.parts.store.ticket(request.memberId, request.ticketId)
+      const ticket = await this.#parts.store.ticket(request.memberId, request.ticketId)
       if (ticket === null) throw new Error(`ticket ${request.ticketId} of a cash-out is missing`)
       const judged = judgeNow()
       if (judged.verdict === 'wait') return false
       const refusal = judged.verdict === 'rejected' ? { code: judged.reason } : null
-      const outcome = refusal ?? this.offerOrRefusal(request, ticket)
+      const outcome = refusal ?? this.#offerOrRefusal(request, ticket)
       if ('code' in outcome) {
-        await this.refuse(request, outcome)
+        await this.#refuse(request, outcome)
         return true
       }
       const payment = { ...request, revision: ticket.revision, paidMinor: outcome.offerMinor, split: outcome }
-      if ((await this.parts.store.pay(this.parts.lane, this.now(), payment)) !== 'stale') {
-        this.tell(request)
+      if ((await this.#parts.store.pay(this.#parts.lane, this.#now(), payment)) !== 'stale') {
+        this.#tell(request)
         return true
       }
     }
@@ -93,94 +107,74 @@ class Judge implements CashOutJudge {
   }
 
   /** CO4: the offer of this moment, where the member takes it. */
-  private offerOrRefusal(request: CashOutRequest, ticket: TicketToSettle): CashOutQuote | Omit<CashOutRefusal, 'ok'> {
-    const quote = quoteCashOut(this.parts, ticket, request.share)
+  #offerOrRefusal(request: CashOutRequest, ticket: TicketToSettle): CashOutQuote | Omit<CashOutRefusal, 'ok'> {
+    const quote = quoteCashOut(this.#parts, ticket, request.share)
     if (!quote.ok) return quote
     const { offerMinor, waitMs } = quote
     const hasWaited = request.dueMs !== null || waitMs === 0
-    const stands = hasWaited && offerStands(request.namedMinor, offerMinor, this.parts.toleranceBp)
+    const stands = hasWaited && offerStands(request.namedMinor, offerMinor, this.#parts.toleranceBp)
     return stands ? quote : { code: 'cashOutMoved', offerMinor }
   }
 
   add(request: CashOutRequest, matches: MatchesSeen): void {
-    if (request.dueMs === null) throw new RangeError(`cash-out ${request.ref} does not wait`)
-    this.waiting.set(keyOf(request), { request, dueMs: request.dueMs, matches, decided: false })
-    this.tell(request)
+    const { dueMs } = request
+    if (dueMs === null) throw new RangeError(`cash-out ${request.ref} does not wait`)
+    this.#queue.add({ request, dueMs, matches })
+    this.#tell(request)
   }
 
-  async start(): Promise<void> {
-    await this.refuseUnwatched(Infinity)
-    this.stopListening = this.parts.book.onChange((matchIds) => this.judge(matchIds))
-    this.timers = [
-      setInterval(() => this.judge(null), LOOK_EVERY_MS),
-      setInterval(() => this.queue(() => this.sweep()), SWEEP_EVERY_MS),
-    ]
+  start(): Promise<void> {
+    return this.#queue.start()
   }
 
-  async stop(): Promise<void> {
-    this.stopListening()
-    for (const timer of this.timers) clearInterval(timer)
-    await this.deciding
+  stop(): Promise<void> {
+    return this.#queue.stop()
   }
 
-  /** A rejection is final at the moment it is seen: a suspension may have passed by the next look. */
-  private judge(matchIds: readonly MatchId[] | null): void {
-    for (const [key, entry] of this.waiting) {
-      if (entry.decided || (matchIds !== null && !matchIds.some((id) => entry.matches.has(id)))) continue
-      const judged = this.judgeNow(entry)
-      if (judged.verdict === 'wait') continue
-      entry.decided = true
-      this.queue(() => this.finish(key, entry, judged))
-    }
-  }
-
-  private judgeNow({ matches, dueMs }: Waiting): MatchJudgement {
-    const { book, clock } = this.parts
+  #judgeNow({ matches, dueMs }: Waiting): MatchJudgement {
+    const { book, clock } = this.#parts
     const seen = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchInWait(book, id) }))
     return judgeCashOut(seen, dueMs, clock.wallMs())
   }
 
   /** Others may have been paid in the meantime: only a rejection stands as it was seen. */
-  private async finish(key: string, entry: Waiting, judged: MatchJudgement): Promise<void> {
-    const judgeAgain = () => (judged.verdict === 'rejected' ? judged : this.judgeNow(entry))
-    let isDone = true
-    try {
-      isDone = await this.decideOn(entry.request, judgeAgain)
-    } finally {
-      entry.decided = isDone
-      if (isDone) this.waiting.delete(key)
+  async #finish(decided: readonly Decided<Waiting, WaitOver>[]): Promise<readonly string[]> {
+    const goOn: string[] = []
+    for (const { item, decision } of decided) {
+      const judgeAgain = () => (decision.verdict === 'rejected' ? decision : this.#judgeNow(item))
+      try {
+        if (!(await this.#decideOn(item.request, judgeAgain))) goOn.push(keyOf(item.request))
+      } catch (error) {
+        // It may have been paid: whoever sweeps next reads in the database what became of it.
+        this.#tellError(error as Error)
+      }
     }
-  }
-
-  private queue(work: () => Promise<void>): void {
-    this.deciding = this.deciding.then(work).catch((error: Error) => {
-      this.parts.onNotice(`a cash-out could not be decided: ${error.message}`)
-    })
-  }
-
-  private sweep(): Promise<void> {
-    return this.refuseUnwatched(this.parts.clock.wallMs() - SWEEP_EVERY_MS)
+    return goOn
   }
 
   /** One may be written and its answer lost, or it could not be decided: nothing was paid, and the ticket runs on. */
-  private async refuseUnwatched(dueBeforeMs: number): Promise<void> {
-    for (const request of await this.parts.store.waiting()) {
-      if (this.waiting.has(keyOf(request)) || (request.dueMs ?? 0) > dueBeforeMs) continue
-      await this.refuse(request, { code: 'feedLostDuringWait' })
+  async #refuseUnwatched(dueBeforeMs: number, isWatched: (key: string) => boolean): Promise<void> {
+    for (const request of await this.#parts.store.waiting()) {
+      if (isWatched(keyOf(request)) || (request.dueMs ?? 0) > dueBeforeMs) continue
+      await this.#refuse(request, { code: 'feedLostDuringWait' })
     }
   }
 
-  private async refuse(request: CashOutRequest, refusal: Omit<CashOutRefusal, 'ok'>): Promise<void> {
-    await this.parts.store.refuse(this.now(), request, refusal)
-    this.tell(request)
+  #tellError({ message }: Error): void {
+    this.#parts.onNotice(`a cash-out could not be decided: ${message}`)
   }
 
-  private tell({ memberId, ticketId }: CashOutRequest): void {
-    this.parts.onBetsChanged([{ memberId, betIds: [ticketId] }])
+  async #refuse(request: CashOutRequest, refusal: Omit<CashOutRefusal, 'ok'>): Promise<void> {
+    await this.#parts.store.refuse(this.#now(), request, refusal)
+    this.#tell(request)
   }
 
-  private now() {
-    const atMs = this.parts.clock.worldMs()
+  #tell({ memberId, ticketId }: CashOutRequest): void {
+    this.#parts.onBetsChanged([{ memberId, betIds: [ticketId] }])
+  }
+
+  #now() {
+    const atMs = this.#parts.clock.worldMs()
     return { workingDate: workingDate(atMs), atMs }
   }
 }
