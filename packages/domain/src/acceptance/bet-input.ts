@@ -68,6 +68,9 @@ export interface OfferedMatch {
   readonly origin: LegOrigin
 }
 
+/** What only the database knows, where it has the last word later and was not asked yet: its checks pass here. */
+export type NotAsked = 'notAsked'
+
 /** Who asks. */
 export interface DoorInput {
   readonly session: SessionState
@@ -78,7 +81,7 @@ export interface DoorInput {
    * What may be bet: the wallet's cash. Below zero after a correction (SE3); null where it is not known, as in a wallet
    * that the operator keeps (WA2).
    */
-  readonly availableMinor: bigint | null
+  readonly availableMinor: bigint | null | NotAsked
   readonly sportsbookEnabled: boolean
 }
 

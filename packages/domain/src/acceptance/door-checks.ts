@@ -22,7 +22,7 @@ const checkWalletKnown: Check<DoorInput> = ({ availableMinor }) =>
 
 /** SE3: betting is closed to a member below zero until it is covered. */
 const checkNotBelowZero: Check<DoorInput> = ({ availableMinor }) =>
-  refuseIf(availableMinor !== null && availableMinor < 0n, 'balanceBelowZero')
+  refuseIf(typeof availableMinor === 'bigint' && availableMinor < 0n, 'balanceBelowZero')
 
 const checkProduct: Check<DoorInput> = ({ sportsbookEnabled }) => refuseIf(!sportsbookEnabled, 'sportsbookDisabled')
 

@@ -4,6 +4,7 @@ export type {
   DoorInput,
   LegInput,
   MyanmarSeen,
+  NotAsked,
   OfferedLine,
   OfferedMatch,
   SelectionRequest,

@@ -117,8 +117,10 @@ const checkMaxPayout: Check<StruckTicket> = ({ limits, terms }) =>
   refuseIf(terms.riskMinor + terms.winMinor > limits.maxPayoutMinor, 'betOverMaxPayout')
 
 /** OD5: the balance covers the risk, which is not always what was typed. */
-const checkBalance: Check<StruckTicket> = ({ input, terms }) =>
-  refuseIf(input.availableMinor === null || terms.riskMinor > input.availableMinor, 'insufficient_balance')
+const checkBalance: Check<StruckTicket> = ({ input: { availableMinor }, terms }) => {
+  if (availableMinor === 'notAsked') return null
+  return refuseIf(availableMinor === null || terms.riskMinor > availableMinor, 'insufficient_balance')
+}
 
 /** Price, currency and limits, in the order of AC. */
 export const STAKE_CHECKS: readonly Check<PricedTicket>[] = [

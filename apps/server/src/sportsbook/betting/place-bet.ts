@@ -17,11 +17,11 @@ import type {
   TicketCommand,
   WaitingTicket,
 } from './placing-ports.ts'
-import { slipInput, type Purse, type SlipParts } from './slip-input.ts'
+import { slipInput, type MemberFunds, type SlipParts } from './slip-input.ts'
 import { betToPlace, placedRecord, waitingTicket, type Struck } from './strike-bet.ts'
 
 /** What the database knows of a bet that was asked for. */
-interface PlacementTruth extends Purse {
+interface PlacementTruth extends MemberFunds {
   /** What the reference was answered, and to which body; null when it is new. */
   readonly known: { readonly bodyHash: string; readonly answer: KnownAnswer } | null
   readonly availableMinor: bigint
@@ -49,10 +49,10 @@ export interface PlaceBetParts extends SlipParts {
   readonly onBetsChanged: OnBetsChanged
 }
 
-type Truth = Purse & { readonly repeated: boolean }
+type Truth = MemberFunds & { readonly repeated: boolean }
 
 /** Nothing of the database is known yet: its own checks come last, where the bet is written. */
-const NOT_ASKED: Truth = { availableMinor: 1n << 62n, onMatchesMinor: [], repeated: false }
+const NOT_ASKED: Truth = { availableMinor: 'notAsked', onMatchesMinor: [], repeated: false }
 
 /** Refusals of the account, not of the bet: they come before the reference is looked at, and are not kept (AC). */
 const DOOR_CODES: ReadonlySet<string> = new Set([
@@ -86,7 +86,11 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
   }
 
   /** `said` is what the book says, where it says no again although it said yes between. */
-  const refuse = async (command: TicketCommand, bodyHash: string, said?: Refusal): Promise<BetPlacement | null> => {
+  const refuse = async (
+    command: TicketCommand,
+    bodyHash: string,
+    said?: Refusal,
+  ): Promise<BetPlacement | 'standsNow'> => {
     const { member, ref, legs } = command
     const truth = await parts.store.truthOf(
       member.id,
@@ -97,7 +101,7 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     if (truth.known?.bodyHash === bodyHash) return answerKnown(command, truth.known.answer, balance)
     const now = checkTicket(inputOf(parts, command, { ...truth, repeated: truth.known !== null }))
     const judged = now.ok ? said : now
-    if (judged === undefined) return null
+    if (judged === undefined) return 'standsNow'
     if (DOOR_CODES.has(judged.code)) return judged
     const kept = await parts.store.rememberRefusal(member.id, ref, bodyHash, judged.code, detailsOf(judged))
     if (kept.bodyHash !== bodyHash) return { ok: false, code: 'betExists' }
@@ -125,10 +129,11 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     const first = checkTicket(inputOf(parts, command, NOT_ASKED))
     if (first.ok) return place(command, bodyHash, first)
     const refused = await refuse(command, bodyHash)
-    if (refused !== null) return refused
-    // The book moved meanwhile and the bet stands now.
+    if (refused !== 'standsNow') return refused
     const second = checkTicket(inputOf(parts, command, NOT_ASKED))
-    return second.ok ? place(command, bodyHash, second) : ((await refuse(command, bodyHash, second)) ?? second)
+    if (second.ok) return place(command, bodyHash, second)
+    const refusedAgain = await refuse(command, bodyHash, second)
+    return refusedAgain === 'standsNow' ? second : refusedAgain
   }
 }
 

@@ -1,4 +1,11 @@
-import type { BetLimits, LegInput, SelectionRequest, SlipInput, TicketRequest } from '@touchline/domain/acceptance'
+import type {
+  BetLimits,
+  LegInput,
+  SelectionRequest,
+  SlipInput,
+  TicketRequest,
+  NotAsked,
+} from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import type { BookView } from '../offer/book-ports.ts'
@@ -24,9 +31,9 @@ export interface AskedSlip {
 }
 
 /** What the database knows of them. */
-export interface Purse {
-  readonly availableMinor: bigint | null
-  /** Typed stakes on each leg's match, in the order of the legs (LI2). */
+export interface MemberFunds {
+  readonly availableMinor: bigint | null | NotAsked
+  /** Typed stakes on each leg's match, in the order of the legs (LI2); empty where it was not asked. */
   readonly onMatchesMinor: readonly bigint[]
 }
 
@@ -48,7 +55,7 @@ const legInput = (
 export const slipInput = (
   parts: SlipParts,
   { member, kind, legs }: AskedSlip,
-  { availableMinor, onMatchesMinor }: Purse,
+  { availableMinor, onMatchesMinor }: MemberFunds,
 ): SlipInput => ({
   session: 'valid',
   accountState: member.state,
