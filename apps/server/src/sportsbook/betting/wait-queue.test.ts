@@ -13,7 +13,7 @@ const OTHER = 2 as MatchId
 const LOOK_AGAIN_MS = 250
 const SWEEP_EVERY_MS = 2_000
 
-/** A queue over a book that changes when told; an item is decided 'due' after its time, 'moved' while `moved` says so. */
+/** A queue over a book that changes when told; an item is decided 'due' by its time, 'moved' while `moved` says so. */
 const openQueue = async ({ batch = 10 } = {}) => {
   const told: { change: (matchIds: readonly MatchId[]) => void } = { change: () => undefined }
   const state = { moved: new Set<MatchId>(), goOn: [] as string[], fails: 0 }
