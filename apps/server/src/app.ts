@@ -2,20 +2,21 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { registerAccountSecurity } from './accounts/account-security.http.ts'
+import { accountSecurityRoutes } from './accounts/account-security.http.ts'
 import type { AccountSecurity } from './accounts/account-security.ts'
 import type { AddNickname } from './accounts/add-nickname.ts'
-import { registerAddSecondary } from './accounts/addsecondary.http.ts'
-import { registerAuthLogin } from './accounts/authlogin.http.ts'
+import { addSecondaryRoute } from './accounts/addsecondary.http.ts'
+import { authLoginRoutes } from './accounts/authlogin.http.ts'
 import type { ChangePassword } from './accounts/change-password.ts'
-import { registerChangePassword } from './accounts/changepassword.http.ts'
+import { changePasswordRoute } from './accounts/changepassword.http.ts'
+import { createMemberRoute } from './accounts/member-route.http.ts'
 import type { SessionGuard } from './accounts/session-guard.ts'
 import type { SaveSettings } from './accounts/settings.ts'
-import { type LoginRoutes, registerUserLogin } from './accounts/userlogin.http.ts'
-import { registerUserLogout } from './accounts/userlogout.http.ts'
-import { registerUserProfile } from './accounts/userprofile.http.ts'
-import { registerUserSettings } from './accounts/usersettings.http.ts'
-import { registerNotices } from './notices/notices.http.ts'
+import { type LoginRoutes, userLoginRoutes } from './accounts/userlogin.http.ts'
+import { userLogoutRoute } from './accounts/userlogout.http.ts'
+import { userProfileRoute } from './accounts/userprofile.http.ts'
+import { userSettingsRoute } from './accounts/usersettings.http.ts'
+import { noticeRoutes } from './notices/notices.http.ts'
 import type { Notices } from './notices/notices.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { addressKey } from './platform/http/address.ts'
@@ -26,46 +27,49 @@ import { limitConnections } from './platform/http/connections.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { BODY_LIMIT, answerError } from './platform/http/errors.ts'
 import { registerForwarded, trustsOf } from './platform/http/forwarded.ts'
-import { type Health, registerHealth } from './platform/http/health.ts'
+import { type Health, healthRoute } from './platform/http/health.ts'
+import { logoRoute } from './platform/http/logo.ts'
 import type { Site } from './platform/http/open-site.ts'
 import { MOST_CONNECTIONS, PATIENCE, patienceOptions } from './platform/http/patience.ts'
 import { DIRECTIVES } from './platform/http/policy.ts'
 import { registerPublicOrigin } from './platform/http/public-origin.ts'
+import { type Route, registerRoutes } from './platform/http/route.ts'
 import { registerSite } from './platform/http/site.ts'
 import { type Strangers, registerStrangers } from './platform/http/strangers.ts'
 import { validatorCompiler } from './platform/http/validate.ts'
-import { registerVersion } from './platform/http/version.ts'
+import { versionRoute } from './platform/http/version.ts'
 import type { Reports } from './reports/report-ports.ts'
-import { registerReports } from './reports/reports.http.ts'
-import { type ListRoutes, registerBetLists } from './sportsbook/betting/lists.http.ts'
-import { type PlacingRoutes, registerPlacing } from './sportsbook/betting/placing.http.ts'
+import { reportRoutes } from './reports/reports.http.ts'
+import { type BetListParts, betListRoutes } from './sportsbook/betting/bet-lists.http.ts'
+import { systemListRoutes } from './sportsbook/betting/betsysparlay-lists.http.ts'
+import { type PlacingParts, placingRoutes } from './sportsbook/betting/placing.http.ts'
 import type { CashOuts } from './sportsbook/cash-out/cash-out.ts'
-import { registerCashOut } from './sportsbook/cash-out/cashout.http.ts'
-import { registerCashOutQuote } from './sportsbook/cash-out/cashoutquote.http.ts'
+import { cashOutRoute } from './sportsbook/cash-out/cashout.http.ts'
+import { cashOutQuoteRoute } from './sportsbook/cash-out/cashoutquote.http.ts'
 import type { Book } from './sportsbook/offer/book.ts'
 import type { GenerateParlay } from './sportsbook/offer/generate-parlay.ts'
-import { registerGetLogo } from './sportsbook/offer/getlogo.http.ts'
-import { registerLiveMatchList } from './sportsbook/offer/livematchlist.http.ts'
-import { registerParlayGenerator } from './sportsbook/offer/prg.http.ts'
-import { registerRadarList } from './sportsbook/offer/radarlist.http.ts'
+import type { SystemBets } from './sportsbook/betting/system-bet.ts'
+import { liveMatchListRoute } from './sportsbook/offer/livematchlist.http.ts'
+import { parlayGeneratorRoute } from './sportsbook/offer/prg.http.ts'
+import { radarListRoute } from './sportsbook/offer/radarlist.http.ts'
 import type { Timelines } from './sportsbook/offer/timelines.ts'
 import { UxAnswers, type UxSource } from './sportsbook/offer/ux-answers.http.ts'
-import { registerUxMarket } from './sportsbook/offer/uxmarket.http.ts'
-import { registerUxMatch } from './sportsbook/offer/uxmatch.http.ts'
-import { registerUxMatch2 } from './sportsbook/offer/uxmatch2.http.ts'
-import { registerUxMenu } from './sportsbook/offer/uxmenu.http.ts'
-import { registerUxOddsMovement } from './sportsbook/offer/uxoddsmovement.http.ts'
+import { uxMarketRoute } from './sportsbook/offer/uxmarket.http.ts'
+import { uxMatchRoute } from './sportsbook/offer/uxmatch.http.ts'
+import { uxMatch2Route } from './sportsbook/offer/uxmatch2.http.ts'
+import { uxMenuRoute } from './sportsbook/offer/uxmenu.http.ts'
+import { uxOddsMovementRoute } from './sportsbook/offer/uxoddsmovement.http.ts'
 import type { MatchResults } from './sportsbook/results/match-results.ts'
-import { registerMatchResult } from './sportsbook/results/matchresult.http.ts'
-import { registerParlayMatchResult } from './sportsbook/results/parlaymatchresult.http.ts'
-import { registerSingleMatchResult } from './sportsbook/results/singlematchresult.http.ts'
-import { registerStandingList } from './sportsbook/results/standinglist.http.ts'
+import { matchResultRoute } from './sportsbook/results/matchresult.http.ts'
+import { parlayMatchResultRoute } from './sportsbook/results/parlaymatchresult.http.ts'
+import { singleMatchResultRoute } from './sportsbook/results/singlematchresult.http.ts'
+import { standingListRoute } from './sportsbook/results/standinglist.http.ts'
 import type { Standings } from './sportsbook/results/standings.ts'
 import type { PollBalance } from './wallet/balance.ts'
-import { registerDailyStatement } from './wallet/dailystatement.http.ts'
+import { dailyStatementRoute } from './wallet/dailystatement.http.ts'
 import type { DailyStatement } from './wallet/statement-ports.ts'
-import { registerUserBalance } from './wallet/userbalance.http.ts'
-import { registerOperatorBalance } from './wallet/vuserbalance.http.ts'
+import { userBalanceRoute } from './wallet/userbalance.http.ts'
+import { operatorBalanceRoute } from './wallet/vuserbalance.http.ts'
 
 /** How the server stands to those outside. */
 export interface Outside {
@@ -75,7 +79,8 @@ export interface Outside {
   readonly publicOrigins: readonly string[]
 }
 
-export interface HttpParts extends LoginRoutes, ListRoutes, PlacingRoutes {
+export interface HttpParts extends LoginRoutes, BetListParts, PlacingParts {
+  readonly systems: SystemBets
   readonly log: FastifyBaseLogger
   readonly outside: Outside
   /** TCP connections that one address may have at the same time. */
@@ -139,7 +144,7 @@ const rewriteUrl = ({ url = '/' }: { readonly url?: string | undefined }): strin
 }
 
 /** The server's door: every endpoint, the description of them, and the site. */
-export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
+export const createApp = async (parts: HttpParts, routes: readonly Route[]): Promise<FastifyInstance> => {
   const { outside } = parts
   const trusts = trustsOf(outside.trustedProxies)
   const app = Fastify({
@@ -171,45 +176,51 @@ export const createApp = async (parts: HttpParts): Promise<FastifyInstance> => {
   await app.register(async (api) => {
     registerClosing(api, parts.maintenance)
     registerCompression(api)
-    registerEndpoints(api, parts)
+    registerRoutes(api, routes)
     parts.more(api)
   })
   await registerSite(app, parts.site)
   return app
 }
 
-const registerEndpoints = (app: FastifyInstance, parts: HttpParts): void => {
+/** Every endpoint. */
+export const routesOf = (parts: HttpParts): Route[] => {
   const answers = new UxAnswers(parts.ux, (ip, points) => void parts.strangers.mayAsk(ip, points))
-  registerHealth(app, parts.health)
-  registerVersion(app, { version: parts.site?.brand.version ?? '', maintenance: parts.maintenance })
-  registerGetLogo(app, parts.site?.brand ?? null)
-  registerUxMenu(app, answers)
-  registerUxMarket(app, answers)
-  registerUxMatch(app, answers, parts.book)
-  registerUxMatch2(app, answers, parts.book)
-  registerUxOddsMovement(app, answers, parts.book, parts.ux.worldMs)
-  registerLiveMatchList(app, answers, parts.book)
-  registerRadarList(app, answers, parts.book, parts.timelines)
-  registerUserLogin(app, parts)
-  registerAuthLogin(app, parts)
-  registerUserProfile(app, parts, parts.profileOf)
-  registerUserLogout(app, parts, parts.guard)
-  registerUserBalance(app, parts, parts.pollBalance)
-  registerOperatorBalance(app, parts)
-  registerUserSettings(app, parts, parts.saveSettings)
-  registerChangePassword(app, parts, parts.changePassword)
-  registerAddSecondary(app, parts, parts.addNickname)
-  registerAccountSecurity(app, parts, parts)
-  registerNotices(app, parts, parts.notices)
-  registerCashOutQuote(app, parts, parts.cashOuts)
-  registerCashOut(app, parts, parts.cashOuts)
-  registerPlacing(app, parts, parts)
-  registerBetLists(app, parts, parts)
-  registerParlayGenerator(app, parts, parts.generateParlay)
-  registerDailyStatement(app, parts, parts)
-  registerReports(app, parts, parts.reports)
-  registerMatchResult(app, parts, parts.matchResults)
-  registerSingleMatchResult(app, parts, parts.matchResults)
-  registerParlayMatchResult(app, parts, parts)
-  registerStandingList(app, parts, parts.standings)
+  const memberRoute = createMemberRoute(parts)
+  const { book } = parts
+  return [
+    healthRoute(parts.health),
+    versionRoute({ version: parts.site?.brand.version ?? '', maintenance: parts.maintenance }),
+    logoRoute(parts.site?.brand ?? null),
+    uxMenuRoute(answers),
+    uxMarketRoute(answers),
+    uxMatchRoute(answers, book),
+    uxMatch2Route(answers, book),
+    uxOddsMovementRoute(answers, book, parts.ux.worldMs),
+    liveMatchListRoute(answers, book),
+    radarListRoute(answers, book, parts.timelines),
+    ...userLoginRoutes(parts),
+    ...authLoginRoutes(parts),
+    userProfileRoute(memberRoute, parts.profileOf),
+    userLogoutRoute(memberRoute, parts.guard),
+    userBalanceRoute(memberRoute, parts.pollBalance),
+    operatorBalanceRoute(memberRoute),
+    userSettingsRoute(memberRoute, parts.saveSettings),
+    changePasswordRoute(memberRoute, parts.changePassword),
+    addSecondaryRoute(memberRoute, parts.addNickname),
+    ...accountSecurityRoutes(memberRoute, parts),
+    ...noticeRoutes(memberRoute, parts.notices),
+    cashOutQuoteRoute(memberRoute, parts.cashOuts),
+    cashOutRoute(memberRoute, parts.cashOuts),
+    ...placingRoutes(memberRoute, parts),
+    ...betListRoutes(memberRoute, parts),
+    ...systemListRoutes(memberRoute, parts.systems),
+    parlayGeneratorRoute(memberRoute, parts.generateParlay),
+    dailyStatementRoute(memberRoute, parts),
+    ...reportRoutes(memberRoute, parts.reports),
+    matchResultRoute(memberRoute, parts.matchResults),
+    singleMatchResultRoute(memberRoute, parts.matchResults),
+    parlayMatchResultRoute(memberRoute, parts),
+    standingListRoute(memberRoute, parts.standings),
+  ]
 }

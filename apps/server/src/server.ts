@@ -11,7 +11,7 @@ import { openPepper } from './accounts/open-pepper.ts'
 import type { Pepper } from './accounts/pepper.ts'
 import { keyOfToken } from './accounts/session-guard.ts'
 import { watchSessions } from './accounts/watch-sessions.ts'
-import { createApp } from './app.ts'
+import { type HttpParts, createApp, routesOf } from './app.ts'
 import { demoChoiceOf } from './demo-choice.ts'
 import { joinNotices } from './notices/join-notices.ts'
 import type { Notices } from './notices/notices.ts'
@@ -25,6 +25,7 @@ import { CONNECTIONS_PER_ADDRESS } from './platform/http/connections.ts'
 import { listen } from './platform/http/listen.ts'
 import { openSite } from './platform/http/open-site.ts'
 import { precompress } from './platform/http/precompress.ts'
+import type { Route } from './platform/http/route.ts'
 import { STRANGER_LIMITS, Strangers } from './platform/http/strangers.ts'
 import { watchMaintenance } from './platform/http/watch-maintenance.ts'
 import { Closing } from './platform/jobs/closing.ts'
@@ -70,6 +71,8 @@ export interface RunningServer {
   readonly demo: DemoLogins
   /** Gives a member a session without asking for his password: for benches and tests. */
   readonly openSession: (accountId: string) => Promise<string>
+  /** Every endpoint that it answers. */
+  readonly routes: readonly Route[]
   readonly stop: () => Promise<void>
 }
 
@@ -131,7 +134,7 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   const bettings = joinBettings(world.book, pool)
   const notices = await joinNotices({ pool, ...world, bettings, balanceOf: world.money.balanceOf }, closing)
   const running = joinFeed(pool, world, feed, left?.worldMs ?? clock.worldMs())
-  const app = await joinApp(reads, world, notices, running, options, closing)
+  const { app, routes } = await joinApp(reads, world, notices, running, options, closing)
   closing.add(() => app.close())
   const address = await listen(app, options)
   settleTheRest(world)
@@ -142,6 +145,7 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
     clock,
     watch: world.watch,
     feed: running,
+    routes,
     demo,
     createMember: world.accounts.createMember,
     openSession: (accountId) => openSession(world.accounts, accountId),
@@ -215,7 +219,7 @@ const joinApp = async (
   feed: RunFeed,
   options: ServerOptions,
   closing: Closing,
-): Promise<FastifyInstance> => {
+): Promise<{ app: FastifyInstance; routes: readonly Route[] }> => {
   const { clock, book, watch, hub, money, accounts } = world
   const rateLimits = options.rateLimits ?? RATE_LIMITS
   const stale = (): boolean => watch.stale()
@@ -227,7 +231,7 @@ const joinApp = async (
   const maintenance = await watchMaintenance(options.dataDir, (on) => on && pushClosed(hub))
   closing.add(() => maintenance.stop())
   const socketSessions = watchSessions(world, closing)
-  return createApp({
+  const parts: HttpParts = {
     ...accounts,
     ...money,
     lists: money.readLists,
@@ -268,7 +272,9 @@ const joinApp = async (
         },
       })
     },
-  })
+  }
+  const routes = routesOf(parts)
+  return { app: await createApp(parts, routes), routes }
 }
 
 const joinFeed = (

@@ -19,10 +19,11 @@ import {
 } from '@touchline/contract/account-security'
 import { answered } from '@touchline/contract/envelope'
 import type { Code } from '@touchline/contract/codes'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
 import type { AccountSecurity, Recovery, SecurityCommand } from './account-security.ts'
-import { type Door, type MemberRequest, memberRoute } from './member-route.http.ts'
+import type { MemberRequest, MemberRoute } from './member-route.http.ts'
 import type { SessionGuard } from './session-guard.ts'
 import { shortAddress } from './short-address.ts'
 
@@ -52,8 +53,8 @@ const commandOf = <B extends ProofBody>({ member, caller, site, body }: MemberRe
 })
 
 /** The member's own sessions: which there are, and an end to one or to all others. */
-const registerSessions = (app: FastifyInstance, door: Door, guard: Guarded): void => {
-  memberRoute(app, door, {
+const sessionRoutes = (memberRoute: MemberRoute, guard: Guarded): Route[] => [
+  memberRoute({
     url: '/sessionlist',
     summary: 'The member’s sessions',
     body: ListSessions,
@@ -69,16 +70,16 @@ const registerSessions = (app: FastifyInstance, door: Door, guard: Guarded): voi
         this: each.isThis,
       })),
     }),
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/sessionend',
     summary: 'End one of the member’s sessions',
     body: EndSession,
     answer: answered({}),
     handle: async ({ member, body, reply, caller }) =>
       (await guard.endOne(body.id, member.id, caller.address)) ? DONE : refuse(reply, 'notFound'),
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/sessionendall',
     summary: 'End all the member’s sessions, or all but this one',
     body: EndAllSessions,
@@ -88,11 +89,11 @@ const registerSessions = (app: FastifyInstance, door: Door, guard: Guarded): voi
       if (!body.keep_this) await guard.end(body.session_token, member.id, caller.address)
       return DONE
     },
-  })
-}
+  }),
+]
 
-const registerTotp = (app: FastifyInstance, door: Door, security: AccountSecurity): void => {
-  memberRoute(app, door, {
+const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[] => [
+  memberRoute({
     url: '/factorlist',
     summary: 'What the member logs in with beside the password',
     body: ListFactors,
@@ -111,8 +112,8 @@ const registerTotp = (app: FastifyInstance, door: Door, security: AccountSecurit
         })),
       }
     },
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/totpbegin',
     summary: 'A secret for an authenticator; in use when its first code came',
     body: BeginTotp,
@@ -121,40 +122,40 @@ const registerTotp = (app: FastifyInstance, door: Door, security: AccountSecurit
       const begun = await security.beginTotp(commandOf(request))
       return begun.ok ? { ...DONE, secret: begun.secret, uri: begun.uri } : refuse(request.reply, begun.code)
     },
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/totpconfirm',
     summary: 'The first code of an authenticator',
     body: ConfirmTotp,
     answer: RecoveryAnswer,
     handle: async ({ member, body, caller, reply }) =>
       recovered(reply, await security.confirmTotp(member, body.code, caller)),
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/totpremove',
     summary: 'Log in without the authenticator from now on',
     body: RemoveTotp,
     answer: answered({}),
     handle: async (request) => done(request.reply, await security.removeTotp(commandOf(request))),
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/recoverycodes',
     summary: 'New recovery codes; the old ones are good no more',
     body: NewRecoveryCodes,
     answer: RecoveryAnswer,
     handle: async (request) => recovered(request.reply, await security.newRecovery(commandOf(request))),
-  })
-}
+  }),
+]
 
-const registerPasskeys = (app: FastifyInstance, door: Door, security: AccountSecurity): void => {
-  memberRoute(app, door, {
+const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[] => [
+  memberRoute({
     url: '/passkeyproofoptions',
     summary: 'What a passkey is asked for to prove who one is',
     body: PasskeyProofOptions,
     answer: PasskeyOptionsAnswer,
     handle: async ({ member, site }) => ({ ...DONE, ...(await security.beginProof(member, site)) }),
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/passkeybegin',
     summary: 'What a device is asked for to make a passkey',
     body: BeginPasskey,
@@ -164,8 +165,8 @@ const registerPasskeys = (app: FastifyInstance, door: Door, security: AccountSec
       if (!begun.ok) return refuse(request.reply, begun.code)
       return { ...DONE, challenge: begun.challenge, options: begun.options }
     },
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/passkeyadd',
     summary: 'Keep a passkey that a device made',
     body: AddPasskey,
@@ -174,23 +175,22 @@ const registerPasskeys = (app: FastifyInstance, door: Door, security: AccountSec
       const answer = { token: body.challenge, response: body.response, name: body.name }
       return recovered(reply, await security.addPasskey(member, answer, site, caller))
     },
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/passkeyremove',
     summary: 'A passkey logs in no more',
     body: RemovePasskey,
     answer: answered({}),
     handle: async (request) => done(request.reply, await security.removePasskey(commandOf(request), request.body.id)),
-  })
-}
+  }),
+]
 
 /** What a member sees to for the account's safety. */
-export const registerAccountSecurity = (
-  app: FastifyInstance,
-  door: Door,
+export const accountSecurityRoutes = (
+  memberRoute: MemberRoute,
   { guard, security }: { guard: Guarded; security: AccountSecurity },
-): void => {
-  registerSessions(app, door, guard)
-  registerTotp(app, door, security)
-  registerPasskeys(app, door, security)
-}
+): Route[] => [
+  ...sessionRoutes(memberRoute, guard),
+  ...totpRoutes(memberRoute, security),
+  ...passkeyRoutes(memberRoute, security),
+]

@@ -1,12 +1,13 @@
 import { AddSecondary, AddSecondaryAnswer } from '@touchline/contract/account'
-import type { FastifyInstance } from 'fastify'
 import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
 import type { AddNickname } from './add-nickname.ts'
-import { type Door, memberRoute } from './member-route.http.ts'
+import type { MemberRoute } from './member-route.http.ts'
 
-export const registerAddSecondary = (app: FastifyInstance, door: Door, addNickname: AddNickname): void =>
-  memberRoute(app, door, {
+export const addSecondaryRoute = (memberRoute: MemberRoute, addNickname: AddNickname): Route =>
+  memberRoute({
     url: '/addsecondary',
+    needsOwnPassword: true,
     summary: 'Choose a nickname to log in with, once',
     body: AddSecondary,
     answer: AddSecondaryAnswer,

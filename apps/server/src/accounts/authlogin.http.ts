@@ -1,28 +1,37 @@
-import { AuthLogin, SwitchLogin } from '@touchline/contract/account'
-import type { FastifyInstance } from 'fastify'
+import { AuthLogin, LoginRefused, ProfileAnswer, SwitchLogin } from '@touchline/contract/account'
 import type { Static, TSchema } from 'typebox'
+import { type Route, openRoute } from '../platform/http/route.ts'
 import { callerOf } from './caller.http.ts'
 import { answerLogin } from './login-answer.http.ts'
-import { type LoginRoutes, loginAnswers } from './userlogin.http.ts'
+import type { LoginRoutes } from './userlogin.http.ts'
 
-export const registerAuthLogin = (app: FastifyInstance, { launchLogin, profileOf, rateLimits }: LoginRoutes): void => {
-  const tokenLogin = (url: string, summary: string, body: TSchema): void => {
-    app.post(
-      url,
-      {
-        schema: { summary, tags: ['login'], body, response: loginAnswers },
-        config: { rateLimit: { max: rateLimits.perAddress } },
-      },
-      async (request, reply) => {
-        const { token, session_token } = request.body as Static<typeof SwitchLogin>
+interface TokenLogin {
+  readonly url: string
+  readonly summary: string
+  readonly body: TSchema
+}
+
+const TOKEN_LOGINS: readonly TokenLogin[] = [
+  { url: '/authlogin', summary: 'Log in by a token that the operator signed; good once', body: AuthLogin },
+  {
+    url: '/switchlogin',
+    summary: 'Change to another of the operator’s accounts, by a token as for authlogin; the old session ends',
+    body: SwitchLogin,
+  },
+]
+
+export const authLoginRoutes = ({ launchLogin, profileOf, rateLimits }: LoginRoutes): Route[] =>
+  TOKEN_LOGINS.map((login) =>
+    openRoute({
+      ...login,
+      method: 'POST',
+      tag: 'login',
+      answer: ProfileAnswer,
+      refusal: LoginRefused,
+      perMinute: rateLimits.perAddress,
+      handle: async ({ body, request, reply }) => {
+        const { token, session_token } = body as Static<typeof SwitchLogin>
         return answerLogin(profileOf, reply, await launchLogin(token, callerOf(request), session_token))
       },
-    )
-  }
-  tokenLogin('/authlogin', 'Log in by a token that the operator signed; good once', AuthLogin)
-  tokenLogin(
-    '/switchlogin',
-    'Change to another of the operator’s accounts, by a token as for authlogin; the old session ends',
-    SwitchLogin,
+    }),
   )
-}

@@ -1,12 +1,12 @@
 import { ChangePassword as Body } from '@touchline/contract/account'
 import { answered } from '@touchline/contract/envelope'
-import type { FastifyInstance } from 'fastify'
 import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
 import type { ChangePassword } from './change-password.ts'
-import { type Door, memberRoute } from './member-route.http.ts'
+import type { MemberRoute } from './member-route.http.ts'
 
-export const registerChangePassword = (app: FastifyInstance, door: Door, changePassword: ChangePassword): void =>
-  memberRoute(app, door, {
+export const changePasswordRoute = (memberRoute: MemberRoute, changePassword: ChangePassword): Route =>
+  memberRoute({
     url: '/changepassword',
     summary: 'Change the password; the member’s other sessions end',
     body: Body,

@@ -1,10 +1,10 @@
 import type { Refused } from '@touchline/contract/envelope'
-import { Refused as RefusedSchema } from '@touchline/contract/envelope'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Allowances } from '../platform/http/allowances.ts'
 import { siteOf } from '../platform/http/public-origin.ts'
 import { refuse } from '../platform/http/refusal.ts'
+import type { Route, RouteFacts } from '../platform/http/route.ts'
 import type { SiteOrigin } from '../platform/http/site-origin.ts'
 import { holdBack } from '../platform/http/take-points.ts'
 import { isTooSlow } from '../platform/http/too-slow.ts'
@@ -21,7 +21,7 @@ export interface RateLimits {
 }
 
 /** What every endpoint of a member's needs. */
-export interface Door {
+export interface MemberRouteParts {
   readonly guard: Pick<SessionGuard, 'verify'>
   readonly allowances: Allowances
 }
@@ -41,62 +41,65 @@ export interface MemberRequest<Body> {
   readonly site: SiteOrigin
 }
 
-interface MemberRoute<Body extends TObject, Answer extends TSchema> {
-  readonly url: string
-  readonly summary: string
+interface MemberRouteSpec<Body extends TObject, Answer extends TSchema> extends RouteFacts {
   readonly body: Body
   readonly answer: Answer
   /** `light` unless it says otherwise; it may hang on what is asked for. */
   readonly weight?: Weight | ((body: Static<Body>) => Weight)
+  /** It moves money or is kept for good: not done with a password that somebody else drew. */
+  readonly needsOwnPassword?: true
   readonly handle: (request: MemberRequest<Static<Body> & SessionBody>) => Promise<Static<Answer> | Refused>
 }
-
-/** What moves money or is kept for good: not done with a password that somebody else drew. */
-const NEEDS_OWN_PASSWORD = /^\/(?:bet\/(?:bet(?:single|parlay|sysparlay|builder)|cashout)|addsecondary)/
-
-/** The answers of an endpoint as the API's description shows them. */
-export const answers = (answer: TSchema) => ({ 200: answer, '4xx': RefusedSchema })
 
 /**
  * A POST that needs a session: it is looked at before anything else of the request is, then what the request weighs is
  * taken from the member's allowance.
  */
-export const memberRoute = <Body extends TObject, Answer extends TSchema>(
-  app: FastifyInstance,
-  door: Door,
-  { url, summary, body, answer, weight = 'light', handle }: MemberRoute<Body, Answer>,
-): void => {
-  app.post(url, { schema: { summary, tags: ['member'], body, response: answers(answer) } }, async (request, reply) => {
-    const asked = request.body as Static<Body> & SessionBody
-    const session = await door.guard.verify(asked.account_id, asked.session_token)
-    if (!session.ok) return refuse(reply, session.code)
-    const { member } = session
-    if (member.mustChangePassword && NEEDS_OWN_PASSWORD.test(url)) return refuse(reply, 'passwordGiven')
-    const weighing = WEIGHTS[typeof weight === 'string' ? weight : weight(asked)]
-    const wait = await door.allowances.spend(member.id, weighing.points)
-    if (wait !== null) {
-      await holdBack(request, wait)
-      return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
-    }
-    const work = () =>
-      handle({
-        member,
-        body: asked,
-        reply,
-        get caller() {
-          return callerOf(request)
-        },
-        get site() {
-          return siteOf(request)
-        },
-      })
-    return weighing.inTurn ? workInTurn(door, member.id, reply, work) : work()
+export type MemberRoute = <Body extends TObject, Answer extends TSchema>(spec: MemberRouteSpec<Body, Answer>) => Route
+
+export const createMemberRoute =
+  (parts: MemberRouteParts): MemberRoute =>
+  ({ handle, weight = 'light', needsOwnPassword, ...facts }) => ({
+    ...facts,
+    method: 'POST',
+    tag: 'member',
+    handle: async (request, reply) => {
+      const body = request.body as Static<typeof facts.body> & SessionBody
+      const session = await parts.guard.verify(body.account_id, body.session_token)
+      if (!session.ok) return refuse(reply, session.code)
+      const { member } = session
+      if (needsOwnPassword && member.mustChangePassword) return refuse(reply, 'passwordGiven')
+      const weighing = WEIGHTS[typeof weight === 'string' ? weight : weight(body)]
+      const wait = await parts.allowances.spend(member.id, weighing.points)
+      if (wait !== null) {
+        await holdBack(request, wait)
+        return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
+      }
+      const work = () => handle(memberRequest(member, body, request, reply))
+      return weighing.inTurn ? workInTurn(parts, member.id, reply, work) : work()
+    },
   })
-}
+
+const memberRequest = <Body>(
+  member: Member,
+  body: Body,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): MemberRequest<Body> => ({
+  member,
+  body,
+  reply,
+  get caller() {
+    return callerOf(request)
+  },
+  get site() {
+    return siteOf(request)
+  },
+})
 
 /** What only reads may be asked for again: too many at a time, or one that takes too long, is told so by a code. */
 const workInTurn = async <T>(
-  { allowances }: Door,
+  { allowances }: MemberRouteParts,
   memberId: number,
   reply: FastifyReply,
   work: () => Promise<T>,

@@ -7,15 +7,14 @@ import {
   UserLogin,
   UserLoginFactor,
 } from '@touchline/contract/account'
-import type { FastifyInstance } from 'fastify'
-import type { Static } from 'typebox'
 import { siteOf } from '../platform/http/public-origin.ts'
+import { type Route, openRoute } from '../platform/http/route.ts'
 import { callerOf } from './caller.http.ts'
 import type { FurtherLogins } from './further-logins.ts'
 import type { LaunchLogin } from './launch-login.ts'
 import { answerLogin } from './login-answer.http.ts'
 import type { Login } from './login.ts'
-import { type RateLimits, answers } from './member-route.http.ts'
+import type { RateLimits } from './member-route.http.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { ProfileOf } from './profile.ts'
 
@@ -28,62 +27,61 @@ export interface LoginRoutes {
   readonly rateLimits: RateLimits
 }
 
-export const loginAnswers = { ...answers(ProfileAnswer), 200: ProfileAnswer, '4xx': LoginRefused }
+type StepFacts = Pick<Route, 'method' | 'tag' | 'perMinute'>
 
-export const registerUserLogin = (app: FastifyInstance, routes: LoginRoutes): void => {
-  const { login, furtherLogins, passkeys, profileOf, rateLimits } = routes
-  const config = { rateLimit: { max: rateLimits.perAddress } }
-  const tags = ['login']
-  app.post(
-    '/userlogin',
-    {
-      schema: { summary: 'Log in by password', tags, body: UserLogin, response: loginAnswers },
-      config,
-    },
-    async (request, reply) => {
-      const { account_id, password } = request.body as Static<typeof UserLogin>
-      return answerLogin(profileOf, reply, await login({ accountId: account_id, password, caller: callerOf(request) }))
-    },
-  )
-  app.post(
-    '/userloginfactor',
-    {
-      schema: {
-        summary: 'The second step of a login: a code of the authenticator, or a recovery code',
-        tags,
-        body: UserLoginFactor,
-        response: loginAnswers,
-      },
-      config,
-    },
-    async (request, reply) => {
-      const { challenge, code } = request.body as Static<typeof UserLoginFactor>
-      return answerLogin(profileOf, reply, await furtherLogins.bySecondFactor(challenge, code, callerOf(request)))
-    },
-  )
-  app.post(
-    '/passkeyloginoptions',
-    {
-      schema: {
-        summary: 'What a passkey is asked for at a login',
-        tags,
-        body: PasskeyLoginOptions,
-        response: answers(PasskeyOptionsAnswer),
-      },
-      config,
-    },
-    async (request) => ({ status: 1, statusdesc: 'success', ...(await passkeys.beginLogin(siteOf(request))) }),
-  )
-  app.post(
-    '/passkeylogin',
-    {
-      schema: { summary: 'Log in by a passkey', tags, body: PasskeyLogin, response: loginAnswers },
-      config,
-    },
-    async (request, reply) => {
-      const { challenge, response } = request.body as Static<typeof PasskeyLogin>
+const passwordRoute = ({ login, profileOf }: LoginRoutes, step: StepFacts): Route =>
+  openRoute({
+    ...step,
+    url: '/userlogin',
+    summary: 'Log in by password',
+    body: UserLogin,
+    answer: ProfileAnswer,
+    refusal: LoginRefused,
+    handle: async ({ body: { account_id, password }, request, reply }) =>
+      answerLogin(profileOf, reply, await login({ accountId: account_id, password, caller: callerOf(request) })),
+  })
+
+const factorRoute = ({ furtherLogins, profileOf }: LoginRoutes, step: StepFacts): Route =>
+  openRoute({
+    ...step,
+    url: '/userloginfactor',
+    summary: 'The second step of a login: a code of the authenticator, or a recovery code',
+    body: UserLoginFactor,
+    answer: ProfileAnswer,
+    refusal: LoginRefused,
+    handle: async ({ body: { challenge, code }, request, reply }) =>
+      answerLogin(profileOf, reply, await furtherLogins.bySecondFactor(challenge, code, callerOf(request))),
+  })
+
+const passkeyLoginRoutes = ({ furtherLogins, passkeys, profileOf }: LoginRoutes, step: StepFacts): Route[] => [
+  openRoute({
+    ...step,
+    url: '/passkeyloginoptions',
+    summary: 'What a passkey is asked for at a login',
+    body: PasskeyLoginOptions,
+    answer: PasskeyOptionsAnswer,
+    handle: async ({ request }) => ({
+      status: 1 as const,
+      statusdesc: 'success' as const,
+      ...(await passkeys.beginLogin(siteOf(request))),
+    }),
+  }),
+  openRoute({
+    ...step,
+    url: '/passkeylogin',
+    summary: 'Log in by a passkey',
+    body: PasskeyLogin,
+    answer: ProfileAnswer,
+    refusal: LoginRefused,
+    handle: async ({ body: { challenge, response }, request, reply }) => {
       const answer = await furtherLogins.byPasskey(challenge, response, siteOf(request), callerOf(request))
       return answerLogin(profileOf, reply, answer)
     },
-  )
+  }),
+]
+
+/** A login by password, and the steps that may follow or stand in its place. */
+export const userLoginRoutes = (routes: LoginRoutes): Route[] => {
+  const step = { method: 'POST', tag: 'login', perMinute: routes.rateLimits.perAddress } as const
+  return [passwordRoute(routes, step), factorRoute(routes, step), ...passkeyLoginRoutes(routes, step)]
 }

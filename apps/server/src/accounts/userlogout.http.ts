@@ -1,12 +1,13 @@
+import type { Route } from '../platform/http/route.ts'
 import { UserLogout } from '@touchline/contract/account'
 import { answered } from '@touchline/contract/envelope'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from './member-route.http.ts'
+import type { MemberRoute } from './member-route.http.ts'
 import type { SessionGuard } from './session-guard.ts'
 
-export const registerUserLogout = (app: FastifyInstance, door: Door, guard: Pick<SessionGuard, 'end'>): void =>
-  memberRoute(app, door, {
+export const userLogoutRoute = (memberRoute: MemberRoute, guard: Pick<SessionGuard, 'end'>): Route =>
+  memberRoute({
     url: '/userlogout',
+    whileClosed: true,
     summary: 'End the session',
     body: UserLogout,
     answer: answered({}),

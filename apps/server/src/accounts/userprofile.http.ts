@@ -1,10 +1,10 @@
+import type { Route } from '../platform/http/route.ts'
 import { ProfileAnswer, UserProfile } from '@touchline/contract/account'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from './member-route.http.ts'
+import type { MemberRoute } from './member-route.http.ts'
 import type { ProfileOf } from './profile.ts'
 
-export const registerUserProfile = (app: FastifyInstance, door: Door, profileOf: ProfileOf): void =>
-  memberRoute(app, door, {
+export const userProfileRoute = (memberRoute: MemberRoute, profileOf: ProfileOf): Route =>
+  memberRoute({
     url: '/userprofile',
     summary: 'The profile of a running session',
     body: UserProfile,

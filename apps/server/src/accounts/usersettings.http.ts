@@ -1,11 +1,11 @@
 import { SettingsAnswer, UserSettings } from '@touchline/contract/account'
-import type { FastifyInstance } from 'fastify'
 import { refuse } from '../platform/http/refusal.ts'
-import { type Door, memberRoute } from './member-route.http.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { MemberRoute } from './member-route.http.ts'
 import type { SaveSettings } from './settings.ts'
 
-export const registerUserSettings = (app: FastifyInstance, door: Door, saveSettings: SaveSettings): void =>
-  memberRoute(app, door, {
+export const userSettingsRoute = (memberRoute: MemberRoute, saveSettings: SaveSettings): Route =>
+  memberRoute({
     url: '/usersettings',
     summary: 'Change some settings',
     body: UserSettings,

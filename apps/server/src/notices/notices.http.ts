@@ -8,9 +8,9 @@ import {
   PersonalUnread,
   PersonalUnreadAnswer,
 } from '@touchline/contract/notice'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../accounts/member-route.http.ts'
+import type { MemberRoute } from '../accounts/member-route.http.ts'
 import { pageByKey } from '../platform/http/page.ts'
+import type { Route } from '../platform/http/route.ts'
 import { datesOf } from '../platform/http/working-day.ts'
 import type { NoticeQuery, Notices } from './notices.ts'
 
@@ -26,9 +26,10 @@ const ID = /^[1-9][0-9]{0,17}$/
 const queryOf = (body: Filters): NoticeQuery => ({ ...pageByKey(body, (after) => ID.test(after)), ...datesOf(body) })
 
 /** What members are told: announcements to all, messages to one. */
-export const registerNotices = (app: FastifyInstance, door: Door, notices: Notices): void => {
-  memberRoute(app, door, {
+export const noticeRoutes = (memberRoute: MemberRoute, notices: Notices): Route[] => [
+  memberRoute({
     url: '/announcelist',
+    long: true,
     summary: 'Announcements, the newest first',
     body: AnnounceList,
     answer: AnnounceListAnswer,
@@ -37,9 +38,10 @@ export const registerNotices = (app: FastifyInstance, door: Door, notices: Notic
       const { rows, next } = await notices.announcements(member, query)
       return { status: 1, statusdesc: 'success', announcements: [...rows], next }
     },
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/marqueelist',
+    long: true,
     summary: 'What the marquee says now',
     body: MarqueeList,
     answer: MarqueeListAnswer,
@@ -48,9 +50,10 @@ export const registerNotices = (app: FastifyInstance, door: Door, notices: Notic
       statusdesc: 'success',
       announcements: [...(await notices.marquee(member))],
     }),
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/personallist',
+    long: true,
     summary: 'The member’s messages; those listed are read from then on',
     body: PersonalList,
     answer: PersonalListAnswer,
@@ -58,12 +61,12 @@ export const registerNotices = (app: FastifyInstance, door: Door, notices: Notic
       const { rows, next, unread } = await notices.messages(member, queryOf(body))
       return { status: 1, statusdesc: 'success', messages: [...rows], next, unread }
     },
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/personalunread',
     summary: 'How many messages are not read, and the newest of them',
     body: PersonalUnread,
     answer: PersonalUnreadAnswer,
     handle: async ({ member }) => ({ status: 1, statusdesc: 'success', ...(await notices.unread(member)) }),
-  })
-}
+  }),
+]

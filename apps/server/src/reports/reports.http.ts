@@ -9,9 +9,9 @@ import {
   SummaryByDay,
   SummaryByDayAnswer,
 } from '@touchline/contract/report'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../accounts/member-route.http.ts'
+import type { MemberRoute } from '../accounts/member-route.http.ts'
 import { pageOf } from '../platform/http/page.ts'
+import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { daysBetween, requiredDate } from '../platform/http/working-day.ts'
 import type { ReportRange, Reports } from './report-ports.ts'
@@ -39,9 +39,10 @@ const known = <T>(read: { ok: true; value: T } | { ok: false }): T => {
 const daysOf = ({ from_date, to_date }: RangeBody) =>
   ({ status: 1, statusdesc: 'success', from_date, to_date }) as const
 
-const registerWinLoss = (app: FastifyInstance, door: Door, reports: Reports): void => {
-  memberRoute(app, door, {
+const winLossRoutes = (memberRoute: MemberRoute, reports: Reports): Route[] => [
+  memberRoute({
     url: '/platformwinlose',
+    long: true,
     summary: 'Won and lost by product and sport, by the day of booking',
     weight: 'report',
     body: PlatformWinLose,
@@ -50,9 +51,10 @@ const registerWinLoss = (app: FastifyInstance, door: Door, reports: Reports): vo
       const { rows, ...rest } = known(await reports.bySport(rangeOf(member.id, body), pageOf(body)))
       return { ...daysOf(body), ...rest, rows: [...rows] }
     },
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/gameresultsummarysportsbook',
+    long: true,
     summary: 'Won and lost by working day, the newest first',
     weight: 'report',
     body: SummaryByDay,
@@ -61,12 +63,11 @@ const registerWinLoss = (app: FastifyInstance, door: Door, reports: Reports): vo
       const { rows, ...rest } = known(await reports.byDay(rangeOf(member.id, body), pageOf(body)))
       return { ...daysOf(body), ...rest, rows: [...rows] }
     },
-  })
-}
+  }),
+]
 
-const registerHistory = (
-  app: FastifyInstance,
-  door: Door,
+const historyRoute = (
+  memberRoute: MemberRoute,
   reports: Reports,
   {
     url,
@@ -77,10 +78,11 @@ const registerHistory = (
     readonly summary: string
     readonly amended: boolean
   },
-): void =>
-  memberRoute(app, door, {
+): Route =>
+  memberRoute({
     url,
     summary,
+    long: true,
     weight: 'report',
     body: SettlementHistory,
     answer: SettlementHistoryAnswer,
@@ -92,20 +94,21 @@ const registerHistory = (
   })
 
 /** What was booked, settled and corrected over a stretch of working days. */
-export const registerReports = (app: FastifyInstance, door: Door, reports: Reports): void => {
-  registerWinLoss(app, door, reports)
-  registerHistory(app, door, reports, {
+export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[] => [
+  ...winLossRoutes(memberRoute, reports),
+  historyRoute(memberRoute, reports, {
     url: '/settlementhistory',
     summary: 'Settlements by the day of booking, each with its movements',
     amended: false,
-  })
-  registerHistory(app, door, reports, {
+  }),
+  historyRoute(memberRoute, reports, {
     url: '/gameresultadjustment',
     summary: 'Settlements of bets that were settled before',
     amended: true,
-  })
-  memberRoute(app, door, {
+  }),
+  memberRoute({
     url: '/gameresultsportsbook',
+    long: true,
     summary: 'Bets settled from one working day to another, with their legs',
     weight: 'report',
     body: SettledBets,
@@ -115,5 +118,5 @@ export const registerReports = (app: FastifyInstance, door: Door, reports: Repor
       const { bets, totals, next } = known(await reports.settledBets(asked, pageOf(body)))
       return { status: 1, statusdesc: 'success', bets: [...bets], totals, next }
     },
-  })
-}
+  }),
+]

@@ -1,20 +1,20 @@
 import { DailyStatement, DailyStatementAnswer } from '@touchline/contract/bet'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../accounts/member-route.http.ts'
+import type { MemberRoute } from '../accounts/member-route.http.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { pageByKey } from '../platform/http/page.ts'
 import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
 import { workingDateOf } from '../platform/http/working-day.ts'
 import { isEntryNo } from './daily-statement.ts'
 import type { DailyStatement as ReadStatement } from './statement-ports.ts'
 
-export const registerDailyStatement = (
-  app: FastifyInstance,
-  door: Door,
+export const dailyStatementRoute = (
+  memberRoute: MemberRoute,
   { statement, clock }: { statement: ReadStatement; clock: Clock },
-): void =>
-  memberRoute(app, door, {
+): Route =>
+  memberRoute({
     url: '/dailystatement',
+    long: true,
     summary: 'The statement of a working day',
     body: DailyStatement,
     answer: DailyStatementAnswer,

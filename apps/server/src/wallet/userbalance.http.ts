@@ -1,11 +1,11 @@
 import { BalanceAnswer, UserBalance } from '@touchline/contract/account'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../accounts/member-route.http.ts'
+import type { MemberRoute } from '../accounts/member-route.http.ts'
 import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
 import type { PollBalance } from './balance.ts'
 
-export const registerUserBalance = (app: FastifyInstance, door: Door, pollBalance: PollBalance): void =>
-  memberRoute(app, door, {
+export const userBalanceRoute = (memberRoute: MemberRoute, pollBalance: PollBalance): Route =>
+  memberRoute({
     url: '/userbalance',
     summary: 'The balance; no_changes when it is as at the last poll',
     body: UserBalance,

@@ -1,14 +1,14 @@
 import { BalanceAnswer, UserBalance } from '@touchline/contract/account'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../accounts/member-route.http.ts'
+import type { MemberRoute } from '../accounts/member-route.http.ts'
 import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
 
 /**
  * The balance of a member whose operator keeps his wallet (type 2, spec §6). No such wallet is connected, and what it
  * holds is not known here: it is never answered with another figure.
  */
-export const registerOperatorBalance = (app: FastifyInstance, door: Door): void =>
-  memberRoute(app, door, {
+export const operatorBalanceRoute = (memberRoute: MemberRoute): Route =>
+  memberRoute({
     url: '/vuserbalance',
     summary: 'The balance in a wallet that the operator keeps',
     body: UserBalance,

@@ -60,46 +60,20 @@ export class CompressedBody {
   }
 }
 
-/**
- * The long answers of a member's own lists. None of login, profile, launch or second factor may stand here: where a
- * secret lies beside what the asker wrote, the length of the compressed answer tells of it letter by letter (BREACH).
- */
-export const LONG_ANSWERS: ReadonlySet<string> = new Set([
-  '/announcelist',
-  '/bet/betacceptfulllist',
-  '/bet/betacceptlist',
-  '/bet/betrejectfulllist',
-  '/bet/betrejectlist',
-  '/bet/dbetlist',
-  '/bet/dbetlistcancel',
-  '/bet/parlayacceptbetdetails',
-  '/bet/parlaypendingbetdetails',
-  '/bet/parlayrejectbetdetails',
-  '/bet/pendingbetlist',
-  '/betsysparlay',
-  '/betsysparlaybet',
-  '/betsysparlaymatch',
-  '/cancelledbetlist',
-  '/dailystatement',
-  '/gameresultadjustment',
-  '/gameresultsportsbook',
-  '/gameresultsummarysportsbook',
-  '/marqueelist',
-  '/matchresult',
-  '/parlaybetdetails',
-  '/parlaymatchresult',
-  '/personallist',
-  '/platformwinlose',
-  '/prg',
-  '/settlementhistory',
-  '/singlematchresult',
-  '/standinglist',
-])
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * A long answer of a member's own. None of login, profile, launch or second factor may be one: where a secret lies
+     * beside what the asker wrote, the length of the compressed answer tells of it letter by letter (BREACH).
+     */
+    readonly long?: boolean
+  }
+}
 
-/** Compresses what LONG_ANSWERS names, where it is worth it. What is registered on `app` afterwards is meant. */
+/** Compresses the answers of long routes, where it is worth it. What is registered on `app` afterwards is meant. */
 export const registerCompression = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !LONG_ANSWERS.has(request.routeOptions.url ?? '')) return payload
+    if (typeof payload !== 'string' || request.routeOptions.config?.long !== true) return payload
     const plain = Buffer.from(payload)
     if (plain.length < WORTH_BYTES) return payload
     const encoding = encodingFor(request.headers['accept-encoding'])

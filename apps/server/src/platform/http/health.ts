@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
+import { type Route, openRoute } from './route.ts'
 
 const Health = Type.Object({
   status: Type.Literal(1),
@@ -15,13 +15,15 @@ const Health = Type.Object({
 })
 export type Health = Static<typeof Health>
 
-export const registerHealth = (app: FastifyInstance, health: () => Health): void => {
-  app.get(
-    '/health',
-    { schema: { summary: 'Whether the server is well', tags: ['server'], response: { 200: Health } } },
-    async (_request, reply) => {
+export const healthRoute = (health: () => Health): Route =>
+  openRoute({
+    method: 'GET',
+    url: '/health',
+    summary: 'Whether the server is well',
+    tag: 'server',
+    answer: Health,
+    handle: async ({ reply }) => {
       reply.header('cache-control', 'no-store')
       return health()
     },
-  )
-}
+  })

@@ -7,12 +7,13 @@ import helmet from '@fastify/helmet'
 import { GUARDED_PATHS, OPEN_PATHS } from '@touchline/contract/site'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerGetLogo } from '../../sportsbook/offer/getlogo.http.ts'
 import { openSite } from './open-site.ts'
 import { DIRECTIVES } from './policy.ts'
 import { precompress } from './precompress.ts'
+import { logoRoute } from './logo.ts'
+import { registerRoutes } from './route.ts'
 import { registerSite } from './site.ts'
-import { registerVersion } from './version.ts'
+import { versionRoute } from './version.ts'
 
 const SCRIPT = 'export const x = 1\n'.repeat(200)
 const pageOf = (key: string): string =>
@@ -33,8 +34,8 @@ const appOf = async (brand: string): Promise<FastifyInstance> => {
   const made = Fastify()
   await made.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES } })
   const site = await openSite(dir, brand)
-  registerGetLogo(made, site?.brand ?? null)
-  registerVersion(made, { version: site?.brand.version ?? '', maintenance: () => brand === 'framed' })
+  const version = { version: site?.brand.version ?? '', maintenance: () => brand === 'framed' }
+  registerRoutes(made, [logoRoute(site?.brand ?? null), versionRoute(version)])
   await registerSite(made, site)
   return made
 }

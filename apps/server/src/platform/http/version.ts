@@ -1,5 +1,5 @@
 import { VersionAnswer } from '@touchline/contract/brand'
-import type { FastifyInstance } from 'fastify'
+import { type Route, openRoute } from './route.ts'
 
 /** How the site stands: which one is served, and whether it is closed for a while. */
 export interface SiteState {
@@ -7,19 +7,15 @@ export interface SiteState {
   readonly maintenance: () => boolean
 }
 
-export const registerVersion = (app: FastifyInstance, { version, maintenance }: SiteState): void => {
-  app.get(
-    '/version',
-    {
-      schema: {
-        summary: 'Which site is served, and whether it is closed',
-        tags: ['server'],
-        response: { 200: VersionAnswer },
-      },
-    },
-    async (_request, reply) => {
+export const versionRoute = ({ version, maintenance }: SiteState): Route =>
+  openRoute({
+    method: 'GET',
+    url: '/version',
+    summary: 'Which site is served, and whether it is closed',
+    tag: 'server',
+    answer: VersionAnswer,
+    handle: async ({ reply }) => {
       reply.header('cache-control', 'no-store')
       return { status: 1, statusdesc: 'success', version, maintenance: maintenance() }
     },
-  )
-}
+  })

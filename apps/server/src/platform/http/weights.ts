@@ -16,7 +16,3 @@ export const WEIGHTS = {
 } as const satisfies Readonly<Record<string, Weighing>>
 
 export type Weight = keyof typeof WEIGHTS
-
-/** A list is the heavier when it is added up as well. */
-export const weightOfList = ({ with_totals }: { readonly with_totals?: boolean | undefined }): Weight =>
-  with_totals === true ? 'sums' : 'list'

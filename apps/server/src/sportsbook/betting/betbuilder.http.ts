@@ -5,18 +5,19 @@ import {
   BetRefused,
   PlaceAnswer,
 } from '@touchline/contract/placing'
-import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { CheckSlip } from './check-slip.ts'
 import { limitFields } from './checked-slip.http.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet, refuseBet } from './refused-bet.http.ts'
 import { selectionOf } from './selection.http.ts'
 
-const registerCheck = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void =>
-  memberRoute(app, door, {
+const checkRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
+  memberRoute({
     url: '/bet/betbuildercheck',
+    needsOwnPassword: true,
     body: BetBuilderCheck,
     answer: Type.Union([BetBuilderCheckAnswer, BetRefused]),
     summary: 'What selections of one match are offered at together, or why they are not (SM)',
@@ -36,17 +37,17 @@ const registerCheck = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): 
     },
   })
 
-export const registerBetBuilder = (
-  app: FastifyInstance,
-  door: Door,
+export const betBuilderRoutes = (
+  memberRoute: MemberRoute,
   parts: {
     readonly checkSlip: CheckSlip
     readonly placeBet: PlaceBet
   },
-): void => {
-  registerCheck(app, door, parts.checkSlip)
-  memberRoute(app, door, {
+): Route[] => [
+  checkRoute(memberRoute, parts.checkSlip),
+  memberRoute({
     url: '/bet/betbuilder',
+    needsOwnPassword: true,
     summary: 'Place several selections of one match at their one price (SM)',
     body: BetBuilder,
     answer: PlaceAnswer,
@@ -66,5 +67,5 @@ export const registerBetBuilder = (
           acceptAnyOdds: body.accept_any_odds,
         }),
       ),
-  })
-}
+  }),
+]

@@ -1,8 +1,8 @@
 import { BetCheck, BetCheckAnswer } from '@touchline/contract/placing'
 import type { OddsType } from '@touchline/domain/odds'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import { onlyLeg, type CheckSlip } from './check-slip.ts'
 import { limitFields, scorePair } from './checked-slip.http.ts'
 import { isOfCall, selectionOf } from './selection.http.ts'
@@ -13,8 +13,8 @@ interface CheckRoute {
   readonly special: boolean
 }
 
-const checkRoute = (app: FastifyInstance, door: Door, checkSlip: CheckSlip, route: CheckRoute): void =>
-  memberRoute(app, door, {
+const checkRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip, route: CheckRoute): Route =>
+  memberRoute({
     url: route.url,
     summary: route.summary,
     body: BetCheck,
@@ -37,15 +37,15 @@ const checkRoute = (app: FastifyInstance, door: Door, checkSlip: CheckSlip, rout
     },
   })
 
-export const registerBetCheck = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void => {
-  checkRoute(app, door, checkSlip, {
+export const betCheckRoutes = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route[] => [
+  checkRoute(memberRoute, checkSlip, {
     url: '/bet/betcheck',
     special: false,
     summary: 'What a selection is offered at now: handicap, over/under, odd/even, 1X2 and moneyline',
-  })
-  checkRoute(app, door, checkSlip, {
+  }),
+  checkRoute(memberRoute, checkSlip, {
     url: '/bet/betcheckspecial',
     special: true,
     summary: 'The same for every other market',
-  })
-}
+  }),
+]

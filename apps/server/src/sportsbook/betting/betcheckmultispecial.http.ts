@@ -1,9 +1,9 @@
 import { BetCheckMulti, BetCheckMultiAnswer, type Leg, type Sizes } from '@touchline/contract/placing'
 import type { OfferedSlip } from '@touchline/domain/acceptance'
 import { systemSizes } from '@touchline/domain/ticket'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { CheckSlip } from './check-slip.ts'
 import { limitFields, scorePair } from './checked-slip.http.ts'
 import { lineMoved } from './line-moved.http.ts'
@@ -44,8 +44,8 @@ const wrongSizes = (kind: string, legs: number, sizes: Sizes): { field: string; 
   return { field: 'sizes', allowed }
 }
 
-export const registerBetCheckMultiSpecial = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void =>
-  memberRoute(app, door, {
+export const betCheckMultiSpecialRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
+  memberRoute({
     url: '/bet/betcheckmultispecial',
     body: BetCheckMulti,
     answer: BetCheckMultiAnswer,

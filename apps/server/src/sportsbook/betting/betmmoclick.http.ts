@@ -1,8 +1,8 @@
 import { MmoClick, MmoClickAnswer } from '@touchline/contract/placing'
 import { formatMyanmar } from '@touchline/domain/myanmar'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import { onlyLeg, type CheckSlip } from './check-slip.ts'
 import { limitFields, scorePair } from './checked-slip.http.ts'
 import { lineMoved } from './line-moved.http.ts'
@@ -11,8 +11,8 @@ import { selectionOf } from './selection.http.ts'
 /** Who clicks has seen a line or not yet: without one the answer gives it. */
 const NOT_SEEN = { goals: 0, percent: 0 }
 
-export const registerBetMmoClick = (app: FastifyInstance, door: Door, checkSlip: CheckSlip): void =>
-  memberRoute(app, door, {
+export const betMmoClickRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
+  memberRoute({
     url: '/bet/betmmoclick',
     summary: 'The Myanmar line of a market now, beside its main Asian one, and within which limits (MM3)',
     body: MmoClick,

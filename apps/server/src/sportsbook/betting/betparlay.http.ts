@@ -1,6 +1,6 @@
 import { BetParlay, PlaceAnswer } from '@touchline/contract/placing'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
 import { selectionOf } from './selection.http.ts'
@@ -11,10 +11,11 @@ interface ParlayRoute {
   readonly kind: 'parlay' | 'mmo_parlay'
 }
 
-const parlayRoute = (app: FastifyInstance, door: Door, placeBet: PlaceBet, { url, summary, kind }: ParlayRoute): void =>
-  memberRoute(app, door, {
+const parlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, { url, summary, kind }: ParlayRoute): Route =>
+  memberRoute({
     url,
     summary,
+    needsOwnPassword: true,
     body: BetParlay,
     answer: PlaceAnswer,
     handle: async ({ member, body, reply }) =>
@@ -34,11 +35,11 @@ const parlayRoute = (app: FastifyInstance, door: Door, placeBet: PlaceBet, { url
       ),
   })
 
-export const registerBetParlay = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void => {
-  parlayRoute(app, door, placeBet, { url: '/bet/betparlay', summary: 'Place a mix parlay (PA)', kind: 'parlay' })
-  parlayRoute(app, door, placeBet, {
+export const betParlayRoutes = (memberRoute: MemberRoute, placeBet: PlaceBet): Route[] => [
+  parlayRoute(memberRoute, placeBet, { url: '/bet/betparlay', summary: 'Place a mix parlay (PA)', kind: 'parlay' }),
+  parlayRoute(memberRoute, placeBet, {
     url: '/bet/betparlaymmo',
     summary: 'Place a parlay on Myanmar lines (MM4)',
     kind: 'mmo_parlay',
-  })
-}
+  }),
+]

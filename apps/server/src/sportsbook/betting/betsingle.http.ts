@@ -1,8 +1,8 @@
 import { BetSingle, PlaceAnswer } from '@touchline/contract/placing'
 import type { OddsType } from '@touchline/domain/odds'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
 import { isOfCall, selectionOf } from './selection.http.ts'
@@ -13,10 +13,11 @@ interface SingleRoute {
   readonly special: boolean
 }
 
-const singleRoute = (app: FastifyInstance, door: Door, placeBet: PlaceBet, route: SingleRoute): void =>
-  memberRoute(app, door, {
+const singleRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: SingleRoute): Route =>
+  memberRoute({
     url: route.url,
     summary: route.summary,
+    needsOwnPassword: true,
     body: BetSingle,
     answer: PlaceAnswer,
     handle: async ({ member, body, reply }) => {
@@ -38,15 +39,15 @@ const singleRoute = (app: FastifyInstance, door: Door, placeBet: PlaceBet, route
     },
   })
 
-export const registerBetSingle = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void => {
-  singleRoute(app, door, placeBet, {
+export const betSingleRoutes = (memberRoute: MemberRoute, placeBet: PlaceBet): Route[] => [
+  singleRoute(memberRoute, placeBet, {
     url: '/bet/betsingle',
     special: false,
     summary: 'Place a single: handicap, over/under, odd/even, 1X2 and moneyline',
-  })
-  singleRoute(app, door, placeBet, {
+  }),
+  singleRoute(memberRoute, placeBet, {
     url: '/bet/betsinglespecial',
     special: true,
     summary: 'Place a single on any other market',
-  })
-}
+  }),
+]

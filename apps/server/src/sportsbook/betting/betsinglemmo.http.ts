@@ -1,13 +1,14 @@
 import { BetSingleMmo, PlaceAnswer } from '@touchline/contract/placing'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
 import { selectionOf } from './selection.http.ts'
 
-export const registerBetSingleMmo = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void =>
-  memberRoute(app, door, {
+export const betSingleMmoRoute = (memberRoute: MemberRoute, placeBet: PlaceBet): Route =>
+  memberRoute({
     url: '/bet/betsinglemmo',
+    needsOwnPassword: true,
     summary: 'Place a single on a Myanmar line (MM)',
     body: BetSingleMmo,
     answer: PlaceAnswer,

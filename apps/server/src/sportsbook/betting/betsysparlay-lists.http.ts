@@ -5,17 +5,18 @@ import {
   SystemCombinationsAnswer,
   SystemMatchesAnswer,
 } from '@touchline/contract/bet-list'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { pageByKey } from '../../platform/http/page.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import { betRow } from './bet-record.ts'
-import { betSummary } from './list-route.http.ts'
+import { betSummary } from './bet-lists.http.ts'
 import type { SystemBets } from './system-bet.ts'
 
-const registerSizes = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
-  memberRoute(app, door, {
+const sizesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
+  memberRoute({
     url: '/betsysparlay',
+    long: true,
     summary: 'A system ticket: its sizes and what each came to',
     body: BetById,
     answer: SystemBetAnswer,
@@ -27,9 +28,10 @@ const registerSizes = (app: FastifyInstance, door: Door, systems: SystemBets): v
     },
   })
 
-const registerMatches = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
-  memberRoute(app, door, {
+const matchesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
+  memberRoute({
     url: '/betsysparlaymatch',
+    long: true,
     summary: 'A system ticket: its legs in the order of their numbers',
     body: BetById,
     answer: SystemMatchesAnswer,
@@ -42,9 +44,10 @@ const registerMatches = (app: FastifyInstance, door: Door, systems: SystemBets):
   })
 
 /** The key of a page is the number of the last combination on the one before. */
-const registerCombinations = (app: FastifyInstance, door: Door, systems: SystemBets): void =>
-  memberRoute(app, door, {
+const combinationsRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
+  memberRoute({
     url: '/betsysparlaybet',
+    long: true,
     summary: 'A system ticket: its combinations and what each came to',
     body: SystemCombinations,
     answer: SystemCombinationsAnswer,
@@ -58,8 +61,8 @@ const registerCombinations = (app: FastifyInstance, door: Door, systems: SystemB
   })
 
 /** The three readings of a system ticket; of any other bet they say notFound. */
-export const registerSystemLists = (app: FastifyInstance, door: Door, systems: SystemBets): void => {
-  registerSizes(app, door, systems)
-  registerMatches(app, door, systems)
-  registerCombinations(app, door, systems)
-}
+export const systemListRoutes = (memberRoute: MemberRoute, systems: SystemBets): Route[] => [
+  sizesRoute(memberRoute, systems),
+  matchesRoute(memberRoute, systems),
+  combinationsRoute(memberRoute, systems),
+]

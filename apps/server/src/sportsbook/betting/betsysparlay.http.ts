@@ -1,15 +1,16 @@
 import { BetSystem, PlaceAnswer } from '@touchline/contract/placing'
 import { choose } from '@touchline/domain/ticket'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
 import { selectionOf } from './selection.http.ts'
 import { unitsOf } from './units.http.ts'
 
-export const registerBetSysParlay = (app: FastifyInstance, door: Door, placeBet: PlaceBet): void =>
-  memberRoute(app, door, {
+export const betSysParlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet): Route =>
+  memberRoute({
     url: '/bet/betsysparlay',
+    needsOwnPassword: true,
     summary: 'Place a system: every combination of the sizes asked for (SY)',
     body: BetSystem,
     answer: PlaceAnswer,

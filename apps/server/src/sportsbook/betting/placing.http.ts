@@ -1,30 +1,32 @@
-import type { FastifyInstance } from 'fastify'
-import type { Door } from '../../accounts/member-route.http.ts'
-import { registerBetBuilder } from './betbuilder.http.ts'
-import { registerBetCheck } from './betcheck.http.ts'
-import { registerBetCheckMultiSpecial } from './betcheckmultispecial.http.ts'
-import { registerBetMmoClick } from './betmmoclick.http.ts'
-import { registerBetParlay } from './betparlay.http.ts'
-import { registerBetSingle } from './betsingle.http.ts'
-import { registerBetSingleMmo } from './betsinglemmo.http.ts'
-import { registerBetSysParlay } from './betsysparlay.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { betBuilderRoutes } from './betbuilder.http.ts'
+import { betCheckRoutes } from './betcheck.http.ts'
+import { betCheckMultiSpecialRoute } from './betcheckmultispecial.http.ts'
+import { betMmoClickRoute } from './betmmoclick.http.ts'
+import { betParlayRoutes } from './betparlay.http.ts'
+import { betSingleRoutes } from './betsingle.http.ts'
+import { betSingleMmoRoute } from './betsinglemmo.http.ts'
+import { betSysParlayRoute } from './betsysparlay.http.ts'
 import type { CheckSlip } from './check-slip.ts'
 import type { PlaceBet } from './placing-ports.ts'
 
-export interface PlacingRoutes {
+export interface PlacingParts {
   readonly checkSlip: CheckSlip
   readonly placeBet: PlaceBet
 }
 
 /** Every way to ask for a price and to place a bet. */
-export const registerPlacing = (app: FastifyInstance, door: Door, parts: PlacingRoutes): void => {
+export const placingRoutes = (memberRoute: MemberRoute, parts: PlacingParts): Route[] => {
   const { checkSlip, placeBet } = parts
-  registerBetCheck(app, door, checkSlip)
-  registerBetCheckMultiSpecial(app, door, checkSlip)
-  registerBetMmoClick(app, door, checkSlip)
-  registerBetSingle(app, door, placeBet)
-  registerBetSingleMmo(app, door, placeBet)
-  registerBetParlay(app, door, placeBet)
-  registerBetSysParlay(app, door, placeBet)
-  registerBetBuilder(app, door, parts)
+  return [
+    ...betCheckRoutes(memberRoute, checkSlip),
+    betCheckMultiSpecialRoute(memberRoute, checkSlip),
+    betMmoClickRoute(memberRoute, checkSlip),
+    ...betSingleRoutes(memberRoute, placeBet),
+    betSingleMmoRoute(memberRoute, placeBet),
+    ...betParlayRoutes(memberRoute, placeBet),
+    betSysParlayRoute(memberRoute, placeBet),
+    ...betBuilderRoutes(memberRoute, parts),
+  ]
 }

@@ -1,13 +1,14 @@
 import { CashOut, CashOutAnswer, CashOutMoved } from '@touchline/contract/cash-out'
-import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { CashOuts } from './cash-out.ts'
 
-export const registerCashOut = (app: FastifyInstance, door: Door, cashOuts: Pick<CashOuts, 'cashOut'>): void =>
-  memberRoute(app, door, {
+export const cashOutRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 'cashOut'>): Route =>
+  memberRoute({
     url: '/bet/cashout',
+    needsOwnPassword: true,
     summary: 'Sell a running bet, or a share of it; in play it waits like a bet',
     body: CashOut,
     answer: Type.Union([CashOutAnswer, CashOutMoved]),

@@ -1,8 +1,8 @@
 import { CashOutQuote, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
 import type { CashableTerms } from '@touchline/domain/cash-out'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { CashOuts } from './cash-out.ts'
 
 const partsOf = ({ stakeMinor, riskMinor, winMinor }: CashableTerms) => ({
@@ -11,9 +11,10 @@ const partsOf = ({ stakeMinor, riskMinor, winMinor }: CashableTerms) => ({
   to_win: String(winMinor),
 })
 
-export const registerCashOutQuote = (app: FastifyInstance, door: Door, cashOuts: Pick<CashOuts, 'quote'>): void =>
-  memberRoute(app, door, {
+export const cashOutQuoteRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 'quote'>): Route =>
+  memberRoute({
     url: '/bet/cashoutquote',
+    needsOwnPassword: true,
     summary: 'What a running bet, or a share of it, is bought back for now',
     body: CashOutQuote,
     answer: CashOutQuoteAnswer,

@@ -1,5 +1,5 @@
 import type { UxLeague, UxMatch } from '@touchline/contract/ux'
-import type { FastifyInstance } from 'fastify'
+import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { Book } from './book.ts'
 import type { EncodedBody } from './encoded-bodies.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
@@ -7,21 +7,19 @@ import type { UxAnswers } from './ux-answers.http.ts'
 const IN_PLAY = 3
 
 /** Every match in play, encoded once for all who ask before the book changes. */
-export const registerLiveMatchList = (
-  app: FastifyInstance,
-  answers: UxAnswers,
-  book: Pick<Book, 'entries' | 'league' | 'seq'>,
-): void => {
+export const liveMatchListRoute = (answers: UxAnswers, book: Pick<Book, 'entries' | 'league' | 'seq'>): Route => {
   let kept: EncodedBody | null = null
   const bodyNow = (): EncodedBody => {
     if (kept?.seq !== book.seq) kept = { seq: book.seq, json: JSON.stringify(liveMatches(book)) }
     return kept
   }
-  app.get(
-    '/livematchlist',
-    { schema: { summary: 'Every match in play, without prices', tags: ['book'] } },
-    (request, reply) => answers.sendBody(request, reply, 'live', bodyNow()),
-  )
+  return openRoute({
+    method: 'GET',
+    url: '/livematchlist',
+    summary: 'Every match in play, without prices',
+    tag: 'book',
+    handle: ({ request, reply }) => answers.sendBody(request, reply, 'live', bodyNow()),
+  })
 }
 
 const liveMatches = (book: Pick<Book, 'entries' | 'league'>) => {

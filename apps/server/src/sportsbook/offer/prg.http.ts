@@ -1,9 +1,9 @@
 import { GenerateParlay as Body, GenerateParlayAnswer, TooFewToPick } from '@touchline/contract/generator'
 import type { SportId } from '@touchline/domain/match'
-import type { FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { GenerateParlay } from './generate-parlay.ts'
 
 /** The first bound that lies on the wrong side of the other. */
@@ -37,9 +37,10 @@ const answerOf = (parlay: ReturnType<GenerateParlay>): GenerateParlayAnswer | To
   }
 }
 
-export const registerParlayGenerator = (app: FastifyInstance, door: Door, generate: GenerateParlay): void =>
-  memberRoute(app, door, {
+export const parlayGeneratorRoute = (memberRoute: MemberRoute, generate: GenerateParlay): Route =>
+  memberRoute({
     url: '/prg',
+    long: true,
     summary: 'Pick a parlay at random',
     body: Body,
     weight: 'draw',

@@ -1,8 +1,8 @@
 import type { UxEvent } from '@touchline/contract/ux'
 import type { MatchId } from '@touchline/domain/match'
 import type { MatchEvent } from '@touchline/domain/timeline'
-import type { FastifyInstance } from 'fastify'
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import { type Route, openRoute } from '../../platform/http/route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Book } from './book.ts'
 import { matchRow, periodCode } from './rows.ts'
@@ -25,21 +25,20 @@ const eventRow = ({ kind, period, minute, added, atS, side, count }: MatchEvent)
 ]
 
 /** A match with its timeline, also for a day after it is over. */
-export const registerRadarList = (
-  app: FastifyInstance,
+export const radarListRoute = (
   answers: UxAnswers,
   book: Pick<Book, 'entry' | 'league'>,
   timelines: Pick<Timelines, 'of'>,
-): void => {
-  app.get(
-    '/radarlist',
-    {
-      schema: { summary: 'A match with its timeline', tags: ['book'], querystring: Query },
-      // Of a match that is over it is read from the database.
-      config: { weight: 10 },
-    },
-    async (request, reply) => {
-      const { match: matchId } = request.query as Static<typeof Query>
+): Route =>
+  openRoute({
+    method: 'GET',
+    url: '/radarlist',
+    summary: 'A match with its timeline',
+    tag: 'book',
+    query: Query,
+    // Of a match that is over it is read from the database.
+    weight: 10,
+    handle: async ({ query: { match: matchId }, request, reply }) => {
       const entry = book.entry(matchId as MatchId)
       const league = entry && book.league(entry.match.leagueId)
       if (entry === undefined || league === undefined || entry.match.betting === 'hidden') {
@@ -51,5 +50,4 @@ export const registerRadarList = (
       const json = JSON.stringify({ league, match: row ?? matchRow(match, 3, null), events })
       await answers.sendBody(request, reply, `radar/${matchId}`, { seq, json })
     },
-  )
-}
+  })

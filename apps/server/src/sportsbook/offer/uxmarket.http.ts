@@ -1,7 +1,7 @@
 import type { MarketTab } from '@touchline/contract/ux'
 import { GRID_PAGES } from '@touchline/domain/grid'
-import type { FastifyInstance } from 'fastify'
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import { type Route, openRoute } from '../../platform/http/route.ts'
 import { marketTopic } from './topics.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
@@ -11,14 +11,15 @@ const Query = Type.Object({
   page: Type.Optional(Type.Enum([...GRID_PAGES], { description: 'the page of odds, hdpou unless told' })),
 })
 
-export const registerUxMarket = (app: FastifyInstance, answers: UxAnswers): void => {
-  app.get(
-    '/uxmarket',
-    { schema: { summary: 'A page of odds of a tab and sport', tags: ['book'], querystring: Query } },
-    (request, reply) => {
-      const { sport, market, page = 'hdpou' } = request.query as Static<typeof Query>
+export const uxMarketRoute = (answers: UxAnswers): Route =>
+  openRoute({
+    method: 'GET',
+    url: '/uxmarket',
+    summary: 'A page of odds of a tab and sport',
+    tag: 'book',
+    query: Query,
+    handle: ({ query: { sport, market, page = 'hdpou' }, request, reply }) => {
       const tab = market as MarketTab
       return answers.send(request, reply, marketTopic(tab, sport, page), { kind: 'market', tab, sportId: sport, page })
     },
-  )
-}
+  })

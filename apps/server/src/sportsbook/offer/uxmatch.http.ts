@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { FastifyInstance } from 'fastify'
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import { type Route, openRoute } from '../../platform/http/route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Book } from './book.ts'
 import { matchTopic } from './topics.ts'
@@ -8,17 +8,18 @@ import type { UxAnswers } from './ux-answers.http.ts'
 
 const Query = Type.Object({ match: Type.Integer({ minimum: 1, maximum: 2147483647 }) })
 
-export const registerUxMatch = (app: FastifyInstance, answers: UxAnswers, book: Pick<Book, 'match'>): void => {
-  app.get(
-    '/uxmatch',
-    { schema: { summary: 'Every market of a match', tags: ['book'], querystring: Query } },
-    async (request, reply) => {
-      const { match } = request.query as Static<typeof Query>
+export const uxMatchRoute = (answers: UxAnswers, book: Pick<Book, 'match'>): Route =>
+  openRoute({
+    method: 'GET',
+    url: '/uxmatch',
+    summary: 'Every market of a match',
+    tag: 'book',
+    query: Query,
+    handle: async ({ query: { match }, request, reply }) => {
       if (book.match(match as MatchId) === undefined) {
         await reply.send(refuse(reply, 'notFound', { field: 'match' }))
         return
       }
       await answers.send(request, reply, matchTopic(match), { kind: 'match', matchId: match })
     },
-  )
-}
+  })

@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
-export const registerUxMenu = (app: FastifyInstance, answers: UxAnswers): void => {
-  app.get('/uxmenu', { schema: { summary: 'Matches by sport and tab', tags: ['book'] } }, (request, reply) =>
-    answers.send(request, reply, 'menu', { kind: 'menu' }),
-  )
-}
+export const uxMenuRoute = (answers: UxAnswers): Route =>
+  openRoute({
+    method: 'GET',
+    url: '/uxmenu',
+    summary: 'Matches by sport and tab',
+    tag: 'book',
+    handle: ({ request, reply }) => answers.send(request, reply, 'menu', { kind: 'menu' }),
+  })

@@ -1,7 +1,7 @@
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import type { FastifyInstance } from 'fastify'
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import { type Route, openRoute } from '../../platform/http/route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Book } from './book.ts'
 import { lineKey } from './change.ts'
@@ -14,19 +14,18 @@ const Query = Type.Object({
 })
 
 /** How the prices of a line moved, from the first that is known to that of now. */
-export const registerUxOddsMovement = (
-  app: FastifyInstance,
+export const uxOddsMovementRoute = (
   answers: UxAnswers,
   book: Pick<Book, 'entry' | 'history'>,
   worldMs: () => number,
-): void => {
-  app.get(
-    '/uxoddsmovement',
-    {
-      schema: { summary: 'How the prices of a line moved', tags: ['book'], querystring: Query },
-    },
-    async (request, reply) => {
-      const { match: matchId, bet_type, line_quarters } = request.query as Static<typeof Query>
+): Route =>
+  openRoute({
+    method: 'GET',
+    url: '/uxoddsmovement',
+    summary: 'How the prices of a line moved',
+    tag: 'book',
+    query: Query,
+    handle: async ({ query: { match: matchId, bet_type, line_quarters }, request, reply }) => {
       const entry = book.entry(matchId as MatchId)
       const type = marketTypeByCode(bet_type)
       const key = lineKey(type?.id ?? 0, line_quarters)
@@ -41,5 +40,4 @@ export const registerUxOddsMovement = (
       const json = JSON.stringify({ match_id: matchId, bet_type, line_quarters, selections: type.selections, points })
       await answers.sendBody(request, reply, `moves/${matchId}/${key}`, { seq: entry.seq, json })
     },
-  )
-}
+  })

@@ -1,13 +1,14 @@
 import { MatchResult, MatchResultAnswer } from '@touchline/contract/result'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { pageOf } from '../../platform/http/page.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { MatchResults } from './match-results.ts'
 
-export const registerMatchResult = (app: FastifyInstance, door: Door, results: MatchResults): void =>
-  memberRoute(app, door, {
+export const matchResultRoute = (memberRoute: MemberRoute, results: MatchResults): Route =>
+  memberRoute({
     url: '/matchresult',
+    long: true,
     summary: 'Results of the matches of a working day',
     body: MatchResult,
     answer: MatchResultAnswer,

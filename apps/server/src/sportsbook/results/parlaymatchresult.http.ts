@@ -1,8 +1,8 @@
 import { BetById } from '@touchline/contract/bet-list'
 import { ParlayMatchResultAnswer } from '@touchline/contract/result'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { BetLists } from '../betting/list-ports.ts'
 import type { MatchResults } from './match-results.ts'
 
@@ -11,13 +11,10 @@ interface ParlayParts {
   readonly matchResults: Pick<MatchResults, 'ofMatches'>
 }
 
-export const registerParlayMatchResult = (
-  app: FastifyInstance,
-  door: Door,
-  { lists, matchResults }: ParlayParts,
-): void =>
-  memberRoute(app, door, {
+export const parlayMatchResultRoute = (memberRoute: MemberRoute, { lists, matchResults }: ParlayParts): Route =>
+  memberRoute({
     url: '/parlaymatchresult',
+    long: true,
     summary: 'The results of the matches of a bet',
     body: BetById,
     answer: ParlayMatchResultAnswer,

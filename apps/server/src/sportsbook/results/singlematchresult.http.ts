@@ -1,17 +1,14 @@
 import { SingleMatchResult, SingleMatchResultAnswer } from '@touchline/contract/result'
 import type { MatchId } from '@touchline/domain/match'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { MatchResults } from './match-results.ts'
 
-export const registerSingleMatchResult = (
-  app: FastifyInstance,
-  door: Door,
-  results: Pick<MatchResults, 'single'>,
-): void =>
-  memberRoute(app, door, {
+export const singleMatchResultRoute = (memberRoute: MemberRoute, results: Pick<MatchResults, 'single'>): Route =>
+  memberRoute({
     url: '/singlematchresult',
+    long: true,
     summary: 'The result of a match by its parts, with its goals',
     body: SingleMatchResult,
     answer: SingleMatchResultAnswer,

@@ -1,14 +1,15 @@
 import { StandingList, StandingListAnswer } from '@touchline/contract/result'
-import type { FastifyInstance } from 'fastify'
-import { type Door, memberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { pageByKey } from '../../platform/http/page.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
 import { datesOf } from '../../platform/http/working-day.ts'
 import type { Standings } from './standings.ts'
 
-export const registerStandingList = (app: FastifyInstance, door: Door, standings: Standings): void =>
-  memberRoute(app, door, {
+export const standingListRoute = (memberRoute: MemberRoute, standings: Standings): Route =>
+  memberRoute({
     url: '/standinglist',
+    long: true,
     summary: 'The table of a league, from its results',
     body: StandingList,
     answer: StandingListAnswer,

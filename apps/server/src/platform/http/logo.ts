@@ -1,16 +1,16 @@
 import { LogoAnswer, type PageBrand } from '@touchline/contract/brand'
-import type { FastifyInstance } from 'fastify'
-import { answers } from '../../accounts/member-route.http.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from './refusal.ts'
+import { type Route, openRoute } from './route.ts'
 
 /** The pictures of the brand that the site is served under; notFound where no site is. */
-export const registerGetLogo = (app: FastifyInstance, brand: PageBrand | null): void => {
-  app.get(
-    '/getlogo',
-    {
-      schema: { summary: 'The brand and its pictures', tags: ['server'], response: answers(LogoAnswer) },
-    },
-    async (_request, reply) => {
+export const logoRoute = (brand: PageBrand | null): Route =>
+  openRoute({
+    method: 'GET',
+    url: '/getlogo',
+    summary: 'The brand and its pictures',
+    tag: 'server',
+    answer: LogoAnswer,
+    handle: async ({ reply }) => {
       if (brand === null) return refuse(reply, 'notFound')
       const file = (name: string): string => `/brands/${brand.key}/${name}`
       return {
@@ -23,5 +23,4 @@ export const registerGetLogo = (app: FastifyInstance, brand: PageBrand | null): 
         icon: file('icon-512.png'),
       }
     },
-  )
-}
+  })

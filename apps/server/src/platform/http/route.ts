@@ -1,0 +1,96 @@
+import type { Code } from '@touchline/contract/codes'
+import { Refused } from '@touchline/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+
+/** What is asked and what is answered, as the API's description shows it. */
+interface RouteExample {
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly answer: unknown
+}
+
+/** What is known of an endpoint beside what it does. The API's description and its clients come from it. */
+export interface RouteFacts {
+  readonly url: string
+  readonly summary: string
+  /** How it answers; not given where the answer is encoded elsewhere. */
+  readonly answer?: TSchema
+  /** How it refuses, where that is more than a code and a field. */
+  readonly refusal?: TSchema
+  /** The codes that it may refuse with. */
+  readonly errors?: readonly Code[]
+  readonly example?: RouteExample
+  /** Its answers may be long and hold no secret: they are compressed. */
+  readonly long?: true
+  /** It is answered while the site is closed. */
+  readonly whileClosed?: true
+}
+
+/** An endpoint. A module has a list of them. */
+export interface Route extends RouteFacts {
+  readonly method: 'GET' | 'POST'
+  /** The heading that it is described under. */
+  readonly tag: string
+  readonly query?: TSchema
+  readonly body?: TSchema
+  /** Points of what an address may ask for without a session; 1 unless told. */
+  readonly weight?: number
+  /** Requests a minute of one address; as many as its points allow unless told. */
+  readonly perMinute?: number
+  readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+interface Asked<Query extends TSchema, Body extends TSchema> {
+  readonly query: Static<Query>
+  readonly body: Static<Body>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+interface OpenRoute<Query extends TSchema, Body extends TSchema, Answer extends TSchema> extends Omit<Route, 'handle'> {
+  readonly query?: Query
+  readonly body?: Body
+  readonly answer?: Answer
+  readonly handle: (asked: Asked<Query, Body>) => Promise<Static<Answer> | Refused>
+}
+
+/** An endpoint that asks for no session: its schemas are the types of what its handler takes and gives. */
+export const openRoute = <
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Answer extends TSchema = TSchema,
+>(
+  route: OpenRoute<Query, Body, Answer>,
+): Route => ({
+  ...route,
+  handle: (request, reply) =>
+    route.handle({ query: request.query as Static<Query>, body: request.body as Static<Body>, request, reply }),
+})
+
+const schemaOf = ({ summary, tag, query, body, answer, refusal }: Route) => ({
+  summary,
+  tags: [tag],
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+  ...(answer && { response: { 200: answer, '4xx': refusal ?? Refused } }),
+})
+
+const configOf = ({ weight, perMinute, long, whileClosed }: Route) => ({
+  ...(weight !== undefined && { weight }),
+  ...(perMinute !== undefined && { rateLimit: { max: perMinute } }),
+  long: long === true,
+  whileClosed: whileClosed === true,
+})
+
+/** Answers the routes of a table. Two of one address throw. */
+export const registerRoutes = (app: FastifyInstance, routes: readonly Route[]): void => {
+  for (const route of routes)
+    app.route({
+      method: route.method,
+      url: route.url,
+      schema: schemaOf(route),
+      config: configOf(route),
+      handler: route.handle,
+    })
+}

@@ -1,0 +1,185 @@
+import type { BetRow, BetStatus } from '@touchline/contract/bet'
+import {
+  BetById,
+  BetDetailsAnswer,
+  BetList,
+  BetListAnswer,
+  BetShortListAnswer,
+  type BetSummary,
+  DayBetList,
+} from '@touchline/contract/bet-list'
+import type { Static } from 'typebox'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { Weight } from '../../platform/http/weights.ts'
+import { datesOf, workingDateOf } from '../../platform/http/working-day.ts'
+import type { BetLists, BetPage, BetQuery } from './list-ports.ts'
+import { pageOfBets } from './page-of-bets.http.ts'
+
+interface ListRow {
+  readonly url: string
+  readonly summary: string
+  /** The state that it narrows to, whatever is asked for. */
+  readonly only?: BetStatus
+}
+
+interface StateListRow extends ListRow {
+  readonly of: 'running' | 'pending' | 'rejected'
+  /** Whether each bet stands with its legs, and how each of them was graded. */
+  readonly legs: boolean
+}
+
+/** The lists of a member's own bets by their state, narrowed by the working day of placing. */
+const STATE_LISTS: readonly StateListRow[] = [
+  {
+    url: '/bet/betacceptlist',
+    summary: 'Bets accepted and not settled, without their legs',
+    of: 'running',
+    legs: false,
+  },
+  {
+    url: '/bet/betacceptfulllist',
+    summary: 'Bets accepted and not settled, with their legs',
+    of: 'running',
+    legs: true,
+  },
+  { url: '/bet/pendingbetlist', summary: 'Bets that wait to be judged', of: 'pending', legs: true },
+  { url: '/bet/betrejectlist', summary: 'Bets rejected or void, without their legs', of: 'rejected', legs: false },
+  { url: '/bet/betrejectfulllist', summary: 'Bets rejected or void, with their legs', of: 'rejected', legs: true },
+  {
+    url: '/cancelledbetlist',
+    summary: 'Bets that became void, by the working day of placing, with their legs',
+    of: 'rejected',
+    legs: true,
+    only: 'void',
+  },
+]
+
+/** The lists of what was settled on a working day. */
+const DAY_LISTS: readonly ListRow[] = [
+  { url: '/bet/dbetlist', summary: 'Bets settled on a working day, with their legs' },
+  // What was settled and cancelled is void.
+  { url: '/bet/dbetlistcancel', summary: 'Bets that became void on a working day, with their legs', only: 'void' },
+]
+
+interface DetailsRow {
+  readonly url: string
+  readonly summary: string
+  readonly shows: (status: BetStatus) => boolean
+}
+
+/** The readings of one bet. One in another state is not found. */
+const DETAILS: readonly DetailsRow[] = [
+  {
+    url: '/bet/parlayacceptbetdetails',
+    summary: 'A bet that was accepted, with its legs and movements',
+    shows: (status) => status !== 'pending' && status !== 'rejected' && status !== 'void',
+  },
+  {
+    url: '/bet/parlaypendingbetdetails',
+    summary: 'A bet that waits to be judged, with its legs',
+    shows: (status) => status === 'pending',
+  },
+  {
+    url: '/bet/parlayrejectbetdetails',
+    summary: 'A bet that was rejected or is void, with its legs and movements',
+    shows: (status) => status === 'rejected' || status === 'void',
+  },
+  {
+    url: '/parlaybetdetails',
+    summary: 'A bet in whatever state, with its legs and movements',
+    shows: () => true,
+  },
+]
+
+/** A list is the heavier when it is added up as well. */
+const weightOfList = ({ with_totals }: { readonly with_totals?: boolean | undefined }): Weight =>
+  with_totals === true ? 'sums' : 'list'
+
+type Filters = Pick<Static<typeof DayBetList>, 'page_size' | 'after' | 'sport_id' | 'status' | 'kind' | 'with_totals'>
+
+const filtersOf = (body: Filters, { only }: ListRow): BetQuery => ({
+  ...pageOfBets(body),
+  sportId: body.sport_id,
+  status: only ?? body.status,
+  kind: body.kind,
+  withTotals: body.with_totals,
+})
+
+const listAnswer = ({ bets, next, totals }: BetPage): BetListAnswer => ({
+  status: 1,
+  statusdesc: 'success',
+  bets: [...bets],
+  next,
+  ...(totals && { totals }),
+})
+
+export const betSummary = ({ legs, ...bet }: BetRow): BetSummary => ({ ...bet, leg_count: legs.length })
+
+const shortListAnswer = ({ bets, ...page }: BetPage): BetShortListAnswer => ({
+  ...listAnswer({ bets: [], ...page }),
+  bets: bets.map(betSummary),
+})
+
+const stateListRoute = (memberRoute: MemberRoute, lists: BetLists, row: StateListRow): Route => {
+  const read = (memberId: number, body: Static<typeof BetList>): Promise<BetPage> =>
+    lists[row.of](memberId, { ...filtersOf(body, row), ...datesOf(body) })
+  const facts = { url: row.url, summary: row.summary, long: true, body: BetList, weight: weightOfList } as const
+  return row.legs
+    ? memberRoute({
+        ...facts,
+        answer: BetListAnswer,
+        handle: async ({ member, body }) => listAnswer(await read(member.id, body)),
+      })
+    : memberRoute({
+        ...facts,
+        answer: BetShortListAnswer,
+        handle: async ({ member, body }) => shortListAnswer(await read(member.id, body)),
+      })
+}
+
+const dayListRoute = (memberRoute: MemberRoute, { lists, clock }: BetListParts, row: ListRow): Route =>
+  memberRoute({
+    url: row.url,
+    summary: row.summary,
+    long: true,
+    body: DayBetList,
+    answer: BetListAnswer,
+    weight: weightOfList,
+    handle: async ({ member, body }) =>
+      listAnswer(await lists.settledOn(member.id, workingDateOf(body.working_date, clock), filtersOf(body, row))),
+  })
+
+/** One of the member's bets with its legs, grades and movements (SE4). Another's, or one in another state: notFound. */
+const detailsRoute = (
+  memberRoute: MemberRoute,
+  lists: Pick<BetLists, 'details'>,
+  { url, summary, shows }: DetailsRow,
+): Route =>
+  memberRoute({
+    url,
+    summary,
+    long: true,
+    body: BetById,
+    answer: BetDetailsAnswer,
+    weight: 'list',
+    handle: async ({ member, body, reply }) => {
+      const found = await lists.details(member.id, body.bet_id)
+      if (found === null || !shows(found.bet.status)) return refuse(reply, 'notFound')
+      return { status: 1, statusdesc: 'success', bet: found.bet, entries: [...found.entries] }
+    },
+  })
+
+export interface BetListParts {
+  readonly lists: BetLists
+  readonly clock: Clock
+}
+
+/** Every list of a member's bets, and every reading of one of them. */
+export const betListRoutes = (memberRoute: MemberRoute, parts: BetListParts): Route[] => [
+  ...STATE_LISTS.map((row) => stateListRoute(memberRoute, parts.lists, row)),
+  ...DAY_LISTS.map((row) => dayListRoute(memberRoute, parts, row)),
+  ...DETAILS.map((row) => detailsRoute(memberRoute, parts.lists, row)),
+]
