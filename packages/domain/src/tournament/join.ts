@@ -2,7 +2,7 @@
 export const POINTS_A_MATCH = 1_000
 
 /** A pick on one of a room's matches: so many points on a selection at the odds of that moment. */
-export interface Pick {
+export interface RoomPick {
   readonly matchId: number
   readonly typeCode: string
   readonly points: number
@@ -13,7 +13,7 @@ export interface JoinRequest {
   readonly full: boolean
   /** Matches of the room that have not started. */
   readonly openMatches: ReadonlySet<number>
-  readonly picks: readonly Pick[]
+  readonly picks: readonly RoomPick[]
   /** The fee was held on the player's wallet. */
   readonly feeHeld: boolean
   /** The member, or somebody at his address, has joined this room before. */
@@ -23,8 +23,8 @@ export interface JoinRequest {
 
 export type JoinRefusal =
   | 'roomFull'
-  | 'joinedByMember'
-  | 'joinedByIp'
+  | 'roomJoinedByMember'
+  | 'roomJoinedByIp'
   | 'betNotExists'
   | 'invalidBet'
   | 'invalidBetAmount'
@@ -32,7 +32,7 @@ export type JoinRefusal =
 
 const PICKABLE: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2'])
 
-const pointsOver = (picks: readonly Pick[]): boolean => {
+const pointsOver = (picks: readonly RoomPick[]): boolean => {
   const byMatch = new Map<number, number>()
   for (const { matchId, points } of picks) byMatch.set(matchId, (byMatch.get(matchId) ?? 0) + points)
   return [...byMatch.values()].some((points) => points > POINTS_A_MATCH)
@@ -45,8 +45,8 @@ const pointsOver = (picks: readonly Pick[]): boolean => {
 export const refuseJoin = (request: JoinRequest): JoinRefusal | null => {
   const { picks } = request
   if (request.full) return 'roomFull'
-  if (request.joinedByMember) return 'joinedByMember'
-  if (request.kind === 'free' && request.joinedFromAddress) return 'joinedByIp'
+  if (request.joinedByMember) return 'roomJoinedByMember'
+  if (request.kind === 'free' && request.joinedFromAddress) return 'roomJoinedByIp'
   if (picks.length === 0) return 'betNotExists'
   if (picks.some((pick) => !request.openMatches.has(pick.matchId) || !PICKABLE.has(pick.typeCode))) return 'invalidBet'
   const isWhole = picks.every(({ points }) => Number.isInteger(points) && points > 0)

@@ -17,14 +17,14 @@ test.each<[string, Partial<RoomTerms>, string | null]>([
   ['the largest room', { entryFee: 1_000, players: 30, matches: waiting(10) }, null],
   ['a private room with a PIN of 6 digits', { kind: 'private', pin: '012345' }, null],
   ['a free room', { kind: 'free', entryFee: 0 }, null],
-  ['a fee below 10', { entryFee: 9 }, 'invalidRoomRate'],
-  ['a fee above 1000', { entryFee: 1_001 }, 'invalidRoomRate'],
-  ['a fee for a free room', { kind: 'free', entryFee: 10 }, 'invalidRoomRate'],
-  ['2 players', { players: 2 }, 'invalidRoomLimit'],
-  ['31 players', { players: 31 }, 'invalidRoomLimit'],
-  ['a PIN of 5 digits', { kind: 'private', pin: '12345' }, 'invalidRoomPin'],
-  ['a private room without a PIN', { kind: 'private' }, 'invalidRoomPin'],
-  ['a PIN of a public room', { pin: '123456' }, 'invalidRoomPin'],
+  ['a fee below 10', { entryFee: 9 }, 'invalidRate'],
+  ['a fee above 1000', { entryFee: 1_001 }, 'invalidRate'],
+  ['a fee for a free room', { kind: 'free', entryFee: 10 }, 'invalidRate'],
+  ['2 players', { players: 2 }, 'invalidLimit'],
+  ['31 players', { players: 31 }, 'invalidLimit'],
+  ['a PIN of 5 digits', { kind: 'private', pin: '12345' }, 'invalidPin'],
+  ['a private room without a PIN', { kind: 'private' }, 'invalidPin'],
+  ['a PIN of a public room', { pin: '123456' }, 'invalidPin'],
   ['2 matches', { matches: waiting(2) }, 'minMatch'],
   ['11 matches', { matches: waiting(11) }, 'maxMatch'],
   ['a live match', { matches: [...waiting(3), { matchId: 9, live: true }] }, 'invalidRoomMatch'],
@@ -72,8 +72,8 @@ test('TO2 a player has 1,000 points a match', () => {
 test('TO6 a free room takes each member and each address once', () => {
   const free = { kind: 'free', feeHeld: false } as const
   expect(refuseJoin(join(free))).toBeNull()
-  expect(refuseJoin(join({ ...free, joinedByMember: true }))).toBe('joinedByMember')
-  expect(refuseJoin(join({ ...free, joinedFromAddress: true }))).toBe('joinedByIp')
+  expect(refuseJoin(join({ ...free, joinedByMember: true }))).toBe('roomJoinedByMember')
+  expect(refuseJoin(join({ ...free, joinedFromAddress: true }))).toBe('roomJoinedByIp')
   expect(refuseJoin(join({ joinedFromAddress: true }))).toBeNull()
 })
 

@@ -9,9 +9,9 @@ export interface RoomTerms {
 }
 
 export type RoomRefusal =
-  | 'invalidRoomRate'
-  | 'invalidRoomLimit'
-  | 'invalidRoomPin'
+  | 'invalidRate'
+  | 'invalidLimit'
+  | 'invalidPin'
   | 'minMatch'
   | 'maxMatch'
   | 'invalidRoomMatch'
@@ -34,9 +34,9 @@ export const refuseRoom = (
   ownsPrivate: boolean,
   mostMatches: number = MOST_MATCHES,
 ): RoomRefusal | null => {
-  if (kind === 'free' ? entryFee !== 0 : !within(entryFee, FEE)) return 'invalidRoomRate'
-  if (!within(players, PLAYERS)) return 'invalidRoomLimit'
-  if (kind === 'private' ? !/^\d{6}$/.test(pin ?? '') : pin !== null) return 'invalidRoomPin'
+  if (kind === 'free' ? entryFee !== 0 : !within(entryFee, FEE)) return 'invalidRate'
+  if (!within(players, PLAYERS)) return 'invalidLimit'
+  if (kind === 'private' ? !/^\d{6}$/.test(pin ?? '') : pin !== null) return 'invalidPin'
   if (kind === 'private' && ownsPrivate) return 'roomExists'
   const distinct = new Set(matches.map(({ matchId }) => matchId))
   if (distinct.size < LEAST_MATCHES) return 'minMatch'
