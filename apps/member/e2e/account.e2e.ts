@@ -5,7 +5,7 @@ import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { barriers, comeIn, enter, fits, inGrid, logIn, money, openPage, press, texts } from './member-page.ts'
+import { barriers, comeIn, enter, fits, inGrid, logIn, money, openPage, press, texts, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -45,12 +45,9 @@ async function open(size: { width: number; height: number }) {
 
 /** Puts a price of a match to come on the slip and gives the match's number. */
 async function pickEarly(page: Page): Promise<string> {
-  await page.locator('.tabs [data-tab="1"]').click()
-  // The list of the day is still there until that of the days to come is.
-  await page.locator('.day-chips [data-day]').first().waitFor()
-  const price = page.locator('[data-of*=":BT_OU:"]').first()
-  const of = await price.getAttribute('data-of')
-  await price.click()
+  await toEarly(page)
+  const of = await page.locator('[data-of*=":BT_OU:"]').first().getAttribute('data-of')
+  await page.locator(`[data-of="${of}"]`).first().click()
   await page.locator('input[name=stake]').waitFor()
   return of?.split(':')[0] ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { fits, openSportsbook } from './member-page.ts'
+import { firstMatch, fits, openSportsbook, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -26,12 +26,13 @@ const board = (page: Page, name: string) => page.locator(`.board[data-page="${na
 
 /** Looks at a page of odds and clicks the second price of a market there; the slip then names the market. */
 async function pickOn(page: Page, name: string, code: string, count: number, market: string): Promise<string | null> {
-  const match = board(page, name)
-    .locator('.match')
-    .filter({ has: page.locator(`[data-of*=":${code}:"]`) })
-    .first()
-  const prices = match.locator(`[data-of*=":${code}:"]`)
-  await prices.first().waitFor()
+  const of = `[data-of*=":${code}:"]`
+  const match = await firstMatch(
+    board(page, name)
+      .locator('.match')
+      .filter({ has: page.locator(of) }),
+  )
+  const prices = match.locator(of)
   expect(await prices.count()).toBe(count)
   const picked = await prices.nth(1).getAttribute('data-of')
   await prices.nth(1).click()
@@ -41,7 +42,7 @@ async function pickOn(page: Page, name: string, code: string, count: number, mar
 
 test('in Chinese each page of odds shows its prices, and a click puts the selection on the slip', async () => {
   const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn')
-  await page.locator('.tabs [data-tab="1"]').click()
+  await toEarly(page)
   for (const [name, code, count] of PAGES) {
     await page.locator(`.page-tabs [data-page="${name}"]`).click()
     const picked = await pickOn(page, name, code, count, cn(`market.${code}`))
@@ -71,9 +72,11 @@ test('in Chinese each page of odds shows its prices, and a click puts the select
 
 test('page type and market type change what is seen; further markets stand under tabs', async () => {
   const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn')
-  await page.locator('.tabs [data-tab="1"]').click()
-  const match = board(page, 'hdpou').locator('.match').first()
-  await match.locator('.price').first().waitFor()
+  await toEarly(page)
+  const priced = board(page, 'hdpou')
+    .locator('.match')
+    .filter({ has: page.locator('.price') })
+  const match = await firstMatch(priced)
   expect(await match.locator('.match-line').count()).toBeGreaterThan(1)
   await page.locator('[data-view]').click()
   const menu = page.locator('.view-menu')
@@ -97,7 +100,7 @@ test('page type and market type change what is seen; further markets stand under
 
 test('on a phone the pages are cards that fit, with prices for the thumb', async () => {
   const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn', 360, 740)
-  await page.locator('.tabs [data-tab="1"]').click()
+  await toEarly(page)
   for (const [name, code, count] of PAGES) {
     await page.locator('.page-select').selectOption(name)
     const box = await board(page, name).locator(`[data-of*=":${code}:"]`).first().boundingBox()

@@ -138,6 +138,26 @@ export async function openSportsbook(browser: Browser, site: Site, language: str
 export const inGrid = (page: Page): Promise<void> =>
   page.locator('.grid-scroll:not([data-frozen]) .price').first().waitFor()
 
+/** Turns to the list of the days to come; that of the day stands until it is there. */
+export async function toEarly(page: Page): Promise<void> {
+  await page.locator('.tabs [data-tab="1"]').click()
+  await page.locator('.day-chips [data-day]').first().waitFor()
+}
+
+/** The first so many of these matches, and no others later: what kicks off, is listed or is priced moves the rest. */
+export async function firstMatches(matches: Locator, count: number): Promise<readonly Locator[]> {
+  await matches.nth(count - 1).waitFor()
+  const ids = await matches.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['match']))
+  return ids.slice(0, count).map((id) => matches.page().locator(`[data-match="${id}"]`))
+}
+
+/** The first of these matches, and no other later. */
+export async function firstMatch(matches: Locator): Promise<Locator> {
+  const [match] = await firstMatches(matches, 1)
+  if (match === undefined) throw new Error('no match is drawn any more')
+  return match
+}
+
 /** The prices of the grid that may be clicked. */
 export const openPrices = (page: Page): Locator =>
   page.locator('.grid-scroll:not([data-frozen]) .price:not([data-none]):not([data-locked])')

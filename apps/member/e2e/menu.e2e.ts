@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UxAnswer, UxMenuAnswer, UxName, UxNamesAnswer } from '@touchline/contract/ux'
 import { pageBit } from '@touchline/domain/grid'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { barriers, enter, fits, inGrid, openPage, openPrices, openSportsbook } from './member-page.ts'
+import {
+  barriers,
+  enter,
+  firstMatch,
+  fits,
+  inGrid,
+  openPage,
+  openPrices,
+  openSportsbook,
+  toEarly,
+} from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -195,9 +205,8 @@ async function cupsAhead() {
 test('favourites of several sports and who wins a league are listed together, as counted, and stay', async () => {
   const { page, errors, _ } = await openSportsbook(browser, site, 'en')
   const idOf = async (match: Locator) => Number(await match.getAttribute('data-match'))
-  await tabOf(page, 1).click()
-  await page.locator('[data-day]').first().waitFor()
-  const match = page.locator('.match').first()
+  await toEarly(page)
+  const match = await firstMatch(page.locator('.match'))
   await match.locator('.icon-button[aria-pressed]').click()
   const matchId = await idOf(match)
   // A season that has just begun lists its cups last.

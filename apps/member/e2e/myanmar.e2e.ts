@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UxAnswer } from '@touchline/contract/ux'
 import { groupPrice } from '@touchline/domain/odds'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { comeIn, fits, logIn, money, openPage, press, texts } from './member-page.ts'
+import { comeIn, firstMatch, firstMatches, fits, logIn, money, openPage, press, texts, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -19,16 +19,16 @@ test('in Burmese on a phone a member sees body and goal lines, bets one, and thr
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 390, 844)
   await logIn(page, site, 'my', 'demo-mm')
-  await page.locator('.tabs [data-tab="1"]').click()
-  const cards = page.locator('[data-match]').filter({ has: page.locator('[data-of*=":BT_HDP:"]') })
-  const side = (at: number, type: string) => cards.nth(at).locator(`[data-of^="mmo:"][data-of*=":${type}:"]`)
-  await side(0, 'BT_HDP').first().waitFor()
-  expect(await cards.first().locator('.mmo-name b').first().textContent()).toMatch(/^(\d*[+−]\d+|\d+=)$/)
+  await toEarly(page)
+  const cards = page.locator('[data-match]').filter({ has: page.locator('[data-of^="mmo:"][data-of*=":BT_HDP:"]') })
+  const card = await firstMatch(cards)
+  const side = (match: Locator, type: string) => match.locator(`[data-of^="mmo:"][data-of*=":${type}:"]`)
+  expect(await card.locator('.mmo-name b').first().textContent()).toMatch(/^(\d*[+−]\d+|\d+=)$/)
   expect(await fits(page)).toBe(true)
   expect(await page.locator('html').getAttribute('lang')).toBe('my')
 
   // A single of 10,000: at a fee of 5 % it wins 9,500; exactly on the line it is what MM1 says.
-  const home = side(0, 'BT_HDP').first()
+  const home = side(card, 'BT_HDP').first()
   const gives = (await home.locator('[data-gives]').count()) > 0
   await home.click()
   await page.getByTestId('mmo-line').waitFor()
@@ -52,7 +52,7 @@ test('in Burmese on a phone a member sees body and goal lines, bets one, and thr
   await page.getByRole('button', { name: my('bar.slip') }).click()
   await page.locator('.slip-mode').getByText(my('mmo.parlay')).click()
   await page.getByRole('button', { name: my('slip.fold') }).click()
-  for (const at of [0, 1, 2]) await side(at, 'BT_OU').first().click()
+  for (const match of await firstMatches(cards, 3)) await side(match, 'BT_OU').first().click()
   await page.getByRole('button', { name: my('bar.slip') }).click()
   expect(await page.locator('.parlay-leg').count()).toBe(3)
   await page.fill('input[name=stake]', '1000')
@@ -73,12 +73,8 @@ test('MM3 the match and its first half have one body and one goals line each, be
   const my = await texts('my')
   const { page } = await openPage(browser, 360, 740)
   await logIn(page, site, 'my', 'demo-mm')
-  await page.locator('.tabs [data-tab="1"]').click()
-  const card = page
-    .locator('[data-match]')
-    .filter({ has: page.locator('.mmo-sides') })
-    .first()
-  await card.waitFor()
+  await toEarly(page)
+  const card = await firstMatch(page.locator('[data-match]').filter({ has: page.locator('.mmo-sides') }))
   const lines = await card.locator('.mmo-sides').first().locator('b').allTextContents()
   await card.locator('.more-button').click()
   const part = (name: string) => card.locator(`[data-mmo-part="${name}"]`)
@@ -135,12 +131,8 @@ test('MM3 Myanmar lines alone make a match one line high; Asian ones are further
   await page.getByText(my('settings.mmoType.only')).click()
   await expect.poll(() => page.getByRole('radio', { name: my('settings.mmoType.only') }).isChecked()).toBe(true)
   await page.goto(`${site.address}/desktop`)
-  await page.locator('.tabs [data-tab="1"]').click()
-  const match = page
-    .locator('[data-match]')
-    .filter({ has: page.locator('[data-of^="mmo:"]') })
-    .first()
-  await match.waitFor()
+  await toEarly(page)
+  const match = await firstMatch(page.locator('[data-match]').filter({ has: page.locator('[data-of^="mmo:"]') }))
   const asian = match.locator('[data-of*=":BT_HDP:"]:not([data-of^="mmo:"])')
   expect(await match.locator('.match-line').count()).toBe(1)
   expect(await asian.count()).toBe(0)
@@ -155,21 +147,21 @@ test('OD8 a member of group C is shown the price that he buys at, in a single an
   const en = await texts('en')
   const { page, errors } = await openPage(browser, 1440, 900)
   await comeIn(page, site, 'en', 'demo-c')
-  await page.locator('.tabs [data-tab="1"]').click()
+  await toEarly(page)
   const rows = page.locator('[data-match]').filter({ has: page.locator('[data-of*=":BT_HDP:"]') })
-  const price = (at: number) => rows.nth(at).locator('[data-of*=":BT_HDP:"]').first()
-  await price(0).waitFor()
-  const of = (await price(0).getAttribute('data-of')) ?? ''
+  const [first, second] = (await firstMatches(rows, 2)).map((row) => row.locator('[data-of*=":BT_HDP:"]').first())
+  if (first === undefined || second === undefined) throw new Error('two matches have no handicap')
+  const of = (await first.getAttribute('data-of')) ?? ''
   const [matchId, , lineQ, selection] = of.split(':')
   const book = (await (await fetch(`${site.address}/uxmatch?match=${matchId}`)).json()) as UxAnswer
   const row = book.odds.find(([, typeId, line]) => typeId === 1 && line === Number(lineQ)) ?? []
   const bookMilli = Number(row[selection === 'home' ? 5 : 6])
 
-  await price(0).click()
+  await first.click()
   await page.fill('input[name=stake]', '10')
   const place = page.getByRole('button', { name: en('slip.place', { amount: '10.00' }) })
   await expect.poll(() => place.isEnabled()).toBe(true)
-  expect(await page.getByTestId('slip-price').textContent()).toContain((await price(0).textContent()) ?? 'no price')
+  expect(await page.getByTestId('slip-price').textContent()).toContain((await first.textContent()) ?? 'no price')
   expect(await page.locator('.slip-notice').count()).toBe(0)
   const placed = page.waitForRequest('**/bet/betsingle')
   await press(place)
@@ -178,7 +170,7 @@ test('OD8 a member of group C is shown the price that he buys at, in a single an
 
   await page.getByRole('button', { name: en('slip.done'), exact: true }).click()
   await page.locator('.slip-mode').getByText(en('slip.parlay')).click()
-  for (const at of [0, 1]) await price(at).click()
+  for (const price of [first, second]) await price.click()
   await page.fill('input[name=stake]', '10')
   await expect.poll(() => place.isEnabled()).toBe(true)
   expect(await page.locator('.parlay-leg s').count()).toBe(0)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { barriers, comeIn, fits, money, openPage, press, texts } from './member-page.ts'
+import { barriers, comeIn, firstMatches, fits, money, openPage, press, texts, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -17,16 +17,16 @@ test('in Khmer a member joins prices of several matches, bets them as a system, 
   const tw = await texts('tw')
   const { page, errors } = await openPage(browser, 1440, 900)
   await comeIn(page, site, 'tw')
-  await page.locator('.tabs [data-tab="1"]').click()
+  await toEarly(page)
   await page.locator('.slip-mode').getByText(tw('slip.parlay')).click()
 
   const rows = page.locator('[data-match]').filter({ has: page.locator('[data-of*=":BT_1X2:"]') })
-  const price = (at: number) => rows.nth(at).locator('[data-of*=":BT_1X2:"]')
-  await price(0).first().click()
+  const [first, ...others] = (await firstMatches(rows, 3)).map((row) => row.locator('[data-of*=":BT_1X2:"]'))
+  await first?.first().click()
   await page.getByText(tw('slip.off.minLegs', { legs: '2' })).waitFor()
-  await price(0).nth(1).click()
+  await first?.nth(1).click()
   await expect.poll(() => page.locator('.parlay-leg').count()).toBe(1)
-  for (const at of [1, 2]) await price(at).first().click()
+  for (const other of others) await other.first().click()
   await expect.poll(() => page.locator('.parlay-leg').count()).toBe(3)
 
   await page.locator('.slip').getByText(tw('slip.system')).click()

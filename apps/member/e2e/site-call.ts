@@ -7,6 +7,8 @@ export type SiteCall =
   /** The world goes on by so much at once. */
   | { readonly ask: 'skip'; readonly ms: number }
   | { readonly ask: 'goAway' | 'comeBack' }
+  /** Nothing more: answered when all matches known have their prices and all results heard are settled. */
+  | { readonly ask: 'rest' }
   /** Whether it hears its feed; else it falls behind it. */
   | { readonly ask: 'hear'; readonly hears: boolean }
 

@@ -110,6 +110,7 @@ async function perform(call: SiteCall): Promise<Partial<SiteAnswer>> {
   if (call.ask === 'hear') hear(call.hears)
   if (call.ask === 'goAway') await goAway()
   if (call.ask === 'comeBack') await comeBack()
+  if (call.ask === 'rest') await server?.feed.idle()
   if (call.ask === 'member') {
     const account = await createMember(call.like, call.language)
     return { account, token: (await server?.openSession(account)) ?? '' }

@@ -17,13 +17,13 @@ export interface Site {
   readonly createMember: (like: string, language: string) => Promise<Pick<SiteAnswer, 'account' | 'token'>>
   /** World time now, epoch milliseconds. */
   readonly worldMs: () => number
-  /** The world goes on to this moment at once; resolves when the server knows what happened until then. */
+  /** The world goes on to this moment at once; resolves when the server knows, and has priced, what came until then. */
   readonly skipTo: (worldMs: number) => Promise<void>
   /** The next match of today, or of the days after, that begins no sooner than in a quarter of an hour. */
   readonly nextMatch: () => Promise<UxMatch>
   /** The server is gone; the pages of the site stay open. */
   readonly goAway: () => Promise<void>
-  /** It is back at the same address with the same data. */
+  /** It is back at the same address with the same data; its lists fill: what is first in one is soon another. */
   readonly comeBack: () => Promise<void>
   /** The server falls behind its feed, and takes no bets (AC4); resolves when it knows. */
   readonly fallBehind: () => Promise<void>
@@ -69,9 +69,14 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
   const { address, dataDir } = await ask({ ask: 'reset', brand, offers })
   const worldMs = () => Date.now() + aheadMs
   const isStale = async () => ((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
+  // A server that has just started lists what it prices first: until all is priced another match becomes the first.
+  const rest = async (): Promise<void> => {
+    await vi.waitUntil(async () => !(await isStale()), { timeout: 120_000 })
+    await ask({ ask: 'rest' })
+  }
   const skipTo = async (moment: number): Promise<void> => {
     await ask({ ask: 'skip', ms: Math.max(0, moment - worldMs()) })
-    await vi.waitUntil(async () => !(await isStale()), { timeout: 120_000 })
+    await rest()
   }
   const turnMs = workingDayRange(workingDate(worldMs()))?.toMs ?? Infinity
   if (turnMs - worldMs() < BET_LASTS_MS) {
@@ -81,8 +86,9 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
     const response = await fetch(`${address}/uxmarket?sport=1&market=${tab}&page=hdpou`)
     return (await response.json()) as UxAnswer
   }
-  // A site that has just started prices what begins last at last.
+  // All that is known waits for its prices once the first of it has one.
   await vi.waitUntil(async () => (await list(1)).odds.length > 0, { timeout: 120_000 })
+  await rest()
   return {
     brand,
     address,

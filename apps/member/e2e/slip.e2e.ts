@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { barriers, comeIn, fits, money, openPage, press, texts } from './member-page.ts'
+import { barriers, comeIn, firstMatches, fits, money, openPage, press, texts, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 /** As long as a busy machine may take. */
@@ -21,7 +21,7 @@ afterAll(() => browser?.close())
 async function openEarly(width: number, height: number) {
   const opened = await openPage(browser, width, height)
   await comeIn(opened.page, site, 'th')
-  await opened.page.locator('.tabs [data-tab="1"]').click()
+  await toEarly(opened.page)
   return opened
 }
 
@@ -138,7 +138,8 @@ test('selections of one match are built, refused by name, priced as one and plac
 
 test('with quick bet two clicks place a bet, and the slip says so and turns it off', async () => {
   const { page, errors } = await openEarly(1440, 900)
-  const price = page.locator('[data-of*=":BT_OU:"]').nth(4)
+  const of = await page.locator('[data-of*=":BT_OU:"]').nth(4).getAttribute('data-of')
+  const price = page.locator(`[data-of="${of}"]`)
   await price.click()
   await page.locator('.slip-options summary').click()
   await page.getByRole('switch', { name: th('slip.quick') }).check()
@@ -219,7 +220,7 @@ test('AC6 a parlay that waits for its odds is called off, and stays as it was', 
   await page.locator('.slip-mode').getByText(th('slip.parlay')).click()
   await button(page, 'slip.fold').click()
   const rows = page.locator('[data-match]').filter({ has: page.locator('[data-of*=":BT_OU:"]') })
-  for (const at of [0, 1]) await rows.nth(at).locator('[data-of*=":BT_OU:"]').first().click()
+  for (const row of await firstMatches(rows, 2)) await row.locator('[data-of*=":BT_OU:"]').first().click()
   await page.locator('.bottom-bar').getByText(th('bar.slip')).click()
   await page.fill('input[name=stake]', '20')
   await press(page.locator('.slip-place'))
@@ -265,7 +266,7 @@ test('on a phone a system is placed from the sheet, and a bet is cashed out from
   await page.locator('.slip-mode').getByText(th('slip.parlay')).click()
   await button(page, 'slip.fold').click()
   const rows = page.locator('[data-match]').filter({ has: page.locator('[data-of*=":BT_OU:"]') })
-  for (const at of [0, 1, 2]) await rows.nth(at).locator('[data-of*=":BT_OU:"]').first().click()
+  for (const row of await firstMatches(rows, 3)) await row.locator('[data-of*=":BT_OU:"]').first().click()
   await page.locator('.bottom-bar').getByText(th('bar.slip')).click()
   await page.locator('.sheet .slip').getByText(th('slip.system'), { exact: true }).click()
   await page.getByLabel(th('slip.size.2')).fill('10')

@@ -103,8 +103,10 @@ test('another sport shows its own grid, and a bet on who wins a race is taken', 
       { timeout: 20_000 },
     )
     .toBe(1)
-  const name = (await runner.locator('span').first().textContent()) ?? ''
-  await runner.locator('.price').click()
+  const of = await runner.locator('.price').getAttribute('data-of')
+  const price = page.locator(`[data-of="${of}"]`)
+  const name = (await page.locator('.runner').filter({ has: price }).locator('span').first().textContent()) ?? ''
+  await price.click()
   await page.locator('.slip-pick').getByText(name).waitFor()
   await page.fill('input[name=stake]', '10')
   const place = page.getByRole('button', { name: th('slip.place', { amount: '10.00' }) })
