@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ResultRow } from '@touchline/contract/result'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../state/language.ts'
@@ -9,14 +8,14 @@ import { useWords } from '../../state/words.ts'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import { useWidth } from '../grid/use-width.ts'
 import { podium } from '../results/podium.ts'
-import { useCounts } from '../shell/counts.ts'
 import { Flag } from '../shell/Flag.tsx'
 import { tellPricesStand } from '../slip/click-price.ts'
-import { closedQuery, finalScore, halfScore, isClosed } from './closed-matches.ts'
+import { finalScore, halfScore } from './closed-matches.ts'
 import { Found } from './Found.tsx'
 import { SearchField } from './SearchField.tsx'
 import { namesHave } from './search.ts'
 import { useSearchWords } from './search-text.ts'
+import { useClosed } from './use-closed.ts'
 import { allNames } from './wanted.ts'
 import '../../styles/closed.css'
 
@@ -26,12 +25,10 @@ const CARDS_PX = 700
 export function ClosedBoard({ sport }: { readonly sport: number }) {
   const { _ } = useWords()
   const { ref, width } = useWidth()
-  const query = useInfiniteQuery(closedQuery(sport))
   const words = useSearchWords()
+  const closed = useClosed(sport, words.length > 0)
   useEffect(tellPricesStand, [])
-  useRefetchAtEach(useCounts(sport)?.close ?? null, query.refetch)
-  const closed = query.data?.pages.flatMap(({ results }) => results).filter(isClosed)
-  const rows = closed?.filter((row) => namesHave(namesOf(row), words))
+  const rows = closed.rows?.filter((row) => namesHave(namesOf(row), words))
   return (
     <section ref={ref} className="board" data-form={width < CARDS_PX ? 'cards' : 'closed'}>
       <div className="grid-toolbar">
@@ -41,19 +38,19 @@ export function ClosedBoard({ sport }: { readonly sport: number }) {
         <SearchField />
       </div>
       {rows === undefined ? (
-        query.isError ? (
-          <Failed onRetry={() => void query.refetch()} />
+        closed.failed ? (
+          <Failed onRetry={closed.retry} />
         ) : (
           <GridSkeleton cards={false} />
         )
       ) : (
         <div className="grid-scroll closed-list" role="region" aria-label={_('tab.close')} tabIndex={0}>
-          {rows.length === 0 && <NoneClosed searching={words.length > 0} />}
+          {rows.length === 0 && !closed.filling && <NoneClosed searching={words.length > 0} />}
           {rows.map((row) => (
             <ClosedMatch key={row.match_id} row={row} words={words} />
           ))}
-          {query.hasNextPage && (
-            <button type="button" className="button m-3" onClick={() => void query.fetchNextPage()}>
+          {closed.more !== null && (
+            <button type="button" className="button m-3" onClick={closed.more}>
               {_('closed.more')}
             </button>
           )}
@@ -61,16 +58,6 @@ export function ClosedBoard({ sport }: { readonly sport: number }) {
       )}
     </section>
   )
-}
-
-/** The list is asked for again as soon as the menu counts another match as closed. */
-function useRefetchAtEach(count: number | null, refetch: () => Promise<unknown>): void {
-  const shown = useRef(count)
-  useEffect(() => {
-    const before = shown.current
-    shown.current = count
-    if (before !== null && count !== null && before !== count) void refetch()
-  }, [count, refetch])
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
