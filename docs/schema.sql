@@ -1034,6 +1034,36 @@ begin
 end $function$;
 grant execute on function begin_settlement to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.bus_publish(p_subject text, p_value jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select bus_send('', jsonb_build_array(jsonb_build_array(p_subject, p_value))::text)
+$function$;
+grant execute on function bus_publish to public;
+
+CREATE OR REPLACE FUNCTION public.bus_send(p_from text, p_news text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_id text;
+  v_of integer;
+begin
+  if octet_length(p_news) < 7900 then
+    perform pg_notify('touchline_bus', p_from || ';' || p_news);
+    return;
+  end if;
+  v_id := gen_random_uuid();
+  v_of := (length(p_news) + 1899) / 1900;
+  for v_part in 0..v_of - 1 loop
+    perform pg_notify('touchline_bus',
+      format('%s/%s/%s/%s;%s', p_from, v_id, v_part, v_of, substr(p_news, v_part * 1900 + 1, 1900)));
+  end loop;
+end $function$;
+grant execute on function bus_send to public;
+
 CREATE OR REPLACE FUNCTION public.count_open_tickets(p_settled settled_ticket[])
  RETURNS void
  LANGUAGE plpgsql

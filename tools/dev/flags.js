@@ -18,6 +18,7 @@ const FLAGS = [
 
 const ENVIRONMENT =
   '  DATABASE_URL names an outside PostgreSQL, HOST the address to listen on (default 127.0.0.1),\n' +
+  '  NATS_URL what its nodes tell each other by,\n' +
   '  TRUSTED_PROXY the proxies before it, PUBLIC_ORIGIN the https addresses that members know,\n' +
   '  TOUCHLINE_BRAND the brand where no flag does'
 

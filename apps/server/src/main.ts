@@ -87,9 +87,9 @@ const sportsOf = (text: string | undefined): readonly string[] =>
 
 /**
  * Reads the flags and the environment: DATABASE_URL names an outside PostgreSQL (MIGRATION_DATABASE_URL as the owner
- * of its tables), HOST the address to listen on, TRUSTED_PROXY the proxies before it, PUBLIC_ORIGIN the addresses that
- * members know, CONNECTIONS_PER_ADDRESS what one address may have open, and paths are taken from INIT_CWD, where npm
- * was called. What is wrong is said in one line.
+ * of its tables), NATS_URL what nodes tell each other by, HOST the address to listen on, TRUSTED_PROXY the proxies
+ * before it, PUBLIC_ORIGIN the addresses that members know, CONNECTIONS_PER_ADDRESS what one address may have open, and
+ * paths are taken from INIT_CWD, where npm was called. What is wrong is said in one line.
  */
 export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ParsedOptions => {
   try {
@@ -115,6 +115,7 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
         connectionsPerAddress: numberOf(MOST_NAME, env[MOST_NAME] || undefined, CONNECTIONS),
         databaseUrl: env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'],
         migrationUrl: env['MIGRATION_DATABASE_URL'] === '' ? undefined : env['MIGRATION_DATABASE_URL'],
+        natsUrl: env['NATS_URL'] === '' ? undefined : env['NATS_URL'],
         pepper: env['TOUCHLINE_PEPPER'] === '' ? undefined : env['TOUCHLINE_PEPPER'],
         fixturesDir: fixtures === undefined ? null : path.resolve(callerDir, fixtures),
         seed: numberOf('--seed', values.seed, SEED),

@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string | undefined
   /** Who may change its tables, where that is somebody else. */
   readonly migrationUrl?: string | undefined
+  /** NATS servers, with commas between: what nodes tell each other goes by them in place of the database. */
+  readonly natsUrl?: string | undefined
   /** What passwords are hashed with beside the database; without it the file of the data folder. */
   readonly pepper?: string | undefined
   /** Folder of real fixtures; null plays a made-up season. */

@@ -17,6 +17,8 @@ import { joinNotices } from './notices/join-notices.ts'
 import type { Notices } from './notices/notices.ts'
 import { createTellMembers } from './notices/tell-members.ts'
 import { type Pools, openPools } from './open-pools.ts'
+import type { Bus } from './platform/bus/bus.ts'
+import { openBus } from './platform/bus/open-bus.ts'
 import { createClockStore } from './platform/clock/world-clock.store.ts'
 import { type WorldClock, createWorldClock } from './platform/clock/world-clock.ts'
 import { addressKey } from './platform/http/address.ts'
@@ -99,6 +101,7 @@ export const openServer = async (options: ServerOptions, seams: Seams = {}): Pro
 interface World {
   readonly clock: WorldClock
   readonly log: Logger
+  readonly bus: Bus
   readonly book: Book
   readonly watch: FeedWatch
   readonly bodies: EncodedBodies
@@ -116,7 +119,10 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   closing.add(async () => (await feedOpened)?.stop())
   const left = await createClockStore(pool).read()
   const clock = createWorldClock({ left, speed: options.speed, wallMs: seams.wallMs ?? Date.now })
-  const world = joinWorld({ pool, reads }, clock, await openPepper({ ...options, pool }), options, closing)
+  const { log, close } = openServerLog(options.dataDir, options.onProgress)
+  closing.add(close)
+  const bus = await openBus({ pool, natsUrl: options.natsUrl, log }, closing)
+  const world = joinWorld({ pool, reads, log, bus }, clock, await openPepper({ ...options, pool }), options)
   await joinHeads(pool, world, options, closing)
   await tellShortKeys(pool, options.onProgress)
   const demo = await openDemoWorld(
@@ -154,14 +160,11 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
 }
 
 const joinWorld = (
-  { pool, reads }: Pools,
+  { pool, reads, log, bus }: Pools & Pick<World, 'log' | 'bus'>,
   clock: WorldClock,
   pepper: Pepper,
-  { dataDir, brand, onProgress }: ServerOptions,
-  closing: Closing,
+  { brand, onProgress }: ServerOptions,
 ): World => {
-  const { log, close } = openServerLog(dataDir, onProgress)
-  closing.add(close)
   const book = new Book({ firstSeq: Math.floor(clock.wallMs()) * 1000, worldMs: clock.worldMs() })
   const watch = new FeedWatch(clock.wallMs)
   const bodies = new EncodedBodies(book)
@@ -185,7 +188,7 @@ const joinWorld = (
   })
   const accounts = joinAccounts({ ...money, pool, clock, pepper, brand: brand ?? FIRST_BRAND })
   accounts.guard.onEnded(({ memberId, includes, code }) => hub.endSessions(memberId, includes, code))
-  return { clock, log, book, watch, bodies, hub, pricer, timelines, money, accounts }
+  return { clock, log, bus, book, watch, bodies, hub, pricer, timelines, money, accounts }
 }
 
 /** Closed after all that posts: the last heads are those of the stop. */

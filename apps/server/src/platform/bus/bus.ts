@@ -1,0 +1,139 @@
+import { Outbox } from './outbox.ts'
+import type { Subject } from './subject.ts'
+import type { Heard, Transport } from './transport.ts'
+
+type Listener<Value> = (value: Value) => void | Promise<void>
+
+/** News travels by this and by nothing else, whoever made it. */
+export interface Bus {
+  /** Told here at once, before it returns, and to other processes soon after, in the order of publishing. */
+  publish<Value>(subject: Subject<Value>, value: Value): void
+  /** Hears what is published by any process from here on. A listener that fails stops no other. The answer ends it. */
+  subscribe<Value>(subject: Subject<Value>, listener: Listener<Value>): () => void
+  /** Called when news of others may have been missed: whatever is held must be read again. */
+  onGap(listener: () => void): () => void
+  /** Called when the news of others is no longer heard: until the gap that follows, nothing held is to be believed. */
+  onDeaf(listener: () => void): () => void
+  /** Sends what is still to be sent, and ends. */
+  close(): Promise<void>
+}
+
+interface BusParts {
+  /** Ways from and to other processes; what is published here goes by the last of them. None: this process is alone. */
+  readonly transports?: readonly Transport[]
+  readonly onError: (error: unknown, what: string) => void
+}
+
+/** Said by a node that could not send all it had to say. */
+const MISSED = 'bus.missed'
+
+type Listeners = Set<Listener<never>>
+
+class JoinedBus implements Bus {
+  readonly #parts: BusParts
+  readonly #transports: readonly Transport[]
+  readonly #bySubject = new Map<string, Listeners>()
+  readonly #gaps = new Set<() => void>()
+  readonly #deaf = new Set<() => void>()
+  readonly #outbox: Outbox | null
+  readonly #connectedBefore = new Set<Transport>()
+
+  constructor(parts: BusParts) {
+    this.#parts = parts
+    this.#transports = parts.transports ?? []
+    const way = this.#transports.at(-1)
+    this.#outbox = way === undefined ? null : new Outbox(way, JSON.stringify([MISSED, null]), parts.onError)
+  }
+
+  async open(): Promise<void> {
+    await Promise.all(this.#transports.map((transport) => this.#open(transport)))
+  }
+
+  publish<Value>(subject: Subject<Value>, value: Value): void {
+    this.#tell(subject.name, value)
+    this.#outbox?.add(JSON.stringify([subject.name, value]))
+  }
+
+  subscribe<Value>(subject: Subject<Value>, listener: Listener<Value>): () => void {
+    const listeners: Listeners = this.#bySubject.get(subject.name) ?? new Set()
+    this.#bySubject.set(subject.name, listeners)
+    // A listener that subscribes twice is told twice.
+    const own: Listener<never> = (value) => listener(value)
+    listeners.add(own)
+    return () => listeners.delete(own)
+  }
+
+  onGap(listener: () => void): () => void {
+    this.#gaps.add(listener)
+    return () => this.#gaps.delete(listener)
+  }
+
+  onDeaf(listener: () => void): () => void {
+    this.#deaf.add(listener)
+    return () => this.#deaf.delete(listener)
+  }
+
+  async close(): Promise<void> {
+    await this.#outbox?.close()
+    await Promise.all(this.#transports.map((transport) => transport.close()))
+  }
+
+  #open(transport: Transport): Promise<void> {
+    let hears = false
+    return transport.open({
+      heard: (news) => this.#heard(news),
+      connected: () => {
+        hears = true
+        if (transport === this.#transports.at(-1)) this.#outbox?.connected()
+        if (this.#connectedBefore.has(transport)) this.#each(this.#gaps, 'reading again what was missed')
+        this.#connectedBefore.add(transport)
+      },
+      lost: (error) => {
+        if (error !== null) this.#parts.onError(error, 'listening to other processes')
+        if (hears) this.#each(this.#deaf, 'doubting what is held')
+        hears = false
+      },
+      failed: (error) => this.#parts.onError(error, 'reading news of another process'),
+    })
+  }
+
+  #heard(news: readonly Heard[]): void {
+    for (const [name, value] of news) {
+      if (name === MISSED) this.#each(this.#gaps, 'reading again what was missed')
+      else this.#tell(name, value as never)
+    }
+  }
+
+  #tell(name: string, value: unknown): void {
+    const listeners = this.#bySubject.get(name)
+    if (listeners === undefined) return
+    for (const listener of listeners) {
+      try {
+        const done = listener(value as never)
+        if (done !== undefined) done.catch((error: unknown) => this.#parts.onError(error, name))
+      } catch (error) {
+        this.#parts.onError(error, name)
+      }
+    }
+  }
+
+  #each(listeners: ReadonlySet<() => void>, what: string): void {
+    for (const listener of listeners) {
+      try {
+        listener()
+      } catch (error) {
+        this.#parts.onError(error, what)
+      }
+    }
+  }
+}
+
+/** A bus within this process. */
+export const createBus = (onError: BusParts['onError']): Bus => new JoinedBus({ onError })
+
+/** A bus to other processes too; it resolves once each way was tried. */
+export const connectBus = async (parts: BusParts): Promise<Bus> => {
+  const bus = new JoinedBus(parts)
+  await bus.open()
+  return bus
+}

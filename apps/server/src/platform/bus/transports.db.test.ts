@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, createTestDatabase } from '../database/testing/test-database.ts'
+import { type Bus, connectBus } from './bus.ts'
+import { NatsTransport } from './nats-transport.ts'
+import { PostgresTransport } from './postgres-transport.ts'
+import { subject } from './subject.ts'
+import type { Transport } from './transport.ts'
+
+const said = subject<{ readonly number: number; readonly text?: string }>('test.said')
+
+let database: TestDatabase
+const errors: unknown[] = []
+const buses: Bus[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+afterEach(async () => {
+  await Promise.all(buses.splice(0).map((bus) => bus.close()))
+  errors.length = 0
+})
+
+const node = async (...transports: readonly Transport[]): Promise<Bus> => {
+  const bus = await connectBus({ transports, onError: (error) => errors.push(error) })
+  buses.push(bus)
+  return bus
+}
+
+const heardBy = (bus: Bus): number[] => {
+  const numbers: number[] = []
+  bus.subscribe(said, ({ number }) => void numbers.push(number))
+  return numbers
+}
+
+const postgres = (): Transport => new PostgresTransport(connectionString())
+const connectionString = (): string => String(database.pool.options.connectionString)
+
+const NATS = 'nats-server'
+const hasNats = spawnSync(NATS, ['--version']).status === 0
+let natsPort = 0
+let natsServer: ChildProcess | undefined
+
+const freePort = async (): Promise<number> => {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const startNats = (): void => {
+  natsServer = spawn(NATS, ['-a', '127.0.0.1', '-p', String(natsPort)], { stdio: 'ignore' })
+}
+const stopNats = async (): Promise<void> => {
+  const ended = natsServer && once(natsServer, 'exit')
+  natsServer?.kill()
+  await ended
+}
+const nats = (scope = 'test'): Transport => new NatsTransport({ url: `nats://127.0.0.1:${natsPort}`, scope })
+
+interface Way {
+  readonly name: string
+  readonly make: () => Transport
+  /** Ends what is between the nodes; it comes back by itself, or by `mend`. */
+  readonly cut: () => Promise<void>
+  readonly mend: () => void
+}
+
+const WAYS: readonly Way[] = [
+  {
+    name: 'PostgreSQL',
+    make: postgres,
+    cut: async () => {
+      await database.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+    },
+    mend: () => undefined,
+  },
+  ...(hasNats ? [{ name: 'NATS', make: () => nats(), cut: stopNats, mend: startNats }] : []),
+]
+
+describe.each(WAYS)('over $name', ({ name, make, cut, mend }) => {
+  beforeAll(async () => {
+    if (name !== 'NATS') return
+    natsPort = await freePort()
+    startNats()
+  })
+  afterAll(async () => {
+    if (name === 'NATS') await stopNats()
+  })
+
+  const pair = async (): Promise<readonly [Bus, Bus]> => {
+    const [one, two] = [await node(make()), await node(make())]
+    // Whoever connects last hears first what is said from then on: both hear each other.
+    const [atOne, atTwo] = [heardBy(one), heardBy(two)]
+    await expect
+      .poll(() => {
+        one.publish(said, { number: 0 })
+        two.publish(said, { number: 0 })
+        return atOne.length > 2 && atTwo.length > 2
+      })
+      .toBe(true)
+    return [one, two]
+  }
+
+  test('another node hears all in its order, and nobody hears their own twice', async () => {
+    const [one, two] = await pair()
+    const [own, others] = [heardBy(one), heardBy(two)]
+    const numbers = Array.from({ length: 500 }, (_, index) => index + 1)
+    for (const number of numbers) {
+      one.publish(said, { number })
+      if (number % 50 === 0) await new Promise(setImmediate)
+    }
+    await expect.poll(() => [others.at(-1), errors]).toEqual([500, []])
+    expect(others.filter((number) => number > 0)).toEqual(numbers)
+    two.publish(said, { number: 501 })
+    await expect.poll(() => [own.at(-1), errors]).toEqual([501, []])
+    expect(own.filter((number) => number > 0)).toEqual([...numbers, 501])
+  })
+
+  test('what is longer than a message holds comes whole, in whatever script', async () => {
+    const [one, two] = await pair()
+    const texts: string[] = []
+    two.subscribe(said, ({ text }) => void (text !== undefined && texts.push(text)))
+    const long = 'မြန်မာ 🏆 "x"\\ '.repeat(30_000)
+    one.publish(said, { number: 1, text: long })
+    one.publish(said, { number: 2, text: 'short' })
+    await expect.poll(() => texts.length).toBe(2)
+    expect(texts[0] === long).toBe(true)
+    expect(texts[1]).toBe('short')
+  })
+
+  test('after a lost connection each is told to read again, and hears as before', async () => {
+    const [one, two] = await pair()
+    const told: string[] = []
+    for (const [who, bus] of [one, two].entries()) {
+      bus.onDeaf(() => told.push(`deaf ${who}`))
+      bus.onGap(() => told.push(`gap ${who}`))
+    }
+    await cut()
+    await expect.poll(() => told.filter((line) => line.startsWith('deaf')).length).toBe(2)
+    one.publish(said, { number: -1 })
+    mend()
+    await expect.poll(() => told.includes('gap 0') && told.includes('gap 1')).toBe(true)
+    const others = heardBy(two)
+    await expect
+      .poll(() => {
+        one.publish(said, { number: 7 })
+        return others.includes(7)
+      })
+      .toBe(true)
+  })
+
+  test('who closes at once has sent all that was published', async () => {
+    const [one, two] = await pair()
+    const others = heardBy(two)
+    one.publish(said, { number: 8 })
+    one.publish(said, { number: 9 })
+    await one.close()
+    await expect.poll(() => others.slice(-2)).toEqual([8, 9])
+  })
+})
+
+test('what a transaction publishes is heard by every node when it commits, and never when it does not', async () => {
+  const [one, two] = [await node(postgres()), await node(postgres())]
+  const [atOne, atTwo] = [heardBy(one), heardBy(two)]
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query(`select bus_publish('test.said', '{"number": 1}')`)
+  await client.query('rollback')
+  await client.query('begin')
+  await client.query(`select bus_publish('test.said', '{"number": 2}')`)
+  await client.query(`select bus_publish('test.said', jsonb_build_object('number', 3, 'text', repeat('é', 9000)))`)
+  await client.query('commit')
+  client.release()
+  await expect
+    .poll(() => [atOne, atTwo])
+    .toEqual([
+      [2, 3],
+      [2, 3],
+    ])
+})
+
+test('two houses over one NATS hear nothing of each other', { skip: !hasNats }, async () => {
+  natsPort = await freePort()
+  startNats()
+  const [mine, alsoMine, other] = [await node(nats()), await node(nats()), await node(nats('other'))]
+  const [hears, hearsNot] = [heardBy(alsoMine), heardBy(other)]
+  await expect
+    .poll(() => {
+      mine.publish(said, { number: 1 })
+      return hears.length
+    })
+    .toBeGreaterThan(0)
+  expect(hearsNot).toEqual([])
+  await stopNats()
+})
