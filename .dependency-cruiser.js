@@ -23,8 +23,94 @@ const BOOKED = '/(booked-figures|ticket-row|ticket-sums)\\.store\\.ts$'
 /** SQL and routes. */
 const ADAPTER = '\\.(store|http)\\.ts$'
 
+/** The members' site: what its rooms under `base` are, each of which imports those before it. */
+const BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'loading', 'api', 'live', 'controls']
+/** The slip's rooms are one feature. */
+const SLIP = '(slip|slip-mmo|builder|cash-out|generator)'
+/**
+ * The features of the members' site, and for each the lower features that it sees: they stand above it.
+ * @type {Record<string, readonly string[]>}
+ */
+const FEATURES = {
+  contact: [],
+  filter: [],
+  lists: [],
+  'live-centre': [],
+  movement: [],
+  notices: [],
+  rules: [],
+  ticket: [],
+  sports: ['filter'],
+  results: ['lists', 'sports'],
+  account: ['contact', 'sports'],
+  security: ['account'],
+  [SLIP]: ['movement', 'sports', 'ticket'],
+  bets: ['lists', 'results', 'ticket', 'cash-out'],
+  statement: ['lists', 'ticket', 'bets'],
+  prices: ['slip', 'slip-mmo'],
+  further: ['movement', 'ticket', 'builder', 'prices'],
+  grid: ['filter', 'live-centre', 'further', 'prices'],
+  board: ['filter', 'results', 'slip', 'sports', 'prices', 'grid'],
+}
+
+const SITE = 'apps/member/src'
+
+/** @param {readonly string[]} rooms */
+const anyOf = (rooms) => `^${SITE}/(${rooms.join('|')})/`
+
+const memberFloors = [
+  ...BASE.map((room, index) => ({
+    name: `base-${room}-imports-leftwards`,
+    comment: `The rooms of the site's base in their order: ${BASE.join(', ')}. Each imports those before it.`,
+    severity: 'error',
+    from: { path: inside(`${SITE}/base/${room}`), pathNot: TEST_FILE },
+    to: { path: inside(SITE), pathNot: `^${SITE}/base/(${BASE.slice(0, index + 1).join('|')})/` },
+  })),
+  ...Object.entries(FEATURES).map(([feature, lower]) => ({
+    name: `feature-${feature}`,
+    comment: 'A feature sees the base and the lower features that stand beside its name in .dependency-cruiser.js.',
+    severity: 'error',
+    from: { path: inside(`${SITE}/features/${feature}`), pathNot: TEST_FILE },
+    to: { path: inside(SITE), pathNot: anyOf(['base', ...[feature, ...lower].map((name) => `features/${name}`)]) },
+  })),
+  forbid(
+    'site-rooms-are-named',
+    'A room of the site has its place in BASE or FEATURES of .dependency-cruiser.js.',
+    inside(SITE),
+    anyOf(['base/[^/]+', 'features/[^/]+']),
+    anyOf([...BASE.map((room) => `base/${room}`), ...Object.keys(FEATURES).map((name) => `features/${name}`)]),
+  ),
+  forbid(
+    'shell-sees-no-screen',
+    'Header, menus and login stand on features and are shown by screens.',
+    inside(`${SITE}/shell`),
+    inside(SITE),
+    anyOf(['base', 'features', 'shell']),
+  ),
+  forbid(
+    'screens-are-joined-by-main',
+    'A screen is the top: main alone knows it.',
+    anyOf(['base', 'features', 'shell', 'worker']),
+    `^${SITE}/(screens/|main\\.tsx$)`,
+  ),
+  forbid(
+    'worker-sees-the-base',
+    'What runs beside the page knows no part of it.',
+    anyOf(['worker']),
+    inside(SITE),
+    anyOf(['base', 'worker']),
+  ),
+  forbid(
+    'worker-is-started-by-main',
+    'Nothing of the page calls into the worker.',
+    anyOf(['base', 'features', 'shell', 'screens']),
+    anyOf(['worker']),
+  ),
+]
+
 export default {
   forbidden: [
+    ...memberFloors,
     {
       name: 'domain-imports-nothing',
       comment: 'The domain is pure: it imports its own files only, no package and no node: module.',

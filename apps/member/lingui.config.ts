@@ -6,7 +6,7 @@ export default defineConfig({
   locales: ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'],
   // What every screen may say, what only the pages beside the sportsbook say, and refusals that are rare.
   catalogs: ['site', 'pages', 'codes'].map((area) => ({
-    path: `<rootDir>/src/locales/{locale}/${area}`,
+    path: `<rootDir>/src/base/locales/{locale}/${area}`,
     include: ['<rootDir>/src'],
   })),
   // Ids are written by hand (`slip.place`), never made from the text.

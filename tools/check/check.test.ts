@@ -86,6 +86,37 @@ test('boundaries finds a domain that reads the disk and says where it saw nothin
   expect(found).not.toContain('packages/contract/src/price.ts:1')
 })
 
+test('boundaries finds an arrow of the site that leads back up, types counted', async () => {
+  const site = 'apps/member/src'
+  const tree = {
+    '.dependency-cruiser.js': await readFile('.dependency-cruiser.js', 'utf8'),
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "Bundler" } }',
+    [`${site}/base/settings/brand.ts`]: "import type { Menu } from '../../shell/Menu.ts'\nexport type Brand = Menu\n",
+    [`${site}/base/live/live.ts`]: "export { brand } from '../settings/other.ts'\n",
+    [`${site}/base/settings/other.ts`]: 'export const brand = 1\n',
+    [`${site}/base/else/odd.ts`]: 'export const odd = 1\n',
+    [`${site}/features/sports/rows.ts`]: "export { wanted } from '../filter/wanted.ts'\n",
+    [`${site}/features/filter/wanted.ts`]: 'export const wanted = 1\n',
+    [`${site}/features/filter/back.ts`]: "import type { rows } from '../sports/rows.ts'\nexport type Rows = rows\n",
+    [`${site}/features/rules/Rules.ts`]: "export { Menu } from '../../shell/Menu.ts'\n",
+    [`${site}/shell/Menu.ts`]: "export { odd as Menu } from '../base/else/odd.ts'\n",
+    [`${site}/shell/Login.ts`]: "export { Page } from '../screens/Page.ts'\n",
+    [`${site}/screens/Page.ts`]: "export { Menu as Page } from '../shell/Menu.ts'\n",
+    'tools/none.ts': 'export {}\n',
+    'packages/none.ts': 'export {}\n',
+  }
+  const found = (await findingsOf(boundaries, tree)).filter((place) => place.startsWith(site))
+  const files = new Set(found.map((place) => place.slice(site.length + 1).replace(':1', '')))
+  expect([...files].sort()).toEqual([
+    'base/settings/brand.ts',
+    'features/filter/back.ts',
+    'features/rules/Rules.ts',
+    'shell/Login.ts',
+    'shell/Menu.ts',
+  ])
+})
+
 test('lockfile finds a missing platform, a newer Node.js, a loose pin and a licence that binds', async () => {
   const packages = {
     'node_modules/a': { version: '1.0.0', license: 'MIT', optionalDependencies: { '@a/b-darwin-arm64': '1.0.0' } },

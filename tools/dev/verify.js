@@ -27,7 +27,7 @@ const CHECKS = [
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
   {
     name: 'catalogues',
-    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'apps/member/src/locales'],
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'apps/member/src/base/locales'],
   },
   ...WORKSPACES.map((folder) => ({ name: `types of ${folder}`, args: [TSC, '-p', folder] })),
 ]

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { formatter } from '@lingui/format-po'
 import type { PageDescriptions } from '@touchline/contract/brand'
 import { LANGUAGES } from '../../../packages/ui/src/format/languages.ts'
-import { TAGS } from './ahead.ts'
+import { TAGS } from './preload.ts'
 import type { BrandFolder } from './brand-folder.ts'
 
 /** What the landing page says of the site is also what the page says of itself. */
 const KEY = 'landing.text'
 
 async function ofCatalogue(language: string): Promise<string> {
-  const filename = fileURLToPath(new URL(`../src/locales/${language}/site.po`, import.meta.url))
+  const filename = fileURLToPath(new URL(`../src/base/locales/${language}/site.po`, import.meta.url))
   const context = { locale: language, sourceLocale: 'en', filename }
   const texts = await formatter({ explicitIdAsDefault: true }).parse(await readFile(filename, 'utf8'), context)
   const text = texts[KEY]?.translation

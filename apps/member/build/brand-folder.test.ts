@@ -2,7 +2,7 @@ import { LANGUAGES } from '@touchline/ui/format'
 import { descriptionTag, type BrandColour } from '@touchline/contract/brand'
 import { checkDrawing } from '@touchline/contract/check-drawing'
 import { describe, expect, test } from 'vitest'
-import { NOTHING_AHEAD } from './ahead.ts'
+import { NO_PRELOADS } from './preload.ts'
 import { descriptionsOf } from './brand-descriptions.ts'
 import { brandNames, readBrand } from './brand-folder.ts'
 import { brandPage, manifestOf } from './brand-page.ts'
@@ -62,12 +62,12 @@ test('two brands or more are shipped, and no two look alike', async () => {
 test('a name is text wherever the page says it', async () => {
   const folder = await readBrand('touchline')
   const name = '</title><script>x()//'
-  const html = await brandPage('<!--brand-->', { ...folder, brand: { ...folder.brand, name } }, 'v1', NOTHING_AHEAD)
+  const html = await brandPage('<!--brand-->', { ...folder, brand: { ...folder.brand, name } }, 'v1', NO_PRELOADS)
   expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;x()//</title>')
   expect(html).not.toContain(name)
   expect(html.match(/<script>/g)).toHaveLength(1)
   const quoted = { ...folder, brand: { ...folder.brand, name: '" onload="x()' } }
-  expect(await brandPage('<!--brand-->', quoted, 'v1', NOTHING_AHEAD)).not.toContain('content="" onload')
+  expect(await brandPage('<!--brand-->', quoted, 'v1', NO_PRELOADS)).not.toContain('content="" onload')
 })
 
 describe.each(NAMES)('the brand %s', (name) => {
@@ -115,13 +115,13 @@ describe.each(NAMES)('the brand %s', (name) => {
     for (const { code } of LANGUAGES)
       expect(texts[code]).toEqual(folder.words[code]?.['landing.text'] ?? expect.stringMatching(/.{20}/))
     expect(new Set(Object.values(texts)).size).toBe(LANGUAGES.length)
-    const html = await brandPage('<!--brand-->', folder, 'v1', NOTHING_AHEAD)
+    const html = await brandPage('<!--brand-->', folder, 'v1', NO_PRELOADS)
     expect(html).toContain(descriptionTag(texts[first] ?? 'none'))
   })
 
   test('stands in its page, and no other does', async () => {
     const page = '<html lang="en"><head><!--brand--><link rel="stylesheet" href="/a.css"></head><!--first--></html>'
-    const html = await brandPage(page, await readBrand(name), 'v1', NOTHING_AHEAD)
+    const html = await brandPage(page, await readBrand(name), 'v1', NO_PRELOADS)
     expect(html).toContain(`data-brand="${name}"`)
     expect(html).toContain(`/brands/${name}/manifest.webmanifest`)
     for (const other of NAMES) if (other !== name) expect(html).not.toContain(`/brands/${other}/`)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 // By its path: the config is run by Node, which finds no TypeScript by a package's name.
 import { asHtml, descriptionTag, type PageBrand } from '../../../packages/contract/src/brand.ts'
-import { TAGS, type Ahead } from './ahead.ts'
+import { TAGS, type Preloads } from './preload.ts'
 import { descriptionsOf } from './brand-descriptions.ts'
 import type { BrandFolder } from './brand-folder.ts'
 import { coloursOf, type Colours } from './theme-colours.ts'
@@ -34,7 +34,7 @@ function shownOf({ key, words, brand }: BrandFolder, version: string): PageBrand
 }
 
 /** What the first script of the page reads: the languages that browsers ask for, and the files to ask for ahead. */
-function aheadOfBrand({ key, words, brand }: BrandFolder, { languages, book, info }: Ahead): object {
+function preloadsOfBrand({ key, words, brand }: BrandFolder, { languages, book, info }: Preloads): object {
   const withWords = Object.entries(languages).map(([language, files]) => [
     language,
     language in words ? [...files, `/brands/${key}/words.${language}.json`] : files,
@@ -46,7 +46,12 @@ function aheadOfBrand({ key, words, brand }: BrandFolder, { languages, book, inf
  * The page of a brand from the one that was built for all: its title, colours, icons and marks are in it, so that
  * nothing of another brand is ever loaded or seen.
  */
-export async function brandPage(html: string, folder: BrandFolder, version: string, ahead: Ahead): Promise<string> {
+export async function brandPage(
+  html: string,
+  folder: BrandFolder,
+  version: string,
+  preloads: Preloads,
+): Promise<string> {
   const { key, brand, files } = folder
   const name = asHtml(brand.name)
   const { texts } = await descriptionsOf(folder)
@@ -67,7 +72,7 @@ export async function brandPage(html: string, folder: BrandFolder, version: stri
     `<link rel="manifest" href="/brands/${key}/manifest.webmanifest" />`,
     `<style>${style}</style>`,
     data('brand', shownOf(folder, version)),
-    data('ahead', aheadOfBrand(folder, ahead)),
+    data('ahead', preloadsOfBrand(folder, preloads)),
     `<script>${script}</script>`,
   ].join('\n    ')
   const symbols = ['mark', 'wordmark'].map((id) => symbol(id, files.get(`${id}.svg`)))

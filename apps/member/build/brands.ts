@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { NOTHING_AHEAD, aheadOf } from './ahead.ts'
+import { NO_PRELOADS, preloadsOf } from './preload.ts'
 import { descriptionsOf } from './brand-descriptions.ts'
 import { BRANDS_FOLDER, brandNames, readBrand, type BrandFolder } from './brand-folder.ts'
 import { brandPage, manifestOf } from './brand-page.ts'
@@ -34,7 +34,7 @@ export function brands(): Plugin {
       handler: async (html) => {
         if (isBuild) return html
         const folder = await readBrand(process.env['TOUCHLINE_BRAND'] ?? FIRST_BRAND)
-        return brandPage(html, folder, 'development', NOTHING_AHEAD)
+        return brandPage(html, folder, 'development', NO_PRELOADS)
       },
     },
     async generateBundle(_options, bundle) {
@@ -42,10 +42,10 @@ export function brands(): Plugin {
       if (page?.type !== 'asset') throw new Error('the site was built without its page')
       const html = String(page.source)
       const version = createHash('sha256').update(html).update(Object.keys(bundle).join()).digest('hex').slice(0, 12)
-      const ahead = aheadOf(bundle)
+      const preloads = preloadsOf(bundle)
       for (const key of await brandNames()) {
         const folder = await readBrand(key)
-        const page = await brandPage(html, folder, version, ahead)
+        const page = await brandPage(html, folder, version, preloads)
         const files = [...(await filesOf(folder)), ['index.html', page] as const]
         for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `brands/${key}/${name}`, source })
       }

@@ -16,5 +16,5 @@ export const CHUNKS: Groups = [
   { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/worker/w') && !id.endsWith('/rule-for.ts') },
   { name: 'book', test: /\/src\/screens\/Desktop\.tsx$/ },
   { name: 'slip', test: /\/src\/features\/slip\/(SlipPanel\.tsx|SlipWorks\.tsx|slip\.ts)$/ },
-  { name: 'info', test: /\/src\/(screens\/info\/InfoShell|features\/info\/\w+)\.tsx?$/ },
+  { name: 'info', test: /\/src\/(screens\/info\/InfoShell|features\/lists\/\w+)\.tsx?$/ },
 ]

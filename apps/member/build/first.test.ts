@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { TAGS } from './ahead.ts'
+import { TAGS } from './preload.ts'
 
 const SCRIPT = readFileSync(new URL('first.js', import.meta.url), 'utf8')
 const AHEAD = {

@@ -37,7 +37,7 @@ export const brandOf = (key = inject('brand')): Brand => brandFile(key, 'brand.j
 export const otherBrands = (): readonly string[] => readdirSync(BRANDS).filter((key) => key !== inject('brand'))
 
 async function read(language: string, area: string): Promise<[key: string, text: string | undefined][]> {
-  const filename = fileURLToPath(new URL(`../src/locales/${language}/${area}.po`, import.meta.url))
+  const filename = fileURLToPath(new URL(`../src/base/locales/${language}/${area}.po`, import.meta.url))
   const context = { locale: language, sourceLocale: 'en', filename }
   const catalogue = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
   return Object.entries(catalogue).map(([key, message]) => [key, message?.translation])

@@ -1,4 +1,4 @@
-import './styles/app.css'
+import './base/styles/app.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -6,24 +6,24 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LiveProvider } from '@touchline/ui/live'
-import { queryClient } from './api/query-client.ts'
-import { closePopUps, isPopUp } from './features/info/pop-up.ts'
+import { queryClient } from './base/api/query-client.ts'
+import { closePopUps, isPopUp } from './base/state/pop-up.ts'
 import { followNotices } from './features/notices/follow-notices.ts'
-import { whenPricesStand } from './features/slip/click-price.ts'
-import { fetchAhead } from './routes/fetch-ahead.ts'
-import { followMaintenance } from './routes/follow-maintenance.ts'
-import { followPassword } from './routes/follow-password.ts'
-import { router } from './router.tsx'
-import { onSignedOut, sessionNow } from './state/account.ts'
-import { showTheme } from './state/appearance.ts'
-import { followLeaving } from './state/change-settings.ts'
-import { askForBook } from './state/first-book.ts'
-import { showLanguage } from './state/language.ts'
-import { settingsNow } from './state/layout.ts'
-import { live, startLive } from './state/live.ts'
-import { followOtherWindows } from './state/other-windows.ts'
-import { followSite } from './state/site-news.ts'
-import { later } from './state/later.ts'
+import { whenPricesStand } from './base/state/slip-due.ts'
+import { preload } from './screens/routes/preload.ts'
+import { followMaintenance } from './screens/routes/follow-maintenance.ts'
+import { followPassword } from './screens/routes/follow-password.ts'
+import { router } from './screens/routes/router.tsx'
+import { onSignedOut, sessionNow } from './base/state/account.ts'
+import { showTheme } from './base/settings/appearance.ts'
+import { followLeaving } from './base/api/change-settings.ts'
+import { askForBook } from './base/live/first-book.ts'
+import { showLanguage } from './base/i18n/language.ts'
+import { settingsNow } from './base/settings/layout.ts'
+import { live, startLive } from './base/live/live.ts'
+import { followOtherWindows } from './base/state/other-windows.ts'
+import { followSite } from './base/live/version-watch.ts'
+import { later } from './base/state/when-idle.ts'
 import { registerWorker } from './worker/register-worker.ts'
 
 const place = document.getElementById('root')
@@ -79,7 +79,7 @@ void showLanguage(settingsNow().language).then(() => {
 whenPricesStand(() =>
   later(() => {
     // Neither is missed where it fails: the site needs a network again, and fetches later what was not fetched ahead.
-    fetchAhead()
+    preload()
       .catch(() => undefined)
       .then(registerWorker)
       .catch(() => undefined)

@@ -1,12 +1,12 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useTitle } from '../features/shell/use-title.ts'
-import { ChunkFailed } from '../routes/chunk.ts'
-import { useWords } from '../state/words.ts'
+import { useTitle } from '../shell/use-title.ts'
+import { ChunkFailed } from '../base/loading/chunk.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
 import { Notice } from './Notice.tsx'
 
 /** What stands in the place of a screen that did not load or broke. */
 export function Broken({ error }: Pick<ErrorComponentProps, 'error'>) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const what = error instanceof ChunkFailed ? 'unloaded' : 'broken'
   useTitle(_(`broken.${what}`))
   return (

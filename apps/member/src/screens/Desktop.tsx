@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type MouseEvent } from 'react'
-import { profileQuery } from '../api/queries.ts'
+import { profileQuery } from '../base/api/queries.ts'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { followBets } from '../features/bets/bet-lists.ts'
-import { Board } from '../features/grid/Board.tsx'
-import { MyanmarLines } from '../features/grid/MyanmarLines.tsx'
+import { Board } from '../features/board/Board.tsx'
+import { MyanmarLines } from '../features/board/MyanmarLines.tsx'
 import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
-import { Aside } from '../features/shell/Aside.tsx'
+import { Aside } from '../shell/Aside.tsx'
 import { MarqueeRoom } from '../features/notices/MarqueeRoom.tsx'
-import { BottomBar } from '../features/shell/BottomBar.tsx'
-import { FramedTools } from '../features/shell/FramedTools.tsx'
-import { FreshnessBand } from '../features/shell/FreshnessBand.tsx'
-import { Header } from '../features/shell/Header.tsx'
-import { Sidebar } from '../features/shell/Sidebar.tsx'
-import { SportChips } from '../features/shell/SportChips.tsx'
-import { useColumns } from '../features/shell/use-columns.ts'
-import { useTitle } from '../features/shell/use-title.ts'
+import { BottomBar } from '../shell/BottomBar.tsx'
+import { FramedTools } from '../shell/FramedTools.tsx'
+import { FreshnessBand } from '../shell/FreshnessBand.tsx'
+import { Header } from '../shell/Header.tsx'
+import { Sidebar } from '../shell/Sidebar.tsx'
+import { SportChips } from '../shell/SportChips.tsx'
+import { useColumns } from '../shell/use-columns.ts'
+import { useTitle } from '../shell/use-title.ts'
 import { LazySlipEffects } from '../features/slip/LazySlip.tsx'
-import { useLayout } from '../state/layout.ts'
-import { enterShell } from '../state/shell.ts'
-import { useWords } from '../state/words.ts'
-import '../styles/desktop.css'
-import '../styles/menu.css'
+import { useLayout } from '../base/settings/layout.ts'
+import { enterShell } from '../base/state/shell.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import '../base/styles/desktop.css'
+import '../base/styles/menu.css'
 import { DesktopSkeleton } from './DesktopSkeleton.tsx'
 
 /** The sportsbook: slip and menus, the grid, what runs. */
@@ -52,7 +52,7 @@ function toMatches(event: MouseEvent): void {
 }
 
 function Book({ framed }: { readonly framed: boolean }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const columns = useColumns()
   const asideOpen = useLayout((layout) => layout.asideOpen)
   const sidebarOpen = useLayout((layout) => layout.sidebarOpen)

@@ -1,7 +1,7 @@
 import { GridSkeleton } from '../features/grid/GridSkeleton.tsx'
-import { FreshnessBand } from '../features/shell/FreshnessBand.tsx'
-import { ProfileFailed } from '../features/shell/ProfileFailed.tsx'
-import { Wordmark } from '../features/shell/Wordmark.tsx'
+import { FreshnessBand } from '../shell/FreshnessBand.tsx'
+import { ProfileFailed } from '../shell/ProfileFailed.tsx'
+import { Wordmark } from '../shell/Wordmark.tsx'
 
 export interface DesktopSkeletonProps {
   /** Inside a page of the operator's: the brand stands there. */

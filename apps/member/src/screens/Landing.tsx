@@ -1,15 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ContactButton } from '../features/contact/ContactButton.tsx'
-import { LandingArt } from '../features/shell/LandingArt.tsx'
-import { LanguageSelect } from '../features/shell/LanguageSelect.tsx'
-import { LoginForm } from '../features/shell/LoginForm.tsx'
-import { ThemeButton } from '../features/shell/ThemeButton.tsx'
-import { Wordmark } from '../features/shell/Wordmark.tsx'
-import { useTitle } from '../features/shell/use-title.ts'
-import { brand, flags } from '../state/brand.ts'
-import { useWords } from '../state/words.ts'
-import '../styles/landing.css'
+import { LandingArt } from '../shell/LandingArt.tsx'
+import { LanguageSelect } from '../base/controls/LanguageSelect.tsx'
+import { LoginForm } from '../shell/LoginForm.tsx'
+import { ThemeButton } from '../shell/ThemeButton.tsx'
+import { Wordmark } from '../shell/Wordmark.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { brand, flags } from '../base/settings/brand.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import '../base/styles/landing.css'
 
 const route = getRouteApi('/')
 
@@ -17,7 +17,7 @@ const route = getRouteApi('/')
 const HOUSE = 'Touchline'
 
 export function Landing() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { redirect } = route.useSearch()
   useTitle()
   // The grid is fetched while the member types.

@@ -1,9 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTitle } from '../features/shell/use-title.ts'
-import { safePath } from '../state/redirect.ts'
-import { lookAtSite } from '../state/site-news.ts'
-import { useWords } from '../state/words.ts'
+import { useTitle } from '../shell/use-title.ts'
+import { safePath } from '../base/state/redirect.ts'
+import { lookAtSite } from '../base/live/version-watch.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
 import { Notice } from './Notice.tsx'
 
 const LOOK_EVERY_MS = 5_000
@@ -11,7 +11,7 @@ const route = getRouteApi('/maintenance')
 
 /** Looks by itself whether the site is open again, and then goes back to where the member was led here from. */
 export function Maintenance() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const navigate = useNavigate()
   const { redirect } = route.useSearch()
   useTitle(_('maintenance.title'))

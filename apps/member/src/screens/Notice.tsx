@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '../features/shell/Wordmark.tsx'
+import { Wordmark } from '../shell/Wordmark.tsx'
 
 /** A page that says one thing. */
 export function Notice({

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { Messages } from '../features/shell/Messages.tsx'
-import { NewsBar } from '../features/shell/NewsBar.tsx'
+import { Messages } from '../shell/Messages.tsx'
+import { NewsBar } from '../shell/NewsBar.tsx'
 
 export function Root() {
   return (

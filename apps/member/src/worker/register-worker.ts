@@ -1,4 +1,4 @@
-import { brand } from '../state/brand.ts'
+import { brand } from '../base/settings/brand.ts'
 
 const KEPT = /^\/(assets|brands)\//
 

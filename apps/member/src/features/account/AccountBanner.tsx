@@ -1,10 +1,10 @@
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ContactButton } from '../contact/ContactButton.tsx'
 import { useAccountBar } from './use-account-bar.ts'
 
 /** Says on every screen why the member can look and not bet. */
 export function AccountBanner() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const bar = useAccountBar()
   if (bar === null) return null
   return (

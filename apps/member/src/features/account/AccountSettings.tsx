@@ -1,13 +1,13 @@
 import type { MemberProfile } from '@touchline/contract/account'
 import { formatTime } from '@touchline/ui/format'
-import { setRemember, useAccount } from '../../state/account.ts'
-import { useWords } from '../../state/words.ts'
-import { logOut } from '../shell/log-out.ts'
+import { setRemember, useAccount } from '../../base/state/account.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { logOut } from '../../base/api/log-out.ts'
 import { Setting, Toggle } from './Setting.tsx'
 
 /** Who is logged in, since when he was not, and whether this browser knows his name. */
 export function AccountSettings({ info }: { readonly info: MemberProfile['player_info'] }) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const remember = useAccount((account) => account.remember)
   return (
     <>

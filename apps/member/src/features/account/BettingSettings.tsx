@@ -1,8 +1,8 @@
 import type { Currency } from '@touchline/domain/money'
 import { Segmented } from '@touchline/ui/components'
-import { changeSettings } from '../../state/change-settings.ts'
-import { useSettings, type MemberSettings } from '../../state/layout.ts'
-import { useWords } from '../../state/words.ts'
+import { changeSettings } from '../../base/api/change-settings.ts'
+import { useSettings, type MemberSettings } from '../../base/settings/layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { AmountField } from './AmountField.tsx'
 import { Setting, Toggle } from './Setting.tsx'
 
@@ -10,7 +10,7 @@ const put = (part: Partial<MemberSettings>) => void changeSettings(part)
 
 /** How the member bets (spec §3, betting). */
 export function BettingSettings({ currency }: { readonly currency: Currency }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const settings = useSettings()
   const odds = settings.accept_any_odds ? 'any' : settings.accept_better_odds ? 'better' : 'ask'
   return (
@@ -51,7 +51,7 @@ export function BettingSettings({ currency }: { readonly currency: Currency }) {
 }
 
 function FirstStake({ currency }: { readonly currency: Currency }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { default_stake, default_stake_amount } = useSettings()
   const label = _('settings.defaultStake')
   return (

@@ -1,10 +1,10 @@
 import { Segmented } from '@touchline/ui/components'
 import { ODDS_TYPE_NAMES } from '@touchline/ui/format'
-import { changeSettings } from '../../state/change-settings.ts'
-import { useSettings, type MemberSettings } from '../../state/layout.ts'
-import { useOddsLabels } from '../../state/myanmar.ts'
-import { useWords } from '../../state/words.ts'
-import { LanguageSelect } from '../shell/LanguageSelect.tsx'
+import { changeSettings } from '../../base/api/change-settings.ts'
+import { useSettings, type MemberSettings } from '../../base/settings/layout.ts'
+import { useOddsLabels } from '../../base/api/myanmar.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { LanguageSelect } from '../../base/controls/LanguageSelect.tsx'
 import { Setting, Toggle } from './Setting.tsx'
 
 const PAGE_SIZES = [10, 20, 50, 100] as const
@@ -26,7 +26,7 @@ const put = (part: Partial<MemberSettings>) => void changeSettings(part)
 
 /** How the site looks (spec §3, pageDisplay). */
 export function DisplaySettings({ myanmar }: { readonly myanmar: boolean }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const settings = useSettings()
   const labels = useOddsLabels()
   return (
@@ -82,7 +82,7 @@ const textKey = (prefix: string, value: string): string =>
   `${prefix === 'settings.earlyPageType' ? 'settings.pageType' : prefix}.${value}`
 
 function MyanmarLines() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { mmo_type } = useSettings()
   return (
     <Setting name={_('settings.mmoType')}>

@@ -1,13 +1,13 @@
-import { resetLayout } from '../../state/reset-layout.ts'
-import { useWords } from '../../state/words.ts'
-import { SportRows } from '../shell/SportRows.tsx'
-import '../../styles/menu.css'
-import '../../styles/menu-dialogs.css'
+import { resetLayout } from '../../base/api/reset-layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { SportRows } from '../sports/SportRows.tsx'
+import '../../base/styles/menu.css'
+import '../../base/styles/menu-dialogs.css'
 import { Setting } from './Setting.tsx'
 
 /** The order of the sports, and the way back to the first layout. */
 export function MenuSettings() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <>
       <details className="sports-order">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AddSecondaryAnswer } from '@touchline/contract/account'
-import { memberCall } from '../../api/member-call.ts'
-import { profileQuery } from '../../api/queries.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { endsSession } from '../../state/messages.ts'
-import { useWords } from '../../state/words.ts'
+import { memberCall } from '../../base/api/member-call.ts'
+import { profileQuery } from '../../base/api/queries.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { endsSession } from '../../base/state/messages.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { NICKNAME_RULES } from './field-rules.ts'
 import { FormField } from './FormField.tsx'
 import { useFields } from './use-fields.ts'
@@ -35,7 +35,7 @@ async function send(values: Readonly<Record<keyof typeof LABELS, string>>) {
 
 /** The nickname to log in with: chosen once, shown ever after. */
 export function NicknameForm() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const nickname = useQuery(profileQuery).data?.player_info.nickname ?? null
   const { field, submit, busy } = useFields({ rules: NICKNAME_RULES, labels: LABELS, send })
   if (nickname !== null) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { memberCall } from '../../api/member-call.ts'
-import { profileQuery } from '../../api/queries.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { textOfCode } from '../../state/code-text.ts'
-import { endsSession } from '../../state/messages.ts'
-import { useWords } from '../../state/words.ts'
+import { memberCall } from '../../base/api/member-call.ts'
+import { profileQuery } from '../../base/api/queries.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { textOfCode } from '../../base/i18n/code-text.ts'
+import { endsSession } from '../../base/state/messages.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { PASSWORD_RULES } from './field-rules.ts'
 import { FormField } from './FormField.tsx'
 import { useFields } from './use-fields.ts'
@@ -44,7 +44,7 @@ async function send(values: Readonly<Record<Field, string>>) {
 
 /** A new password; every other session of the member ends with it. */
 export function PasswordForm() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const mustChange = useQuery(profileQuery).data?.player_info.must_change_password === true
   const { field, submit, busy, done } = useFields({ rules: PASSWORD_RULES, labels: LABELS, send })
   const form = useRef<HTMLFormElement>(null)

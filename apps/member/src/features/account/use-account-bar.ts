@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BetCode } from '@touchline/contract/codes'
 import { currencyOf, minorOf } from '@touchline/ui/format'
-import { balanceQuery, profileQuery } from '../../api/queries.ts'
-import { barredBy } from '../slip/member-funds.ts'
+import { balanceQuery, profileQuery } from '../../base/api/queries.ts'
+import { barredBy } from '../../base/state/member-funds.ts'
 
 /** What keeps the member from betting just now, as the code that refuses a bet; null where nothing does. */
 export function useAccountBar(): BetCode | null {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { textOfCode } from '../../state/messages.ts'
-import { useWords } from '../../state/words.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { faultsOf, type FieldFault, type FieldRules } from './field-rules.ts'
 
 interface FieldsOptions<F extends string> {
@@ -13,7 +13,7 @@ interface FieldsOptions<F extends string> {
 
 /** A small form: its texts, what is wrong with each, and whether it was sent. */
 export function useFields<F extends string>({ rules, labels, send }: FieldsOptions<F>) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const id = useId()
   const fields = Object.keys(rules) as F[]
   const empty = Object.fromEntries(fields.map((field) => [field, ''])) as Record<F, string>

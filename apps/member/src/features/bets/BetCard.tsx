@@ -1,16 +1,16 @@
 import type { BetRow } from '@touchline/contract/bet'
 import { currencyOf, minorOf } from '@touchline/ui/format'
-import { matchName, useWords, withCurrency } from '../../state/words.ts'
+import { matchName, useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
-import { Countdown } from './Countdown.tsx'
-import { atTheLine, legMarket, legText } from './myanmar-words.ts'
-import { StruckFirst } from './StruckFirst.tsx'
-import { LegPrice, TicketPrice } from './StruckPrice.tsx'
-import { TicketName } from './TicketName.tsx'
+import { Countdown } from '../ticket/Countdown.tsx'
+import { atTheLine, legMarket, legText } from '../ticket/myanmar-words.ts'
+import { StruckFirst } from '../ticket/StruckFirst.tsx'
+import { LegPrice, TicketPrice } from '../ticket/StruckPrice.tsx'
+import { TicketName } from '../ticket/TicketName.tsx'
 
 /** A bet in short: what on, at which price, risk and to-win; the ring while it waits. */
 export function BetCard({ bet }: { readonly bet: BetRow }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const currency = currencyOf(bet.currency)
   const joined = bet.legs.length > 1
   return (

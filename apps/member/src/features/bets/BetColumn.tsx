@@ -3,18 +3,18 @@ import type { BetRow } from '@touchline/contract/bet'
 import { Tabs } from '@touchline/ui/components'
 import { currencyOf, formatSignedMoney, minorOf } from '@touchline/ui/format'
 import { useState } from 'react'
-import { betsQuery } from '../../api/queries.ts'
-import { useWords } from '../../state/words.ts'
+import { betsQuery } from '../../base/api/queries.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BetCard } from './BetCard.tsx'
 import { useLeaving } from './leaving.ts'
-import { StatusTag } from './StatusTag.tsx'
+import { StatusTag } from '../ticket/StatusTag.tsx'
 
 const TABS = ['running', 'waiting', 'settled'] as const
 type Tab = (typeof TABS)[number]
 
 /** My bets that wait, that run and that were settled today, as they happen. */
 export function BetColumn() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [chosen, setChosen] = useState<Tab | null>(null)
   const waiting = useQuery(betsQuery('pendingbetlist')).data
   const running = useQuery(betsQuery('betacceptlist')).data

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import type { BetRow } from '@touchline/contract/bet'
 import type { OddsType } from '@touchline/domain/odds'
 import { ODDS_TYPE_NAMES, currencyOf, formatMoney, formatSignedMoney, formatTime, minorOf } from '@touchline/ui/format'
-import { textOfCode } from '../../state/messages.ts'
-import { useWords } from '../../state/words.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
-import { Countdown } from './Countdown.tsx'
+import { Countdown } from '../ticket/Countdown.tsx'
 import { LegDetail } from './LegDetail.tsx'
-import { StatusTag } from './StatusTag.tsx'
-import { StruckFirst } from './StruckFirst.tsx'
-import { TicketPrice } from './StruckPrice.tsx'
-import { TicketName } from './TicketName.tsx'
+import { StatusTag } from '../ticket/StatusTag.tsx'
+import { StruckFirst } from '../ticket/StruckFirst.tsx'
+import { TicketPrice } from '../ticket/StruckPrice.tsx'
+import { TicketName } from '../ticket/TicketName.tsx'
 
 /** A bet in full: its legs and how they were graded, what was risked and what came of it. */
 export function BetDetail({ bet }: { readonly bet: BetRow }) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const currency = currencyOf(bet.currency)
   const money = (amount: string) => formatMoney(minorOf(amount), currency)
   return (
@@ -65,7 +65,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
 
 /** What came back and what that makes, against the risk; beside it the commission that the bet earned. */
 function Outcome({ bet, back }: { readonly bet: BetRow; readonly back: string }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const currency = currencyOf(bet.currency)
   const netMinor = minorOf(back) - minorOf(bet.risk)
   const earnedMinor = bet.commission === null ? 0n : minorOf(bet.commission)

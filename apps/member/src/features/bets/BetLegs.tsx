@@ -1,8 +1,8 @@
 import type { BetRow, LegRow } from '@touchline/contract/bet'
-import { matchName, useWords } from '../../state/words.ts'
-import { legMarket, legText } from './myanmar-words.ts'
-import { StatusTag } from './StatusTag.tsx'
-import { LegPrice } from './StruckPrice.tsx'
+import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
+import { legMarket, legText } from '../ticket/myanmar-words.ts'
+import { StatusTag } from '../ticket/StatusTag.tsx'
+import { LegPrice } from '../ticket/StruckPrice.tsx'
 
 /** What a bet is on, a line or two a leg; a leg that is decided says how. */
 export function BetLegs({ bet }: { readonly bet: BetRow }) {
@@ -16,7 +16,7 @@ export function BetLegs({ bet }: { readonly bet: BetRow }) {
 }
 
 function Leg({ bet, leg }: { readonly bet: BetRow; readonly leg: LegRow }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { grade } = leg
   return (
     <li>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { BetRow } from '@touchline/contract/bet'
 import type { Currency } from '@touchline/domain/money'
 import { currencyOf, formatMoney, formatSignedMoney, formatTime, minorOf } from '@touchline/ui/format'
-import { betDetailsQuery, betResultsQuery } from '../../api/list-queries.ts'
-import { useWords } from '../../state/words.ts'
+import { betDetailsQuery, betResultsQuery } from '../../base/api/list-queries.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ResultList } from '../results/ResultList.tsx'
 
 /** With the sign that the statement gives it (WA5); what did not touch the wallet has none. */
@@ -12,7 +12,7 @@ const movedText = (amount: string, moved: string, currency: Currency): string =>
 
 /** What a bet moved in the ledger, in the order of its movements (SE4). */
 export function BetMovements({ bet }: { readonly bet: BetRow }) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const entries = useQuery(betDetailsQuery(bet.bet_id)).data?.entries
   if (entries === undefined) return <div className="skeleton h-10" />
   return (
@@ -35,7 +35,7 @@ export function BetMovements({ bet }: { readonly bet: BetRow }) {
 
 /** How the matches of a bet ended; those without a result are counted. */
 export function BetResults({ bet }: { readonly bet: BetRow }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const found = useQuery(betResultsQuery(bet.bet_id)).data
   if (found === undefined || found.results.length === 0) return null
   return (

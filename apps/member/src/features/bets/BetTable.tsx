@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { BetRow } from '@touchline/contract/bet'
 import type { BetListAnswer } from '@touchline/contract/bet-list'
-import { betPagesQuery, readWhole, type BetCall } from '../../api/list-queries.ts'
-import { profileQuery } from '../../api/queries.ts'
-import { useWords } from '../../state/words.ts'
-import { useOffers } from '../../state/offers.ts'
+import { betPagesQuery, readWhole, type BetCall } from '../../base/api/list-queries.ts'
+import { profileQuery } from '../../base/api/queries.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useOffers } from '../../base/api/offers.ts'
 import { CashOutSlot, isCashable } from '../cash-out/CashOutSlot.tsx'
-import { DataTable, csvOf } from '../info/DataTable.tsx'
-import { ListTools } from '../info/ListTools.tsx'
-import { Pages } from '../info/Pages.tsx'
-import { readOn } from '../info/read-on.ts'
+import { DataTable, csvOf } from '../lists/DataTable.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
+import { Pages } from '../lists/Pages.tsx'
+import { readOn } from '../lists/read-on.ts'
 import { betColumns } from './bet-columns.tsx'
 import { BetDetail } from './BetDetail.tsx'
 import { BetMovements, BetResults } from './BetMovements.tsx'
@@ -28,7 +28,7 @@ export interface BetTableProps {
 
 /** A list of bets with its totals; each opens to its legs, its movements and the results of its matches. */
 export function BetTable({ call, fields, settled, empty, name }: BetTableProps) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const asked = call === 'gameresultsportsbook' ? fields : { ...fields, with_totals: true }
   const query = useInfiniteQuery(betPagesQuery(call, asked))
   const { open, toggle } = useOpened()

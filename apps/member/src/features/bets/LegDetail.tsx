@@ -1,16 +1,16 @@
 import type { BetRow, LegRow } from '@touchline/contract/bet'
 import { formatTime } from '@touchline/ui/format'
-import { nameOf } from '../../state/language.ts'
-import { matchName, useWords } from '../../state/words.ts'
-import { atTheLine, legMarket, legText, percentWords } from './myanmar-words.ts'
-import { StatusTag } from './StatusTag.tsx'
-import { LegPrice } from './StruckPrice.tsx'
+import { nameOf } from '../../base/i18n/language.ts'
+import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
+import { atTheLine, legMarket, legText, percentWords } from '../ticket/myanmar-words.ts'
+import { StatusTag } from '../ticket/StatusTag.tsx'
+import { LegPrice } from '../ticket/StruckPrice.tsx'
 
 const score = ([home, away]: readonly [number, number] | number[]) => `${home}–${away}`
 
 /** What was bet on in one match and, once it is over, how that was graded and by which rule (SE4). */
 export function LegDetail({ kind, leg }: { readonly kind: BetRow['kind']; readonly leg: LegRow }) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   return (
     <div className="leg">
       <div>
@@ -33,7 +33,7 @@ export function LegDetail({ kind, leg }: { readonly kind: BetRow['kind']; readon
 }
 
 function Grade({ leg, grade }: { readonly leg: LegRow; readonly grade: NonNullable<LegRow['grade']> }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const counted = leg.struck_score !== null && score(grade.counted) !== score(grade.score)
   const parts = [
     _('leg.score', { score: score(grade.score) }),

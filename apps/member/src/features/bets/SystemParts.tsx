@@ -3,11 +3,11 @@ import type { BetRow } from '@touchline/contract/bet'
 import type { SystemCombinationRow, SystemSizeRow } from '@touchline/contract/bet-list'
 import { currencyOf, formatMoney, formatPrice, minorOf } from '@touchline/ui/format'
 import { useState } from 'react'
-import { systemBetsQuery, systemSizesQuery } from '../../api/list-queries.ts'
-import { selectionOf, lineOf, useWords, type Translate } from '../../state/words.ts'
-import { DataTable, type Column } from '../info/DataTable.tsx'
-import { Pages } from '../info/Pages.tsx'
-import { StatusTag } from './StatusTag.tsx'
+import { systemBetsQuery, systemSizesQuery } from '../../base/api/list-queries.ts'
+import { selectionOf, lineOf, useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import { DataTable, type Column } from '../lists/DataTable.tsx'
+import { Pages } from '../lists/Pages.tsx'
+import { StatusTag } from '../ticket/StatusTag.tsx'
 
 interface SystemPartsProps {
   readonly bet: BetRow
@@ -33,7 +33,7 @@ interface SizesProps extends SystemPartsProps {
 }
 
 function Sizes({ bet, size, onSize }: SizesProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const sizes = useQuery(systemSizesQuery(bet.bet_id)).data?.sizes
   if (sizes === undefined) return <div className="skeleton h-16" />
   const name = sizes[0]?.name
@@ -85,7 +85,7 @@ const legsOf = (_: Translate, bet: BetRow, { legs }: SystemCombinationRow): stri
     .join(' + ')
 
 function Combinations({ bet, size }: SystemPartsProps & { readonly size: number | null }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const query = useInfiniteQuery(systemBetsQuery({ bet_id: bet.bet_id, ...(size === null ? {} : { size }) }))
   const rows = query.data?.pages.flatMap((page) => page.combinations) ?? []
   const columns: Column<SystemCombinationRow>[] = [

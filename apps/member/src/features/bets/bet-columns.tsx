@@ -10,17 +10,17 @@ import {
   minorOf,
   type Language,
 } from '@touchline/ui/format'
-import { textOfCode } from '../../state/messages.ts'
-import { sportName } from '../../state/sports.ts'
-import { matchName, type Translate } from '../../state/words.ts'
-import type { Column } from '../info/DataTable.tsx'
+import { textOfCode } from '../../base/state/messages.ts'
+import { sportName } from '../../base/i18n/sports.ts'
+import { matchName, type Translate } from '../../base/i18n/i18n.ts'
+import type { Column } from '../lists/DataTable.tsx'
 import { BetLegs } from './BetLegs.tsx'
-import { Countdown } from './Countdown.tsx'
-import { legMarket, legText } from './myanmar-words.ts'
-import { StatusTag } from './StatusTag.tsx'
-import { StruckFirst } from './StruckFirst.tsx'
-import { TicketPrice } from './StruckPrice.tsx'
-import { TicketName } from './TicketName.tsx'
+import { Countdown } from '../ticket/Countdown.tsx'
+import { legMarket, legText } from '../ticket/myanmar-words.ts'
+import { StatusTag } from '../ticket/StatusTag.tsx'
+import { StruckFirst } from '../ticket/StruckFirst.tsx'
+import { TicketPrice } from '../ticket/StruckPrice.tsx'
+import { TicketName } from '../ticket/TicketName.tsx'
 
 /** What an amount of a bet stands for in a list. */
 type AmountKey = 'stake' | 'risk' | 'to_win' | 'return' | 'turnover' | 'commission'

@@ -1,7 +1,7 @@
 import type { BetRow } from '@touchline/contract/bet'
-import { betsQuery, type BetListName } from '../../api/queries.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { onBet } from '../../state/live.ts'
+import { betsQuery, type BetListName } from '../../base/api/queries.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { onBet } from '../../base/live/live.ts'
 import { showLeaving } from './leaving.ts'
 
 const LIVE_LISTS = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist'] as const

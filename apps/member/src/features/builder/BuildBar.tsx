@@ -1,15 +1,15 @@
 import { priceText } from '@touchline/ui/format'
-import { useWords } from '../../state/words.ts'
-import { openSheet } from '../slip/sheet.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { openSheet } from '../../base/state/sheet.ts'
 import { DECIMAL } from '../slip/stake.ts'
-import { useMemberFunds } from '../slip/use-member-funds.ts'
+import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import { useBuilder } from './builder.ts'
 import { builderOff } from './builder-off.ts'
 import { builderOffText } from './builder-texts.ts'
 
 /** How many selections of the match are picked, what they pay together, or why they cannot be had. */
 export function BuildBar({ matchId }: { readonly matchId: number }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const state = useBuilder()
   const funds = useMemberFunds()
   const here = state.legs[0]?.pick.matchId === matchId

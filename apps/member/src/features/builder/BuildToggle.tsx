@@ -1,16 +1,16 @@
 import { IconStack2 } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { useOffers } from '../../state/offers.ts'
-import { useWords } from '../../state/words.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useOffers } from '../../base/api/offers.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { setSlipMode, useSlipMode } from '../slip/slip-mode.ts'
-import '../../styles/builder.css'
+import '../../base/styles/builder.css'
 
 const BuildBar = lazyPart(async () => (await import('./BuildBar.tsx')).BuildBar)
 
 /** SM4: where the operator offers it, prices of this match are gathered to one bet; otherwise nothing. */
 export function BuildToggle({ matchId }: { readonly matchId: number }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { builder } = useOffers()
   const on = useSlipMode() === 'builder'
   if (!builder) return null

@@ -1,5 +1,5 @@
 import { priceText, readAmount, typedAmount } from '@touchline/ui/format'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Clamped } from '../slip/Clamped.tsx'
 import { PlaceButton } from '../slip/PlaceButton.tsx'
 import { Arrow } from '../slip/SlipPickCard.tsx'
@@ -7,12 +7,12 @@ import { SlipFoot } from '../slip/SlipFoot.tsx'
 import { SlipLimits } from '../slip/SlipLimits.tsx'
 import { SlipOptions } from '../slip/SlipOptions.tsx'
 import { SlipRefusal } from '../slip/SlipRefusal.tsx'
-import type { MemberFunds } from '../slip/member-funds.ts'
+import type { MemberFunds } from '../../base/state/member-funds.ts'
 import { DECIMAL, stakeAt } from '../slip/stake.ts'
 import { mostStake } from '../slip/stake-steps.ts'
 import { StakeField } from '../slip/StakeField.tsx'
 import { StakeKeys } from '../slip/StakeKeys.tsx'
-import { useMemberFunds } from '../slip/use-member-funds.ts'
+import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import { builder } from './builder.ts'
 import { builderOff } from './builder-off.ts'
 import { builderOffText } from './builder-texts.ts'
@@ -23,7 +23,7 @@ const leave = () => builder.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
 
 /** The one price, the stake, what it risks and can win, and the button that places it. */
 export function BuilderForm({ state }: { readonly state: OpenBuilder }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const funds = useMemberFunds()
   const { currency } = funds
   const off = builderOff(state, funds)
@@ -69,7 +69,7 @@ const mostOf = ({ offer, combinedMilli }: OpenBuilder, { availableMinor }: Membe
 
 /** What all selections pay together; it is never the product of theirs (SM1). */
 function OnePrice({ state }: { readonly state: OpenBuilder }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { combinedMilli, fromMilli, notice } = state
   const moved = notice === 'priceMoved' && fromMilli !== null && combinedMilli !== null && fromMilli !== combinedMilli
   return (
@@ -84,7 +84,7 @@ function OnePrice({ state }: { readonly state: OpenBuilder }) {
 }
 
 function Moved({ state }: { readonly state: OpenBuilder }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { kind, notice, fromMilli, combinedMilli } = state
   if (fromMilli === null || combinedMilli === null || (kind !== 'asking' && notice !== 'priceMoved')) return null
   const [from, to] = [priceText(fromMilli, DECIMAL), priceText(combinedMilli, DECIMAL)]

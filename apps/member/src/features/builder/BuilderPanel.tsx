@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
-import { textOfCode } from '../../state/messages.ts'
-import { marketName } from '../../state/market-name.ts'
-import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { marketName } from '../../base/i18n/market-name.ts'
+import { lineOf, matchName, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
 import { pickKey, toLeg } from '../slip/pick.ts'
 import { PlacedSlip } from '../slip/PlacedSlip.tsx'
 import { builder, useBuilder } from './builder.ts'
@@ -10,7 +10,7 @@ import { BuilderForm } from './BuilderForm.tsx'
 
 /** SM: several selections of one match at one price, as its state has it. */
 export function BuilderPanel() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const state = useBuilder()
   const [first] = state.legs
   if (first === undefined)
@@ -63,7 +63,7 @@ export function BuilderPanel() {
 
 /** One selection; it has no price of its own here. */
 function BuilderLegRow({ leg, open }: { readonly leg: BuilderLeg; readonly open: boolean }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { pick, shut } = leg
   const named = toLeg(pick)
   return (

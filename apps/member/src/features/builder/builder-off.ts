@@ -1,4 +1,4 @@
-import { barredBy, type MemberFunds } from '../slip/member-funds.ts'
+import { barredBy, type MemberFunds } from '../../base/state/member-funds.ts'
 import { DECIMAL } from '../slip/stake.ts'
 import { whyNotGood, type WhyOff } from '../slip/why-off.ts'
 import type { Builder, BuilderLeg } from './builder.types.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetBuilderCheckAnswer } from '@touchline/contract/placing'
-import type { Outcome } from '../../api/call.ts'
+import type { Outcome } from '../../base/api/call.ts'
 import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from '../slip/testing/trial-world.ts'
 import { runBuilder } from './builder-runner.ts'
 import type { BuilderAttempt } from './builder.types.ts'

@@ -1,13 +1,13 @@
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetBuilderCheckAnswer, Leg } from '@touchline/contract/placing'
-import type { Outcome } from '../../api/call.ts'
+import type { Outcome } from '../../base/api/call.ts'
 import { pickKey, toWireLeg } from '../slip/pick.ts'
 import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
 import { betIn } from '../slip/slip-common.ts'
 import { offerOf, refusedAt, type WorldPorts } from '../slip/slip-runner.ts'
 import { isBuilderInFlight, stepBuilder } from './builder.state.ts'
 import type { Builder, BuilderAttempt, BuilderEvent } from './builder.types.ts'
-import { freezeBuilder, thawBuilder } from './keep-builder.ts'
+import { serialiseBuilder, restoreBuilder } from './builder-storage.ts'
 
 interface BuilderPorts extends WorldPorts {
   readonly check: (legs: readonly Leg[]) => Promise<Outcome<BetBuilderCheckAnswer>>
@@ -43,7 +43,7 @@ export const runBuilder = ({
     check: async ({ legs }) => checkEvent(await check(legs.map(({ pick }) => toWireLeg(pick))), nowMs()),
     answeredEvent: betIn,
     refusedEvent: (refused) => ({ ...refusedAt(refused), type: 'refused', nowMs: nowMs() }),
-    kept: { read: () => thawBuilder(kept.read()), write: (slip) => kept.write(freezeBuilder(slip)) },
+    kept: { read: () => restoreBuilder(kept.read()), write: (slip) => kept.write(serialiseBuilder(slip)) },
   })
 
 function checkEvent(outcome: Outcome<BetBuilderCheckAnswer>, nowMs: number): BuilderEvent | null {

@@ -1,6 +1,6 @@
-import type { Translate } from '../../state/words.ts'
+import type { Translate } from '../../base/i18n/i18n.ts'
 import { legName } from '../slip/parlay-texts.ts'
-import { textOfCode } from '../../state/messages.ts'
+import { textOfCode } from '../../base/state/messages.ts'
 import type { BuilderOff } from './builder-off.ts'
 
 /** Why the button is off, in words, with the selection it is for. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickKey } from '../slip/pick.ts'
-import { anyFunds } from '../slip/member-funds.ts'
+import { anyFunds } from '../../base/state/member-funds.ts'
 import { SEEN_MS, type SlipContext } from '../slip/slip-common.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
 import { builderOff } from './builder-off.ts'
 import { isBuilderInFlight, NOTHING_BUILT, stepBuilder } from './builder.state.ts'
 import type { Builder, BuilderEvent } from './builder.types.ts'
-import { freezeBuilder, thawBuilder } from './keep-builder.ts'
+import { serialiseBuilder, restoreBuilder } from './builder-storage.ts'
 
 const easy: SlipContext = { ...CAUTIOUS, autoRefresh: true }
 const HOME = pickOn(7, { typeCode: 'BT_1X2', lineQ: 0, selection: 'home' })
@@ -191,7 +191,7 @@ test('a leg that moves carries its price, and says nothing where it did not', ()
 })
 
 test('AC1 a reload keeps selections, stake, question, receipt, and the reference of a bet on its way', () => {
-  const again = (events: readonly BuilderEvent[]) => thawBuilder(freezeBuilder(after(events)))
+  const again = (events: readonly BuilderEvent[]) => restoreBuilder(serialiseBuilder(after(events)))
   expect(again(PLACING)).toMatchObject({ kind: 'unknown', attempt: { ref: REF } })
   expect(again(READY)).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
   expect(again([...PLACING, { type: 'answered', bet: betOf('pending') }]).kind).toBe('waiting')
@@ -199,7 +199,7 @@ test('AC1 a reload keeps selections, stake, question, receipt, and the reference
   const asked = again([...READY, priced(2800)])
   expect(asked).toMatchObject({ kind: 'asking', fromMilli: 3000, combinedMilli: 2800 })
   expect(after([priced(2800)], CAUTIOUS, asked).kind).toBe('asking')
-  for (const text of [null, '', '{', '{"form":9}']) expect(thawBuilder(text)).toBe(NOTHING_BUILT)
+  for (const text of [null, '', '{', '{"form":9}']) expect(restoreBuilder(text)).toBe(NOTHING_BUILT)
 })
 
 test('AC1 whatever happens, only an answer leads out of a bet on its way', () => {

@@ -1,7 +1,7 @@
 import type { BetRow } from '@touchline/contract/bet'
 import { readAmount } from '@touchline/ui/format'
 import { pickKey, toWireLeg, type SlipPick } from '../slip/pick.ts'
-import { anyFunds } from '../slip/member-funds.ts'
+import { anyFunds } from '../../base/state/member-funds.ts'
 import {
   answerIn,
   coversMove,

@@ -1,7 +1,7 @@
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetBuilderCheckAnswer } from '@touchline/contract/placing'
 import { useStore } from 'zustand'
-import { memberCall } from '../../api/member-call.ts'
+import { memberCall } from '../../base/api/member-call.ts'
 import { worldPorts } from '../slip/betting-now.ts'
 import { runBuilder } from './builder-runner.ts'
 import type { Builder } from './builder.types.ts'

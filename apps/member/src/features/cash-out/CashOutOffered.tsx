@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Currency } from '@touchline/domain/money'
-import { textOfCode } from '../../state/messages.ts'
-import { useWords, withCurrency } from '../../state/words.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import type { CashOut } from './cash-out.state.ts'
 import type { CashOutRunner } from './cash-out-runner.ts'
 
@@ -13,7 +13,7 @@ export interface CashOutOfferedProps {
 
 /** The button with the live offer, and how much of the bet is meant. */
 export function CashOutOffered({ state, runner, currency }: CashOutOfferedProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [parts, setParts] = useState(state.share < 100)
   const offer = state.kind === 'offered' ? state.offer : null
   const choose = (share: number) => runner.dispatch({ type: 'shareChosen', share })
@@ -61,7 +61,7 @@ interface ShareChoiceProps {
 
 /** CO2: a whole percentage of the bet, by hand or by key. */
 function ShareChoice({ share, onChoose }: ShareChoiceProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const id = useId()
   return (
     <div className="cash-out-share">

@@ -4,15 +4,15 @@ import type { BetRow, LegRow } from '@touchline/contract/bet'
 import { marketTypeByCode } from '@touchline/domain/market'
 import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useBook } from '@touchline/ui/live'
-import { useWords, withCurrency } from '../../state/words.ts'
-import '../../styles/cash-out.css'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import '../../base/styles/cash-out.css'
 import { cashOutOf } from './cash-out.ts'
 import { CashOutStep } from './CashOutStep.tsx'
 import { useInSight } from './use-in-sight.ts'
 
 /** CO: the live offer for a running bet, whole or in part, and what becomes of it. */
 export function CashOutPanel({ bet }: { readonly bet: BetRow }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const runner = cashOutOf(bet.bet_id)
   const state = useStore(runner.store)
   const ref = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function CashOutPanel({ bet }: { readonly bet: BetRow }) {
 
 /** What was sold before, and what runs on since (CO2). */
 function Earlier({ bet }: { readonly bet: BetRow }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { cash_out: cashed, stake, to_win } = bet
   if (cashed === null || cashed.paid === '0') return null
   const money = (minor: bigint) => withCurrency(minor, currencyOf(bet.currency))

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { BetRow } from '@touchline/contract/bet'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { useOffers } from '../../state/offers.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useOffers } from '../../base/api/offers.ts'
 
 const CashOutPanel = lazyPart(async () => (await import('./CashOutPanel.tsx')).CashOutPanel)
 

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import type { Currency } from '@touchline/domain/money'
 import { Ring } from '@touchline/ui/components'
 import { useLive } from '@touchline/ui/live'
-import { textOfCode } from '../../state/messages.ts'
-import { useWords, withCurrency, type Translate } from '../../state/words.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { useTranslate, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
 import type { CashOut } from './cash-out.state.ts'
 import type { CashOutRunner } from './cash-out-runner.ts'
 import { CashOutOffered } from './CashOutOffered.tsx'
@@ -16,7 +16,7 @@ export interface CashOutStepProps {
 
 /** What a cash-out shows in the state it is in. */
 export function CashOutStep({ state, runner, currency }: CashOutStepProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const leave = () => runner.dispatch({ type: 'left' })
   switch (state.kind) {
     case 'asking':
@@ -56,7 +56,7 @@ interface QuestionProps {
 
 /** Asked once more before anything is sold, and again where the offer fell meanwhile (CO4). */
 function Question({ state, currency, onYes, onNo }: QuestionProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { offer, share } = state
   const amount = offer === null ? null : withCurrency(offer.amountMinor, currency)
   const left = offer === null || share === 100 ? null : withCurrency(offer.leftStakeMinor, currency)
@@ -80,7 +80,7 @@ function Question({ state, currency, onYes, onNo }: QuestionProps) {
 
 /** CO3: where a leg is in play the cash-out waits as a bet would. */
 function Waiting({ judgedAtMs }: { readonly judgedAtMs: number }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { clock } = useLive()
   const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
   return (
@@ -102,7 +102,7 @@ interface SaidProps {
 }
 
 function Said({ text, tone, onRead }: SaidProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <div className="cash-out-said" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <p>{text}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
-import type { Outcome } from '../../api/call.ts'
+import type { Outcome } from '../../base/api/call.ts'
 import { trialWorld } from '../slip/testing/trial-world.ts'
 import { runCashOut } from './cash-out-runner.ts'
 import type { CashOutAttempt } from './cash-out.state.ts'

@@ -1,7 +1,7 @@
 import type { BetRow } from '@touchline/contract/bet'
 import type { CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
 import { minorOf } from '@touchline/ui/format'
-import type { Outcome } from '../../api/call.ts'
+import type { Outcome } from '../../base/api/call.ts'
 import { isUpdatingCode } from '../slip/odds-updating.ts'
 import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type CashOutAttempt,
   type CashOutEvent,
 } from './cash-out.state.ts'
-import { freezeCashOut, thawCashOut } from './keep-cash-out.ts'
+import { serialiseCashOut, restoreCashOut } from './cash-out-storage.ts'
 
 export interface CashOutPorts {
   readonly quote: (betId: string, share: number) => Promise<Outcome<CashOutQuoteAnswer>>
@@ -78,7 +78,7 @@ export function runCashOut(betId: string, ports: CashOutPorts): CashOutRunner {
         ? { type: 'paid', paidMinor: minorOf(paid) }
         : { type: 'waits', judgedAtMs: judged_at_ms ?? 0, paidBeforeMinor },
     refusedEvent: ({ code }) => ({ type: 'refused', code, nowMs: nowMs() }),
-    kept: { read: () => thawCashOut(betId, kept.read()), write: (state) => kept.write(freezeCashOut(state)) },
+    kept: { read: () => restoreCashOut(betId, kept.read()), write: (state) => kept.write(serialiseCashOut(state)) },
   })
   machine.store.subscribe((state, before) => {
     if (state === before) return

@@ -9,7 +9,7 @@ import {
   type CashOutEvent,
   type CashOutOffer,
 } from './cash-out.state.ts'
-import { freezeCashOut, thawCashOut } from './keep-cash-out.ts'
+import { serialiseCashOut, restoreCashOut } from './cash-out-storage.ts'
 
 const offerOf = (amountMinor: bigint): CashOutOffer => ({
   amountMinor,
@@ -150,15 +150,15 @@ test('refused and done → asking for the whole bet, once they are read', () => 
 
 test('CO6 after a reload a sale on its way is unknown under its own reference, any other begins anew', () => {
   for (const events of [PLACING, [...PLACING, waits], [...PLACING, { type: 'unheard' } as const]])
-    expect(thawCashOut('11', freezeCashOut(after(events)))).toMatchObject({
+    expect(restoreCashOut('11', serialiseCashOut(after(events)))).toMatchObject({
       kind: 'unknown',
       share: 100,
       attempt: { ref: 'ref-00000001', body: { amount: '900' } },
     })
   for (const state of [FIRST, after(CONFIRMING), after([...PLACING, refused('x')])])
-    expect(freezeCashOut(state)).toBe(null)
-  for (const text of [null, '', '{', '{"form":9}', freezeCashOut(after(PLACING))])
-    expect(thawCashOut('12', text)).toEqual(firstCashOut('12'))
+    expect(serialiseCashOut(state)).toBe(null)
+  for (const text of [null, '', '{', '{"form":9}', serialiseCashOut(after(PLACING))])
+    expect(restoreCashOut('12', text)).toEqual(firstCashOut('12'))
 })
 
 test('CO6 whatever happens, a sale on its way stays under its reference until an answer', () => {

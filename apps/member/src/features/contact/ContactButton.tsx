@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { brand, flags } from '../../state/brand.ts'
-import { needTexts } from '../../state/language.ts'
-import { useWords } from '../../state/words.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { brand, flags } from '../../base/settings/brand.ts'
+import { needTexts } from '../../base/i18n/language.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const ContactDialog = lazyPart(async () => {
   const [{ ContactDialog: loaded }] = await Promise.all([import('./ContactDialog.tsx'), needTexts('pages')])
@@ -11,7 +11,7 @@ const ContactDialog = lazyPart(async () => {
 
 /** Opens the ways to reach the operator; nothing where the brand names none. */
 export function ContactButton() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [open, setOpen] = useState(false)
   if (!flags.contact || brand.contact.length === 0) return null
   return (

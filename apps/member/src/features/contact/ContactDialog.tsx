@@ -1,8 +1,8 @@
 import type { PageBrand } from '@touchline/contract/brand'
 import { Dialog } from '@touchline/ui/components'
-import { brand } from '../../state/brand.ts'
-import { useWords, type Translate } from '../../state/words.ts'
-import '../../styles/contact.css'
+import { brand } from '../../base/settings/brand.ts'
+import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import '../../base/styles/contact.css'
 
 type Kind = PageBrand['contact'][number]['kind']
 
@@ -18,7 +18,7 @@ const nameOf = (_: Translate, kind: Kind): string => NAMES[kind] ?? _(`contact.$
 
 /** Every way to reach the operator. */
 export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <Dialog label={_('contact.title')} onClose={onClose}>
       <h2 className="text-lg font-semibold">{_('contact.title')}</h2>

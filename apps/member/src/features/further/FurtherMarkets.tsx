@@ -3,13 +3,13 @@ import type { GridPage } from '@touchline/domain/grid'
 import { sportById } from '@touchline/domain/sport'
 import { Tabs } from '@touchline/ui/components'
 import { useBook, useMatch, useMatches, type BookStore } from '@touchline/ui/live'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { useSettings } from '../../state/layout.ts'
-import { partName } from '../../state/sports.ts'
-import { useWords, type Translate } from '../../state/words.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useSettings } from '../../base/settings/layout.ts'
+import { partName } from '../../base/i18n/sports.ts'
+import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { BuildToggle } from '../builder/BuildToggle.tsx'
-import { useMyanmarView } from '../grid/myanmar-view.ts'
-import '../../styles/further.css'
+import { useMyanmarView } from '../prices/myanmar-view.ts'
+import '../../base/styles/further.css'
 import { FURTHER_TABS, type FurtherTab } from './further-tabs.ts'
 import { MarketBlock } from './MarketBlock.tsx'
 import { placeFrom, useSections, type InSight, type Section } from './use-sections.ts'
@@ -46,7 +46,7 @@ interface KindsProps extends FurtherMarketsProps {
 
 /** One kind of market at a time, chosen by its name. */
 function Kinds({ book, matchId, page, linesShown }: KindsProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [chosen, setChosen] = useState<FurtherTab | null>(null)
   const onlyMain = useSettings().market_type === 'main'
   const listed = useMatches(book)
@@ -95,7 +95,7 @@ interface BlocksProps {
 }
 
 function Blocks({ book, section: { match, part, types }, inSight }: BlocksProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <>
       {part !== 'full' && <h4 className="further-part">{partName(_, match[6], part)}</h4>}

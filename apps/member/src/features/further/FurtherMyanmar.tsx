@@ -1,12 +1,12 @@
 import type { MarketType } from '@touchline/domain/market'
 import type { BookStore } from '@touchline/ui/live'
-import { myanmarLineName } from '../../state/market-name.ts'
-import { useMyanmarOffer } from '../../state/myanmar.ts'
-import { partName } from '../../state/sports.ts'
-import { useWords } from '../../state/words.ts'
-import { percentText } from '../bets/myanmar-words.ts'
-import { MyanmarSides } from '../grid/MyanmarCell.tsx'
-import { useMyanmarLine } from '../grid/use-myanmar-line.ts'
+import { myanmarLineName } from '../../base/i18n/market-name.ts'
+import { useMyanmarOffer } from '../../base/api/myanmar.ts'
+import { partName } from '../../base/i18n/sports.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { percentText } from '../ticket/myanmar-words.ts'
+import { MyanmarSides } from '../prices/MyanmarCell.tsx'
+import { useMyanmarLine } from '../prices/use-myanmar-line.ts'
 import type { Section } from './use-sections.ts'
 
 export interface FurtherMyanmarProps {
@@ -16,7 +16,7 @@ export interface FurtherMyanmarProps {
 
 /** A match's Myanmar lines: one body line and one on goals of the whole match, and of its first part (MM3). */
 export function FurtherMyanmar({ book, sections }: FurtherMyanmarProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const feeBp = useMyanmarOffer()?.fee_bp
   return (
     <>
@@ -44,7 +44,7 @@ interface BlockProps {
 }
 
 function Block(props: BlockProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { book, matchId, market } = props
   if (useMyanmarLine(book, matchId, market) === null) return null
   return (

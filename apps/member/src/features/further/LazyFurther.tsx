@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../routes/lazy-part.tsx'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import type { FurtherMarketsProps } from './FurtherMarkets.tsx'
 
 const FurtherMarkets = lazyPart(async () => (await import('./FurtherMarkets.tsx')).FurtherMarkets)

@@ -2,12 +2,12 @@ import { memo, useMemo } from 'react'
 import { ODDS_FIELDS, type UxOdds } from '@touchline/contract/ux'
 import type { MarketType } from '@touchline/domain/market'
 import { shapeOf, useLines, useMatch, type BookStore } from '@touchline/ui/live'
-import { baseMarketName } from '../../state/market-name.ts'
-import { lineOf, selectionOf, useWords } from '../../state/words.ts'
-import { legOn } from '../../state/leg-on.ts'
+import { baseMarketName } from '../../base/i18n/market-name.ts'
+import { lineOf, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
+import { legOn } from '../../base/i18n/leg-on.ts'
 import { MovementButton } from '../movement/MovementButton.tsx'
-import { MarketPrice } from '../grid/MarketPrice.tsx'
-import { ScoreBlock } from '../grid/pages/ScoreBlock.tsx'
+import { MarketPrice } from '../prices/MarketPrice.tsx'
+import { ScoreBlock } from '../prices/ScoreBlock.tsx'
 import { layoutOf } from './block-layout.ts'
 
 export interface MarketBlockProps {
@@ -20,7 +20,7 @@ export interface MarketBlockProps {
 
 /** One market of a match with all its selections by name. */
 export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fromPlace }: MarketBlockProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const all = useLines(book, matchId, market.id)
   const lines = useMemo(() => all.slice(fromPlace).toSorted(byLine), [all, fromPlace])
   if (lines.length === 0) return null
@@ -62,7 +62,7 @@ function Selections({
   readonly market: MarketType
   readonly row: UxOdds
 }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const match = useMatch(book, row[ODDS_FIELDS.match])
   if (match === undefined) return null
   const line = shapeOf(row)

@@ -6,7 +6,7 @@ import type { Part } from '@touchline/domain/match'
 import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { sportById } from '@touchline/domain/sport'
 import type { BookStore } from '@touchline/ui/live'
-import type { MyanmarView } from '../grid/myanmar-view.ts'
+import type { MyanmarView } from '../prices/myanmar-view.ts'
 import { FURTHER_TABS, furtherTabOf, type FurtherTab } from './further-tabs.ts'
 
 /** The markets of one tab on one part of a match, or of what is counted beside it; under `mmo` their Myanmar lines. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textOfCode } from '../../state/messages.ts'
-import { useWords } from '../../state/words.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { fillParlay } from '../slip/slip.ts'
 import { PickedParlay } from './PickedParlay.tsx'
 import { pickParlay } from './pick-parlay.ts'
@@ -10,7 +10,7 @@ import { WishFields } from './WishFields.tsx'
 
 /** PG1: a parlay picked at random, seen before it goes onto the slip. */
 export function GeneratorPanel() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [wish, setWish] = useState(FIRST_WISH)
   const { mutate, data, isPending, reset } = useMutation({ mutationFn: pickParlay })
   const asked = wishBody(wish)

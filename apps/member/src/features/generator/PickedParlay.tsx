@@ -1,6 +1,6 @@
 import { formatPrice, priceText } from '@touchline/ui/format'
-import { marketName } from '../../state/market-name.ts'
-import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
+import { marketName } from '../../base/i18n/market-name.ts'
+import { lineOf, matchName, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
 import { toLeg } from '../slip/pick.ts'
 import type { Picked } from './pick-parlay.ts'
 
@@ -11,7 +11,7 @@ export interface PickedParlayProps {
 
 /** What was picked, and what it pays together. */
 export function PickedParlay({ parlay, onUse }: PickedParlayProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <div className="flex flex-col gap-2" role="status">
       <ol className="parlay-legs">

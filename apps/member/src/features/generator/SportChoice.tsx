@@ -1,7 +1,7 @@
 import { useMenu } from '@touchline/ui/live'
 import type { SportId } from '@touchline/domain/match'
-import { useWords } from '../../state/words.ts'
-import { useSportOrder } from '../shell/use-sports.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSportOrder } from '../sports/use-sports.ts'
 
 export interface SportChoiceProps {
   /** Empty: any. */
@@ -11,7 +11,7 @@ export interface SportChoiceProps {
 
 /** Several sports at once, of those that have matches; none chosen means any. */
 export function SportChoice({ chosen, onChoose }: SportChoiceProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const sports = useSportOrder()((useMenu() ?? []).map(([id]) => id as SportId))
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])

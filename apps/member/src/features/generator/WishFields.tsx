@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { SportChoice } from './SportChoice.tsx'
 import { HOURS, LEGS, type Wish } from './wish.ts'
 
@@ -10,7 +10,7 @@ export interface WishFieldsProps {
 
 /** How many matches, of which sports, at which odds, starting when. */
 export function WishFields({ wish, onChange }: WishFieldsProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const put = (part: Partial<Wish>) => onChange({ ...wish, ...part })
   return (
     <div className="wish">
@@ -81,7 +81,7 @@ interface HourSelectProps {
 }
 
 function HourSelect({ hours, none, onChoose }: HourSelectProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <select
       className="field"

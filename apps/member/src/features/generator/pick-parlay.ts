@@ -1,6 +1,6 @@
 import type { GenerateParlayAnswer } from '@touchline/contract/generator'
 import type { UxAnswer } from '@touchline/contract/ux'
-import { memberCall } from '../../api/member-call.ts'
+import { memberCall } from '../../base/api/member-call.ts'
 import { pickOf, type SlipPick } from '../slip/pick.ts'
 
 /** A random parlay with its names, or the code why there is none. */

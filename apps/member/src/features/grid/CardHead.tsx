@@ -1,11 +1,11 @@
 import { gridOf, type GridPage } from '@touchline/domain/grid'
 import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { Tabs } from '@touchline/ui/components'
-import { partName } from '../../state/sports.ts'
-import { useWords, type Translate } from '../../state/words.ts'
+import { partName } from '../../base/i18n/sports.ts'
+import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { cardPagesOf, type CardPage } from './card-pages.ts'
 import { hasColumns } from './grid-form.ts'
-import { useMyanmarView } from './myanmar-view.ts'
+import { useMyanmarView } from '../prices/myanmar-view.ts'
 import { PageSelect } from './PageTabs.tsx'
 import { blockGroupsOf } from './pages/block-groups.ts'
 
@@ -21,7 +21,7 @@ export interface CardHeadProps {
 
 /** The page of odds, and what of it the cards show: chips that a swipe turns as well. */
 export function CardHead({ sport, page, at, onTurn, fixed = false }: CardHeadProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const onlyMyanmar = useMyanmarView()?.form === 'only'
   const names = namesOf(_, sport, page, onlyMyanmar)
   return (

@@ -2,10 +2,10 @@ import { gridOf, type GridColumn, type GridGroup } from '@touchline/domain/grid'
 import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { Segmented } from '@touchline/ui/components'
 import { ODDS_TYPE_NAMES } from '@touchline/ui/format'
-import { setLayout, useLayout, useSettings } from '../../state/layout.ts'
-import { partName } from '../../state/sports.ts'
-import { useWords, type Translate } from '../../state/words.ts'
-import { useMyanmarView } from './myanmar-view.ts'
+import { setLayout, useLayout, useSettings } from '../../base/settings/layout.ts'
+import { partName } from '../../base/i18n/sports.ts'
+import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import { useMyanmarView } from '../prices/myanmar-view.ts'
 
 const COLUMNS: readonly GridColumn[] = ['handicap', 'total', 'result']
 
@@ -21,7 +21,7 @@ export interface GridHeadProps {
 
 /** The column heads of the table. */
 export function GridHead({ sport, groups, choose }: GridHeadProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const half = useLayout(({ halfInSingle }) => halfInSingle)
   const all = gridOf(sport).groups
   const name = (group: GridGroup | undefined) => (group === undefined ? '' : groupName(_, sport, group))
@@ -75,7 +75,7 @@ function groupName(_: Translate, sport: number, { part, columns: { handicap, tot
 }
 
 function ColumnHead({ group, column }: ColumnHeadProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { odds_type } = useSettings()
   const onlyMyanmar = useMyanmarView()?.form === 'only'
   const type = group.columns[column]

@@ -1,10 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLeague, type BookStore } from '@touchline/ui/live'
-import { nameOf } from '../../state/language.ts'
-import { setFold } from '../../state/layout.ts'
-import { useWords } from '../../state/words.ts'
-import { FoundName } from '../menu/Found.tsx'
-import { Flag } from '../shell/Flag.tsx'
+import { nameOf } from '../../base/i18n/language.ts'
+import { setFold } from '../../base/settings/layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { FoundName } from '../filter/Found.tsx'
+import { Flag } from '../../base/controls/Flag.tsx'
 import { LeagueStar } from './MatchTools.tsx'
 import { foldKeyOf, type GridRow } from './rows.ts'
 
@@ -14,7 +14,7 @@ export interface LeagueBarProps {
 }
 
 export function LeagueBar({ book, row }: LeagueBarProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const league = useLeague(book, row.leagueId)
   return (
     <div className="league-bar" data-live={row.live ? '' : undefined}>

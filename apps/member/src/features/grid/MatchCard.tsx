@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { useMatch, type BookStore } from '@touchline/ui/live'
 import { LazyFurther } from '../further/LazyFurther.tsx'
-import { LazyMyanmarRow } from './LazyMyanmar.tsx'
-import { LineCell } from './LineCell.tsx'
+import { LazyMyanmarRow } from '../prices/LazyMyanmar.tsx'
+import { LineCell } from '../prices/LineCell.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { TeamNames } from './TeamNames.tsx'
 import type { CardPage } from './card-pages.ts'
-import { useMyanmarView } from './myanmar-view.ts'
+import { useMyanmarView } from '../prices/myanmar-view.ts'
 
 export interface MatchCardProps {
   readonly book: BookStore

@@ -2,14 +2,14 @@ import { Fragment, memo, useMemo } from 'react'
 import { gridOf, type GridGroup } from '@touchline/domain/grid'
 import { useLineCount, useMatch, type BookStore } from '@touchline/ui/live'
 import { LazyFurther } from '../further/LazyFurther.tsx'
-import { LazyMyanmarRow } from './LazyMyanmar.tsx'
-import { LineCell } from './LineCell.tsx'
+import { LazyMyanmarRow } from '../prices/LazyMyanmar.tsx'
+import { LineCell } from '../prices/LineCell.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { TeamNames } from './TeamNames.tsx'
-import { hasDraw, lineTypesOf } from './markets.ts'
-import { useMyanmarView } from './myanmar-view.ts'
+import { hasDraw, lineTypesOf } from '../prices/markets.ts'
+import { useMyanmarView } from '../prices/myanmar-view.ts'
 
 export interface MatchRowProps {
   readonly book: BookStore

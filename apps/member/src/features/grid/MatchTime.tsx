@@ -1,11 +1,11 @@
 import type { UxMatch } from '@touchline/contract/ux'
 import { formatTime } from '@touchline/ui/format'
-import { playText } from '../../state/play-clock.ts'
-import { useWords } from '../../state/words.ts'
+import { playText } from '../../base/i18n/play-clock.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** When the match begins, or where it stands. */
 export function MatchTime({ match }: { readonly match: UxMatch }) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const play = match[12]
   if (play === null) {
     const kickOffMs = match[1] * 1000

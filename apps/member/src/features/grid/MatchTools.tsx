@@ -2,8 +2,8 @@ import { IconChartBar, IconChevronDown, IconStar, IconStarFilled } from '@tabler
 import { HEAD_FIELDS } from '@touchline/contract/ux'
 import type { GridPage } from '@touchline/domain/grid'
 import { useHead, type BookStore } from '@touchline/ui/live'
-import { toggleFavourite, toggleFavouriteLeague, useLayout } from '../../state/layout.ts'
-import { useWords } from '../../state/words.ts'
+import { toggleFavourite, toggleFavouriteLeague, useLayout } from '../../base/settings/layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { openLiveCentre } from '../live-centre/open.ts'
 import { hasColumns } from './grid-form.ts'
 
@@ -18,7 +18,7 @@ export interface MatchToolsProps {
 
 /** Star, live centre, and the number of further markets, which opens them. */
 export function MatchTools({ book, matchId, page, open, onToggle }: MatchToolsProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const more = useHead(book, matchId)?.[hasColumns(page) ? HEAD_FIELDS.more : HEAD_FIELDS.total] ?? 0
   return (
     <div className="match-tools">
@@ -69,7 +69,7 @@ interface StarButtonProps {
 }
 
 function StarButton({ on, label, onToggle }: StarButtonProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <button
       type="button"

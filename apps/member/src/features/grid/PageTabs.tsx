@@ -1,7 +1,7 @@
 import { pagesOf, type GridPage } from '@touchline/domain/grid'
 import { Tabs } from '@touchline/ui/components'
-import { choosePage } from '../../state/layout.ts'
-import { useWords } from '../../state/words.ts'
+import { choosePage } from '../../base/settings/layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { pageName } from './pages/page-names.ts'
 
 export interface PageTabsProps {
@@ -11,7 +11,7 @@ export interface PageTabsProps {
 
 /** The pages of odds that a sport has, above the grid. */
 export function PageTabs({ sport, page }: PageTabsProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <Tabs
       className="page-tabs"
@@ -26,7 +26,7 @@ export function PageTabs({ sport, page }: PageTabsProps) {
 
 /** The same for a phone: the device's own list, at the left of the cards' heads. */
 export function PageSelect({ sport, page }: PageTabsProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <select
       className="page-select"

@@ -1,5 +1,5 @@
 import type { UxLive } from '@touchline/contract/ux'
-import { PARTS_FROM } from '../../state/part-score.ts'
+import { PARTS_FROM } from '../../base/i18n/part-score.ts'
 
 /** One side's score in each part so far: its sets, quarters or innings. The last one is the one being played. */
 export function PartScores({ play, side }: { readonly play: UxLive | null; readonly side: 0 | 1 }) {

@@ -1,6 +1,6 @@
 import type { UxMatch } from '@touchline/contract/ux'
-import { partName } from '../../state/sports.ts'
-import { useWords } from '../../state/words.ts'
+import { partName } from '../../base/i18n/sports.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { scoreMapOf } from './score-map.ts'
 
 const PARTS = ['first', 'second'] as const
@@ -8,7 +8,7 @@ const PERIODS = ['period.1H', 'period.2H'] as const
 
 /** Under the teams of a live match: the scores by half and of extra time, and when the goals of each side fell. */
 export function ScoreMapLine({ match }: { readonly match: UxMatch }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const map = scoreMapOf(match)
   if (map === null) return null
   const parts = map.extra === null ? map.halves : [...map.halves, map.extra]

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { UxMatch } from '@touchline/contract/ux'
 import { sportById, type SportFamily } from '@touchline/domain/sport'
 import { useLineShape, type BookStore } from '@touchline/ui/live'
-import { nameOf } from '../../state/language.ts'
-import { useSettings } from '../../state/layout.ts'
-import { useWords } from '../../state/words.ts'
-import { FoundName } from '../menu/Found.tsx'
+import { nameOf } from '../../base/i18n/language.ts'
+import { useSettings } from '../../base/settings/layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { FoundName } from '../filter/Found.tsx'
 import { PartScores } from './PartScores.tsx'
 import { ScoreMapLine } from './ScoreMapLine.tsx'
-import { mainHandicapOf } from './markets.ts'
-import { useMyanmarView } from './myanmar-view.ts'
+import { mainHandicapOf } from '../prices/markets.ts'
+import { useMyanmarView } from '../prices/myanmar-view.ts'
 
 /** The teams, the side that gives the main handicap in red; red cards beside the team that got them. */
 export function TeamNames({
@@ -21,7 +21,7 @@ export function TeamNames({
   readonly match: UxMatch
   readonly draw: boolean
 }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const scoreMap = useSettings().show_score_map
   const [id, , home, away, , , sport, homeRegion, awayRegion, , , , play, neutral] = match
   const main = useLineShape(book, id, mainHandicapOf(sport)?.id ?? 0, 0)
@@ -67,7 +67,7 @@ interface TeamProps {
 }
 
 function Team({ name, original, gives, reds, neutral, scores }: TeamProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <div className="team" data-gives={gives ? '' : undefined}>
       <span className="team-name" title={name}>

@@ -1,7 +1,7 @@
 import { gridOf, type GridGroup, type GridPage } from '@touchline/domain/grid'
-import type { ListTab, MemberSettings } from '../../state/layout.ts'
+import type { ListTab, MemberSettings } from '../../base/settings/layout.ts'
 import { cardPagesOf } from './card-pages.ts'
-import { groupsShown, LINES_SHOWN } from './markets.ts'
+import { groupsShown, LINES_SHOWN } from '../prices/markets.ts'
 import { blockGroupsOf, columnsIn, type BlockGroup } from './pages/block-groups.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { MarketTab } from '@touchline/contract/ux'
 import type { GridPage } from '@touchline/domain/grid'
 import type { BookTopic } from '@touchline/ui/live'
-import type { ListTab } from '../../state/layout.ts'
+import type { ListTab } from '../../base/settings/layout.ts'
 import type { ListPlace } from './rows.ts'
 
 /** A tab whose matches have prices. */

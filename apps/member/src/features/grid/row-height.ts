@@ -1,6 +1,6 @@
 import { gridOf, type GridPage } from '@touchline/domain/grid'
 import type { GridForm } from './grid-form.ts'
-import { hasDraw } from './markets.ts'
+import { hasDraw } from '../prices/markets.ts'
 import type { GridRow } from './rows.ts'
 
 const BAR_PX = 30

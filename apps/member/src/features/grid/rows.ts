@@ -1,4 +1,4 @@
-import type { Entry } from '../menu/wanted.ts'
+import type { Entry } from '../filter/wanted.ts'
 
 /** The topics that a list may be made of: in play, to come today, to come later. */
 export type ListPlace = 'live' | 'next' | 'later'

@@ -1,5 +1,5 @@
 import type { UxMatch } from '@touchline/contract/ux'
-import { extraScore } from '../../state/part-score.ts'
+import { extraScore } from '../../base/i18n/part-score.ts'
 
 /** A live match's scores by half, and when the goals of each side fell: 45+2. */
 export interface ScoreMap {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useLayout } from '../../state/layout.ts'
+import { useLayout } from '../../base/settings/layout.ts'
 import { FoldStarts } from './fold-starts.ts'
 
 /**

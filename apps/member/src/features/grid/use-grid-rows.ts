@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { BookStore, useMatches } from '@touchline/ui/live'
-import { useLayout, type ListTab } from '../../state/layout.ts'
-import { useWanted } from '../menu/use-wanted.ts'
-import { isWanted } from '../menu/wanted.ts'
+import { useLayout, type ListTab } from '../../base/settings/layout.ts'
+import { useWanted } from '../filter/use-wanted.ts'
+import { isWanted } from '../filter/wanted.ts'
 import { useFolds } from './use-folds.ts'
 import { gridRows, type GridRow, type Listed, type ListPlace } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import type { UxMatch } from '@touchline/contract/ux'
-import { nameOf } from '../../state/language.ts'
-import { minuteText, periodText } from '../../state/play-clock.ts'
-import { useWords, type Translate } from '../../state/words.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { minuteText, periodText } from '../../base/i18n/play-clock.ts'
+import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import type { TimelineEvent } from './match-plot.ts'
 
 const TOLD: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>(['goal', 'noGoal', 'red', 'period'])
@@ -15,7 +15,7 @@ interface EventListProps {
 
 /** What decides a match in words, the newest first. */
 export function EventList({ match, events }: EventListProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const told = events
     .filter(({ kind, period }) => TOLD.has(kind) && period !== 'pre')
     .slice(-SHOWN)

@@ -1,6 +1,6 @@
 import type { UxMatch } from '@touchline/contract/ux'
-import { nameOf } from '../../state/language.ts'
-import { useWords } from '../../state/words.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { leadPlot } from './lead-plot.ts'
 import type { TimelineEvent } from './match-plot.ts'
 
@@ -16,7 +16,7 @@ interface LeadTimelineProps {
 
 /** Who led and by how much, in sports of points: up for the home side, down for the away side. */
 export function LeadTimeline({ match, events }: LeadTimelineProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const plot = leadPlot(events)
   if (plot === null) return null
   const points = plot.line.map(([x, y]) => `${(x * WIDTH).toFixed(1)},${(MIDDLE - y * REACH).toFixed(1)}`)

@@ -1,14 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { setLayout, useLayout } from '../../state/layout.ts'
-import { useWords } from '../../state/words.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { setLayout, useLayout } from '../../base/settings/layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const LiveCentre = lazyPart(async () => (await import('./LiveCentre.tsx')).LiveCentre)
 
 /** The live centre of wide screens: a block of the right column that folds away. */
 export function LiveCentreBlock() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const open = useLayout(({ liveCentreOpen }) => liveCentreOpen)
   return (
     <section aria-label={_('live.title')}>

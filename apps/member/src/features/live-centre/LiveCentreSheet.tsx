@@ -1,15 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { useWords } from '../../state/words.ts'
-import { useSheet } from '../slip/sheet.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSheet } from '../../base/state/sheet.ts'
 import { closeLiveSheet, useLiveSheet } from './open.ts'
 
 const LiveCentre = lazyPart(async () => (await import('./LiveCentre.tsx')).LiveCentre)
 
 /** The live centre of a phone: a sheet above the bottom bar. The slip's own sheet takes its place. */
 export function LiveCentreSheet() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const open = useLiveSheet()
   const slip = useSheet()
   if (!open || slip) return null

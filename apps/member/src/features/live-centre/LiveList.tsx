@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { UxMatch } from '@touchline/contract/ux'
 import { SportIcon } from '@touchline/ui/components'
 import { useMemo } from 'react'
-import { useLayout } from '../../state/layout.ts'
-import { playText } from '../../state/play-clock.ts'
-import { sportName } from '../../state/sports.ts'
-import { matchName, useWords } from '../../state/words.ts'
+import { useLayout } from '../../base/settings/layout.ts'
+import { playText } from '../../base/i18n/play-clock.ts'
+import { sportName } from '../../base/i18n/sports.ts'
+import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
 import { liveGroups, type LiveGroup } from './live-groups.ts'
 import { openLiveCentre } from './open.ts'
 import { liveMatchesQuery } from './radar.ts'
 
 /** The matches in play to choose one from, the sport of the grid first. */
 export function LiveList() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const sport = useLayout((layout) => layout.sport)
   const { data, isError } = useQuery(liveMatchesQuery)
   const groups = useMemo(() => liveGroups(data?.matches ?? [], sport), [data, sport])
@@ -30,7 +30,7 @@ export function LiveList() {
 }
 
 function Group({ group: { sport, matches } }: { readonly group: LiveGroup }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <section aria-label={sportName(_, sport)}>
       <h3 className="live-sport">
@@ -48,7 +48,7 @@ function Group({ group: { sport, matches } }: { readonly group: LiveGroup }) {
 }
 
 function Row({ match }: { readonly match: UxMatch }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [id, , home, away, , , , home_region, away_region, , , , play] = match
   return (
     <li>

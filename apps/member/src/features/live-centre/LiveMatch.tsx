@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { sportById } from '@touchline/domain/sport'
-import { nameOf } from '../../state/language.ts'
-import { useWords } from '../../state/words.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { EventList } from './EventList.tsx'
 import { LeadTimeline } from './LeadTimeline.tsx'
 import { LiveScore } from './LiveScore.tsx'
@@ -11,7 +11,7 @@ import { useRadar, type Radar } from './use-radar.ts'
 
 /** One match: who plays, how it stands, and how it came to that. */
 export function LiveMatch({ matchId }: { readonly matchId: number }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const radar = useRadar(matchId)
   return (
     <div className="live-match" data-match={matchId}>

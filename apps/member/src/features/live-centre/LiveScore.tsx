@@ -1,11 +1,11 @@
 import type { UxLive, UxMatch } from '@touchline/contract/ux'
 import type { Part } from '@touchline/domain/match'
 import { formatTime } from '@touchline/ui/format'
-import { nameOf } from '../../state/language.ts'
-import { extraScore, PARTS_FROM } from '../../state/part-score.ts'
-import { playText } from '../../state/play-clock.ts'
-import { partName } from '../../state/sports.ts'
-import { useWords, type Translate } from '../../state/words.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { extraScore, PARTS_FROM } from '../../base/i18n/part-score.ts'
+import { playText } from '../../base/i18n/play-clock.ts'
+import { partName } from '../../base/i18n/sports.ts'
+import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 
 interface LiveScoreProps {
   readonly match: UxMatch
@@ -14,7 +14,7 @@ interface LiveScoreProps {
 
 /** The score as on a board, and under it the parts, cards and counts, home before away. */
 export function LiveScore({ match, counts }: LiveScoreProps) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const play = match[12]
   const rows = [...partRows(_, match), ...cardRow(_, match), ...counts.flatMap((count) => countRow(_, count))]
   return (

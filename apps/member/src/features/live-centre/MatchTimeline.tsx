@@ -1,6 +1,6 @@
 import type { UxMatch } from '@touchline/contract/ux'
-import { nameOf } from '../../state/language.ts'
-import { useWords } from '../../state/words.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchPlot, type Mark, type TimelineEvent } from './match-plot.ts'
 
 const WIDTH = 264
@@ -24,7 +24,7 @@ interface MatchTimelineProps {
 
 /** The match drawn along its minutes: the home side above the axis, the away side below it. */
 export function MatchTimeline({ match, events }: MatchTimelineProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { marks, spans, ticks, now } = matchPlot(events, match[12])
   const x = (at: number) => LEFT + at * ROOM
   return (

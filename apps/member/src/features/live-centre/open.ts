@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { setLayout } from '../../state/layout.ts'
-import { openSheet } from '../slip/sheet.ts'
+import { setLayout } from '../../base/settings/layout.ts'
+import { openSheet } from '../../base/state/sheet.ts'
 
 interface LiveCentreState {
   /** The match that is looked at; null shows the matches in play to choose from. */

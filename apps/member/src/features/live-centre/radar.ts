@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { UxLiveAnswer, UxMatch, UxRadarAnswer } from '@touchline/contract/ux'
-import { bookRead } from '../../api/book-call.ts'
+import { bookRead } from '../../base/api/book-call.ts'
 
 const LIST_EVERY_MS = 10_000
 const RADAR_EVERY_MS = 30_000

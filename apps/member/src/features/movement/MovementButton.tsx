@@ -1,15 +1,15 @@
 import { IconChartLine } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { flags } from '../../state/brand.ts'
-import { useWords } from '../../state/words.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { flags } from '../../base/settings/brand.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { MovedLeg } from './moved-leg.ts'
 
 const MovementDialog = lazyPart(async () => (await import('./MovementDialog.tsx')).MovementDialog)
 
 /** A small button that shows how a selection's price has moved. The plot is loaded with the first click. */
 export function MovementButton({ leg }: { readonly leg: MovedLeg }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [open, setOpen] = useState(false)
   if (!flags.newFeatures) return null
   return (

@@ -5,12 +5,12 @@ import { oddsTypeOf, PRICE_GROUPS } from '@touchline/domain/odds'
 import { Dialog } from '@touchline/ui/components'
 import { formatTime, priceText } from '@touchline/ui/format'
 import { useState } from 'react'
-import { bookRead } from '../../api/book-call.ts'
-import { profileQuery } from '../../api/queries.ts'
-import { useSettings } from '../../state/layout.ts'
-import { baseMarketName } from '../../state/market-name.ts'
-import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
-import '../../styles/movement.css'
+import { bookRead } from '../../base/api/book-call.ts'
+import { profileQuery } from '../../base/api/queries.ts'
+import { useSettings } from '../../base/settings/layout.ts'
+import { baseMarketName } from '../../base/i18n/market-name.ts'
+import { lineOf, matchName, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
+import '../../base/styles/movement.css'
 import { MovementPlot } from './MovementPlot.tsx'
 import type { MovedLeg } from './moved-leg.ts'
 import { movementOf, type Movement } from './movement.ts'
@@ -24,7 +24,7 @@ interface MovementDialogProps {
 
 /** How a line moved: one selection at a time, drawn, and in figures. */
 export function MovementDialog({ leg, onClose }: MovementDialogProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const type = marketTypeByCode(leg.bet_type)
   return (
     <Dialog label={_('movement.title')} onClose={onClose}>
@@ -41,7 +41,7 @@ export function MovementDialog({ leg, onClose }: MovementDialogProps) {
 }
 
 function Moves({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketType }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [selection, setSelection] = useState(leg.selection)
   const commType = useQuery(profileQuery).data?.player_info.comm_type
   const { data, isError } = useQuery(moves(leg))
@@ -68,7 +68,7 @@ function Moves({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketTyp
 }
 
 function Figures({ movement, type }: { readonly movement: Movement; readonly type: MarketType }) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const oddsType = oddsTypeOf(type, useSettings().odds_type)
   const { first, highest, lowest, now } = movement
   return (

@@ -3,7 +3,7 @@ import { formatTime, priceText } from '@touchline/ui/format'
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { Movement } from './movement.ts'
 
 const HEIGHT_PX = 190
@@ -20,7 +20,7 @@ interface MovementPlotProps {
 
 /** A stepped line of prices over time: drawn by decimal prices, which no odds type makes jump, and read in his own. */
 export function MovementPlot({ movement, oddsType }: MovementPlotProps) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const room = useRef<HTMLDivElement>(null)
   const { points } = movement
   useEffect(() => {

@@ -2,9 +2,9 @@ import { IconChevronRight, IconPlayerPause, IconPlayerPlay, IconSpeakerphone, Ic
 import { Link } from '@tanstack/react-router'
 import type { AnnouncementRow } from '@touchline/contract/notice'
 import { useState, type MouseEvent } from 'react'
-import { useWords } from '../../state/words.ts'
-import '../../styles/marquee.css'
-import { openFromLink } from '../info/pop-up.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import '../../base/styles/marquee.css'
+import { openFromLink } from '../../base/state/pop-up.ts'
 import { announcementText } from './notice-text.ts'
 import { useTurning } from './use-turning.ts'
 
@@ -19,7 +19,7 @@ interface MarqueeProps {
 
 /** One announcement at a time; it can be held, turned by hand, and closed for the visit. */
 export function Marquee({ lines, onClose }: MarqueeProps) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const [paused, setPaused] = useState(() => !moves())
   const [touched, setTouched] = useState(false)
   const { at, next } = useTurning(lines.length, paused || touched)
@@ -66,7 +66,7 @@ interface TurnerProps {
 }
 
 function Turner({ at, count, paused, onNext, onPause }: TurnerProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const Icon = paused ? IconPlayerPlay : IconPlayerPause
   return (
     <>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLive, useWorldNow } from '@touchline/ui/live'
 import { Suspense, useEffect, useState } from 'react'
-import { marqueeQuery } from '../../api/notice-queries.ts'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { whenAtRest } from '../../state/at-rest.ts'
-import { needTexts } from '../../state/language.ts'
-import { later } from '../../state/later.ts'
-import { useWords } from '../../state/words.ts'
-import { useSlipDue } from '../slip/click-price.ts'
+import { marqueeQuery } from '../../base/api/notice-queries.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { whenAtRest } from '../../base/state/when-idle.ts'
+import { needTexts } from '../../base/i18n/language.ts'
+import { later } from '../../base/state/when-idle.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSlipDue } from '../../base/state/slip-due.ts'
 import { linesNow, newestId } from './marquee-lines.ts'
 
 /** Comes behind the prices, with the texts that it needs. */
@@ -26,7 +26,7 @@ const BEHIND_MS = 1_000
 
 /** The room under the header for what is announced, and the announcements once they have loaded. */
 export function MarqueeRoom() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { data: rows = [] } = useQuery(marqueeQuery)
   const [closed, setClosed] = useState(() => BigInt(sessionStorage.getItem(CLOSED) ?? '0'))
   const { clock } = useLive()

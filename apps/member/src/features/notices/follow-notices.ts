@@ -1,9 +1,9 @@
 import type { Notice } from '@touchline/ui/live'
-import { marqueeQuery, unreadQuery } from '../../api/notice-queries.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { readMoneyAgain } from '../../api/read-again.ts'
-import { withChunk } from '../../routes/chunk.ts'
-import { onNotice } from '../../state/live.ts'
+import { marqueeQuery, unreadQuery } from '../../base/api/notice-queries.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { readMoneyAgain } from '../../base/api/read-again.ts'
+import { withChunk } from '../../base/loading/chunk.ts'
+import { onNotice } from '../../base/live/live.ts'
 import { withAnnouncement } from './marquee-lines.ts'
 
 function takeMessage({ unread, newest }: Extract<Notice, { t: 'message' }>): void {

@@ -1,9 +1,9 @@
 import type { AnnouncementRow, MessageRow } from '@touchline/contract/notice'
 import type { Currency } from '@touchline/domain/money'
 import { formatTime, minorOf, type Language } from '@touchline/ui/format'
-import { textOfCode } from '../../state/code-text.ts'
-import { nameOf } from '../../state/language.ts'
-import { matchName, withCurrency, type Translate } from '../../state/words.ts'
+import { textOfCode } from '../../base/i18n/code-text.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { matchName, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
 
 /** The words and the language of who reads. */
 export interface Reader {

@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core'
 import type { Notice } from '@touchline/ui/live'
 import { currencyOf } from '@touchline/ui/format'
-import { profileQuery } from '../../api/queries.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { needTexts } from '../../state/language.ts'
-import { settingsNow } from '../../state/layout.ts'
-import { live } from '../../state/live.ts'
-import { toast } from '../../state/messages.ts'
+import { profileQuery } from '../../base/api/queries.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { needTexts } from '../../base/i18n/language.ts'
+import { settingsNow } from '../../base/settings/layout.ts'
+import { live } from '../../base/live/live.ts'
+import { toast } from '../../base/state/messages.ts'
 import { announcementText, messageText, type Reader } from './notice-text.ts'
 
 const readerNow = (): Reader => ({ _: i18n._.bind(i18n), language: settingsNow().language })

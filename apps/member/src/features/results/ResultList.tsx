@@ -1,10 +1,10 @@
 import type { ResultRow } from '@touchline/contract/result'
 import { formatTime } from '@touchline/ui/format'
-import { nameOf } from '../../state/language.ts'
-import { matchName, useWords, type Translate } from '../../state/words.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { matchName, useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { partTexts } from './part-texts.ts'
 import { podium } from './podium.ts'
-import '../../styles/lists.css'
+import '../../base/styles/lists.css'
 
 /** What a match ended as, in short; of one that did not, where it stands. */
 export function endingOf(_: Translate, { match_status: status, runners, full_time: score }: ResultRow): string {
@@ -31,7 +31,7 @@ export function ResultList({ results }: { readonly results: readonly ResultRow[]
 }
 
 function Result({ row }: { readonly row: ResultRow }) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   return (
     <li data-match={row.match_id} data-child={row.child === null ? undefined : ''}>
       <time dateTime={row.kick_off}>{formatTime(Date.parse(row.kick_off), 'kickOff', language)}</time>

@@ -1,7 +1,7 @@
 import { offeredSports } from '@touchline/domain/sport'
-import { useWords } from '../../state/words.ts'
-import { useListQuery } from '../info/use-list-query.ts'
-import { useSportOrder } from '../shell/use-sports.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useListQuery } from '../lists/use-list-query.ts'
+import { useSportOrder } from '../sports/use-sports.ts'
 
 export interface SportSelectProps {
   /** Null: all of them. */
@@ -25,7 +25,7 @@ export function useSportChoice(first: number | null): readonly [number | null, (
 
 /** One of all sports, by its name. */
 export function SportSelect({ sport, onChoose, all = false }: SportSelectProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const sports = useSportOrder()(offeredSports())
   return (
     <select

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StandingRow } from '@touchline/contract/result'
 import { MINUS } from '@touchline/ui/format'
-import { standingsQuery } from '../../api/list-queries.ts'
-import { nameOf } from '../../state/language.ts'
-import { useWords } from '../../state/words.ts'
-import { DataTable, type Column } from '../info/DataTable.tsx'
+import { standingsQuery } from '../../base/api/list-queries.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { DataTable, type Column } from '../lists/DataTable.tsx'
 
 const COUNTS = ['played', 'won', 'drawn', 'lost', 'scored', 'conceded'] as const
 
@@ -12,7 +12,7 @@ const signed = (count: number): string => (count < 0 ? `${MINUS}${-count}` : cou
 
 /** The table of a league, from its results. */
 export function StandingTable({ leagueId }: { readonly leagueId: number }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const query = useQuery(standingsQuery(leagueId))
   if (query.isError) return <p className="text-ink-2">{_('list.failed')}</p>
   if (query.data === undefined) return <div className="skeleton my-2 h-24" />

@@ -1,7 +1,7 @@
 import type { ResultRow } from '@touchline/contract/result'
 import type { Part } from '@touchline/domain/match'
-import { partName } from '../../state/sports.ts'
-import type { Translate } from '../../state/words.ts'
+import { partName } from '../../base/i18n/sports.ts'
+import type { Translate } from '../../base/i18n/i18n.ts'
 
 const scoreText = ([home, away]: readonly number[]): string => `${home}–${away}`
 

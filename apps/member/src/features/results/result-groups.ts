@@ -1,5 +1,5 @@
 import type { ResultRow } from '@touchline/contract/result'
-import type { NameOf } from '../../state/language.ts'
+import type { NameOf } from '../../base/i18n/language.ts'
 
 export interface ResultGroup {
   readonly leagueId: number

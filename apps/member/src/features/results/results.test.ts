@@ -1,7 +1,7 @@
 import type { ResultRow } from '@touchline/contract/result'
 import { sportByKey } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
-import type { Translate } from '../../state/words.ts'
+import type { Translate } from '../../base/i18n/i18n.ts'
 import { partTexts } from './part-texts.ts'
 import { podium } from './podium.ts'
 import { resultName } from './ResultList.tsx'

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@touchline/ui/format'
 import { parseRules } from './rules-text.ts'
 
-const FILES = import.meta.glob<string>('../../locales/*/rules.md', { query: '?raw', import: 'default' })
+const FILES = import.meta.glob<string>('../../base/locales/*/rules.md', { query: '?raw', import: 'default' })
 
 /** The rules in a language; a file of their own, fetched when somebody reads them. */
 export const rulesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['rules', language],
     queryFn: async () => {
-      const load = FILES[`../../locales/${language}/rules.md`]
+      const load = FILES[`../../base/locales/${language}/rules.md`]
       if (load === undefined) throw new Error(`there are no rules in ${language}`)
       return parseRules(await load())
     },

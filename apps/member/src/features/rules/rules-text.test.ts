@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parseRules, type RulesSection } from './rules-text.ts'
 
 const rulesIn = (language: string) =>
-  parseRules(readFileSync(join(import.meta.dirname, `../../locales/${language}/rules.md`), 'utf8'))
+  parseRules(readFileSync(join(import.meta.dirname, `../../base/locales/${language}/rules.md`), 'utf8'))
 
 const textOf = (block: RulesSection['blocks'][number]): string => {
   if (block.kind === 'text') return block.text

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { BeginTotpAnswer, FactorsAnswer, RecoveryAnswer } from '@touchline/contract/account-security'
 import { formatTime } from '@touchline/ui/format'
 import { Suspense, useState } from 'react'
-import { memberCall } from '../../api/member-call.ts'
-import type { CallName } from '../../api/paths.ts'
-import { loadChunk } from '../../routes/chunk.ts'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { useWords } from '../../state/words.ts'
+import { memberCall } from '../../base/api/member-call.ts'
+import type { CallName } from '../../base/api/paths.ts'
+import { loadChunk } from '../../base/loading/chunk.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Setting } from '../account/Setting.tsx'
 import { ProofForm, type Proof } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -52,7 +52,7 @@ async function send<T>(name: CallName, fields: object, next: (answer: T) => Step
 
 /** What a login takes beside the password: an authenticator, passkeys, and recovery codes for when both are gone. */
 export function Factors() {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const factors = useQuery(factorsQuery).data
   const [step, setStep] = useState<Step>(REST)
   if (factors === undefined) return null
@@ -99,7 +99,7 @@ interface FactorRowsProps {
 }
 
 function FactorRows({ factors: { totp, passkeys, recovery_left }, onAct }: FactorRowsProps) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const button = (act: Act, key: string) => (
     <button type="button" className="button" data-act={act.kind} onClick={() => onAct(act)}>
       {_(key)}

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
-import { loadChunk } from '../../routes/chunk.ts'
-import { fetchTextOfCode } from '../../state/code-text.ts'
-import { useWords } from '../../state/words.ts'
+import { loadChunk } from '../../base/loading/chunk.ts'
+import { fetchTextOfCode } from '../../base/i18n/code-text.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FormField } from '../account/FormField.tsx'
 
 /** What shows that it is the member who asks. */
@@ -24,7 +24,7 @@ interface ProofFormProps {
 
 /** Asks for the password, and for a factor where the member has one. */
 export function ProofForm({ act, hasFactor, hasPasskey, onProof, onCancel }: ProofFormProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const id = useId()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -1,4 +1,4 @@
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
@@ -7,7 +7,7 @@ interface RecoveryCodesProps {
 
 /** Recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <div className="account-form" data-testid="recovery">
       <p className="form-note">{_('security.recovery.keep')}</p>

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { SessionsAnswer } from '@touchline/contract/account-security'
 import { formatTime } from '@touchline/ui/format'
 import { useState } from 'react'
-import { memberCall } from '../../api/member-call.ts'
-import { useWords } from '../../state/words.ts'
-import { logOut } from '../shell/log-out.ts'
+import { memberCall } from '../../base/api/member-call.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { logOut } from '../../base/api/log-out.ts'
 import { readSecurityAgain, sessionsQuery } from './security-queries.ts'
 
 type Session = SessionsAnswer['sessions'][number]
 
 /** The member's sessions, each with where and since when, and an end to one, to the others or to all. */
 export function Sessions() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [busy, setBusy] = useState(false)
   const sessions = useQuery(sessionsQuery).data?.sessions ?? []
   const change = async (work: () => Promise<unknown>) => {
@@ -64,7 +64,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
   const times = [_('security.since', at(session.since_ms)), _('security.seen', at(session.seen_ms))]
   return (

@@ -1,9 +1,9 @@
 import type { BeginTotpAnswer, RecoveryAnswer } from '@touchline/contract/account-security'
 import { useId, useState, type FormEvent } from 'react'
 import { encode } from 'uqr'
-import { memberCall } from '../../api/member-call.ts'
-import { fetchTextOfCode } from '../../state/code-text.ts'
-import { useWords } from '../../state/words.ts'
+import { memberCall } from '../../base/api/member-call.ts'
+import { fetchTextOfCode } from '../../base/i18n/code-text.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FormField } from '../account/FormField.tsx'
 
 /** Free modules around a code, without which no camera finds it. */
@@ -23,7 +23,7 @@ interface TotpSetupProps {
 
 /** A key to scan or to type, and the first code, with which it is in use. */
 export function TotpSetup({ begun, onDone }: TotpSetupProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const id = useId()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { PasskeyOptionsAnswer } from '@touchline/contract/account'
-import { call, type Outcome } from '../../api/call.ts'
-import { memberCall } from '../../api/member-call.ts'
+import { call, type Outcome } from '../../base/api/call.ts'
+import { memberCall } from '../../base/api/member-call.ts'
 
 /** What a device answered to a step, or why it did not. */
 type PasskeyAnswer = { readonly challenge: string; readonly response: string } | { readonly refusal: string }

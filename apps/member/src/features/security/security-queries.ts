@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FactorsAnswer, SessionsAnswer } from '@touchline/contract/account-security'
-import { memberRead } from '../../api/member-call.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { memberRead } from '../../base/api/member-call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
 
 export const sessionsQuery = queryOptions({
   queryKey: ['security', 'sessions'],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { priceWasClicked } from '../slip/click-price.ts'
-import { openSheet } from '../slip/sheet.ts'
+import { priceWasClicked } from '../../base/state/slip-due.ts'
+import { openSheet } from '../../base/state/sheet.ts'
 import { slipMode } from '../slip/slip-mode.ts'
 import { useSlipKeys } from '../slip/use-slip-keys.ts'
 import { useWake } from '../slip/use-wake.ts'

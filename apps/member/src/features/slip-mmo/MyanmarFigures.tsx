@@ -2,8 +2,8 @@ import type { Currency } from '@touchline/domain/money'
 import { myanmarReturn } from '@touchline/domain/settlement'
 import type { TicketTerms } from '@touchline/domain/ticket'
 import { formatSignedMoney } from '@touchline/ui/format'
-import { useWords } from '../../state/words.ts'
-import { backersPercent, percentText } from '../bets/myanmar-words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { backersPercent, percentText } from '../ticket/myanmar-words.ts'
 import type { MyanmarLeg } from './myanmar-slip.types.ts'
 
 export interface MyanmarFiguresProps {
@@ -17,7 +17,7 @@ export interface MyanmarFiguresProps {
 
 /** What comes of it where all end exactly on their lines, the fee, and when it is known. */
 export function MyanmarFigures({ terms, legs, feeBp, currency }: MyanmarFiguresProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const percents = legs.map(({ pick }) => backersPercent(pick))
   const netMinor = terms === null ? null : myanmarReturn(terms, percents) - terms.riskMinor
   return (

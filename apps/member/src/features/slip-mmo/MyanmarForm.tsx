@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { readAmount, typedAmount } from '@touchline/ui/format'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Clamped } from '../slip/Clamped.tsx'
 import { legsOffText } from '../slip/parlay-texts.ts'
 import type { SlipPick } from '../slip/pick.ts'
@@ -11,7 +11,7 @@ import { SlipOptions } from '../slip/SlipOptions.tsx'
 import { SlipRefusal } from '../slip/SlipRefusal.tsx'
 import { StakeField } from '../slip/StakeField.tsx'
 import { StakeKeys } from '../slip/StakeKeys.tsx'
-import { useMemberFunds } from '../slip/use-member-funds.ts'
+import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import { MyanmarFigures } from './MyanmarFigures.tsx'
 import { myanmarOff } from './myanmar-off.ts'
 import type { MyanmarKind, OpenMyanmar } from './myanmar-slip.types.ts'
@@ -26,7 +26,7 @@ export interface MyanmarFormProps {
 
 /** Stake, what it risks and can win after the fee, and the button that places the ticket. */
 export function MyanmarForm({ kind, state }: MyanmarFormProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const slip = myanmarSlips[kind]
   const funds = useMemberFunds()
   const { currency } = funds
@@ -82,7 +82,7 @@ export function MyanmarForm({ kind, state }: MyanmarFormProps) {
 }
 
 function Notices({ state }: { readonly state: OpenMyanmar }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <>
       {state.kind === 'asking' && <Notice text={_('mmo.asking')} />}

@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react'
 import { backersWorth } from '@touchline/domain/myanmar'
 import { myanmarText } from '@touchline/ui/format'
-import { textOfCode } from '../../state/messages.ts'
-import { selectionOf, useWords } from '../../state/words.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
 import { toLeg } from '../slip/pick.ts'
 import { Arrow, PickDetail } from '../slip/SlipPickCard.tsx'
 import type { MyanmarLeg } from './myanmar-slip.types.ts'
-import { atTheLine, givenBy } from '../bets/myanmar-words.ts'
+import { atTheLine, givenBy } from '../ticket/myanmar-words.ts'
 
 export interface MyanmarLegRowProps {
   readonly leg: MyanmarLeg
@@ -16,7 +16,7 @@ export interface MyanmarLegRowProps {
 
 /** One side of a line: who is backed, the line and who gives it, what exactly so many goals come to, the match. */
 export function MyanmarLegRow({ leg, onRemove }: MyanmarLegRowProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { pick, from, shut, code } = leg
   const { myanmar, selection } = pick
   const named = { ...toLeg(pick), myanmar }

@@ -1,11 +1,11 @@
 import { Segmented } from '@touchline/ui/components'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { isMyanmarSlip, useSlipMode } from '../slip/slip-mode.ts'
 import { chooseMyanmar, useMyanmarSlip } from './myanmar-slips.ts'
 
 /** The slips of Myanmar lines, beside those of Asian prices: a single, and a parlay (maung) with its legs. */
 export function MyanmarModes() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const mode = useSlipMode()
   const legs = useMyanmarSlip('mmo_parlay').legs.length
   return (

@@ -1,5 +1,5 @@
-import { useWords } from '../../state/words.ts'
-import { textOfCode } from '../../state/messages.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { textOfCode } from '../../base/state/messages.ts'
 import { useSlipMarks } from '../slip/marks.ts'
 import { PlacedSlip } from '../slip/PlacedSlip.tsx'
 import { countsLaterGoals } from '../slip/SlipPickCard.tsx'
@@ -8,11 +8,11 @@ import { MyanmarForm } from './MyanmarForm.tsx'
 import { MyanmarLegRow } from './MyanmarLegRow.tsx'
 import type { MyanmarKind } from './myanmar-slip.types.ts'
 import { myanmarSlips, useMyanmarSlip } from './myanmar-slips.ts'
-import '../../styles/myanmar.css'
+import '../../base/styles/myanmar.css'
 
 /** The slip of Myanmar lines, as its state has it. */
 export function MyanmarPanel({ kind }: { readonly kind: MyanmarKind }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const state = useMyanmarSlip(kind)
   const { dispatch, callOff } = myanmarSlips[kind]
   if (state.kind === 'empty')
@@ -65,6 +65,6 @@ const Notice = ({ text }: { readonly text: string }) => (
 
 /** Where there are Asian selections too: they are never on one ticket with Myanmar lines. */
 function Apart({ kind }: { readonly kind: MyanmarKind }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return useSlipMarks(asianModeOf(kind)) === 0 ? null : <p className="text-ink-2">{_('mmo.apart')}</p>
 }

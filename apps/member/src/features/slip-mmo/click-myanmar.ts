@@ -1,6 +1,6 @@
-import { withChunk } from '../../routes/chunk.ts'
-import { live } from '../../state/live.ts'
-import { callSlipUp } from '../slip/click-price.ts'
+import { withChunk } from '../../base/loading/chunk.ts'
+import { live } from '../../base/live/live.ts'
+import { callSlipUp } from '../../base/state/slip-due.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'
 
 /**

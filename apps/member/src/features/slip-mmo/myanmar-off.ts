@@ -1,5 +1,5 @@
 import { legsOff, stakeOff, type LegsOff } from '../slip/legs-off.ts'
-import type { MemberFunds } from '../slip/member-funds.ts'
+import type { MemberFunds } from '../../base/state/member-funds.ts'
 import type { MyanmarKind, MyanmarLeg, MyanmarSlip } from './myanmar-slip.types.ts'
 import { myanmarTerms } from './myanmar-stake.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/bet'
-import type { Outcome } from '../../api/call.ts'
+import type { Outcome } from '../../base/api/call.ts'
 import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from '../slip/testing/trial-world.ts'
 import { runMyanmar } from './myanmar-runner.ts'
 import type { MyanmarAttempt, MyanmarKind } from './myanmar-slip.types.ts'

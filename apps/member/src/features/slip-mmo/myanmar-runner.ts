@@ -1,11 +1,11 @@
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetCheckMultiAnswer, Leg, MmoClickAnswer } from '@touchline/contract/placing'
-import type { Outcome } from '../../api/call.ts'
+import type { Outcome } from '../../base/api/call.ts'
 import { legsHoldMs } from '../slip/parlay-runner.ts'
 import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
 import { betIn } from '../slip/slip-common.ts'
 import { offerOf, refusedAt, type WorldPorts } from '../slip/slip-runner.ts'
-import { freezeMyanmar, thawMyanmar } from './keep-myanmar.ts'
+import { serialiseMyanmar, restoreMyanmar } from './myanmar-storage.ts'
 import { isMyanmarInFlight, stepMyanmar } from './myanmar-slip.state.ts'
 import type { MyanmarAttempt, MyanmarEvent, MyanmarKind, MyanmarSlip } from './myanmar-slip.types.ts'
 import { myanmarKey, toWireMyanmar } from './myanmar-pick.ts'
@@ -49,7 +49,7 @@ export const runMyanmar = (kind: MyanmarKind, ports: MyanmarPorts): MyanmarRunne
     attemptOf: (slip) => (isMyanmarInFlight(slip) ? slip.attempt : null),
     answeredEvent: betIn,
     refusedEvent: (refused) => ({ ...refused.ofLegs, ...refusedAt(refused), type: 'refused', nowMs: nowMs() }),
-    kept: { read: () => thawMyanmar(kept.read()), write: (slip) => kept.write(freezeMyanmar(slip)) },
+    kept: { read: () => restoreMyanmar(kept.read()), write: (slip) => kept.write(serialiseMyanmar(slip)) },
   })
 }
 

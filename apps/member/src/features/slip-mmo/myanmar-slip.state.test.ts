@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import { anyFunds } from '../slip/member-funds.ts'
+import { anyFunds } from '../../base/state/member-funds.ts'
 import { SEEN_MS } from '../slip/slip-common.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
-import { freezeMyanmar, thawMyanmar } from './keep-myanmar.ts'
+import { serialiseMyanmar, restoreMyanmar } from './myanmar-storage.ts'
 import { myanmarOff } from './myanmar-off.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'
 import { isMyanmarInFlight, NO_LINES, stepMyanmar } from './myanmar-slip.state.ts'
@@ -297,13 +297,13 @@ test('AC1 nothing but an answer leads out of a bet that is on its way', () => {
 })
 
 test('after a reload legs and stake are checked anew, a bet on its way is asked about, a waiting one waits', () => {
-  const reloaded = (events: readonly MyanmarEvent[]) => thawMyanmar(freezeMyanmar(after(events)))
+  const reloaded = (events: readonly MyanmarEvent[]) => restoreMyanmar(serialiseMyanmar(after(events)))
   expect(reloaded(READY)).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
   expect(matchesOf(reloaded(READY))).toEqual([1, 2])
   expect(reloaded(PLACING)).toMatchObject({ kind: 'unknown', attempt: { ref: REF } })
   expect(reloaded([...PLACING, { type: 'answered', bet: betOf('pending') }]).kind).toBe('waiting')
   expect(reloaded([...PLACING, { type: 'answered', bet: betOf('running') }])).toBe(NO_LINES)
-  for (const text of [null, '{', '{"form":0}']) expect(thawMyanmar(text)).toBe(NO_LINES)
+  for (const text of [null, '{', '{"form":0}']) expect(restoreMyanmar(text)).toBe(NO_LINES)
 })
 
 test('an account that may not bet is told so, and what shuts every leg is not said of one of them', () => {

@@ -1,6 +1,6 @@
 import type { BetRow } from '@touchline/contract/bet'
 import { myanmarMoveAllowed } from '@touchline/domain/acceptance'
-import { anyFunds } from '../slip/member-funds.ts'
+import { anyFunds } from '../../base/state/member-funds.ts'
 import { answerIn, flyOn, heardKind, offerAfter, SEEN_MS, takesLess } from '../slip/slip-common.ts'
 import { clampStake } from '../slip/stake.ts'
 import { myanmarOff } from './myanmar-off.ts'

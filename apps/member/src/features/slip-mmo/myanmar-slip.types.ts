@@ -1,6 +1,6 @@
 import type { Leg } from '@touchline/contract/placing'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import type { RefusedLegs } from '../../api/call.ts'
+import type { RefusedLegs } from '../../base/api/call.ts'
 import type {
   Closed,
   FlightEvent,

@@ -1,5 +1,5 @@
 import { myanmarText } from '@touchline/ui/format'
-import { selectionOf, type Translate } from '../../state/words.ts'
+import { selectionOf, type Translate } from '../../base/i18n/i18n.ts'
 import { toLeg } from '../slip/pick.ts'
 import type { MyanmarLeg } from './myanmar-slip.types.ts'
 

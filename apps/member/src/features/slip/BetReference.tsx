@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** The member's own reference of a bet, to copy: what to name when he asks about it (AC1). */
 export function BetReference({ reference }: { readonly reference: string }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [copied, setCopied] = useState(false)
   return (
     <span className="bet-reference">

@@ -1,6 +1,6 @@
 import type { Currency } from '@touchline/domain/money'
 import { formatMoney, readAmount } from '@touchline/ui/format'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { Limits } from './stake.ts'
 
 export interface ClampedProps {
@@ -16,7 +16,7 @@ const intoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'n
 
 /** LI3: the line under the stake that says what was changed of it, and why. */
 export function Clamped({ notice, typedText, stakeText, currency, offer }: ClampedProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   if (notice !== 'changeStakeMin' && notice !== 'changeStakeMax') return null
   const [from, to] = [readAmount(typedText ?? '', currency), readAmount(stakeText, currency)]
   const said = byHouse(notice, to, offer) ? 'changeStakeMax.house' : `${notice}.from`

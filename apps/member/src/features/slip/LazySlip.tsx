@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { useMyanmarOffer } from '../../state/myanmar.ts'
-import { useSlipDue } from './click-price.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useMyanmarOffer } from '../../base/api/myanmar.ts'
+import { useSlipDue } from '../../base/state/slip-due.ts'
 
 const SlipPanel = lazyPart(async () => (await import('./SlipPanel.tsx')).SlipPanel)
 const MyanmarEffects = lazyPart(async () => (await import('../slip-mmo/MyanmarEffects.tsx')).MyanmarEffects, {

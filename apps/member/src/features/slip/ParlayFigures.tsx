@@ -1,7 +1,7 @@
 import type { Currency } from '@touchline/domain/money'
 import { lowestAndHighest, strikeParlay, type TicketTerms } from '@touchline/domain/ticket'
 import { formatPrice } from '@touchline/ui/format'
-import { useWords, withCurrency } from '../../state/words.ts'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import type { ParlayLeg } from './parlay-slip.types.ts'
 import { pricesOf } from './parlay-stake.ts'
 
@@ -14,7 +14,7 @@ export interface ParlayFiguresProps {
 
 /** What the legs pay together, what comes back at the least and at the most, and when it is known. */
 export function ParlayFigures({ terms, legs, currency }: ParlayFiguresProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const prices = pricesOf(legs)
   const range = terms?.kind === 'system' ? lowestAndHighest(terms, prices) : null
   const bets = terms?.sizes.reduce((sum, size) => sum + size.bets, 0) ?? 0

@@ -1,7 +1,7 @@
 import type { Currency } from '@touchline/domain/money'
 import { Segmented } from '@touchline/ui/components'
 import { readAmount, typedAmount } from '@touchline/ui/format'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { parlay } from './parlay.ts'
 import { parlayOff } from './parlay-off.ts'
 import type { OpenParlay } from './parlay-slip.types.ts'
@@ -17,14 +17,14 @@ import { SlipRefusal } from './SlipRefusal.tsx'
 import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
 import { SystemSizes } from './SystemSizes.tsx'
-import { useMemberFunds } from './use-member-funds.ts'
+import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 
 const type = (text: string) => parlay.dispatch({ type: 'typed', text, nowMs: Date.now() })
 const leave = () => parlay.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
 
 /** Stake or units, what they risk and can win, and the button that places the ticket. */
 export function ParlayForm({ state }: { readonly state: OpenParlay }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const funds = useMemberFunds()
   const { currency } = funds
   const off = parlayOff(state, funds)
@@ -82,7 +82,7 @@ export function ParlayForm({ state }: { readonly state: OpenParlay }) {
 }
 
 function SystemSwitch({ system }: { readonly system: boolean }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <Segmented
       label={_('slip.ticket')}

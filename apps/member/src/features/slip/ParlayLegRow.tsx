@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { priceText } from '@touchline/ui/format'
-import { textOfCode } from '../../state/messages.ts'
-import { lineOf, selectionOf, useWords } from '../../state/words.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { lineOf, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
 import { MovementButton } from '../movement/MovementButton.tsx'
 import { parlay } from './parlay.ts'
 import type { ParlayLeg } from './parlay-slip.types.ts'
@@ -19,7 +19,7 @@ export interface ParlayLegRowProps {
 
 /** One leg: its selection with the decimal price, what it is on, and what stands against it. */
 export function ParlayLegRow({ leg, open }: ParlayLegRowProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { pick, fromMilli, shut, code } = leg
   const named = toLeg(pick)
   const moved = fromMilli !== pick.oddsMilli

@@ -1,5 +1,5 @@
 import { GeneratorPanel } from '../generator/GeneratorPanel.tsx'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { parlay, useParlay } from './parlay.ts'
 import { ParlayForm } from './ParlayForm.tsx'
 import { ParlayLegRow } from './ParlayLegRow.tsx'
@@ -8,7 +8,7 @@ import { countsLaterGoals } from './SlipPickCard.tsx'
 
 /** The slip of several legs, as its state has it. */
 export function ParlayPanel() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const state = useParlay()
   if (state.kind === 'empty')
     return (

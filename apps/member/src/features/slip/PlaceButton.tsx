@@ -1,6 +1,6 @@
 import { formatMoney } from '@touchline/ui/format'
 import type { Currency } from '@touchline/domain/money'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 
 export interface PlaceButtonProps {
   /** What is typed; null where it is no stake. */
@@ -15,7 +15,7 @@ export interface PlaceButtonProps {
 
 /** Places what is on the slip, and carries the amount; where it is off one line says why. */
 export function PlaceButton({ stakeMinor, asking, off, currency, onPlace }: PlaceButtonProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const key = asking ? 'slip.placeAtNew' : 'slip.place'
   const text = stakeMinor === null ? _('slip.placeNothing') : _(key, { amount: formatMoney(stakeMinor, currency) })
   return (

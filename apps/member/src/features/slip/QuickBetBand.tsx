@@ -1,13 +1,13 @@
 import { IconBolt } from '@tabler/icons-react'
 import { minorOf } from '@touchline/ui/format'
-import { changeSettings } from '../../state/change-settings.ts'
-import { useSettings } from '../../state/layout.ts'
-import { useWords, withCurrency } from '../../state/words.ts'
+import { changeSettings } from '../../base/api/change-settings.ts'
+import { useSettings } from '../../base/settings/layout.ts'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { currencyNow } from './betting-now.ts'
 
 /** Says that two clicks place a bet, and takes it back at once; nothing where they do not. */
 export function QuickBetBand() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { quick_bet, quick_bet_amount } = useSettings()
   if (!quick_bet) return null
   return (

@@ -4,9 +4,9 @@ import type { BetRow } from '@touchline/contract/bet'
 import { Ring } from '@touchline/ui/components'
 import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
-import { textOfCode } from '../../state/messages.ts'
-import { useWords, withCurrency } from '../../state/words.ts'
-import { StruckFirst } from '../bets/StruckFirst.tsx'
+import { textOfCode } from '../../base/state/messages.ts'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { StruckFirst } from '../ticket/StruckFirst.tsx'
 import { BetReference } from './BetReference.tsx'
 
 export interface SlipBetProps {
@@ -24,7 +24,7 @@ const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView
 
 /** What became of the bet, and of the money. */
 export function SlipBet({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const currency = currencyOf(bet.currency)
   return (
     <div className="flex flex-col gap-2" role="status" ref={intoSight}>
@@ -76,7 +76,7 @@ export function SlipBet({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) {
 
 /** AC3: a bet in play waits; the ring counts down to when it can be judged at the earliest. */
 function Waiting({ judgedAtMs, waitMs }: { readonly judgedAtMs: number; readonly waitMs: number | null }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { clock } = useLive()
   const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { withChunk } from '../../routes/chunk.ts'
+import { withChunk } from '../../base/loading/chunk.ts'
 import { CASH_OUT_KEPT } from '../cash-out/kept-key.ts'
 import { builder } from '../builder/builder.ts'
 import { parlay } from './parlay.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Currency } from '@touchline/domain/money'
-import { useWords, withCurrency } from '../../state/words.ts'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 
 export interface SlipFootProps {
   /** Undefined where the stake is missing. */
@@ -15,7 +15,7 @@ export interface SlipFootProps {
 
 /** What may be lost and what may be won, with the button: on a phone's sheet they stay in sight together. */
 export function SlipFoot({ riskMinor, winMinor, currency, notices, children }: SlipFootProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const amount = (minor: bigint | undefined) => (minor === undefined ? '–' : withCurrency(minor, currency))
   return (
     <div className="slip-foot">

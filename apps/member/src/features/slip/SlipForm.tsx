@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { marketTypeByCode } from '@touchline/domain/market'
 import { priceText, readAmount, typedAmount } from '@touchline/ui/format'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { Slip } from './bet-slip.state.ts'
 import { Clamped } from './Clamped.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
@@ -15,7 +15,7 @@ import { stakeAt } from './stake.ts'
 import { mostStake } from './stake-steps.ts'
 import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
-import { useMemberFunds } from './use-member-funds.ts'
+import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import { whyOff } from './why-off.ts'
 
 type Open = Extract<Slip, { kind: 'checking' | 'editing' | 'ready' | 'asking' | 'closed' | 'refused' }>
@@ -25,7 +25,7 @@ const leave = () => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
 
 /** Stake, what it risks and can win, and the button that places it. */
 export function SlipForm({ state }: { readonly state: Open }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const funds = useMemberFunds()
   const { currency } = funds
   const oddsType = oddsTypeNow(state.pick.typeCode)
@@ -87,7 +87,7 @@ const knownAt = (typeCode: string): string =>
 
 /** AC2: how the price moved. */
 function Moved({ state }: { readonly state: Open }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   if (state.kind !== 'asking' && state.notice !== 'priceMoved') return null
   const oddsType = oddsTypeNow(state.pick.typeCode)
   const from = priceText(state.fromMilli, oddsType)

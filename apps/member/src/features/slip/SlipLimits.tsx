@@ -1,11 +1,11 @@
 import type { Currency } from '@touchline/domain/money'
-import { useWords, withCurrency } from '../../state/words.ts'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import type { Offer } from './slip-common.ts'
 import { isFull } from './stake.ts'
 
 /** The lowest and the highest stake, and where the house sets it, why (LI4); a skeleton until they are known. */
 export function SlipLimits({ offer, currency }: { readonly offer: Offer | null; readonly currency: Currency }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   if (offer === null) return <div className="skeleton h-5" />
   return (
     <>

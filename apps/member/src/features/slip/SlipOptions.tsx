@@ -1,12 +1,12 @@
-import { changeSettings } from '../../state/change-settings.ts'
-import { useSettings } from '../../state/layout.ts'
-import { useWords } from '../../state/words.ts'
+import { changeSettings } from '../../base/api/change-settings.ts'
+import { useSettings } from '../../base/settings/layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BetAmount } from './BetAmount.tsx'
 import { currencyNow } from './betting-now.ts'
 
 /** AC2: which moves of the odds the member takes without being asked; below it, what else makes betting quicker. */
 export function SlipOptions() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { accept_better_odds, accept_any_odds } = useSettings()
   const mode = accept_any_odds ? 'any' : accept_better_odds ? 'better' : 'ask'
   return (
@@ -34,7 +34,7 @@ export function SlipOptions() {
 }
 
 function MoreOptions() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { auto_refresh_odds, quick_bet, quick_bet_amount } = useSettings()
   return (
     <>

@@ -8,12 +8,12 @@ import { PlacedSlip } from './PlacedSlip.tsx'
 import { SlipForm } from './SlipForm.tsx'
 import { isMyanmarSlip, useSlipMode } from './slip-mode.ts'
 import { SlipPickCard } from './SlipPickCard.tsx'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { useMyanmarOffer } from '../../state/myanmar.ts'
-import { textOfCode } from '../../state/messages.ts'
-import { useOffers } from '../../state/offers.ts'
-import { useWords } from '../../state/words.ts'
-import '../../styles/slip.css'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useMyanmarOffer } from '../../base/api/myanmar.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { useOffers } from '../../base/api/offers.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import '../../base/styles/slip.css'
 
 const ParlayPanel = lazyPart(async () => (await import('./ParlayPanel.tsx')).ParlayPanel)
 const BuilderPanel = lazyPart(async () => (await import('../builder/BuilderPanel.tsx')).BuilderPanel)
@@ -23,7 +23,7 @@ const MyanmarModes = lazyPart(async () => (await import('../slip-mmo/MyanmarMode
 
 /** The bet slip: a single, a parlay or several selections of one match, as its state has it. */
 export function SlipPanel() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const chosen = useSlipMode()
   const builds = useOffers().builder
   const mode = chosen === 'builder' && !builds ? 'single' : chosen
@@ -69,7 +69,7 @@ export function SlipPanel() {
 const withCount = (text: string, count: number) => (count === 0 ? text : `${text} · ${count}`)
 
 function SinglePanel() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const state = useSlip()
   if (state.kind === 'empty')
     return (

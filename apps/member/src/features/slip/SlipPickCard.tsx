@@ -2,10 +2,10 @@ import { IconLock, IconX } from '@tabler/icons-react'
 import { marketTypeByCode } from '@touchline/domain/market'
 import { sportById } from '@touchline/domain/sport'
 import { MINUS, ODDS_TYPE_NAMES, priceText } from '@touchline/ui/format'
-import { nameOf } from '../../state/language.ts'
-import { useSettings } from '../../state/layout.ts'
-import { marketName } from '../../state/market-name.ts'
-import { lineOf, matchName, selectionOf, useWords } from '../../state/words.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { useSettings } from '../../base/settings/layout.ts'
+import { marketName } from '../../base/i18n/market-name.ts'
+import { lineOf, matchName, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
 import { MovementButton } from '../movement/MovementButton.tsx'
 import { isInFlight, type Slip } from './bet-slip.state.ts'
 import { type SlipPick, toLeg } from './pick.ts'
@@ -18,7 +18,7 @@ export interface SlipPickCardProps {
 
 /** What is bet on: the selection and its price, the market, the match. */
 export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   // The price is read in the member's odds type, which may change while it stands here.
   useSettings()
   const { pick } = state
@@ -60,7 +60,7 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
 
 /** The market or its Myanmar line, the match with its score. */
 export function PickDetail({ pick, isMyanmar }: { readonly pick: SlipPick; readonly isMyanmar?: boolean }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <>
       <div className="text-ink-2">{marketName(_, pick.typeCode, pick.sportId, isMyanmar)}</div>

@@ -1,5 +1,5 @@
-import { textOfCode } from '../../state/messages.ts'
-import { useWords } from '../../state/words.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { isFull, type Limits } from './stake.ts'
 
 export interface SlipRefusalProps {
@@ -12,7 +12,7 @@ export interface SlipRefusalProps {
 
 /** The server said no: why, what of the money, and how to go on. */
 export function SlipRefusal({ code, of, offer, onAgain }: SlipRefusalProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <>
       <p className="slip-notice" data-tone="bad" role="alert">

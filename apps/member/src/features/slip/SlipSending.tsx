@@ -1,5 +1,5 @@
 import type { Currency } from '@touchline/domain/money'
-import { useWords, withCurrency } from '../../state/words.ts'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import type { SlipFlight } from './slip-common.ts'
 
 export interface SlipSendingProps {
@@ -12,7 +12,7 @@ export interface SlipSendingProps {
 
 /** The bet is on its way: how long it takes, and what is known of the money. */
 export function SlipSending({ kind, stakeMinor, currency, onAskAgain, onCallOff }: SlipSendingProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <div className="flex flex-col gap-2" role="status">
       <p className="font-semibold">{_(`slip.${kind}`, { amount: withCurrency(stakeMinor, currency) })}</p>

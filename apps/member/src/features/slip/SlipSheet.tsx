@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { textOfCode, toast } from '../../state/messages.ts'
-import { useWords } from '../../state/words.ts'
+import { textOfCode, toast } from '../../base/state/messages.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { builder } from '../builder/builder.ts'
-import { priceWasClicked } from './click-price.ts'
+import { priceWasClicked } from '../../base/state/slip-due.ts'
 import { parlay } from './parlay.ts'
-import { openSheet, sheetOpen, useSheet } from './sheet.ts'
+import { openSheet, sheetOpen, useSheet } from '../../base/state/sheet.ts'
 import { slip } from './slip.ts'
 import { slipMode } from './slip-mode.ts'
 import { SlipPanel } from './SlipPanel.tsx'
@@ -17,7 +17,7 @@ const GRID_LEFT_PX = 96
 
 /** The slip of a phone: a sheet above the bottom bar that leaves the match in sight. It comes up with a pick. */
 export function SlipSheet() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const open = useSheet()
   useEffect(() => {
     // A pick may have come before the sheet was there.

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { Currency } from '@touchline/domain/money'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 
 export interface StakeFieldProps {
   readonly text: string
@@ -15,7 +15,7 @@ export interface StakeFieldProps {
 
 /** Where the stake is typed. */
 export function StakeField({ text, currency, onType, onLeave, onEnter, ref }: StakeFieldProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Currency } from '@touchline/domain/money'
 import { formatMoney } from '@touchline/ui/format'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { stakeSteps } from './stake-steps.ts'
 import type { Limits } from './stake.ts'
 
@@ -19,7 +19,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** Keys that add to the stake, and one for the most. */
 export function StakeKeys({ currency, onAdd, limits = null, mostMinor, onMost }: StakeKeysProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   return (
     <div className="stake-keys" role="presentation" onMouseDown={keepFocus}>
       {stakeSteps(currency, limits).map((stepMinor) => (

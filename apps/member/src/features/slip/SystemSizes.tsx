@@ -1,6 +1,6 @@
 import type { Currency } from '@touchline/domain/money'
 import { choose, SYSTEM_NAMES, systemSizes } from '@touchline/domain/ticket'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { parlay } from './parlay.ts'
 import type { OpenParlay } from './parlay-slip.types.ts'
 
@@ -12,7 +12,7 @@ export interface SystemSizesProps {
 
 /** SY1, SY5: the sizes of a system, each with its number of bets and a unit stake of its own. */
 export function SystemSizes({ state, currency, onEnter }: SystemSizesProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const legs = state.legs.length
   const sizes = systemSizes(legs)
   const name = systemName(legs)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY, isInFlight, step, type Slip, type SlipEvent } from './bet-slip.state.ts'
-import { freeze, thaw } from './keep-slip.ts'
+import { serialise, restore } from './slip-storage.ts'
 import { SEEN_MS } from './slip-common.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 
@@ -276,29 +276,29 @@ test('accepted → empty or a new pick', () => {
 })
 
 test('a reload keeps the stake, and a bet on its way becomes unknown with its reference', () => {
-  expect(thaw(freeze(after(READY)))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
-  const thawed = thaw(freeze(after(PLACING)))
-  expect(thawed).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
+  expect(restore(serialise(after(READY)))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
+  const restored = restore(serialise(after(PLACING)))
+  expect(restored).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
   for (const [status, kind] of [
     ['pending', 'waiting'],
     ['running', 'accepted'],
     ['rejected', 'rejected'],
   ] as const)
-    expect(thaw(freeze(after([...PLACING, { type: 'answered', bet: betOf(status) }]))).kind).toBe(kind)
-  expect(freeze(EMPTY)).toBe(null)
+    expect(restore(serialise(after([...PLACING, { type: 'answered', bet: betOf(status) }]))).kind).toBe(kind)
+  expect(serialise(EMPTY)).toBe(null)
   const removed = after([...READY, { type: 'marketTypeChanged' }])
-  expect(thaw(freeze(removed))).toEqual(removed)
-  for (const text of [null, '', 'null', '{', '{"form":9}']) expect(thaw(text)).toEqual(EMPTY)
+  expect(restore(serialise(removed))).toEqual(removed)
+  for (const text of [null, '', 'null', '{', '{"form":9}']) expect(restore(text)).toEqual(EMPTY)
 })
 
 test('AC2 a question that a reload interrupted is asked again', () => {
-  const thawed = thaw(freeze(after([...READY, moved(1930)])))
-  expect(after([{ ...checked, oddsMilli: 1930 } as SlipEvent], CAUTIOUS, thawed)).toMatchObject({
+  const restored = restore(serialise(after([...READY, moved(1930)])))
+  expect(after([{ ...checked, oddsMilli: 1930 } as SlipEvent], CAUTIOUS, restored)).toMatchObject({
     kind: 'asking',
     fromMilli: 1960,
     pick: { oddsMilli: 1930 },
   })
-  expect(after([checked], CAUTIOUS, thawed).kind).toBe('ready')
+  expect(after([checked], CAUTIOUS, restored).kind).toBe('ready')
 })
 
 const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(

@@ -1,39 +1,7 @@
-import { create } from 'zustand'
-import { withChunk } from '../../routes/chunk.ts'
-import { whenIdle } from '../../state/later.ts'
-import { live } from '../../state/live.ts'
+import { live } from '../../base/live/live.ts'
+import { withChunk } from '../../base/loading/chunk.ts'
+import { callSlipUp } from '../../base/state/slip-due.ts'
 import type { SlipPick } from './pick.ts'
-
-const useDue = create<{ due: boolean; clicked: boolean }>()(() => ({ due: false, clicked: false }))
-
-/** Whether the slip is to be loaded: prices are in sight, or one was clicked. */
-export const useSlipDue = (): boolean => useDue(({ due }) => due)
-
-/** Whether a price was clicked since the page stands: what is on the slip is not only kept from before. */
-export const priceWasClicked = (): boolean => useDue.getState().clicked
-
-/** Calls `task` once, when prices can be clicked. */
-export function whenPricesStand(task: () => void): void {
-  const stop = useDue.subscribe(() => {
-    stop()
-    task()
-  })
-}
-
-/** Has the slip loaded. */
-export function callSlip(): void {
-  useDue.setState({ due: true })
-}
-
-/** A price was clicked: the slip is wanted now, and comes up with what it holds. */
-export function callSlipUp(): void {
-  useDue.setState({ due: true, clicked: true })
-}
-
-/** Prices can be clicked now: the slip is wanted next, once they are painted and nothing else is in hand. */
-export function tellPricesStand(): void {
-  if (!useDue.getState().due) whenIdle(callSlip)
-}
 
 /**
  * A click on a price: puts it on the slip, again takes it off; with quick bet the second click places it.

@@ -1,10 +1,10 @@
 import type { BetRow } from '@touchline/contract/bet'
 import { minorOf, typedAmount } from '@touchline/ui/format'
 import type { StoreApi } from 'zustand/vanilla'
-import { balanceQuery, betsQuery } from '../../api/queries.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { settingsNow } from '../../state/layout.ts'
-import { onBet } from '../../state/live.ts'
+import { balanceQuery, betsQuery } from '../../base/api/queries.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { settingsNow } from '../../base/settings/layout.ts'
+import { onBet } from '../../base/live/live.ts'
 import { currencyNow } from './betting-now.ts'
 
 interface Shown {

@@ -1,6 +1,6 @@
 import { legBounds, legCountRefusal, type TicketKind, type TicketTerms } from '@touchline/domain/ticket'
 import { formatMoney } from '@touchline/ui/format'
-import { barredBy, type MemberFunds } from './member-funds.ts'
+import { barredBy, type MemberFunds } from '../../base/state/member-funds.ts'
 import type { Closed, LegsRefusal, Offer } from './slip-common.ts'
 import { isFull } from './stake.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/bet'
-import type { Outcome } from '../../api/call.ts'
+import type { Outcome } from '../../base/api/call.ts'
 import { runBuilder } from '../builder/builder-runner.ts'
 import { runMyanmar } from '../slip-mmo/myanmar-runner.ts'
 import { MOST_WAIT_MS, pauseMs } from './odds-updating.ts'

@@ -1,5 +1,5 @@
 import { legsOff, stakeOff, type LegsOff } from './legs-off.ts'
-import type { MemberFunds } from './member-funds.ts'
+import type { MemberFunds } from '../../base/state/member-funds.ts'
 import type { Parlay, ParlayLeg } from './parlay-slip.types.ts'
 import { hasStake, pricesOf, termsOf } from './parlay-stake.ts'
 

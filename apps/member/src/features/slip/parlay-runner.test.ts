@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetCheckMultiAnswer, Sizes } from '@touchline/contract/placing'
-import type { Outcome } from '../../api/call.ts'
+import type { Outcome } from '../../base/api/call.ts'
 import { runParlay } from './parlay-runner.ts'
 import { NO_LEGS } from './parlay-slip.state.ts'
 import type { ParlayAttempt } from './parlay-slip.types.ts'

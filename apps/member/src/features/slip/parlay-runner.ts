@@ -1,8 +1,8 @@
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetCheckMultiAnswer, Leg, Sizes } from '@touchline/contract/placing'
 import type { Currency } from '@touchline/domain/money'
-import type { Outcome } from '../../api/call.ts'
-import { freezeParlay, thawParlay } from './keep-parlay.ts'
+import type { Outcome } from '../../base/api/call.ts'
+import { serialiseParlay, restoreParlay } from './parlay-storage.ts'
 import { isParlayInFlight, stepParlay } from './parlay-slip.state.ts'
 import type { Parlay, ParlayAttempt, ParlayEvent } from './parlay-slip.types.ts'
 import { sizesKey, sizesOf } from './parlay-stake.ts'
@@ -58,7 +58,7 @@ export const runParlay = ({ context, check, kept, nowMs, ...ports }: ParlayPorts
     },
     answeredEvent: betIn,
     refusedEvent: (refused) => ({ ...refused.ofLegs, ...refusedAt(refused), type: 'refused', nowMs: nowMs() }),
-    kept: { read: () => thawParlay(kept.read()), write: (slip) => kept.write(freezeParlay(slip)) },
+    kept: { read: () => restoreParlay(kept.read()), write: (slip) => kept.write(serialiseParlay(slip)) },
   })
 
 function checkEvent(outcome: Outcome<BetCheckMultiAnswer>, nowMs: number): ParlayEvent | null {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freezeParlay, thawParlay } from './keep-parlay.ts'
+import { serialiseParlay, restoreParlay } from './parlay-storage.ts'
 import { parlayOff } from './parlay-off.ts'
 import { NO_LEGS, isParlayInFlight, stepParlay } from './parlay-slip.state.ts'
 import type { Parlay, ParlayEvent } from './parlay-slip.types.ts'
 import type { SlipPick } from './pick.ts'
-import { anyFunds } from './member-funds.ts'
+import { anyFunds } from '../../base/state/member-funds.ts'
 import { SEEN_MS, type SlipContext } from './slip-common.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 
@@ -265,8 +265,8 @@ test('AC2 a leg that moved while the slip was being checked is asked about, unle
   const events = [toggled(1), toggled(2), typed('100'), moved(2, 1900), checkedLegs(2)]
   expect(after(events)).toMatchObject({ kind: 'asking', legs: [{}, { fromMilli: 2000, pick: { oddsMilli: 1900 } }] })
   expect(after(events, easy).kind).toBe('open')
-  const thawed = thawParlay(freezeParlay(after([...READY, moved(2, 1900)])))
-  expect(after([checkedLegs(2)], cautious, thawed).kind).toBe('asking')
+  const restored = restoreParlay(serialiseParlay(after([...READY, moved(2, 1900)])))
+  expect(after([checkedLegs(2)], cautious, restored).kind).toBe('asking')
 })
 
 test('AC4 a lost line and a silent feed are named once, not of each leg', () => {
@@ -289,7 +289,7 @@ test('accepted, rejected → checking: the same legs once more', () => {
   for (const status of ['running', 'rejected'] as const) {
     const done = after([...PLACING, { type: 'answered', bet: betOf(status) }])
     expect(after([{ type: 'again' }], cautious, done)).toMatchObject({ kind: 'checking', stakeText: '100' })
-    expect(thawParlay(freezeParlay(done)).kind).toBe(done.kind)
+    expect(restoreParlay(serialiseParlay(done)).kind).toBe(done.kind)
   }
   const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
   expect(after([{ type: 'again' }], cautious, waiting)).toBe(waiting)
@@ -331,9 +331,13 @@ test('the slip is made anew of the picks of a generator', () => {
 
 test('AC1 after a reload a ticket that was on its way is asked for under its own reference', () => {
   const slip = after(PLACING)
-  expect(thawParlay(freezeParlay(slip))).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
-  expect(thawParlay(freezeParlay(after(READY)))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
-  expect(thawParlay('{')).toBe(NO_LEGS)
+  expect(restoreParlay(serialiseParlay(slip))).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
+  expect(restoreParlay(serialiseParlay(after(READY)))).toMatchObject({
+    kind: 'checking',
+    stakeText: '100',
+    offer: null,
+  })
+  expect(restoreParlay('{')).toBe(NO_LEGS)
 })
 
 test('AC1 whatever happens, only an answer leads out of a ticket on its way', () => {

@@ -4,7 +4,7 @@ import { parlayOff } from './parlay-off.ts'
 import type { Held, InFlight, OpenParlay, Parlay, ParlayAttempt, ParlayEvent, ParlayLeg } from './parlay-slip.types.ts'
 import { highestParlayStake, pricesOf, sizesKey, sizesOf, termsOf } from './parlay-stake.ts'
 import { pickKey, toWireLeg, type SlipPick } from './pick.ts'
-import { anyFunds } from './member-funds.ts'
+import { anyFunds } from '../../base/state/member-funds.ts'
 import {
   answerIn,
   coversMove,

@@ -1,5 +1,5 @@
 import type { Leg, Sizes } from '@touchline/contract/placing'
-import type { RefusedLegs } from '../../api/call.ts'
+import type { RefusedLegs } from '../../base/api/call.ts'
 import type { ParlayStake } from './parlay-stake.ts'
 import type { SlipPick } from './pick.ts'
 import type {

@@ -1,5 +1,5 @@
-import { textOfCode } from '../../state/messages.ts'
-import { lineOf, selectionOf, type Translate } from '../../state/words.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { lineOf, selectionOf, type Translate } from '../../base/i18n/i18n.ts'
 import type { LegsOff } from './legs-off.ts'
 import { toLeg, type SlipPick } from './pick.ts'
 import type { Closed } from './slip-common.ts'

@@ -1,7 +1,7 @@
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetCheckMultiAnswer } from '@touchline/contract/placing'
 import { useStore } from 'zustand'
-import { memberCall } from '../../api/member-call.ts'
+import { memberCall } from '../../base/api/member-call.ts'
 import { worldPorts } from './betting-now.ts'
 import { runParlay } from './parlay-runner.ts'
 import type { Parlay } from './parlay-slip.types.ts'

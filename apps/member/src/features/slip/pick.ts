@@ -2,8 +2,8 @@ import type { LegRow } from '@touchline/contract/bet'
 import type { Leg, Selection } from '@touchline/contract/placing'
 import type { MarketTab, UxMatch } from '@touchline/contract/ux'
 import type { OddsType } from '@touchline/domain/odds'
-import { runnerOf } from '../../state/leg-on.ts'
-import { scoreSeen } from '../../state/part-score.ts'
+import { runnerOf } from '../../base/i18n/leg-on.ts'
+import { scoreSeen } from '../../base/i18n/part-score.ts'
 
 /** The selection on the slip: what is bet on, as the member saw it, and the names to show it by. */
 export interface SlipPick {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Outcome } from '../../api/call.ts'
+import type { Outcome } from '../../base/api/call.ts'
 import { followChecks } from './follow-checks.ts'
 import { followFlight } from './follow-flight.ts'
 import type { SendEvent, Tried } from './slip-common.ts'

@@ -1,7 +1,7 @@
 import type { BetRow } from '@touchline/contract/bet'
 import type { Currency } from '@touchline/domain/money'
 import type { OddsType } from '@touchline/domain/odds'
-import type { RefusedLegs } from '../../api/call.ts'
+import type { RefusedLegs } from '../../base/api/call.ts'
 import { MOST_WAIT_MS } from './odds-updating.ts'
 import type { SlipPick } from './pick.ts'
 import type { Limits } from './stake.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetCheckAnswer } from '@touchline/contract/placing'
-import type { Outcome } from '../../api/call.ts'
+import type { Outcome } from '../../base/api/call.ts'
 import type { Attempt } from './bet-slip.state.ts'
 import { runSlip } from './slip-runner.ts'
 import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from './testing/trial-world.ts'

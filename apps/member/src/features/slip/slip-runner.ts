@@ -1,9 +1,9 @@
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetCheckAnswer } from '@touchline/contract/placing'
 import { minorOf } from '@touchline/ui/format'
-import type { Outcome } from '../../api/call.ts'
+import type { Outcome } from '../../base/api/call.ts'
 import { isInFlight, step, type Attempt, type Slip, type SlipEvent } from './bet-slip.state.ts'
-import { freeze, thaw } from './keep-slip.ts'
+import { serialise, restore } from './slip-storage.ts'
 import { pickKey, type SlipPick } from './pick.ts'
 import { runMachine, type MachineRunner } from './run-machine.ts'
 import { betIn, type Offer, type SlipContext } from './slip-common.ts'
@@ -38,7 +38,7 @@ export const runSlip = ({ context, check, kept, nowMs, ...ports }: SlipPorts): S
     check: async (slip) => (slip.kind === 'empty' ? null : checkEvent(await check(slip.pick), nowMs())),
     answeredEvent: betIn,
     refusedEvent: (refused) => ({ ...refusedAt(refused), type: 'refused', nowMs: nowMs() }),
-    kept: { read: () => thaw(kept.read()), write: (slip) => kept.write(freeze(slip)) },
+    kept: { read: () => restore(kept.read()), write: (slip) => kept.write(serialise(slip)) },
   })
 
 function checkEvent(outcome: Outcome<BetCheckAnswer>, nowMs: number): SlipEvent | null {

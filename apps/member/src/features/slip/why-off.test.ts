@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY, step, type Slip, type SlipEvent } from './bet-slip.state.ts'
-import { anyFunds } from './member-funds.ts'
+import { anyFunds } from '../../base/state/member-funds.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 import type { Limits } from './stake.ts'
 import { whyOff } from './why-off.ts'

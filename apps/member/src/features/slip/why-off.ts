@@ -1,7 +1,7 @@
 import type { OddsType } from '@touchline/domain/odds'
 import { formatMoney, readAmount } from '@touchline/ui/format'
 import type { Slip } from './bet-slip.state.ts'
-import { barredBy, type MemberFunds } from './member-funds.ts'
+import { barredBy, type MemberFunds } from '../../base/state/member-funds.ts'
 import { limitOff, stakeAt, type Limits } from './stake.ts'
 
 export interface WhyOff {

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DayFigures, SummaryByDayAnswer } from '@touchline/contract/report'
 import { formatDate } from '@touchline/ui/format'
-import { dayListQuery, readWhole } from '../../api/list-queries.ts'
-import { useWords } from '../../state/words.ts'
-import { DataTable, csvOf, type Column } from '../info/DataTable.tsx'
-import { ListTools } from '../info/ListTools.tsx'
-import { moneyColumn } from '../info/money-column.tsx'
-import { Pages } from '../info/Pages.tsx'
-import { RangePicker } from '../info/RangePicker.tsx'
-import { readOn } from '../info/read-on.ts'
-import { useRange } from '../info/use-range.ts'
+import { dayListQuery, readWhole } from '../../base/api/list-queries.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { DataTable, csvOf, type Column } from '../lists/DataTable.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
+import { moneyColumn } from '../lists/money-column.tsx'
+import { Pages } from '../lists/Pages.tsx'
+import { RangePicker } from '../lists/RangePicker.tsx'
+import { readOn } from '../lists/read-on.ts'
+import { useRange } from '../lists/use-range.ts'
 import { figureColumns } from './figure-columns.tsx'
 
 /** Working days side by side; each leads to its statement. */
 export function DayList({ onDay }: { readonly onDay: (date: string) => void }) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const days = useRange('last30')
   const fields = { from_date: days.range.from, to_date: days.range.to }
   const query = useInfiniteQuery(dayListQuery(fields))

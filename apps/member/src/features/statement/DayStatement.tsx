@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DailyStatementAnswer, StatementRow } from '@touchline/contract/bet'
 import { currencyOf, formatTime, minorOf, type Language } from '@touchline/ui/format'
-import { readWhole, statementQuery } from '../../api/list-queries.ts'
-import { useWords, withCurrency, type Translate } from '../../state/words.ts'
+import { readWhole, statementQuery } from '../../base/api/list-queries.ts'
+import { useTranslate, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
 import { BetTable } from '../bets/BetTable.tsx'
-import { DataTable, csvOf, type Column } from '../info/DataTable.tsx'
-import { DayPicker } from '../info/DayPicker.tsx'
-import { ListTools } from '../info/ListTools.tsx'
-import { moneyColumn } from '../info/money-column.tsx'
-import { Pages } from '../info/Pages.tsx'
-import { readOn } from '../info/read-on.ts'
-import { useWorkingDate } from '../info/use-working-date.ts'
+import { DataTable, csvOf, type Column } from '../lists/DataTable.tsx'
+import { DayPicker } from '../lists/DayPicker.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
+import { moneyColumn } from '../lists/money-column.tsx'
+import { Pages } from '../lists/Pages.tsx'
+import { readOn } from '../lists/read-on.ts'
+import { useWorkingDate } from '../lists/use-working-date.ts'
 
 type Total = DailyStatementAnswer['totals'][number]
 
 /** A working day of the wallet: how it opened and closed, each movement, totals by kind, and the bets settled. */
 export function DayStatement() {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const day = useWorkingDate()
   const fields = { working_date: day.date }
   const query = useInfiniteQuery(statementQuery(fields))
@@ -60,7 +60,7 @@ export function DayStatement() {
 }
 
 function DayFigures({ page }: { readonly page: DailyStatementAnswer }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const currency = currencyOf(page.currency)
   const figures = [
     ['statement.opening', page.opening_balance],
@@ -108,7 +108,7 @@ interface TotalsProps {
 }
 
 function Totals({ totals, currency }: TotalsProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   if (totals.length === 0) return null
   const all = totals.reduce((sum, { amount }) => sum + minorOf(amount), 0n)
   const columns: Column<Total>[] = [

@@ -1,24 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SettlementHistoryAnswer, SettlementRow } from '@touchline/contract/report'
 import { formatTime, type Language } from '@touchline/ui/format'
-import { historyQuery, readWhole } from '../../api/list-queries.ts'
-import { sportName } from '../../state/sports.ts'
-import { useWords, type Translate } from '../../state/words.ts'
-import { StatusTag } from '../bets/StatusTag.tsx'
-import { DataTable, csvOf, type Column } from '../info/DataTable.tsx'
-import { ListTools } from '../info/ListTools.tsx'
-import { moneyColumn } from '../info/money-column.tsx'
-import { Pages } from '../info/Pages.tsx'
-import { RangePicker } from '../info/RangePicker.tsx'
-import { readOn } from '../info/read-on.ts'
-import { useChoice } from '../info/use-list-query.ts'
-import { useRange } from '../info/use-range.ts'
+import { historyQuery, readWhole } from '../../base/api/list-queries.ts'
+import { sportName } from '../../base/i18n/sports.ts'
+import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import { StatusTag } from '../ticket/StatusTag.tsx'
+import { DataTable, csvOf, type Column } from '../lists/DataTable.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
+import { moneyColumn } from '../lists/money-column.tsx'
+import { Pages } from '../lists/Pages.tsx'
+import { RangePicker } from '../lists/RangePicker.tsx'
+import { readOn } from '../lists/read-on.ts'
+import { useChoice } from '../lists/use-list-query.ts'
+import { useRange } from '../lists/use-range.ts'
 
 const CALLS = ['settlementhistory', 'gameresultadjustment'] as const
 
 /** Every settlement with what it changed; a bet that was settled before is named as amended. */
 export function SettlementList() {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const days = useRange('last7')
   const [call, setCall] = useChoice('kind', CALLS, 'settlementhistory')
   const fields = { from_date: days.range.from, to_date: days.range.to }

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PlatformWinLoseAnswer, SportFigures } from '@touchline/contract/report'
-import { readWhole, sportListQuery } from '../../api/list-queries.ts'
-import { sportName } from '../../state/sports.ts'
-import { useWords, type Translate } from '../../state/words.ts'
-import { DataTable, csvOf, type Column } from '../info/DataTable.tsx'
-import { ListTools } from '../info/ListTools.tsx'
-import { Pages } from '../info/Pages.tsx'
-import { RangePicker } from '../info/RangePicker.tsx'
-import { readOn } from '../info/read-on.ts'
-import { useRange } from '../info/use-range.ts'
+import { readWhole, sportListQuery } from '../../base/api/list-queries.ts'
+import { sportName } from '../../base/i18n/sports.ts'
+import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import { DataTable, csvOf, type Column } from '../lists/DataTable.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
+import { Pages } from '../lists/Pages.tsx'
+import { RangePicker } from '../lists/RangePicker.tsx'
+import { readOn } from '../lists/read-on.ts'
+import { useRange } from '../lists/use-range.ts'
 import { figureColumns } from './figure-columns.tsx'
 
 const nameOf = (_: Translate, { sport_id }: SportFigures): string =>
@@ -16,7 +16,7 @@ const nameOf = (_: Translate, { sport_id }: SportFigures): string =>
 
 /** What was won and lost by product and sport. */
 export function SportSummary() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const days = useRange('last30')
   const fields = { from_date: days.range.from, to_date: days.range.to }
   const query = useInfiniteQuery(sportListQuery(fields))

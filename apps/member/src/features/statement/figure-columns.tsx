@@ -1,7 +1,7 @@
 import type { Figures } from '@touchline/contract/report'
-import type { Translate } from '../../state/words.ts'
-import type { Column } from '../info/DataTable.tsx'
-import { moneyColumn } from '../info/money-column.tsx'
+import type { Translate } from '../../base/i18n/i18n.ts'
+import type { Column } from '../lists/DataTable.tsx'
+import { moneyColumn } from '../lists/money-column.tsx'
 
 type Amount = 'turnover' | 'valid_turnover' | 'commission' | 'win_loss'
 

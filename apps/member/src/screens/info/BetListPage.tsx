@@ -1,15 +1,15 @@
 import type { BetStatus } from '@touchline/contract/bet'
 import { BET_STATUSES } from '@touchline/contract/named-values'
 import { Tabs } from '@touchline/ui/components'
-import { BET_CALLS } from '../../api/list-queries.ts'
+import { BET_CALLS } from '../../base/api/list-queries.ts'
 import { BetTable } from '../../features/bets/BetTable.tsx'
-import { Filter } from '../../features/info/Filter.tsx'
-import { RangePicker } from '../../features/info/RangePicker.tsx'
-import { useChoice } from '../../features/info/use-list-query.ts'
-import { useRange } from '../../features/info/use-range.ts'
+import { Filter } from '../../features/lists/Filter.tsx'
+import { RangePicker } from '../../features/lists/RangePicker.tsx'
+import { useChoice } from '../../features/lists/use-list-query.ts'
+import { useRange } from '../../features/lists/use-range.ts'
 import { SportSelect, useSportChoice } from '../../features/results/SportSelect.tsx'
-import { useTitle } from '../../features/shell/use-title.ts'
-import { useWords } from '../../state/words.ts'
+import { useTitle } from '../../shell/use-title.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 
 type List = (typeof BET_CALLS)[number]
 
@@ -23,7 +23,7 @@ const ONLY: Partial<Record<List, BetStatus>> = { betrejectlist: 'rejected' }
 
 /** My bets: running, waiting, settled, void, rejected; by sport, working days and state. */
 export function BetListPage() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [list, setList] = useChoice<List>('view', BET_CALLS, 'betacceptlist')
   const [sport, setSport] = useSportChoice(null)
   const [status, setStatus] = useChoice<BetStatus | 'all'>('status', ['all', ...BET_STATUSES], 'all')

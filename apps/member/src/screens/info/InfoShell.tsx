@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useChosenInSight } from '@touchline/ui/components'
 import { useEffect } from 'react'
-import { profileQuery } from '../../api/queries.ts'
+import { profileQuery } from '../../base/api/queries.ts'
 import { followBets } from '../../features/bets/bet-lists.ts'
 import { AccountBanner } from '../../features/account/AccountBanner.tsx'
 import { ContactButton } from '../../features/contact/ContactButton.tsx'
 import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
-import { FreshnessBand } from '../../features/shell/FreshnessBand.tsx'
-import { INFO_PAGES } from '../../features/shell/InfoLinks.tsx'
-import { ProfileFailed } from '../../features/shell/ProfileFailed.tsx'
-import { WorldTime } from '../../features/shell/WorldTime.tsx'
-import { Wordmark } from '../../features/shell/Wordmark.tsx'
-import { shellNow } from '../../state/shell.ts'
-import { useWords } from '../../state/words.ts'
-import '../../styles/info.css'
+import { FreshnessBand } from '../../shell/FreshnessBand.tsx'
+import { INFO_PAGES } from '../../shell/InfoLinks.tsx'
+import { ProfileFailed } from '../../shell/ProfileFailed.tsx'
+import { WorldTime } from '../../base/controls/WorldTime.tsx'
+import { Wordmark } from '../../shell/Wordmark.tsx'
+import { shellNow } from '../../base/state/shell.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import '../../base/styles/info.css'
 
 /** The frame of the information pages. */
 export function InfoShell() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const profile = useQuery(profileQuery)
   const tabs = useChosenInSight<HTMLElement>(useLocation().pathname)
   useEffect(followBets, [])

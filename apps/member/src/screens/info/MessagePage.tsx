@@ -4,26 +4,26 @@ import type { AnnouncementRow, MessageRow } from '@touchline/contract/notice'
 import { Segmented, Tabs } from '@touchline/ui/components'
 import { currencyOf, formatTime } from '@touchline/ui/format'
 import { useEffect, type ReactNode } from 'react'
-import { announcementsQuery, messagesQuery, unreadQuery } from '../../api/notice-queries.ts'
-import { profileQuery } from '../../api/queries.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { Pages } from '../../features/info/Pages.tsx'
-import { RangePicker } from '../../features/info/RangePicker.tsx'
-import { useChoice, useListQuery } from '../../features/info/use-list-query.ts'
-import { useRange } from '../../features/info/use-range.ts'
+import { announcementsQuery, messagesQuery, unreadQuery } from '../../base/api/notice-queries.ts'
+import { profileQuery } from '../../base/api/queries.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { Pages } from '../../features/lists/Pages.tsx'
+import { RangePicker } from '../../features/lists/RangePicker.tsx'
+import { useChoice, useListQuery } from '../../features/lists/use-list-query.ts'
+import { useRange } from '../../features/lists/use-range.ts'
 import { announcementText, messageText } from '../../features/notices/notice-text.ts'
 import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
-import { useTitle } from '../../features/shell/use-title.ts'
-import { useWords } from '../../state/words.ts'
-import '../../styles/lists.css'
-import '../../styles/notices.css'
+import { useTitle } from '../../shell/use-title.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import '../../base/styles/lists.css'
+import '../../base/styles/notices.css'
 
 const TABS = ['personal', 'announcements'] as const
 const TYPES = ['all', ...ANNOUNCEMENT_TYPES] as const
 
 /** What the house says: to this member, and to all. */
 export function MessagePage() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [tab, setTab] = useChoice('view', TABS, 'personal')
   useTitle(_('info.message'))
   return (
@@ -59,7 +59,7 @@ function useDays() {
 }
 
 function Personal() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { picker, fields } = useDays()
   const query = useInfiniteQuery(messagesQuery(fields))
   const pages = query.data?.pages ?? []
@@ -87,7 +87,7 @@ function Personal() {
 }
 
 function Message({ message }: { readonly message: MessageRow }) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const currency = useQuery(profileQuery).data?.player_wallet.currency_code ?? ''
   return (
     <Notice atMs={message.at_ms} isNew={!message.read}>
@@ -97,7 +97,7 @@ function Message({ message }: { readonly message: MessageRow }) {
 }
 
 function Announcements() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [type, setType] = useChoice('kind', TYPES, 'all')
   const { picker, fields } = useDays()
   const query = useInfiniteQuery(announcementsQuery(type, fields))
@@ -127,7 +127,7 @@ function Announcements() {
 }
 
 function Announcement({ row }: { readonly row: AnnouncementRow }) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   return (
     <Notice atMs={row.at_ms} type={row.type}>
       {announcementText({ _, language }, row)}
@@ -143,7 +143,7 @@ interface NoticeProps {
 }
 
 function Notice({ atMs, isNew = false, type, children }: NoticeProps) {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   return (
     <article className="notice" data-new={isNew ? '' : undefined}>
       <div className="notice-head">

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { resultsQuery } from '../../api/list-queries.ts'
-import { csvOf } from '../../features/info/DataTable.tsx'
-import { DayPicker } from '../../features/info/DayPicker.tsx'
-import { Filter } from '../../features/info/Filter.tsx'
-import { ListTools } from '../../features/info/ListTools.tsx'
-import { Pages } from '../../features/info/Pages.tsx'
-import { useChoice, useListQuery } from '../../features/info/use-list-query.ts'
-import { useWorkingDate } from '../../features/info/use-working-date.ts'
+import { resultsQuery } from '../../base/api/list-queries.ts'
+import { csvOf } from '../../features/lists/DataTable.tsx'
+import { DayPicker } from '../../features/lists/DayPicker.tsx'
+import { Filter } from '../../features/lists/Filter.tsx'
+import { ListTools } from '../../features/lists/ListTools.tsx'
+import { Pages } from '../../features/lists/Pages.tsx'
+import { useChoice, useListQuery } from '../../features/lists/use-list-query.ts'
+import { useWorkingDate } from '../../features/lists/use-working-date.ts'
 import { resultColumns } from '../../features/results/result-columns.ts'
 import { firstGroups, resultGroups, type ResultGroup } from '../../features/results/result-groups.ts'
 import { ResultList } from '../../features/results/ResultList.tsx'
 import { SportSelect, useSportChoice } from '../../features/results/SportSelect.tsx'
 import { StandingTable } from '../../features/results/StandingTable.tsx'
-import { useTitle } from '../../features/shell/use-title.ts'
-import { nameOf } from '../../state/language.ts'
-import { useLayout, useSettings } from '../../state/layout.ts'
-import { useWords } from '../../state/words.ts'
+import { useTitle } from '../../shell/use-title.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { useLayout, useSettings } from '../../base/settings/layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const KINDS = ['matches', 'outrights'] as const
 const ALL = 'all'
 
 /** Results of a working day, by sport and league, found by name; with the tables of the leagues. */
 export function ResultPage() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const day = useWorkingDate()
   const [sport, setSport] = useSportChoice(useLayout((layout) => layout.sport))
   const [kind, setKind] = useChoice('kind', KINDS, 'matches')
@@ -90,7 +90,7 @@ export function ResultPage() {
 
 /** The leagues, as many as make about two pages of results; the rest on demand. */
 function Groups({ groups }: { readonly groups: readonly ResultGroup[] }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const { page_size: size } = useSettings()
   const [pages, setPages] = useState(2)
   const shown = firstGroups(groups, size * pages)
@@ -109,7 +109,7 @@ function Groups({ groups }: { readonly groups: readonly ResultGroup[] }) {
 }
 
 function League({ group: { leagueId, name, results } }: { readonly group: ResultGroup }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [table, setTable] = useState(false)
   const isLeague = results.some(({ runners, child }) => runners === null && child === null)
   return (

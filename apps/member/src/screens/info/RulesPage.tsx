@@ -2,13 +2,13 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { rulesQuery } from '../../features/rules/load-rules.ts'
 import { RulesBlock } from '../../features/rules/RulesBlock.tsx'
-import { useTitle } from '../../features/shell/use-title.ts'
-import { useWords } from '../../state/words.ts'
-import '../../styles/rules.css'
+import { useTitle } from '../../shell/use-title.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import '../../base/styles/rules.css'
 
 /** The betting rules in the member's language, with a table of contents, fit to be printed. */
 export function RulesPage() {
-  const { _, language } = useWords()
+  const { _, language } = useTranslate()
   const rules = useQuery(rulesQuery(language))
   useTitle(_('info.rules'))
   if (rules.isError) {

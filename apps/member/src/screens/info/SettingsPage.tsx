@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { currencyOf } from '@touchline/ui/format'
-import { profileQuery } from '../../api/queries.ts'
+import { profileQuery } from '../../base/api/queries.ts'
 import { AccountSettings } from '../../features/account/AccountSettings.tsx'
 import { BettingSettings } from '../../features/account/BettingSettings.tsx'
 import { DisplaySettings } from '../../features/account/DisplaySettings.tsx'
 import { MenuSettings } from '../../features/account/MenuSettings.tsx'
 import { NicknameForm } from '../../features/account/NicknameForm.tsx'
 import { PasswordForm } from '../../features/account/PasswordForm.tsx'
-import { useTitle } from '../../features/shell/use-title.ts'
-import { lazyPart } from '../../routes/lazy-part.tsx'
-import { useMyanmarOffer } from '../../state/myanmar.ts'
-import { useWords } from '../../state/words.ts'
-import '../../styles/account.css'
+import { useTitle } from '../../shell/use-title.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useMyanmarOffer } from '../../base/api/myanmar.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import '../../base/styles/account.css'
 
 const loadSecurity = () => import('../../features/security/SecurityPart.tsx')
 const SecurityPart = lazyPart(async () => (await loadSecurity()).SecurityPart)
@@ -21,7 +21,7 @@ const GROUPS = ['display', 'betting', 'menu', 'account', 'nickname', 'password',
 
 /** How the site looks and how it bets, kept for every device of the member; his names, password and security. */
 export function SettingsPage() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const profile = useQuery(profileQuery).data
   const myanmar = useMyanmarOffer() !== null
   useTitle(_('info.settings'))

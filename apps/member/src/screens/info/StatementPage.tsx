@@ -1,17 +1,17 @@
 import { Tabs } from '@touchline/ui/components'
-import { useChoice, useListQuery } from '../../features/info/use-list-query.ts'
-import { useTitle } from '../../features/shell/use-title.ts'
+import { useChoice, useListQuery } from '../../features/lists/use-list-query.ts'
+import { useTitle } from '../../shell/use-title.ts'
 import { DayList } from '../../features/statement/DayList.tsx'
 import { DayStatement } from '../../features/statement/DayStatement.tsx'
 import { SettlementList } from '../../features/statement/SettlementList.tsx'
 import { SportSummary } from '../../features/statement/SportSummary.tsx'
-import { useWords } from '../../state/words.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const VIEWS = ['day', 'days', 'sports', 'history'] as const
 
 /** The member's money: a working day, days side by side, what was won and lost by sport, every settlement. */
 export function StatementPage() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [view, setView] = useChoice('view', VIEWS, 'day')
   const [, change] = useListQuery()
   useTitle(_('info.statement'))

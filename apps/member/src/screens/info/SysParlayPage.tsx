@@ -1,16 +1,16 @@
 import { Tabs } from '@touchline/ui/components'
 import { BetTable } from '../../features/bets/BetTable.tsx'
-import { RangePicker } from '../../features/info/RangePicker.tsx'
-import { useChoice } from '../../features/info/use-list-query.ts'
-import { useRange } from '../../features/info/use-range.ts'
-import { useTitle } from '../../features/shell/use-title.ts'
-import { useWords } from '../../state/words.ts'
+import { RangePicker } from '../../features/lists/RangePicker.tsx'
+import { useChoice } from '../../features/lists/use-list-query.ts'
+import { useRange } from '../../features/lists/use-range.ts'
+import { useTitle } from '../../shell/use-title.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const LISTS = ['betacceptlist', 'pendingbetlist', 'gameresultsportsbook'] as const
 
 /** System tickets, each with its sizes, legs and combinations. */
 export function SysParlayPage() {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const [list, setList] = useChoice('view', LISTS, 'betacceptlist')
   const days = useRange('last30')
   useTitle(_('info.sysparlay'))

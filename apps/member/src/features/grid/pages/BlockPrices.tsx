@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { MarketType } from '@touchline/domain/market'
 import { useLineShape, type BookStore } from '@touchline/ui/live'
-import { useWords } from '../../../state/words.ts'
-import { MarketPrice } from '../MarketPrice.tsx'
+import { useTranslate } from '../../../base/i18n/i18n.ts'
+import { MarketPrice } from '../../prices/MarketPrice.tsx'
 import { shortSelection } from './short-selection.ts'
 
 export interface BlockPricesProps {
@@ -15,7 +15,7 @@ export interface BlockPricesProps {
 
 /** All selections of a market beside each other, in the catalogue's order. */
 export const BlockPrices = memo(function BlockPrices({ book, matchId, market, signed }: BlockPricesProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const line = useLineShape(book, matchId, market.id, 0)
   const threeWay = market.tab === 'oxt'
   return market.selections.map((selection, index) => (

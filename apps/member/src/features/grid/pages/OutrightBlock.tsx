@@ -4,12 +4,12 @@ import { ODDS_FIELDS, type UxMatch } from '@touchline/contract/ux'
 import { gridOf } from '@touchline/domain/grid'
 import type { MarketType } from '@touchline/domain/market'
 import { shapeOf, useLeague, useLine, useMatch, type BookStore } from '@touchline/ui/live'
-import { nameOf } from '../../../state/language.ts'
-import { setFold, useLayout } from '../../../state/layout.ts'
-import { useWords } from '../../../state/words.ts'
-import { FoundName } from '../../menu/Found.tsx'
-import { Flag } from '../../shell/Flag.tsx'
-import { MarketPrice } from '../MarketPrice.tsx'
+import { nameOf } from '../../../base/i18n/language.ts'
+import { setFold, useLayout } from '../../../base/settings/layout.ts'
+import { useTranslate } from '../../../base/i18n/i18n.ts'
+import { FoundName } from '../../filter/Found.tsx'
+import { Flag } from '../../../base/controls/Flag.tsx'
+import { MarketPrice } from '../../prices/MarketPrice.tsx'
 import { MatchFrame } from '../MatchFrame.tsx'
 import { MatchTime } from '../MatchTime.tsx'
 import { MatchStar } from '../MatchTools.tsx'
@@ -27,7 +27,7 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
   const foldKey = `match:${matchId}`
   const folded = useLayout(({ foldedLeagues }) => foldedLeagues.includes(foldKey))
   const league = useLeague(book, match?.[5] ?? 0)
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   if (match === undefined) return null
   // Where the league itself is won its bar has named it already.
   const name = match[2] === league?.[2] ? null : nameOf(match[2], match[7])
@@ -66,7 +66,7 @@ interface RunnersProps {
 }
 
 function Runners({ book, match, market, isNamed }: RunnersProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const row = useLine(book, match[0], market.id, 0)
   const [held, setHeld] = useState<readonly number[] | null>(null)
   if (row === undefined) return null

@@ -1,10 +1,10 @@
 import type { GridPage } from '@touchline/domain/grid'
 import type { MarketType } from '@touchline/domain/market'
 import { Segmented } from '@touchline/ui/components'
-import { setLayout, useLayout } from '../../../state/layout.ts'
-import { baseMarketName } from '../../../state/market-name.ts'
-import { partName } from '../../../state/sports.ts'
-import { useWords } from '../../../state/words.ts'
+import { setLayout, useLayout } from '../../../base/settings/layout.ts'
+import { baseMarketName } from '../../../base/i18n/market-name.ts'
+import { partName } from '../../../base/i18n/sports.ts'
+import { useTranslate } from '../../../base/i18n/i18n.ts'
 import type { BlockGroup } from './block-groups.ts'
 import { shortSelection } from './short-selection.ts'
 
@@ -18,7 +18,7 @@ export interface PageHeadProps {
 
 /** The column heads of a page of odds: each market by name and part, each selection by its sign. */
 export function PageHead({ sport, page, all, groups }: PageHeadProps) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const half = useLayout(({ halfInSingle }) => halfInSingle)
   const choose = all.length > groups.length
   const halves = choose && (
@@ -54,7 +54,7 @@ export function PageHead({ sport, page, all, groups }: PageHeadProps) {
 }
 
 function BlockHead({ sport, market }: { readonly sport: number; readonly market: MarketType }) {
-  const { _ } = useWords()
+  const { _ } = useTranslate()
   const name = `${partName(_, sport, market.part)} ${baseMarketName(_, market)}`
   return (
     <div className="page-block page-block-head" style={{ '--selections': market.selections.length }}>

@@ -8,7 +8,7 @@ import { MatchTools } from '../MatchTools.tsx'
 import { TeamNames } from '../TeamNames.tsx'
 import { BlockPrices } from './BlockPrices.tsx'
 import type { BlockGroup } from './block-groups.ts'
-import { ScoreBlock } from './ScoreBlock.tsx'
+import { ScoreBlock } from '../../prices/ScoreBlock.tsx'
 
 export interface PageRowProps {
   readonly book: BookStore

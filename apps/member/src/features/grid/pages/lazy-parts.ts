@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../routes/lazy-part.tsx'
+import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 
 const parts = () => import('./page-parts.ts')
 

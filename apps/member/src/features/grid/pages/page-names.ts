@@ -1,5 +1,5 @@
 import { gridOf, type GridPage } from '@touchline/domain/grid'
-import type { Translate } from '../../../state/words.ts'
+import type { Translate } from '../../../base/i18n/i18n.ts'
 
 const NAMES: Readonly<Partial<Record<GridPage, string>>> = {
   hdpou: 'card.lines',

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../state/words.ts'
+import type { Translate } from '../../../base/i18n/i18n.ts'
 
 /** What stands on a sign over a price: short enough for a narrow column, the same on every match. */
 export function shortSelection(_: Translate, selection: string, threeWay: boolean): string {

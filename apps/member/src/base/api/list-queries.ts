@@ -1,0 +1,85 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { DailyStatementAnswer } from '@touchline/contract/bet'
+import type { BetDetailsAnswer, BetListAnswer, SystemAnswers } from '@touchline/contract/bet-list'
+import type { PlatformWinLoseAnswer, SettlementHistoryAnswer, SummaryByDayAnswer } from '@touchline/contract/report'
+import type { MatchResultAnswer, ParlayMatchResultAnswer, StandingListAnswer } from '@touchline/contract/result'
+import { settingsNow } from '../settings/layout.ts'
+import { memberRead } from './member-call.ts'
+import type { CallName } from './paths.ts'
+import { readAll } from './read-all.ts'
+
+/** The most rows that the server gives at a time: for files and for print. */
+const WHOLE = 100
+
+interface Paged {
+  readonly next: string | null
+}
+
+/** One page of a call that is paged by key; null for the first. */
+const readPage = <A extends Paged>(call: CallName, fields: object, size: number, after: string | null): Promise<A> =>
+  memberRead<A>(call, { ...fields, page_size: size, ...(after === null ? {} : { after }) })
+
+/** Every page of a call, for what is to be whole. */
+export const readWhole = <A extends Paged>(call: CallName, fields: object): Promise<A[]> =>
+  readAll((after) => readPage<A>(call, fields, WHOLE, after))
+
+/** A call by pages of as many rows as the member chose. */
+const pagesOf = <A extends Paged>(key: string, call: CallName, fields: object) =>
+  infiniteQueryOptions({
+    queryKey: [key, call, fields] as const,
+    queryFn: ({ pageParam }) => readPage<A>(call, fields, settingsNow().page_size, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const BET_CALLS = [
+  'betacceptlist',
+  'pendingbetlist',
+  'gameresultsportsbook',
+  'cancelledbetlist',
+  'betrejectlist',
+] as const
+export type BetCall = (typeof BET_CALLS)[number] | 'dbetlist'
+
+export const betPagesQuery = (call: BetCall, fields: object) => pagesOf<BetListAnswer>('bet-pages', call, fields)
+export const statementQuery = (fields: object) => pagesOf<DailyStatementAnswer>('statement', 'dailystatement', fields)
+export const dayListQuery = (fields: object) =>
+  pagesOf<SummaryByDayAnswer>('statement', 'gameresultsummarysportsbook', fields)
+export const sportListQuery = (fields: object) => pagesOf<PlatformWinLoseAnswer>('statement', 'platformwinlose', fields)
+export const historyQuery = (call: 'settlementhistory' | 'gameresultadjustment', fields: object) =>
+  pagesOf<SettlementHistoryAnswer>('statement', call, fields)
+
+/** What a bet moved in the ledger (SE4). */
+export const betDetailsQuery = (betId: string) =>
+  queryOptions({
+    queryKey: ['bet-pages', 'details', betId],
+    queryFn: () => memberRead<BetDetailsAnswer>('parlaybetdetails', { bet_id: betId }),
+  })
+
+export const betResultsQuery = (betId: string) =>
+  queryOptions({
+    queryKey: ['bet-pages', 'results', betId],
+    queryFn: () => memberRead<ParlayMatchResultAnswer>('parlaymatchresult', { bet_id: betId }),
+  })
+
+export const systemSizesQuery = (betId: string) =>
+  queryOptions({
+    queryKey: ['bet-pages', 'sizes', betId],
+    queryFn: () => memberRead<SystemAnswers['sizes']>('systemsizes', { bet_id: betId }),
+  })
+
+export const systemBetsQuery = (fields: { readonly bet_id: string; readonly size?: number }) =>
+  pagesOf<SystemAnswers['combinations']>('bet-pages', 'systembets', fields)
+
+/** All results of a day: they are searched by names, which the server does not know in the member's language. */
+export const resultsQuery = (fields: object) =>
+  queryOptions({
+    queryKey: ['results', fields],
+    queryFn: async () => (await readWhole<MatchResultAnswer>('matchresult', fields)).flatMap(({ results }) => results),
+  })
+
+export const standingsQuery = (leagueId: number) =>
+  queryOptions({
+    queryKey: ['standings', leagueId],
+    queryFn: () => readWhole<StandingListAnswer>('standinglist', { league_id: leagueId }),
+  })

@@ -1,0 +1,21 @@
+import { Segmented } from '@touchline/ui/components'
+import { ODDS_TYPE_NAMES } from '@touchline/ui/format'
+import { changeSettings } from '../api/change-settings.ts'
+import { useSettings } from '../settings/layout.ts'
+import { useOddsLabels } from '../api/myanmar.ts'
+import { useTranslate } from '../i18n/i18n.ts'
+
+/** Turns every price on the page to another odds type at once. */
+export function OddsTypes() {
+  const { _ } = useTranslate()
+  const { odds_type } = useSettings()
+  const options = useOddsLabels().map((value) => ({ value, text: ODDS_TYPE_NAMES[value] }))
+  return (
+    <Segmented
+      label={_('settings.oddsType')}
+      value={odds_type}
+      options={options}
+      onChange={(value) => void changeSettings({ odds_type: value })}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Translate } from './i18n.ts'
+
+/** The names of both sides and of the draw. */
+export interface SideNames {
+  readonly home: string
+  readonly draw: string
+  readonly away: string
+}
+
+const RESULTS = /^(home|draw|away)$/
+const JOINED = /^(home|draw|away|1x|12|x2|over|under)-(over|under|yes|no|odd|even)$/
+const LEAD = /^(home|away)-(\d[\d+-]*)$/
+const METHOD = /^(home|away)-(stoppage|decision)$/
+const RUNNER = /^r(\d+)$/
+
+const simple = (_: Translate, side: SideNames, name: string): string => {
+  if (RESULTS.test(name)) return side[name as keyof SideNames]
+  return _(`selection.${name}`, { home: side.home, away: side.away })
+}
+
+/** A selection that is put together of others: Home & Over, Home by 4+, a runner by number. Else undefined. */
+export function joinedSelection(_: Translate, side: SideNames, selection: string): string | undefined {
+  const joined = JOINED.exec(selection)
+  if (joined !== null) return `${simple(_, side, joined[1] ?? '')} & ${simple(_, side, joined[2] ?? '')}`
+  const lead = LEAD.exec(selection)
+  const team = selection.startsWith('home') ? side.home : side.away
+  if (lead !== null) return _('selection.by', { team, n: lead[2]?.replace('-', '–') })
+  const method = METHOD.exec(selection)
+  if (method !== null) return _(`selection.${method[2]}`, { team })
+  const runner = RUNNER.exec(selection)
+  return runner === null ? undefined : _('selection.runner', { n: runner[1] })
+}

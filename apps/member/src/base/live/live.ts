@@ -1,0 +1,118 @@
+import { LiveClient, dialHere, scheduleHere, type Notice, type StartPolls } from '@touchline/ui/live'
+import type { BalanceAnswer } from '@touchline/contract/account'
+import type { BetRow } from '@touchline/contract/bet'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
+import { queryClient } from '../api/query-client.ts'
+import { loadChunk } from '../loading/chunk.ts'
+import { balanceQuery, heardBalance, profileQuery } from '../api/queries.ts'
+import { readMemberAgain } from '../api/read-again.ts'
+import { type SessionKeys, useAccount } from '../state/account.ts'
+import { endsSession, endsVisit, tell } from '../state/messages.ts'
+
+const betListeners = new Set<(bet: BetRow) => void>()
+
+/** Hears every bet of the member as it is placed, judged, settled or amended. */
+export function onBet(listener: (bet: BetRow) => void): () => void {
+  betListeners.add(listener)
+  return () => betListeners.delete(listener)
+}
+
+const tellBet = (bet: BetRow): void => betListeners.forEach((listener) => listener(bet))
+
+const noticeListeners = new Set<(notice: Notice) => void>()
+
+/** Hears what is announced, and what is written to the member. */
+export function onNotice(listener: (notice: Notice) => void): () => void {
+  noticeListeners.add(listener)
+  return () => noticeListeners.delete(listener)
+}
+
+const tellNotice = (notice: Notice): void => noticeListeners.forEach((listener) => listener(notice))
+
+const PATIENCE_MS = 4_000
+const SPREAD_MS = 1_000
+
+/** Fetches what asks by HTTP, unless HTTP is not heard either: then the whole line is gone, or the server. */
+async function loadPolls(): Promise<StartPolls> {
+  const { ok } = await fetch('/health', { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!ok) throw new Error('the server does not answer')
+  const { startPollsFor } = await loadChunk(() => import('./polls.ts'))
+  const worldAgoMs = (wallMs: number) => live.clock.now() - wallMs * live.clock.speed
+  return startPollsFor({ onBet: tellBet, onNotice: tellNotice, worldAgoMs })
+}
+
+/**
+ * Another session took the place of one that was told to the server, which has not said that it knows the new one: what
+ * it says until then may be the end of the old one, as where a launch token logs in anew.
+ */
+let isReplaced = false
+
+/** Tells the session once more; what is said of it now is believed. */
+function askAgain(): void {
+  isReplaced = false
+  live.authenticate(useAccount.getState().session)
+}
+
+export const live = new LiveClient({
+  dial: () => dialHere('/live'),
+  schedule: scheduleHere,
+  random: Math.random,
+  nowMs: Date.now,
+  loadPolls,
+  onBet: tellBet,
+  onBalance: (balance) =>
+    queryClient.setQueryData<BalanceAnswer>(
+      balanceQuery.queryKey,
+      heardBalance(queryClient, { status: 1, statusdesc: 'success', ...balance }),
+    ),
+  // Often it is told to all at once, who do not ask all at once.
+  onProfile: () => {
+    const { queryKey } = profileQuery
+    scheduleHere(() => void queryClient.invalidateQueries({ queryKey }), Math.random() * SPREAD_MS)
+  },
+  onNotice: tellNotice,
+  onAuthed: () => {
+    isReplaced = false
+    readMemberAgain()
+  },
+  onRefused: (code) => {
+    if (isReplaced && endsSession(code)) askAgain()
+    else if (endsVisit(code)) tell(code, false)
+    // The server could not look just now: unheard, the member would miss his bets and his balance.
+    else scheduleHere(() => live.authenticate(useAccount.getState().session), PATIENCE_MS)
+  },
+})
+
+/** OD8: prices are those of the member's group as soon as his profile is known, before any of them is drawn. */
+function followPriceGroup(): void {
+  const take = () => {
+    const group = queryClient.getQueryData(profileQuery.queryKey)?.player_info.comm_type
+    live.sellTo(PRICE_GROUPS.find((known) => known === group) ?? 'A')
+  }
+  take()
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === profileQuery.queryKey[0]) take()
+  })
+}
+
+/** A socket belongs to somebody: there is one while somebody is logged in. */
+function connectAs(session: SessionKeys | null): void {
+  live.authenticate(session)
+  if (session === null) live.stop()
+  else live.start()
+}
+
+/** Connects as who is logged in, as that changes, and comes back at once when the network or the reader does. */
+export function startLive(): void {
+  useAccount.subscribe(({ session }, before) => {
+    if (session === before.session) return
+    isReplaced = session !== null && before.session !== null
+    connectAs(session)
+  })
+  window.addEventListener('online', () => live.nudge())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') live.nudge()
+  })
+  followPriceGroup()
+  connectAs(useAccount.getState().session)
+}

@@ -1,0 +1,95 @@
+import type { AnnounceListAnswer, PersonalUnreadAnswer } from '@touchline/contract/notice'
+import type { BetRow } from '@touchline/contract/bet'
+import type { BetListAnswer } from '@touchline/contract/bet-list'
+import { workingDate } from '@touchline/domain/calendar'
+import type { Notice } from '@touchline/ui/live'
+import { memberCall } from '../api/member-call.ts'
+import { unreadQuery } from '../api/notice-queries.ts'
+import { balanceQuery, betsQuery, type BetListName } from '../api/queries.ts'
+import { queryClient } from '../api/query-client.ts'
+import { sessionNow } from '../state/account.ts'
+import { betNews, knownFrom, type KnownBets } from '../state/bet-news.ts'
+import { repeat } from '../state/repeat.ts'
+
+const LISTS: readonly BetListName[] = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist']
+const PAGE_SIZE = 50
+/** A bet that waits is judged within seconds. */
+const WAITING_MS = 3_000
+const BETS_MS = 6_000
+const NOTICES_MS = 30_000
+const ANNOUNCEMENTS = 10
+/** A bet that was placed longer ago, by the wall, and is not known, is no news. */
+const NEW_MS = 600_000
+
+/** Who would have heard it from the socket. */
+export interface MemberEars {
+  readonly onBet: (bet: BetRow) => void
+  readonly onNotice: (notice: Notice) => void
+  /** World time so many milliseconds of the wall ago, epoch ms. */
+  readonly worldAgoMs: (wallMs: number) => number
+}
+
+/** Asks again and again for what the socket would have told the member, and tells it in the same way. */
+export function pollMember(ears: MemberEars): () => void {
+  const stops = [repeat(createBetsRound(ears)), repeat(createNoticesRound(ears))]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** A round is null where it was not answered; else it says how long to wait for the next. */
+type Round = () => Promise<number | null>
+
+function createBetsRound({ onBet, worldAgoMs }: MemberEars): Round {
+  let known: KnownBets = knownFrom(LISTS.flatMap((name) => queryClient.getQueryData(betsQuery(name).queryKey) ?? []))
+  return async () => {
+    const session = sessionNow()
+    if (session === null) return BETS_MS
+    const since = worldAgoMs(NEW_MS)
+    const bets = await readBets(workingDate(since))
+    if (bets === null || sessionNow() !== session) return null
+    const news = betNews(known, bets, since)
+    known = new Map([...known, ...knownFrom(bets)])
+    news.forEach(onBet)
+    if (news.length > 0) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+    return bets.some(({ status }) => status === 'pending') ? WAITING_MS : BETS_MS
+  }
+}
+
+/**
+ * The newest bets of every state, of the rejected ones those placed since a day; null where a list was not answered,
+ * since half of them would be no truth.
+ */
+async function readBets(fromDate: string): Promise<readonly BetRow[] | null> {
+  const lists = await Promise.all(
+    LISTS.map((name) =>
+      memberCall<BetListAnswer>(name, {
+        page_size: PAGE_SIZE,
+        ...(name === 'betrejectlist' && { from_date: fromDate }),
+      }),
+    ),
+  )
+  return lists.every((list) => list.kind === 'answered') ? lists.flatMap(({ value }) => value.bets) : null
+}
+
+function createNoticesRound({ onNotice }: MemberEars): Round {
+  let heard: ReadonlySet<string> | null = null
+  return async () => {
+    if (sessionNow() === null) return NOTICES_MS
+    const [unread, list] = await Promise.all([
+      memberCall<PersonalUnreadAnswer>('personalunread', {}),
+      memberCall<AnnounceListAnswer>('announcelist', { page_size: ANNOUNCEMENTS }),
+    ])
+    if (unread.kind !== 'answered' || list.kind !== 'answered') return null
+    takeUnread(onNotice, unread.value)
+    const { announcements } = list.value
+    const news = heard === null ? [] : announcements.filter(({ id }) => heard?.has(id) === false)
+    for (const announcement of news.toReversed()) onNotice({ t: 'announcement', announcement })
+    heard = new Set([...(heard ?? []), ...announcements.map(({ id }) => id)])
+    return NOTICES_MS
+  }
+}
+
+/** More than were not read before: the newest is news. The first count of all is none. */
+function takeUnread(onNotice: MemberEars['onNotice'], { unread, newest }: PersonalUnreadAnswer): void {
+  const before = queryClient.getQueryData(unreadQuery.queryKey)
+  if (unread !== before) onNotice({ t: 'message', unread, newest: unread > (before ?? unread) ? newest : null })
+}

@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react'
+import { flags } from '../settings/brand.ts'
+
+/** Windows of their own (spec §2), in CSS pixels. */
+const WINDOWS = {
+  info: { width: 1000, height: 970 },
+  game: { width: 1280, height: 720 },
+} as const
+type WindowKind = keyof typeof WINDOWS
+
+const COLUMNS = '(min-width: 1100px)'
+const NAME = 'touchline-'
+
+const opened = new Set<Window>()
+
+export type InfoPath =
+  | '/info/betlist'
+  | '/info/sysparlay'
+  | '/info/statement'
+  | '/info/result'
+  | '/info/message'
+  | '/info/rules'
+  | '/info/settings'
+
+/** Whether this window was opened by the site beside another. */
+export const isPopUp = (): boolean => window.name.startsWith(NAME)
+
+/**
+ * Opens a page in a window of its own kind.
+ * @returns `window`; `tab` where the browser blocks windows; `here` where there is no room for a second one, or the
+ * operator wants none
+ */
+function openWindow(kind: WindowKind, path: string): 'window' | 'tab' | 'here' {
+  if (!flags.popup || isPopUp() || !window.matchMedia(COLUMNS).matches) return 'here'
+  const { width, height } = WINDOWS[kind]
+  const popUp = window.open(path, NAME + kind, `width=${width},height=${height},resizable=yes,scrollbars=yes`)
+  if (popUp === null) return 'tab'
+  opened.add(popUp)
+  popUp.focus()
+  return 'window'
+}
+
+/** For the click on a link of the router's: its page opens in a window, else in a tab, else here. */
+export function openFromLink(event: MouseEvent<HTMLAnchorElement>, kind: WindowKind, path: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  const where = openWindow(kind, path)
+  if (where === 'window') event.preventDefault()
+  // The browser opens the link in a tab itself, which no blocker minds.
+  else if (where === 'tab') event.currentTarget.target = '_blank'
+}
+
+/** Spec §2: on logout all pop-ups are closed. Those of other windows of the site hear of it and close themselves. */
+export function closePopUps(): void {
+  for (const popUp of opened) popUp.close()
+  opened.clear()
+}

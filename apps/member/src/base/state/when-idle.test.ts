@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenAtRest } from './when-idle.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function trial() {
+  const [page, moved] = [new EventTarget(), new EventTarget()]
+  const task = vi.fn()
+  const callOff = whenAtRest(moved, task, page)
+  const click = (on = moved) => on.dispatchEvent(new Event('click', { cancelable: true }))
+  return { page, task, callOff, click }
+}
+
+test('the page moves when the hand has done nothing for a second', () => {
+  const { page, task } = trial()
+  vi.advanceTimersByTime(900)
+  page.dispatchEvent(new Event('pointermove'))
+  vi.advanceTimersByTime(900)
+  expect(task).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+  expect(task).toHaveBeenCalledOnce()
+  page.dispatchEvent(new Event('pointermove'))
+  vi.advanceTimersByTime(2_000)
+  expect(task).toHaveBeenCalledOnce()
+})
+
+test('a click right behind the move is not taken, one before it and one later are', () => {
+  const { click, page } = trial()
+  expect(click()).toBe(true)
+  vi.advanceTimersByTime(1_000)
+  expect(click()).toBe(false)
+  expect(click(page)).toBe(true)
+  vi.advanceTimersByTime(400)
+  expect(click()).toBe(true)
+})
+
+test('what was called off does not move the page', () => {
+  const { task, callOff, click } = trial()
+  callOff()
+  vi.advanceTimersByTime(5_000)
+  expect(task).not.toHaveBeenCalled()
+  expect(click()).toBe(true)
+})

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useBook } from '@touchline/ui/live'
+import type { ListTopics } from '../grid/list-topics.ts'
+import type { Books } from '../grid/use-grid-rows.ts'
+
+export interface BooksOfProps {
+  readonly topics: ListTopics
+  readonly children: (books: Books) => ReactNode
+}
+
+/** The rows of the topics that make up a list. */
+export function BooksOf({ topics, children }: BooksOfProps) {
+  const live = useBook(topics.live)
+  const next = useBook(topics.next)
+  const later = useBook(topics.later)
+  return children({ live, next, later })
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { BookStore, useMatches, useWorldNow } from '@touchline/ui/live'
+import { formatTime } from '@touchline/ui/format'
+import { setLayout, toggleDay, useLayout } from '../../base/settings/layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import type { Books } from '../grid/use-grid-rows.ts'
+import { LATER, comingDates, countDays, daysAhead, weekdayOf } from '../filter/days.ts'
+
+const NONE = new BookStore()
+const SELDOM_MS = 60_000
+
+/** The days that early matches are on, to show some of them alone. */
+export function DayChips({ books: { next } }: { readonly books: Books }) {
+  const { _, language } = useTranslate()
+  const matches = useMatches(next ?? NONE)
+  const kept = useLayout((layout) => layout.days)
+  const nowMs = useWorldNow(SELDOM_MS)
+  const coming = useMemo(() => comingDates(nowMs), [nowMs])
+  const chosen = daysAhead(kept, coming)
+  const days = countDays(
+    (matches ?? []).map((match) => match[9]),
+    coming,
+    chosen,
+  )
+  const nameOf = (day: string) => {
+    const named = formatTime(Date.parse(`${day}T00:00:00+08:00`), 'day', language)
+    return `${_(`weekday.${weekdayOf(day)}`)} ${named}`
+  }
+  return (
+    <div className="day-chips" role="group" aria-label={_('days.title')}>
+      <button type="button" aria-pressed={chosen.length === 0} onClick={() => setLayout({ days: [] })}>
+        {_('days.all')}
+      </button>
+      {days.map(({ day, count }) => (
+        <button
+          key={day}
+          type="button"
+          data-day={day}
+          aria-pressed={chosen.includes(day)}
+          onClick={() => toggleDay(day)}
+        >
+          {day === LATER ? _('days.later') : nameOf(day)} <b>{count}</b>
+        </button>
+      ))}
+    </div>
+  )
+}

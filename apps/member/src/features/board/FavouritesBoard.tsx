@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useFreshness } from '@touchline/ui/live'
+import { useLayout } from '../../base/settings/layout.ts'
+import { useNamesAgain } from '../filter/names.ts'
+import { linesIn, outrightsIn, rowsIn } from '../sports/sport-rows.ts'
+import { useFavouritesWanted } from '../sports/use-favourites.ts'
+import { useSports } from '../sports/use-sports.ts'
+import { callSlip } from '../../base/state/slip-due.ts'
+import { EmptyBoard } from './EmptyBoard.tsx'
+import { FavouriteSport } from './FavouriteSport.tsx'
+import { favouriteTopics, sportsThatFit } from './favourite-topics.ts'
+import { GridSkeleton } from '../grid/GridSkeleton.tsx'
+import { GridToolbar } from './GridToolbar.tsx'
+import { CARDS_PX } from '../grid/grid-form.ts'
+import type { OfferTab } from '../grid/list-topics.ts'
+import type { Books } from '../grid/use-grid-rows.ts'
+import { useNear } from './use-near.ts'
+import { useWidth } from './use-width.ts'
+import '../../base/styles/favourites.css'
+
+const NO_BOOKS: Books = { live: null, next: null, later: null }
+
+/**
+ * The member's favourites of every sport in one list, sport by sport; the menu leads to one of them. However many are
+ * marked, only what is near to what is in sight is followed.
+ */
+export function FavouritesBoard({ tab }: { readonly tab: OfferTab }) {
+  const chosen = useLayout((layout) => layout.sport)
+  const listed = useListed(tab, chosen)
+  const { ref, width } = useWidth()
+  const scroller = useRef<HTMLDivElement>(null)
+  useScrollTo(scroller, chosen)
+  useNamesOfNow()
+  const page = tab === 'parlay' ? tab : 'hdpou'
+  const cards = width < CARDS_PX
+  return (
+    <section ref={ref} className="board" data-form={cards ? 'cards' : 'favourites'}>
+      <GridToolbar books={NO_BOOKS} tab={tab} sport={chosen} cards={cards} />
+      {listed === null ? (
+        <GridSkeleton cards={cards} />
+      ) : listed.length === 0 ? (
+        <EmptyBoard tab={tab} sport={chosen} page={page} />
+      ) : (
+        <Sports key={tab} scroller={scroller} tab={tab} listed={listed} width={width} />
+      )}
+    </section>
+  )
+}
+
+interface SportsProps {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly tab: OfferTab
+  readonly listed: NonNullable<ReturnType<typeof useListed>>
+  readonly width: number
+}
+
+function Sports({ scroller, tab, listed, width }: SportsProps) {
+  const near = useNear(
+    scroller,
+    listed.map(({ sport }) => sport),
+  )
+  const frozen = useFreshness() !== 'moving'
+  const inSight = listed.filter(({ sport }) => near.get(sport)?.near === true)
+  const followed = sportsThatFit(inSight.map(({ sport, topics }) => [sport, topics]))
+  return (
+    <div ref={scroller} className="grid-scroll favourites-list" data-frozen={frozen ? '' : undefined}>
+      {listed.map(({ sport, topics, ...of }) => (
+        <FavouriteSport
+          key={sport}
+          {...of}
+          tab={tab}
+          sport={sport}
+          width={width}
+          topics={followed.has(sport) ? topics : null}
+          heightPx={near.get(sport)?.heightPx}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Names tell which favourites there are to list: they are asked for anew, and do not wait for prices in sight. */
+function useNamesOfNow(): void {
+  const again = useNamesAgain()
+  useEffect(() => {
+    callSlip()
+    again()
+  }, [again])
+}
+
+/** The sports that have favourites in the tab, in the menu's order; null before it is known. */
+function useListed(tab: OfferTab, chosen: number) {
+  const favourites = useFavouritesWanted(tab, chosen)
+  const sports = useSports()
+  return useMemo(() => {
+    if (favourites === null || sports === null) return null
+    return sports.flatMap(({ id, name }) => {
+      const rows = favourites.get(id)
+      return rows === undefined || rowsIn(rows, tab) === 0
+        ? []
+        : [
+            {
+              sport: id,
+              name,
+              lines: linesIn(rows, tab),
+              outrights: outrightsIn(rows, tab),
+              topics: favouriteTopics(tab, id, rows),
+            },
+          ]
+    })
+  }, [favourites, sports, tab])
+}
+
+/** The list goes to the sport that the menu has turned to. */
+function useScrollTo(scroller: RefObject<HTMLDivElement | null>, sport: number): void {
+  const shown = useRef(sport)
+  useEffect(() => {
+    if (shown.current === sport) return
+    shown.current = sport
+    const section = scroller.current?.querySelector<HTMLElement>(`.favourite-sport[data-sport="${sport}"]`)
+    const listTop = scroller.current?.getBoundingClientRect().top ?? 0
+    if (section) scroller.current?.scrollBy({ top: section.getBoundingClientRect().top - listTop })
+  }, [scroller, sport])
+}

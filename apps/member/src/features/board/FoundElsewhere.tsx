@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo } from 'react'
+import { namesIn } from '../../base/i18n/language.ts'
+import { setLayout } from '../../base/settings/layout.ts'
+import { sportName } from '../../base/i18n/sports.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { pageName } from '../grid/pages/page-names.ts'
+import { elsewhere, type Elsewhere, type Here } from './elsewhere.ts'
+import { nameHas, useNames } from '../filter/names.ts'
+import { useSearchWords } from '../filter/search-text.ts'
+import { countRows } from '../sports/sport-rows.ts'
+import '../../base/styles/menu-dialogs.css'
+
+const SHOWN = 5
+
+/** Where else there are matches of what is looked for; a click goes there and keeps looking. */
+export function FoundElsewhere({ tab, sport, page }: Here) {
+  const { _, language } = useTranslate()
+  const words = useDeferredValue(useSearchWords())
+  const names = useNames(words.length > 0, true)
+  const lists = useMemo(() => {
+    if (names === undefined || words.length === 0) return null
+    const nameOf = namesIn(language)
+    const found = countRows(names, (match, league) => nameHas(match, league, words, nameOf))
+    return elsewhere(found, { tab, sport, page })
+  }, [names, words, language, tab, sport, page])
+  const nameOfList = (list: Elsewhere) =>
+    list.page === 'outright' ? pageName(_, list.sport, list.page) : _(`tab.${list.tab}`)
+  if (words.length === 0) return null
+  return (
+    <div className="found-elsewhere" role="status">
+      {lists === null && <span className="skeleton h-5 w-48" />}
+      {lists?.length === 0 && <span className="text-ink-3">{_('search.nowhereElse')}</span>}
+      {lists?.slice(0, SHOWN).map((list) => (
+        <button
+          key={`${list.sport}/${list.tab}/${list.page}`}
+          type="button"
+          className="chip"
+          onClick={() => setLayout({ sport: list.sport, tab: list.tab, page: list.page })}
+        >
+          {list.sport !== sport && `${sportName(_, list.sport)} · `}
+          {_('search.moreIn', { count: list.count, tab: nameOfList(list) })}
+        </button>
+      ))}
+    </div>
+  )
+}

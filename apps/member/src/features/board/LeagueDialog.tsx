@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react'
+import { Dialog } from '@touchline/ui/components'
+import { langOf } from '@touchline/ui/format'
+import { namesIn } from '../../base/i18n/language.ts'
+import { chooseLeagues, useLayout } from '../../base/settings/layout.ts'
+import { sportName } from '../../base/i18n/sports.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import type { Books } from '../grid/use-grid-rows.ts'
+import { Flag } from '../../base/controls/Flag.tsx'
+import { Found } from '../filter/Found.tsx'
+import { choiceToKeep, countLeagues, findLeagues, isEnough, type CountedLeague } from '../filter/league-choice.ts'
+import { wordsOf } from '../filter/search.ts'
+import '../../base/styles/menu-dialogs.css'
+
+export interface LeagueDialogProps {
+  readonly books: Books
+  readonly sport: number
+  readonly onClose: () => void
+}
+
+/** The leagues of a list, to show some of them alone. */
+export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
+  const { _ } = useTranslate()
+  const leagues = useLeagues(books)
+  const kept = useLayout((layout) => layout.leagues[sport])
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(kept ?? leagues.map(({ id }) => id)))
+  const [typed, setTyped] = useState('')
+  const words = wordsOf(typed)
+  const found = findLeagues(leagues, words)
+  const put = (ids: readonly number[], on: boolean) => {
+    const others = [...chosen].filter((id) => !ids.includes(id))
+    setChosen(new Set(on ? [...others, ...ids] : others))
+  }
+  const putFound = (on: boolean) =>
+    put(
+      found.map(({ id }) => id),
+      on,
+    )
+  const count = leagues.filter(({ id }) => chosen.has(id)).length
+  const save = () => {
+    chooseLeagues(sport, choiceToKeep(chosen, leagues))
+    onClose()
+  }
+  return (
+    <Dialog label={_('league.title')} onClose={onClose}>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-semibold">
+          {_('league.title')} · {sportName(_, sport)}
+        </h2>
+        <span className="text-ink-2" aria-live="polite">
+          {_('league.of', { count, all: leagues.length })}
+        </span>
+      </div>
+      <input
+        type="search"
+        className="field mt-3"
+        placeholder={_('league.search')}
+        aria-label={_('league.search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="league-tools">
+        <button type="button" className="button" onClick={() => putFound(true)}>
+          {_('league.selectAll')}
+        </button>
+        <button type="button" className="button" onClick={() => putFound(false)}>
+          {_('league.selectNone')}
+        </button>
+      </div>
+      <div className="league-choices" role="group" aria-label={_('league.title')}>
+        {found.map((league) => (
+          <Choice key={league.id} league={league} words={words} on={chosen.has(league.id)} onPut={put} />
+        ))}
+        {found.length === 0 && <p className="p-3 text-ink-2">{_('league.none')}</p>}
+      </div>
+      <p className="league-why" role="status">
+        {isEnough(chosen, leagues) ? '' : _('league.atLeast')}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <button type="button" className="button" onClick={onClose}>
+          {_('common.close')}
+        </button>
+        <button type="button" className="button" data-primary="" disabled={!isEnough(chosen, leagues)} onClick={save}>
+          {_('league.show')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  readonly league: CountedLeague
+  readonly words: readonly string[]
+  readonly on: boolean
+  readonly onPut: (ids: readonly number[], on: boolean) => void
+}
+
+function Choice({ league: { id, name, original, region, count }, words, on, onPut }: ChoiceProps) {
+  return (
+    <label className="league-choice" data-league={id}>
+      <input type="checkbox" checked={on} onChange={({ target }) => onPut([id], target.checked)} />
+      <Flag region={region} />
+      <span className="min-w-0 flex-1">
+        <Found name={name} original={original} words={words} />
+      </span>
+      <b>{count}</b>
+    </label>
+  )
+}
+
+/** As the list stood when the dialog was opened: nothing moves under the finger. */
+function useLeagues(books: Books): readonly CountedLeague[] {
+  const { language } = useTranslate()
+  const [shown] = useState(books)
+  return useMemo(() => {
+    const stores = Object.values(shown).filter((book) => book !== null)
+    const leagueIds = stores.flatMap((book) => book.matches().map((match) => match[5]))
+    const leagueOf = (id: number) => stores.map((book) => book.league(id)).find((league) => league !== undefined)
+    const { compare } = new Intl.Collator(langOf(language))
+    return countLeagues(leagueIds, leagueOf, namesIn(language), compare)
+  }, [shown, language])
+}

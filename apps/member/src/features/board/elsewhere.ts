@@ -1,0 +1,50 @@
+import type { GridPage } from '@touchline/domain/grid'
+import type { ListTab } from '../../base/settings/layout.ts'
+import type { SportRows } from '../sports/sport-rows.ts'
+
+/** A list that holds matches that are looked for, other than the one on the screen. */
+export interface Elsewhere {
+  readonly sport: number
+  readonly tab: 1 | 2
+  readonly page: GridPage
+  readonly count: number
+}
+
+/** The list on the screen. */
+export interface Here {
+  readonly sport: number
+  readonly tab: ListTab
+  readonly page: GridPage
+}
+
+/**
+ * Where else matches were found: lists of this sport first, then those with most. What is in play stands in today; what
+ * is won outright on a page of its own, whichever the tab.
+ */
+export function elsewhere(found: ReadonlyMap<number, SportRows>, here: Here): readonly Elsewhere[] {
+  const page = here.page === 'outright' || here.page === 'parlay' ? 'hdpou' : here.page
+  const tab = here.tab === 1 ? 1 : 2
+  const lists = [...found].flatMap(([sport, { lines, outrights }]): Elsewhere[] => {
+    const inPlay = sport === here.sport && here.tab === 3 && here.page !== 'outright' ? 0 : lines[3]
+    const won = outrights[1] + outrights[2] + outrights[3]
+    return [
+      { sport, tab: 2, page, count: lines[2] + inPlay },
+      { sport, tab: 1, page, count: lines[1] },
+      { sport, tab, page: 'outright', count: won },
+    ]
+  })
+  const isHere = (list: Elsewhere) => {
+    if (list.sport !== here.sport) return false
+    if (list.page === 'outright' || here.page === 'outright') return list.page === here.page
+    return list.tab === here.tab || here.page === 'parlay'
+  }
+  return lists
+    .filter((list) => list.count > 0 && !isHere(list))
+    .toSorted(
+      (a, b) =>
+        Number(b.sport === here.sport) - Number(a.sport === here.sport) ||
+        b.count - a.count ||
+        a.sport - b.sport ||
+        b.tab - a.tab,
+    )
+}

@@ -1,0 +1,53 @@
+import type { MarketTab } from '@touchline/contract/ux'
+import type { SportRows, TabCounts } from '../sports/sport-rows.ts'
+import { listTopics, type ListTopics, type OfferTab } from '../grid/list-topics.ts'
+
+/**
+ * Topics that the list of favourites follows at a time: of the 32 that a socket may, the others are for the menu, the
+ * legs on the slip and further markets.
+ */
+export const MOST_TOPICS = 24
+
+/** What a sport's favourites in a tab are read from; null for a list that has none of them. */
+export interface FavouriteTopics {
+  readonly lines: ListTopics | null
+  readonly outrights: ListTopics | null
+}
+
+const SHOWN: Readonly<Record<OfferTab, readonly MarketTab[]>> = { 1: [1], 2: [2, 3], 3: [3], parlay: [1, 2, 3] }
+
+/** Follows no topic that has none of them, but in play with what is to come: a match goes from one to the other. */
+export function favouriteTopics(tab: OfferTab, sport: number, rows: SportRows): FavouriteTopics {
+  const counts = tab === 'parlay' ? rows.parlays : rows.lines
+  const holds = (each: MarketTab, of: TabCounts) => SHOWN[tab].includes(each) && of[each] > 0
+  const lines = listTopics(tab, sport, tab === 'parlay' ? tab : 'hdpou')
+  const soon = tab === 1 ? holds(1, counts) : holds(2, counts) || holds(3, counts)
+  const kept = {
+    live: soon ? lines.live : null,
+    next: soon ? lines.next : null,
+    later: holds(1, counts) ? lines.later : null,
+  }
+  const won = listTopics(tab, sport, 'outright')
+  const ends = (each: MarketTab) => tab !== 'parlay' && holds(each, rows.outrights)
+  const outrights = {
+    live: ends(3) ? won.live : null,
+    next: ends(2) ? won.next : null,
+    later: ends(1) ? won.later : null,
+  }
+  return { lines: isNone(kept) ? null : kept, outrights: isNone(outrights) ? null : outrights }
+}
+
+const countOf = (topics: ListTopics | null): number =>
+  topics === null ? 0 : Object.values(topics).filter((topic) => topic !== null).length
+
+const isNone = (topics: ListTopics): boolean => countOf(topics) === 0
+
+/** The first of the sports whose topics fit in together. */
+export function sportsThatFit(sports: readonly (readonly [sport: number, topics: FavouriteTopics])[]): Set<number> {
+  let left = MOST_TOPICS
+  const fitting = sports.filter(([, { lines, outrights }]) => {
+    left -= countOf(lines) + countOf(outrights)
+    return left >= 0
+  })
+  return new Set(fitting.map(([sport]) => sport))
+}

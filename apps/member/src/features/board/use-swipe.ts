@@ -1,0 +1,23 @@
+import { useRef, type TouchEvent } from 'react'
+import { pageAfterSwipe } from '../grid/card-pages.ts'
+
+/** Turns a phone's cards to the next or the one before, of so many. */
+export function useSwipe(active: boolean, at: number, count: number, onTurn: (at: number) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  if (!active) return {}
+  const placeOf = ({ changedTouches }: TouchEvent) => ({
+    x: changedTouches[0]?.clientX ?? 0,
+    y: changedTouches[0]?.clientY ?? 0,
+  })
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      start.current = placeOf(event)
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      if (start.current === null) return
+      const end = placeOf(event)
+      onTurn(pageAfterSwipe(at, count, end.x - start.current.x, end.y - start.current.y))
+      start.current = null
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { firstCashOut, isSelling, type CashOut, type CashOutAttempt } from './cash-out.state.ts'
+
+const FORM = 1
+
+interface Kept {
+  readonly form: unknown
+  readonly share: number
+  readonly attempt: CashOutAttempt
+}
+
+/** A sale on its way as text that outlives a reload; null where there is nothing to keep. */
+export function serialiseCashOut(state: CashOut): string | null {
+  const attempt = isSelling(state) || state.kind === 'waiting' ? state.attempt : null
+  return attempt === null ? null : JSON.stringify({ form: FORM, share: state.share, attempt })
+}
+
+/** The sale of a text that `serialiseCashOut` made: of unknown fate, asked for under its own reference (CO6). */
+export function restoreCashOut(betId: string, text: string | null): CashOut {
+  const first = firstCashOut(betId)
+  if (text === null) return first
+  try {
+    const { form, share, attempt } = JSON.parse(text) as Kept
+    return form === FORM && attempt.body.bet_id === betId ? { kind: 'unknown', betId, share, attempt } : first
+  } catch {
+    return first
+  }
+}

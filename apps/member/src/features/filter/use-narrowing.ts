@@ -1,0 +1,32 @@
+import { chooseLeagues, setLayout, useLayout, type ListTab } from '../../base/settings/layout.ts'
+import { chooseFilterMode, useFilterMode } from './filter-choice.ts'
+import { setSearchText, useSearchText } from './search-text.ts'
+
+/** Something that hides matches of a list, and how to be rid of it. */
+export interface Narrowing {
+  /** Text that says so. */
+  readonly why: string
+  /** Text of the button. */
+  readonly undo: string
+  readonly clear: () => void
+}
+
+/** What narrows a list down now. While something is looked for, hours, days and leagues hide nothing. */
+export function useNarrowing(tab: ListTab, sport: number): readonly Narrowing[] {
+  const search = useSearchText()
+  const scope = useLayout((layout) => layout.scope)
+  const mode = useFilterMode(tab)
+  const days = useLayout((layout) => layout.days)
+  const leagues = useLayout((layout) => layout.leagues[sport])
+  const found: Narrowing[] = []
+  const add = (on: boolean, name: string, clear: () => void) => {
+    if (on) found.push({ why: `empty.${name}`, undo: `empty.${name}.undo`, clear })
+  }
+  const searching = search.trim() !== ''
+  add(searching, 'search', () => setSearchText(''))
+  add(scope === 'favourites', 'favourites', () => setLayout({ scope: 'all' }))
+  add(!searching && mode !== 0, 'filter', () => chooseFilterMode(tab, 0))
+  add(!searching && scope === 'all' && tab === 1 && days.length > 0, 'days', () => setLayout({ days: [] }))
+  add(!searching && scope === 'all' && leagues !== undefined, 'leagues', () => chooseLeagues(sport, null))
+  return found
+}

@@ -1,0 +1,102 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatDate, formatMonth } from '@touchline/ui/format'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { addMonths, dayByKey, weeksOf, type WorkingRange } from './working-range.ts'
+
+export interface CalendarProps {
+  /** What is marked. */
+  readonly range: WorkingRange
+  /** The last day that may be chosen. */
+  readonly last: string
+  readonly onPick: (date: string) => void
+}
+
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
+
+/** A month of days to choose from, by pointer or by keys; the day that has the focus is the only stop of Tab. */
+export function Calendar({ range, last, onPick }: CalendarProps) {
+  const { _, language } = useTranslate()
+  const [day, setDay] = useState(range.to)
+  const grid = useRef<HTMLTableElement>(null)
+  const focus = useRef(false)
+  useEffect(() => {
+    if (focus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [day])
+  const go = (to: string) => setDay(to > last ? last : to)
+  const byKey = (event: KeyboardEvent) => {
+    const to = dayByKey(day, event.key)
+    if (to === null) return
+    event.preventDefault()
+    focus.current = true
+    go(to)
+  }
+  const turn = (months: number) => {
+    focus.current = false
+    go(addMonths(day, months))
+  }
+  const isLastMonth = day.slice(0, 7) >= last.slice(0, 7)
+  return (
+    <div className="calendar">
+      <div className="flex items-center justify-between">
+        <button type="button" className="icon-button" aria-label={_('calendar.before')} onClick={() => turn(-1)}>
+          <IconChevronLeft size={16} />
+        </button>
+        <b aria-live="polite">{formatMonth(day, language)}</b>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={_('calendar.after')}
+          disabled={isLastMonth}
+          onClick={() => turn(1)}
+        >
+          <IconChevronRight size={16} />
+        </button>
+      </div>
+      <table role="grid" aria-label={formatMonth(day, language)} ref={grid} onKeyDown={byKey}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col">
+                {_(`calendar.weekday.${weekday}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(day).map((week, index) => (
+            <tr key={index}>
+              {week.map((date, place) => (
+                <td key={date ?? place}>
+                  {date !== null && <Day date={date} isStop={date === day} range={range} last={last} onPick={onPick} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface DayProps extends CalendarProps {
+  readonly date: string
+  /** Where Tab stops. */
+  readonly isStop: boolean
+}
+
+function Day({ date, isStop, range, last, onPick }: DayProps) {
+  const { language } = useTranslate()
+  return (
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      disabled={date > last}
+      aria-label={formatDate(date, language)}
+      aria-pressed={date >= range.from && date <= range.to}
+      onClick={() => onPick(date)}
+    >
+      {Number(date.slice(8))}
+    </button>
+  )
+}

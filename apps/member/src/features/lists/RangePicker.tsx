@@ -1,0 +1,88 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { useChosenInSight } from '@touchline/ui/components'
+import { formatDate } from '@touchline/ui/format'
+import { useState } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { Calendar } from './Calendar.tsx'
+import { Popover } from './Popover.tsx'
+import type { RangeChoice } from './use-range.ts'
+import { PRESETS, type WorkingRange } from './working-range.ts'
+
+export interface RangePickerProps extends RangeChoice {
+  /** Of a list that shows every day at first. */
+  readonly everyDay?: { readonly chosen: boolean; readonly choose: () => void }
+}
+
+/** Chooses working days: every day, today, yesterday, the last so many, or from one day to another. */
+export function RangePicker(props: RangePickerProps) {
+  const { range, running, preset, choosePreset, chooseDays, everyDay } = props
+  const { _, language } = useTranslate()
+  const row = useChosenInSight<HTMLDivElement>(preset)
+  const every = everyDay?.chosen === true
+  const days = [...new Set([range.from, range.to])].map((day) => formatDate(day, language)).join(' – ')
+  const text = every ? _('range.pick') : days
+  return (
+    <div className="range-picker" role="group" aria-label={_('range.title')}>
+      <div className="day-choices" ref={row}>
+        {everyDay !== undefined && (
+          <button type="button" className="day-choice" aria-pressed={every} onClick={everyDay.choose}>
+            {_('range.all')}
+          </button>
+        )}
+        {PRESETS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="day-choice"
+            aria-pressed={!every && each === preset}
+            onClick={() => choosePreset(each)}
+          >
+            {_(`range.${each}`)}
+          </button>
+        ))}
+      </div>
+      <Popover
+        label={_('range.pick')}
+        face={
+          <>
+            <IconCalendar size={16} stroke={1.6} /> <span data-testid="range">{text}</span>
+          </>
+        }
+      >
+        {(close) => (
+          <TwoDays
+            range={range}
+            last={running}
+            onChosen={(one, other) => {
+              chooseDays(one, other)
+              close()
+            }}
+          />
+        )}
+      </Popover>
+    </div>
+  )
+}
+
+interface TwoDaysProps {
+  readonly range: WorkingRange
+  readonly last: string
+  readonly onChosen: (one: string, other: string) => void
+}
+
+function TwoDays({ range, last, onChosen }: TwoDaysProps) {
+  const { _ } = useTranslate()
+  const [first, setFirst] = useState<string | null>(null)
+  return (
+    <>
+      <p className="text-ink-2" aria-live="polite">
+        {_(first === null ? 'calendar.first' : 'calendar.last')}
+      </p>
+      <Calendar
+        range={first === null ? range : { from: first, to: first }}
+        last={last}
+        onPick={(date) => (first === null ? setFirst(date) : onChosen(first, date))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import type { MyanmarCellProps } from './MyanmarCell.tsx'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import type { MyanmarRowProps } from './MyanmarRow.tsx'
+
+const Cell = lazyPart(async () => (await import('./MyanmarCell.tsx')).MyanmarCell, { small: true })
+const Row = lazyPart(async () => (await import('./MyanmarRow.tsx')).MyanmarRow, { small: true })
+
+/** Loaded for those alone who have Myanmar lines. */
+export const LazyMyanmarCell = (props: MyanmarCellProps) => (
+  <Suspense fallback={<div className="cell" data-market={props.market.line} />}>
+    <Cell {...props} />
+  </Suspense>
+)
+
+export const LazyMyanmarRow = (props: MyanmarRowProps) => (
+  <Suspense fallback={null}>
+    <Row {...props} />
+  </Suspense>
+)

@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import type { MarketType } from '@touchline/domain/market'
+import { hasMyanmarLine, MYANMAR_RANK } from '@touchline/domain/myanmar'
+import { formatLine } from '@touchline/ui/format'
+import { useLineShape, type BookStore } from '@touchline/ui/live'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { LazyMyanmarCell } from './LazyMyanmar.tsx'
+import { MarketPrice } from './MarketPrice.tsx'
+import { placesOf } from './markets.ts'
+import { useMyanmarView } from './myanmar-view.ts'
+
+export interface LineCellProps {
+  readonly book: BookStore
+  readonly matchId: number
+  /** Absent where the sport has none in this column. */
+  readonly market: MarketType | undefined
+  /** 0 is the main line. */
+  readonly place: number
+  /** The prices stand under each other, beside home, away and draw as TeamNames lists them. */
+  readonly stacked: boolean
+}
+
+/** One line of a market in the grid. Renders again when the line itself changes, not as its prices move. */
+export const LineCell = memo(function LineCell({ book, matchId, market, place, stacked }: LineCellProps) {
+  const { _ } = useTranslate()
+  const onlyMyanmar = useMyanmarView()?.form === 'only'
+  const shape = useLineShape(book, matchId, market?.id ?? 0, place)
+  if (market === undefined || shape === undefined) return <div className="cell" data-market={market?.line} />
+  if (onlyMyanmar && hasMyanmarLine(market)) {
+    if (place !== MYANMAR_RANK) return <div className="cell" data-market={market.line} />
+    return <LazyMyanmarCell book={book} matchId={matchId} market={market} stacked={stacked} />
+  }
+  const lines = lineTexts(market, shape.lineQ, _('grid.under'))
+  return (
+    <div className="cell" data-market={market.line}>
+      {placesOf(market, stacked).map((index) => (
+        <div key={index} className="cell-side">
+          {market.line !== 'none' && <span className="cell-line">{lines[index]}</span>}
+          <MarketPrice book={book} market={market} line={shape} index={index} />
+        </div>
+      ))}
+    </div>
+  )
+})
+
+/** The line stands once, beside the side that gives it, or beside over. */
+function lineTexts(market: MarketType, lineQ: number, under: string): readonly string[] {
+  const line = formatLine(lineQ)
+  if (market.line === 'total') return [line, under]
+  return lineQ > 0 ? ['', line] : [line, '']
+}

@@ -1,0 +1,122 @@
+import { memo, useRef } from 'react'
+import { ODDS_FIELDS } from '@touchline/contract/ux'
+import type { MarketType } from '@touchline/domain/market'
+import { backersWorth, MYANMAR_RANK } from '@touchline/domain/myanmar'
+import { LockMark, usePriceMove } from '@touchline/ui/components'
+import { formatPrice, myanmarText } from '@touchline/ui/format'
+import type { BookStore } from '@touchline/ui/live'
+import { legOn } from '../../base/i18n/leg-on.ts'
+import { marketName } from '../../base/i18n/market-name.ts'
+import { selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
+import { clickMyanmar } from '../slip-mmo/click-myanmar.ts'
+import { myanmarKey } from '../slip-mmo/myanmar-pick.ts'
+import { useIsPicked } from '../slip/marks.ts'
+import { pickOf } from '../slip/pick.ts'
+import { placesOf } from './markets.ts'
+import { useMyanmarView } from './myanmar-view.ts'
+import { useMyanmarLine, type MyanmarLine } from './use-myanmar-line.ts'
+import '../../base/styles/myanmar.css'
+
+export interface MyanmarCellProps {
+  readonly book: BookStore
+  readonly matchId: number
+  readonly market: MarketType
+  readonly stacked: boolean
+}
+
+/** A Myanmar line in the grid, beside the side that gives it, and the two prices that back it or lay against it. */
+export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, stacked }: MyanmarCellProps) {
+  const { _ } = useTranslate()
+  const line = useMyanmarLine(book, matchId, market)
+  if (line === null) return <div className="cell" data-market={market.line} data-mmo="" />
+  const { terms } = line
+  return (
+    <div className="cell" data-market={market.line} data-mmo="">
+      {placesOf(market, stacked).map((index) => {
+        const isFavourite = market.selections[index] === terms.favourite
+        const beside = isFavourite ? myanmarText(terms) : market.line === 'total' ? _('grid.under') : ''
+        return (
+          <div key={index} className="cell-side">
+            <span className="cell-line" data-gives={isFavourite ? '' : undefined}>
+              {beside}
+            </span>
+            <MyanmarPrice book={book} market={market} index={index} {...line} />
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+/** The same on a card or in a block: prices that carry their names, so that they need not stand beside the teams. */
+export const MyanmarSides = memo(function MyanmarSides({ book, matchId, market }: Omit<MyanmarCellProps, 'stacked'>) {
+  const line = useMyanmarLine(book, matchId, market)
+  if (line === null) return null
+  return market.selections.map((selection, index) => (
+    <MyanmarPrice key={selection} book={book} market={market} index={index} named {...line} />
+  ))
+})
+
+interface MyanmarPriceProps extends MyanmarLine {
+  readonly book: BookStore
+  readonly market: MarketType
+  readonly index: number
+  /** It says whose it is, and the line where its side gives it. */
+  readonly named?: boolean
+}
+
+/** Keeps what a line is worth above 0 for either side. */
+const WORTH = 1_000_000
+
+/** One side of a Myanmar line, that can be clicked onto the slip; it moves as its line does. */
+function MyanmarPrice({ book, market, shape, index, terms, named = false }: MyanmarPriceProps) {
+  const { _ } = useTranslate()
+  const { matchId, lineQ, suspended: locked } = shape
+  const selection = market.selections[index] ?? ''
+  const of = myanmarKey({ matchId, typeCode: market.code, selection })
+  const picked = useIsPicked(of)
+  const isFavourite = selection === terms.favourite
+  const worth = WORTH + backersWorth(terms, selection)
+  const button = useRef<HTMLButtonElement>(null)
+  usePriceMove(button, of, locked ? 0 : worth, myanmarText(terms))
+  const figure = formatPrice(useMyanmarView()?.winHundredths ?? 100)
+  const match = book.match(matchId)
+  if (!shape.offered[index] || match === undefined) return <span className="price" data-none="" aria-hidden="true" />
+  const side = selectionOf(_, legOn(match, market.code, lineQ, selection))
+  const label = [_('mmo.line'), marketName(_, market.code, match[6], true), side, myanmarText(terms)].join(' ')
+  const face = named && (
+    <span className="mmo-name" data-gives={isFavourite && market.line === 'handicap' ? '' : undefined}>
+      <span>{side}</span> {isFavourite && <b>{myanmarText(terms)}</b>}
+    </span>
+  )
+  if (locked)
+    return (
+      <span className="price" data-locked="" role="img" aria-label={`${label}, ${_('grid.locked')}`}>
+        {face}
+        <LockMark />
+      </span>
+    )
+
+  const pick = () => {
+    const oddsMilli = book.bookLines(matchId, market.id)[MYANMAR_RANK]?.[ODDS_FIELDS.prices + index] ?? 0
+    if (book.isLeaving(matchId) || oddsMilli === 0) return
+    const league = book.league(match[5])
+    const name = { name: league?.[2] ?? '', region: league?.[3] ?? null }
+    clickMyanmar({ ...pickOf(match, name, market.code, lineQ, selection, oddsMilli), myanmar: terms })
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="price"
+      data-of={of}
+      onClick={pick}
+      aria-pressed={picked}
+      aria-label={`${label} ${figure}`}
+    >
+      {face}
+      {figure}
+    </button>
+  )
+}

@@ -1,9 +1,0 @@
-import { call } from '../../api/call.ts'
-import { sessionNow, signOut } from '../../state/account.ts'
-
-/** Logs out here at once; the server is told, and its answer not waited for. */
-export async function logOut(): Promise<void> {
-  const session = sessionNow()
-  signOut(false)
-  if (session !== null) await call('userlogout', session)
-}

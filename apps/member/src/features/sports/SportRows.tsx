@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { IconGripVertical } from '@tabler/icons-react'
+import { SportIcon } from '@touchline/ui/components'
+import { withChunk } from '../../base/loading/chunk.ts'
+import { resetLayout } from '../../base/api/reset-layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { chooseSport } from './choose-menu.ts'
+import type { dragRow } from './sport-drag.ts'
+import { keyMove, type SportMove } from './sport-moves.ts'
+import { useFavourites } from './use-favourites.ts'
+import { useSportMoves } from './use-sport-moves.ts'
+import { useSports, type ListedSport } from './use-sports.ts'
+
+interface Drag {
+  readonly dragRow: typeof dragRow
+}
+
+export interface SportRowsProps {
+  /** Those without matches too. */
+  readonly all: boolean
+  /** Hears that one was taken. */
+  readonly onChosen?: () => void
+}
+
+/** A row for each sport with a handle that moves it. What drags is loaded when a handle is come near to. */
+export function SportRows({ all, onChosen }: SportRowsProps) {
+  const { _ } = useTranslate()
+  const heard = useSports(all)
+  const sports = heard ?? []
+  const favourites = useFavourites()
+  const { move, said } = useSportMoves(sports)
+  const [over, setOver] = useState<SportMove | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const need = () =>
+    withChunk(
+      () => import('./sport-drag.ts'),
+      (part) => setDrag(() => part),
+    )
+  const press = (event: KeyboardEvent, sport: number) => {
+    const wanted = keyMove(
+      event.key,
+      sport,
+      sports.map(({ id }) => id),
+    )
+    if (wanted === null) return
+    event.preventDefault()
+    move(wanted)
+    // The row may be put into the page anew, and would lose the focus.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-sport="${sport}"] .sport-handle`)?.focus(),
+    )
+  }
+  return (
+    <div ref={list}>
+      {heard === null && <SportSkeletons />}
+      {sports.map((sport) => (
+        <SportRow
+          key={sport.id}
+          sport={sport}
+          drag={drag}
+          mark={over?.target === sport.id ? over : null}
+          onNeed={need}
+          onOver={setOver}
+          onMove={move}
+          onPress={press}
+          onChoose={() => {
+            chooseSport(sport.id, favourites)
+            onChosen?.()
+          }}
+        />
+      ))}
+      {all && (
+        <button type="button" className="sport-all" data-reset="" onClick={() => void resetLayout()}>
+          {_('sport.reset')}
+        </button>
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const SKELETONS = Array.from({ length: 8 }, (_row, index) => index)
+
+const SportSkeletons = () => SKELETONS.map((row) => <div key={row} className="skeleton m-2 h-5" aria-hidden="true" />)
+
+interface SportRowProps {
+  readonly sport: ListedSport
+  readonly drag: Drag | null
+  readonly mark: SportMove | null
+  readonly onNeed: () => void
+  readonly onOver: (move: SportMove | null) => void
+  readonly onMove: (move: SportMove) => void
+  readonly onPress: (event: KeyboardEvent, sport: number) => void
+  readonly onChoose: () => void
+}
+
+function SportRow({ sport: { id, name, count, chosen }, mark, onNeed, onPress, onChoose, ...dragging }: SportRowProps) {
+  const { _ } = useTranslate()
+  const row = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const { drag, onOver, onMove } = dragging
+  const drop = useRef(onMove)
+  useEffect(() => {
+    drop.current = onMove
+  })
+  useEffect(() => {
+    if (drag === null || row.current === null || handle.current === null) return
+    return drag.dragRow({
+      sport: id,
+      row: row.current,
+      handle: handle.current,
+      onOver,
+      onDrop: (move) => drop.current(move),
+    })
+  }, [drag, id, onOver])
+  return (
+    <div
+      ref={row}
+      className="sport-row"
+      data-sport={id}
+      data-none={count === 0 ? '' : undefined}
+      data-over={mark === null ? undefined : mark.after ? 'after' : 'before'}
+    >
+      <button type="button" className="sport" aria-current={chosen ? 'true' : undefined} onClick={onChoose}>
+        <SportIcon sportId={id} size={18} />
+        <span className="min-w-0 flex-1">{name}</span>
+        <b>{count}</b>
+      </button>
+      <button
+        ref={handle}
+        type="button"
+        className="sport-handle"
+        aria-label={_('sport.move', { sport: name })}
+        title={_('sport.move', { sport: name })}
+        onPointerEnter={onNeed}
+        onFocus={onNeed}
+        onTouchStart={onNeed}
+        onKeyDown={(event) => onPress(event, id)}
+      >
+        <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

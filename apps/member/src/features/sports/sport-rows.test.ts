@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { UxLeague, UxName } from '@touchline/contract/ux'
+import { pageBit, type GridPage } from '@touchline/domain/grid'
+import { allRows, countRows, isFavouriteWanted, rowsIn } from './sport-rows.ts'
+import type { Wanted } from '../filter/wanted.ts'
+
+const LEAGUES: UxLeague[] = [
+  [1, 1, 'World Cup', '001', 1],
+  [2, 2, 'Stakes', null, 16],
+]
+
+const listed = (id: number, leagueId: number, tab: 1 | 2 | 3, ...pages: GridPage[]): UxName => {
+  const bits = pages.reduce((sum, page) => sum | pageBit(page), 0)
+  return [id, leagueId, tab, id * 1_000, `Home ${id}`, null, 'Away', null, bits]
+}
+
+/** A match that may stand in a parlay, one that may not, who wins the cup, a race, and one that nobody lists. */
+const MATCHES = [
+  listed(1, 1, 1, 'hdpou', '1x2', 'parlay'),
+  listed(2, 1, 3, 'hdpou'),
+  listed(3, 1, 1, 'outright'),
+  listed(4, 2, 2, 'hdpou', 'parlay'),
+  listed(5, 1, 2),
+]
+const NAMES = { leagues: LEAGUES, matches: MATCHES }
+
+test('whatever page it stands on, what is meant is counted under its sport, list and tab', () => {
+  expect([...countRows(NAMES, () => true)]).toEqual([
+    [1, { lines: { 1: 1, 2: 0, 3: 1 }, parlays: { 1: 1, 2: 0, 3: 0 }, outrights: { 1: 1, 2: 0, 3: 0 } }],
+    [16, { lines: { 1: 0, 2: 1, 3: 0 }, parlays: { 1: 0, 2: 1, 3: 0 }, outrights: { 1: 0, 2: 0, 3: 0 } }],
+  ])
+  expect(countRows(NAMES, ([id]) => id === 5).size).toBe(0)
+})
+
+test('a tab counts what it lists: today what is in play, parlays nothing that is won outright', () => {
+  const football = countRows(NAMES, () => true).get(1)
+  const tabs = ([1, 2, 3, 'parlay', 'close'] as const).map((tab) => football && rowsIn(football, tab))
+  expect(tabs).toEqual([2, 1, 1, 1, 0])
+  expect(football && allRows(football)).toBe(3)
+})
+
+const wanted: Wanted = {
+  favourites: { matches: new Set([1, 3]), leagues: new Set([2]) },
+  leagues: new Set([9]),
+  days: ['2026-11-22'],
+  coming: [],
+  window: null,
+  words: [],
+  nameOf: (text) => text,
+}
+const idsOf = (more: Partial<Wanted>) => {
+  const ids: number[] = []
+  const narrowed = { ...wanted, ...more }
+  countRows(NAMES, (match, league) => isFavouriteWanted(match, league, narrowed) && ids.push(match[0]) > 0)
+  return ids
+}
+
+test('what is marked, or of a marked league, is a favourite, whatever leagues and days are chosen', () => {
+  expect(idsOf({})).toEqual([1, 3, 4])
+  expect(idsOf({ favourites: { matches: new Set(), leagues: new Set([1]) } })).toEqual([1, 2, 3])
+  expect(idsOf({ favourites: null })).toEqual([])
+})
+
+test('hours leave out what begins at others, not what is in play or won outright; a search goes first', () => {
+  const window = { fromMs: 4_000_000, toMs: 4_000_001 }
+  const all = { favourites: { matches: new Set([1, 2, 3, 4]), leagues: new Set<number>() }, window }
+  expect(idsOf(all)).toEqual([2, 3, 4])
+  expect(idsOf({ ...all, words: ['home 1'] })).toEqual([1])
+})

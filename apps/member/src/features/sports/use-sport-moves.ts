@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { offeredSports } from '@touchline/domain/sport'
+import { changeSettings } from '../../base/api/change-settings.ts'
+import { putSettings, settingsNow } from '../../base/settings/layout.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSportOrder, type NamedSport } from './use-sports.ts'
+import { movedSports, orderToKeep, type SportMove } from './sport-moves.ts'
+
+/** A run of key presses is one change to the server. */
+const SAVE_AFTER_MS = 400
+let saving: { readonly before: number[]; timer: ReturnType<typeof setTimeout> } | null = null
+
+function keepOrder(sports_order: number[]): void {
+  const before = saving?.before ?? settingsNow().sports_order
+  clearTimeout(saving?.timer)
+  putSettings({ sports_order })
+  saving = { before, timer: setTimeout(save, SAVE_AFTER_MS) }
+}
+
+/** What cannot be saved is put back to how it was before the run. */
+function save(): void {
+  const { sports_order } = settingsNow()
+  putSettings({ sports_order: saving?.before ?? [] })
+  saving = null
+  void changeSettings({ sports_order })
+}
+
+export interface SportMoves {
+  readonly move: (move: SportMove) => void
+  /** What a screen reader is to say of the last move. */
+  readonly said: string
+}
+
+/** Moves sports in the order that the server keeps for the member. */
+export function useSportMoves(seen: readonly NamedSport[]): SportMoves {
+  const { _ } = useTranslate()
+  const [said, setSaid] = useState('')
+  const inOrder = useSportOrder()
+  const natural = useSportOrder(false)
+  const move = (wanted: SportMove) => {
+    const ids = [...offeredSports(), ...seen.map(({ id }) => id)]
+    const order = movedSports(
+      inOrder(ids).map(({ id }) => id),
+      wanted,
+    )
+    keepOrder([
+      ...orderToKeep(
+        order,
+        natural(ids).map(({ id }) => id),
+      ),
+    ])
+    const now = order.filter((id) => seen.some((sport) => sport.id === id))
+    const name = seen.find(({ id }) => id === wanted.sport)?.name ?? ''
+    setSaid(_('sport.moved', { sport: name, place: now.indexOf(wanted.sport) + 1, count: now.length }))
+  }
+  return { move, said }
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { SportId } from '@touchline/domain/match'
+import { offeredSports, orderSports } from '@touchline/domain/sport'
+import { currencyOf, langOf } from '@touchline/ui/format'
+import { useMenu } from '@touchline/ui/live'
+import { profileQuery } from '../../base/api/queries.ts'
+import { useLayout } from '../../base/settings/layout.ts'
+import { sportName } from '../../base/i18n/sports.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { allRows } from './sport-rows.ts'
+import { useFavourites } from './use-favourites.ts'
+import { countIn } from './counts.ts'
+
+export interface NamedSport {
+  readonly id: SportId
+  readonly name: string
+}
+
+export interface ListedSport extends NamedSport {
+  /** Matches in the chosen tab; of favourites, in all of them. */
+  readonly count: number
+  readonly chosen: boolean
+}
+
+/**
+ * The sports that have matches in the chosen tab, and the chosen one; or all that are offered. Null before the menu is
+ * heard.
+ */
+export function useSports(all = false): readonly ListedSport[] | null {
+  const chosen = useLayout((layout) => layout.sport) as SportId
+  const counts = useSportCounts()
+  const inOrder = useSportOrder()
+  return useMemo(() => {
+    if (counts === null) return null
+    const wanted = [...counts].filter(([, count]) => count > 0).map(([id]) => id)
+    return inOrder([...wanted, chosen, ...(all ? offeredSports() : [])]).map((sport) => ({
+      ...sport,
+      count: counts.get(sport.id) ?? 0,
+      chosen: sport.id === chosen,
+    }))
+  }, [counts, all, chosen, inOrder])
+}
+
+function useSportCounts(): ReadonlyMap<SportId, number> | null {
+  const menu = useMenu()
+  const tab = useLayout((layout) => layout.tab)
+  const scope = useLayout((layout) => layout.scope)
+  const favourites = useFavourites()
+  return useMemo(() => {
+    if (scope === 'all') return menu && new Map(menu.map((row) => [row[0] as SportId, countIn(row, tab)]))
+    return favourites && new Map([...favourites].map(([id, rows]) => [id as SportId, allRows(rows)]))
+  }, [menu, tab, scope, favourites])
+}
+
+const NONE: readonly number[] = []
+
+/**
+ * Puts sports, each with its name, into the member's own order, or into the one they have without it: that of his
+ * currency and language.
+ */
+export function useSportOrder(own = true): (ids: readonly SportId[]) => readonly NamedSport[] {
+  const { _, language } = useTranslate()
+  const code = useQuery(profileQuery).data?.player_wallet.currency_code
+  const first = useLayout(({ settings }) => (own ? settings.sports_order : NONE))
+  return useCallback(
+    (ids) => {
+      const { compare } = new Intl.Collator(langOf(language))
+      const nameOf = (id: SportId) => sportName(_, id)
+      return orderSports(ids, code === undefined ? null : currencyOf(code), nameOf, compare, first).map((id) => ({
+        id,
+        name: nameOf(id),
+      }))
+    },
+    [code, first, language, _],
+  )
+}

@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { LED_ON } from '@touchline/contract/site'
+import { listSearchOf } from '../../features/lists/list-query.ts'
+import { needTexts } from '../../base/i18n/language.ts'
+import { loadChunk } from '../../base/loading/chunk.ts'
+import { guarded } from './roots.ts'
+
+const info = createRoute({
+  getParentRoute: () => guarded,
+  path: '/info',
+  validateSearch: listSearchOf,
+  loader: () => needTexts('pages'),
+  component: lazyRouteComponent(() => loadChunk(() => import('../info/InfoShell.tsx')), 'InfoShell'),
+})
+
+const index = createRoute({
+  getParentRoute: () => info,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: LED_ON['/info'] })
+  },
+})
+const betList = createRoute({
+  getParentRoute: () => info,
+  path: '/betlist',
+  component: lazyRouteComponent(() => loadChunk(() => import('../info/BetListPage.tsx')), 'BetListPage'),
+})
+const sysParlay = createRoute({
+  getParentRoute: () => info,
+  path: '/sysparlay',
+  component: lazyRouteComponent(() => loadChunk(() => import('../info/SysParlayPage.tsx')), 'SysParlayPage'),
+})
+const statement = createRoute({
+  getParentRoute: () => info,
+  path: '/statement',
+  component: lazyRouteComponent(() => loadChunk(() => import('../info/StatementPage.tsx')), 'StatementPage'),
+})
+const result = createRoute({
+  getParentRoute: () => info,
+  path: '/result',
+  component: lazyRouteComponent(() => loadChunk(() => import('../info/ResultPage.tsx')), 'ResultPage'),
+})
+const settings = createRoute({
+  getParentRoute: () => info,
+  path: '/settings',
+  loader: () => needTexts('codes'),
+  component: lazyRouteComponent(() => loadChunk(() => import('../info/SettingsPage.tsx')), 'SettingsPage'),
+})
+
+const message = createRoute({
+  getParentRoute: () => info,
+  path: '/message',
+  loader: () => needTexts('codes'),
+  component: lazyRouteComponent(() => loadChunk(() => import('../info/MessagePage.tsx')), 'MessagePage'),
+})
+
+const rules = createRoute({
+  getParentRoute: () => info,
+  path: '/rules',
+  component: lazyRouteComponent(() => loadChunk(() => import('../info/RulesPage.tsx')), 'RulesPage'),
+})
+
+/** The information pages. A new one gets its route here, in the list below, and its link in shell/InfoLinks.tsx. */
+export const infoRoutes = info.addChildren([index, betList, sysParlay, statement, result, message, rules, settings])

@@ -1,0 +1,59 @@
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { loadChunk } from '../../base/loading/chunk.ts'
+import { infoRoutes } from './info-routes.ts'
+import { leadingRoutes, productRoutes } from './product-routes.ts'
+import { guarded, root } from './roots.ts'
+import { Broken } from '../Broken.tsx'
+import { Landing } from '../Landing.tsx'
+import { Maintenance } from '../Maintenance.tsx'
+import { sessionNow } from '../../base/state/account.ts'
+import { waitingLaunchToken } from '../../base/state/launch-token.ts'
+import { safePath } from '../../base/state/redirect.ts'
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const wantedOf = (search: Record<string, unknown>): { redirect?: string } => {
+  const redirect = text(search['redirect'])
+  return redirect === undefined ? {} : { redirect }
+}
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: Landing,
+  validateSearch: wantedOf,
+  beforeLoad: ({ search }) => {
+    if (sessionNow() !== null && waitingLaunchToken() === null)
+      throw redirect({ href: safePath(search.redirect, window.location.origin) })
+  },
+})
+
+const loadDesktop = () => loadChunk(() => import('../Desktop.tsx'))
+const desktopScreen = lazyRouteComponent(loadDesktop, 'Desktop')
+const desktop = createRoute({ getParentRoute: () => guarded, path: '/desktop', component: desktopScreen })
+const publicShell = createRoute({
+  getParentRoute: () => guarded,
+  path: '/public',
+  component: lazyRouteComponent(loadDesktop, 'FramedDesktop'),
+})
+
+const maintenance = createRoute({
+  getParentRoute: () => root,
+  path: '/maintenance',
+  validateSearch: wantedOf,
+  component: Maintenance,
+})
+
+const routeTree = root.addChildren([
+  landing,
+  maintenance,
+  guarded.addChildren([desktop, publicShell, infoRoutes, ...leadingRoutes, ...productRoutes]),
+])
+
+export const router = createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: Broken })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

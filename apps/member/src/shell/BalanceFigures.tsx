@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { currencyOf, formatMoney, minorOf } from '@touchline/ui/format'
+import { profileQuery } from '../base/api/queries.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { useBalance } from './use-balance.ts'
+
+/** What may be bet and what is at risk. */
+export function BalanceFigures() {
+  const { _ } = useTranslate()
+  const profile = useQuery(profileQuery).data
+  const balance = useBalance()
+  if (profile === undefined) return null
+  const currency = currencyOf(profile.player_wallet.currency_code)
+  const money = (amount: string | undefined) => (amount === undefined ? '–' : formatMoney(minorOf(amount), currency))
+  return (
+    <dl className="balance">
+      <div>
+        <dt>{_('header.balance')}</dt>
+        <dd data-testid="balance">
+          <b>{money(balance?.account_balance)}</b> {currency}
+        </dd>
+      </div>
+      <div>
+        <dt>{_('header.atRisk')}</dt>
+        <dd data-testid="at-risk">
+          {money(balance?.outstanding_balance)} {currency}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { openFromLink, type InfoPath } from '../base/state/pop-up.ts'
+import { UnreadCount } from '../features/notices/UnreadCount.tsx'
+
+export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: string }[] = [
+  { path: '/info/betlist', key: 'info.betlist' },
+  { path: '/info/sysparlay', key: 'info.sysparlay' },
+  { path: '/info/statement', key: 'info.statement' },
+  { path: '/info/result', key: 'info.result' },
+  { path: '/info/message', key: 'info.message' },
+  { path: '/info/rules', key: 'info.rules' },
+  { path: '/info/settings', key: 'info.settings' },
+]
+
+/** The information pages, each in a window of its own. */
+export function InfoLinks() {
+  const { _ } = useTranslate()
+  return (
+    <nav className="info-links" aria-label={_('info.title')}>
+      {INFO_PAGES.map(({ path, key }) => (
+        <Link key={path} to={path} preload={false} onClick={(event) => openFromLink(event, 'info', path)}>
+          {_(key)} {path === '/info/message' && <UnreadCount />}
+        </Link>
+      ))}
+    </nav>
+  )
+}

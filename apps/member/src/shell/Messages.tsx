@@ -1,0 +1,56 @@
+import { IconX } from '@tabler/icons-react'
+import { Dialog } from '@touchline/ui/components'
+import { useEffect, useState } from 'react'
+import { closeDialog, closeToast, useMessages } from '../base/state/messages.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+
+/** The one dialog and the toasts of the page. */
+export function Messages() {
+  const { _ } = useTranslate()
+  const { dialogs, toasts } = useMessages()
+  const [dialog] = dialogs
+  return (
+    <>
+      <div className="toasts" role="status">
+        {toasts.map(({ id, text }) => (
+          <ToastLine key={id} id={id} text={text} />
+        ))}
+      </div>
+      {dialog !== undefined && (
+        <Dialog key={dialog} label={dialog} onClose={closeDialog}>
+          <p className="mb-4 text-[1.05rem]">{dialog}</p>
+          <button type="button" className="button w-full" data-primary="" autoFocus onClick={closeDialog}>
+            {_('common.ok')}
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const TOAST_MS = 6_000
+
+/** It goes away by itself, but not while it is pointed at or holds the focus. */
+function ToastLine({ id, text }: { readonly id: number; readonly text: string }) {
+  const { _ } = useTranslate()
+  const [held, hold] = useState(false)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => closeToast(id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [id, held])
+  return (
+    <p
+      className="toast"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <span className="flex-1">{text}</span>
+      <button type="button" className="icon-button" aria-label={_('common.close')} onClick={() => closeToast(id)}>
+        <IconX size={15} stroke={1.8} />
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { CallFailed } from '../base/api/member-call.ts'
+import { textOfCode } from '../base/i18n/code-text.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+
+interface ProfileFailedProps {
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+/** Stands where nothing can be shown of a member because his profile was not to be read. */
+export function ProfileFailed({ error, onRetry }: ProfileFailedProps) {
+  const { _ } = useTranslate()
+  return (
+    <div className="band" role="alert">
+      {textOfCode(error instanceof CallFailed ? error.code : 'requestFailed')}
+      <button type="button" className="button" onClick={onRetry}>
+        {_('common.retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react'
+import { textOfCode } from '../base/state/messages.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import type { SecondStep } from './login.ts'
+
+interface SecondStepFormProps {
+  readonly step: SecondStep
+  readonly busy: boolean
+  /** Why the last try failed, or null. */
+  readonly code: string | null
+  readonly onCode: (code: string) => void
+  readonly onPasskey: () => void
+  readonly onBack: () => void
+}
+
+/** The second step of a login: a code, or a passkey. */
+export function SecondStepForm({ step, busy, code, onCode, onPasskey, onBack }: SecondStepFormProps) {
+  const { _ } = useTranslate()
+  const [typed, setTyped] = useState('')
+  const takesCode = step.factors.some((factor) => factor !== 'passkey')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && typed.trim().length > 5) onCode(typed.trim())
+  }
+  return (
+    <form className="flex flex-col gap-3" onSubmit={submit} noValidate data-form="second">
+      {takesCode && (
+        <label className="flex flex-col gap-1">
+          <span className="text-ink-2">{_('second.code')}</span>
+          <input
+            className="field h-11"
+            name="second_code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={16}
+            autoFocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+      )}
+      <p role="alert" className={code === null ? 'hidden' : 'font-medium text-give'}>
+        {code !== null && textOfCode(code)}
+      </p>
+      {takesCode && (
+        <button type="submit" className="button h-11" data-primary="" disabled={busy}>
+          {_(busy ? 'login.busy' : 'login.submit')}
+        </button>
+      )}
+      {step.factors.includes('passkey') && (
+        <button type="button" className="button h-11" disabled={busy} onClick={onPasskey}>
+          {_('login.passkey')}
+        </button>
+      )}
+      <button type="button" className="link-button self-start" onClick={onBack}>
+        {_('second.back')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { IconLayoutGrid, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { SportIcon } from '@touchline/ui/components'
+import { lazyPart } from '../base/loading/lazy-part.tsx'
+import { useLayout } from '../base/settings/layout.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { chooseScope, chooseSport } from '../features/sports/choose-menu.ts'
+import { useFavourites, useFavouriteTotal, type Favourites } from '../features/sports/use-favourites.ts'
+import { OddsTypes } from '../base/controls/OddsTypes.tsx'
+import { TabList } from './TabList.tsx'
+import { useSports, type ListedSport } from '../features/sports/use-sports.ts'
+
+const SportSheet = lazyPart(async () => (await import('../features/sports/SportSheet.tsx')).SportSheet)
+
+/**
+ * The menus of narrow screens: favourites and sports as chips and, all at once, in a sheet; market tabs under them. A
+ * tablet has room for the odds types too, which are among a phone's list options.
+ */
+export function SportChips() {
+  const { _ } = useTranslate()
+  const sports = useSports()
+  const favourites = useFavourites()
+  const [listed, setListed] = useState(false)
+  const close = () => setListed(false)
+  return (
+    <div className="chips-and-tabs">
+      <div className="chips-row">
+        <button type="button" className="chip" aria-label={_('sport.all')} onClick={() => setListed(true)}>
+          <IconLayoutGrid size={18} stroke={1.5} />
+        </button>
+        <FavouritesChip />
+        <nav className="chips" aria-label={_('sport.title')}>
+          {sports?.map((sport) => (
+            <Chip key={sport.id} {...sport} favourites={favourites} />
+          ))}
+        </nav>
+        <span className="chips-odds">
+          <OddsTypes />
+        </span>
+      </div>
+      <TabList />
+      {listed && (
+        <Suspense>
+          <SportSheet onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function FavouritesChip() {
+  const { _ } = useTranslate()
+  const on = useLayout(({ scope }) => scope === 'favourites')
+  const counts = useFavourites()
+  const total = useFavouriteTotal()
+  const Icon = on ? IconStarFilled : IconStar
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={on}
+      data-favourites=""
+      aria-label={_('scope.favourites', { count: total ?? 0 })}
+      onClick={() => chooseScope(on ? 'all' : 'favourites', counts)}
+    >
+      <Icon size={17} stroke={1.6} aria-hidden="true" /> {total !== null && total > 0 && <b>{total}</b>}
+    </button>
+  )
+}
+
+interface ChipProps extends ListedSport {
+  readonly favourites: Favourites | null
+}
+
+/** The chosen sport comes into sight by itself, wherever it stands in the row. */
+const Chip = memo(function Chip({ id, name, count, chosen, favourites }: ChipProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (chosen) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [chosen])
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="chip"
+      aria-current={chosen ? 'true' : undefined}
+      onClick={() => chooseSport(id, favourites)}
+    >
+      <SportIcon sportId={id} size={17} />
+      {name} <b>{count}</b>
+    </button>
+  )
+})

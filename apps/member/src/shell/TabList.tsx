@@ -1,0 +1,28 @@
+import { Tabs } from '@touchline/ui/components'
+import { setLayout, useLayout } from '../base/settings/layout.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { TABS, useCounts } from '../features/sports/counts.ts'
+
+/** Early, today, live, all for a parlay and what is over, each with its number of matches. */
+export function TabList() {
+  const { _ } = useTranslate()
+  const tab = useLayout((layout) => layout.tab)
+  const counts = useCounts(useLayout((layout) => layout.sport))
+  return (
+    <Tabs
+      className="tabs"
+      label={_('tab.title')}
+      value={tab}
+      onChoose={(chosen) => setLayout({ tab: chosen })}
+      options={TABS.map((value) => ({
+        value,
+        text: (
+          <>
+            <span className="tab-name">{_(`tab.${value}`)}</span>
+            <b>{counts?.[value] ?? '–'}</b>
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { BalanceAnswer, MemberProfile } from '@touchline/contract/account'
+import { expect, test } from 'vitest'
+import { balanceQuery, heardBalance, profileQuery } from '../base/api/queries.ts'
+import { pollEveryMs } from './use-balance.ts'
+
+const answer = (account_balance: string, more: Partial<BalanceAnswer> = {}): BalanceAnswer => ({
+  status: 1,
+  statusdesc: 'success',
+  balance: account_balance,
+  account_balance,
+  outstanding_balance: '0',
+  retrieve_profile: false,
+  ...more,
+})
+
+test('an answer that nothing changed leaves what was pushed meanwhile', () => {
+  const client = new QueryClient()
+  const first = answer('100', { statusdesc: 'no_changes' })
+  expect(heardBalance(client, first)).toBe(first)
+  const pushed = answer('200')
+  client.setQueryData(balanceQuery.queryKey, pushed)
+  expect(heardBalance(client, answer('100', { statusdesc: 'no_changes' }))).toBe(pushed)
+  expect(heardBalance(client, answer('300')).account_balance).toBe('300')
+})
+
+test('a profile that changed is fetched again', () => {
+  const client = new QueryClient()
+  client.setQueryData(profileQuery.queryKey, {} as MemberProfile)
+  heardBalance(client, answer('100'))
+  expect(client.getQueryState(profileQuery.queryKey)?.isInvalidated).toBe(false)
+  heardBalance(client, answer('100', { statusdesc: 'no_changes', retrieve_profile: true }))
+  expect(client.getQueryState(profileQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('while the push is not there the balance is asked for often, beside it seldom', () => {
+  const [alone, beside] = [pollEveryMs('lost', false), pollEveryMs('moving', false)]
+  expect(alone).toBeLessThan(beside)
+  expect(pollEveryMs('waiting', false)).toBe(alone)
+  expect(pollEveryMs('stale', false)).toBe(beside)
+  expect(pollEveryMs('moving', true)).toBe(alone)
+})

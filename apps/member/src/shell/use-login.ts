@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { loadChunk } from '../base/loading/chunk.ts'
+import { sessionNow } from '../base/state/account.ts'
+import { fetchTextOfCode } from '../base/i18n/code-text.ts'
+import { accountOfToken, takeLaunchToken, waitingLaunchToken } from '../base/state/launch-token.ts'
+import { safePath } from '../base/state/redirect.ts'
+import { logIn, type Credentials, type LoginRefusal, type SecondStep } from './login.ts'
+
+export interface Login {
+  /** Why the last try failed, or null. */
+  readonly code: string | null
+  readonly busy: boolean
+  /** The password was right, and more is wanted. */
+  readonly second: SecondStep | null
+  /** A launch token came while an account is open: whose it is. */
+  readonly open: string | null
+  readonly refuse: (code: string) => void
+  readonly enter: (credentials: Credentials, remember: boolean) => Promise<void>
+  readonly enterByPasskey: (remember: boolean) => Promise<void>
+  /** Whether the launch token takes the place of the account that is open. */
+  readonly answerLaunch: (replace: boolean) => void
+  readonly back: () => void
+}
+
+/** A launch login, which ends the session that is open here. */
+function launchOf(token: string): Credentials {
+  const session = sessionNow()
+  return session === null ? { token } : { token, session_token: session.session_token }
+}
+
+/** Whose account a launch token would close: a link must not swap accounts unseen. */
+function accountBeside(token: string | null): string | null {
+  const account = sessionNow()?.account_id ?? null
+  return token === null || account === accountOfToken(token) ? null : account
+}
+
+/** Logs in and goes to where the visitor wanted. A launch token that waits is used at once, or asked about. */
+export function useLogin(wanted: string | undefined): Login {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(() => accountBeside(waitingLaunchToken()))
+  const [busy, setBusy] = useState(() => waitingLaunchToken() !== null && open === null)
+  const [code, setCode] = useState<string | null>(null)
+  const [second, setSecond] = useState<SecondStep | null>(null)
+
+  const goOn = () => navigate({ href: safePath(wanted, window.location.origin), replace: true })
+  const hear = async (refusal: LoginRefusal | null) => {
+    if (refusal === null) await goOn()
+    else if (refusal.second !== undefined) setSecond(refusal.second)
+    else {
+      await fetchTextOfCode(refusal.code)
+      if (refusal.code === 'secondFactorExpired') setSecond(null)
+      setCode(refusal.code)
+    }
+    setBusy(false)
+  }
+  const enter = async (credentials: Credentials, remember: boolean) => {
+    setBusy(true)
+    setCode(null)
+    await hear(await logIn(credentials, remember))
+  }
+  const enterByPasskey = async (remember: boolean) => {
+    setBusy(true)
+    setCode(null)
+    const { askPasskey } = await loadChunk(() => import('../features/security/passkey.ts'))
+    const answer = await askPasskey('passkeyloginoptions')
+    await ('refusal' in answer ? hear({ code: answer.refusal }) : enter(answer, remember))
+  }
+  const answerLaunch = (replace: boolean) => {
+    const token = takeLaunchToken()
+    setOpen(null)
+    void (replace && token !== null ? enter(launchOf(token), false) : goOn())
+  }
+
+  useEffect(() => {
+    const token = open === null ? takeLaunchToken() : null
+    if (token !== null) void logIn(launchOf(token), false).then(hear)
+  })
+
+  return { code, busy, second, open, refuse: setCode, enter, enterByPasskey, answerLaunch, back: () => setSecond(null) }
+}
