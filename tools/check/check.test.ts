@@ -33,6 +33,11 @@ test('words finds unfinished work and leaves a plain sentence alone', async () =
   expect(await findingsOf(words, tree)).toEqual(['a.ts:2'])
 })
 
+test('links finds a section of the product that is cited and not there', async () => {
+  const tree = { 'docs/product.md': '## 4. States\n', 'a.ts': `// product §4\n// Product ${'§'}12\n` }
+  expect(await findingsOf(links, tree)).toEqual(['a.ts:2'])
+})
+
 test('links finds a dead link and a path that is named but absent', async () => {
   const tree = {
     'docs/map.md': '[a](gone.md) [b](../README.md#top)\nsee `tools/none.ts`\n',

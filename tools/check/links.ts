@@ -7,12 +7,19 @@ const LINK = /\]\(([^)\s]+)\)/g
 // A path in backticks that starts in one of the house's folders is a promise that it exists.
 const PATH = /`((?:apps|packages|tools|docs|\.ci)\/[\w./-]*)`/g
 
-/** Every relative link in the documents, and every path they name in backticks, leads somewhere. */
+const CODE = ['.ts', '.tsx', '.js', '.css', '.sql', '.md']
+const CITED = /product §(\d+)/gi
+const PRODUCT = 'docs/product.md'
+
+/** Every relative link in the documents, every path they name in backticks, and every section cited leads somewhere. */
 export const links: Check = {
   name: 'links',
   async run(root) {
     const documents = await readFiles(root, ['.md'])
-    return (await Promise.all(documents.map((document) => brokenIn(root, document)))).flat()
+    const broken = await Promise.all(documents.map((document) => brokenIn(root, document)))
+    const sections = documents.find(({ path }) => path === PRODUCT)?.text.matchAll(/^## (\d+)\./gm) ?? []
+    const known = new Set(Array.from(sections, ([, number]) => number))
+    return [...broken.flat(), ...(await readFiles(root, CODE)).flatMap((file) => citedIn(file, known))]
   },
 }
 
@@ -32,4 +39,12 @@ async function brokenIn(root: string, { path, text }: SourceFile): Promise<Findi
     return exists ? [] : [{ file: path, line, problem: `"${name}" does not exist: correct the path or take it out` }]
   })
   return (await Promise.all(findings)).flat()
+}
+
+function citedIn({ path, text }: SourceFile, known: ReadonlySet<string | undefined>): Finding[] {
+  return text.split('\n').flatMap((content, index) =>
+    Array.from(content.matchAll(CITED), ([name, number]) => ({ name, number }))
+      .filter(({ number }) => !known.has(number))
+      .map(({ name }) => ({ file: path, line: index + 1, problem: `"${name}" is not a section of ${PRODUCT}` })),
+  )
 }

@@ -51,7 +51,7 @@ export const ChangePassword = Type.Object({
   confirm_password: Type.String({ minLength: 1, maxLength: 64, description: 'the new one once more' }),
 })
 
-/** Spec §5: set once, good for a login ever after. */
+/** Product §5: set once, good for a login ever after. */
 export const AddSecondary = Type.Object({
   ...SessionFields,
   nickname: Type.String({ pattern: `^[A-Za-z0-9]{${NICKNAME_LENGTH.min},${NICKNAME_LENGTH.max}}$` }),
@@ -61,7 +61,7 @@ export const AddSecondary = Type.Object({
 export const UserProfile = Type.Object(SessionFields)
 export const UserLogout = Type.Object(SessionFields)
 
-/** Codes of the display languages (spec §1). */
+/** Codes of the display languages (product §1). */
 export const LANGUAGES = ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'] as const
 
 export const Settings = Type.Object({

@@ -1,6 +1,6 @@
 /**
- * The closed list of refusal codes (spec §8). The code is also the key of its text in the catalogues (`code.<code>`).
- * HTTP status: 401 for session codes, 400 for badInput, 429 for limits, 503 for maintenance, 200 for
+ * The closed list of refusal codes (product §8). The code is also the key of its text in the catalogues
+ * (`code.<code>`). HTTP status: 401 for session codes, 400 for badInput, 429 for limits, 503 for maintenance, 200 for
  * every other refusal.
  */
 // biome-ignore format: a table
@@ -57,7 +57,7 @@ export const BET_CODES = [
   'betLowerMin', 'betOverMax', 'betOverMaxPerMatch', 'betOverMaxPayout',
 ] as const
 
-/** Betting refusals of spec that no check of ours gives, but a product or an operator's wallet may. */
+/** Betting refusals of product §8 that no check of ours gives, but a product or an operator's wallet may. */
 // biome-ignore format: a table
 export const FURTHER_BET_CODES = [
   'invalidOddsBall', 'invalidBets', 'betOverMaxBet', 'betOverLimit', 'changeStakeMin', 'changeStakeMax',
@@ -133,7 +133,7 @@ export type ReasonCode = (typeof REASON_CODES)[number]
  */
 export const CLOSE_CODES = { barred: 1008, tooLarge: 1009, full: 1013, nobody: 4001, slow: 4008 } as const
 
-/** Spec §8's numbers, shown behind the text of these refusals. */
+/** Product §8's numbers, shown behind the text of these refusals. */
 // biome-ignore format: a table
 export const CODE_NUMBERS: Partial<Record<Code, number>> = {
   matchHide: 318, matchNotAllowBet: 311, matchNotActive: 308,

@@ -5,7 +5,7 @@ export const Amount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', descrip
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What every authenticated body carries (spec §7). */
+/** What every authenticated body carries (product §7). */
 export const SessionFields = {
   account_id: Type.String({ minLength: 1, maxLength: 32, description: 'login name of the member' }),
   session_token: Type.String({ minLength: 1, maxLength: 128, description: 'token given at login' }),

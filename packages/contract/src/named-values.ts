@@ -15,8 +15,8 @@ export const BET_STATUSES = [
 
 export const ANNOUNCEMENT_TYPES = ['general', 'sports', 'maintenance'] as const
 
-/** Spec §5: characters of a member's password, which are case-sensitive. */
+/** Product §5: characters of a member's password, which are case-sensitive. */
 export const PASSWORD_LENGTH = { min: 6, max: 10 } as const
 
-/** Spec §5: characters of a nickname, letters or digits. */
+/** Product §5: characters of a nickname, letters or digits. */
 export const NICKNAME_LENGTH = { min: 6, max: 15 } as const

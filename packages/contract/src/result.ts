@@ -35,7 +35,7 @@ export const ResultRow = Type.Object({
   home_region: Nullable(Type.String()),
   away_region: Nullable(Type.String()),
   kick_off: Type.String(),
-  /** Spec §4: 0 pending, 1 completed, 2 cancelled, 5 abandoned. */
+  /** Product §4: 0 pending, 1 completed, 2 cancelled, 5 abandoned. */
   match_status: Type.Integer(),
   half_time: Pair,
   full_time: Pair,

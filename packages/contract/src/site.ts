@@ -1,6 +1,6 @@
 import type { BrandFlags } from './brand.ts'
 
-/** The paths of the members' site (spec §2), which its server answers with the page. */
+/** The paths of the members' site (product §2), which its server answers with the page. */
 
 /** Open to everyone. */
 export const OPEN_PATHS = ['/', '/maintenance'] as const
@@ -29,7 +29,7 @@ export const LED_ON = {
 const SLOT_PATHS = Array.from({ length: 14 }, (_page, index) => `/slots${index === 0 ? '' : index + 1}`)
 
 /**
- * The products beside the sportsbook: their paths, and the code (spec §8) that says an operator has not switched one
+ * The products beside the sportsbook: their paths, and the code (product §8) that says an operator has not switched one
  * on. A brand names those that it offers.
  */
 export const PRODUCTS = [
@@ -60,7 +60,7 @@ const KNOWN: ReadonlySet<string> = new Set([...OPEN_PATHS, ...GUARDED_PATHS])
 /** Whether the site's own router knows a path; one slash at its end does not matter. */
 export const isSitePath = (path: string): boolean => KNOWN.has(path.length > 1 ? path.replace(/\/$/, '') : path)
 
-/** Spec §1's feature flags; a brand names those that differ. */
+/** Product §1's feature flags; a brand names those that differ. */
 export const FIRST_FLAGS: BrandFlags = {
   whiteLabel: false,
   mmoSupport: true,

@@ -1,9 +1,9 @@
 /**
- * The book on the wire: the four arrays of spec §3 and, beside them, the prices.
+ * The book on the wire: the four arrays of product §3 and, beside them, the prices.
  * The same rows travel in uxmarket, uxmatch, push snapshots and push patches.
  */
 
-/** 1 early, 2 today, 3 live (spec §4). */
+/** 1 early, 2 today, 3 live (product §4). */
 export type MarketTab = 1 | 2 | 3
 
 /** [league id, order, name, region or null, sport id] */
@@ -54,7 +54,7 @@ export type UxChild = [kind: 'corners' | 'bookings', home: number, away: number]
 export type UxGoal = [side: 0 | 1, minute: number, added: number]
 
 /**
- * Spec §3: index 4 is the type flag (3 is a child match), 9 the date, 12 is copied from parent to child. A row of a
+ * Product §3: index 4 is the type flag (3 is a child match), 9 the date, 12 is copied from parent to child. A row of a
  * match with two teams ends with index 13 until a goal is told; one with runners has no team away, and home names the
  * race or competition.
  */
@@ -71,7 +71,7 @@ export type UxMatch = [
   awayRegion: string | null,
   /** Kick-off, ISO 8601 at +08:00. */
   date: string,
-  /** Spec §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended. */
+  /** Product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended. */
   status: 0 | 1 | 2 | 5,
   tab: MarketTab,
   live: UxLive | null,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { brand } from '../base/settings/brand.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 
-/** Spec §2: the title is the brand with a suffix; a page of its own stands before it. */
+/** Product §2: the title is the brand with a suffix; a page of its own stands before it. */
 export function useTitle(page?: string): void {
   const { _ } = useTranslate()
   const suffix = _('title.suffix')

@@ -9,7 +9,7 @@ import type { PostMovement } from './wallet-ports.ts'
 
 export interface MemberCommand {
   readonly accountId: string
-  /** Spec §5: 6 to 10 characters. */
+  /** Product §5: 6 to 10 characters. */
   readonly password: string
   readonly operatorId: number
   readonly parentId?: string

@@ -4,7 +4,7 @@ import { myanmarOffer } from './myanmar-offer.ts'
 import { settingsOf } from './settings.ts'
 import type { BalanceOf } from './wallet-ports.ts'
 
-/** The profile of spec §3 with a session's token. */
+/** The profile of product §3 with a session's token. */
 export const createProfileOf =
   (balanceOf: BalanceOf) =>
   async (member: Member, token: string): Promise<MemberProfile> => {

@@ -15,7 +15,7 @@ const oneUnit = (currency: string): bigint =>
 
 const MALAY = 1
 
-/** Spec §9: one unit of the currency, or the least that the member may bet where that is more. */
+/** Product §9: one unit of the currency, or the least that the member may bet where that is more. */
 const firstStake = ({ currency, limits }: Chooser): string => {
   const unit = oneUnit(currency)
   const [least = unit] = Array.from(limits.values(), ({ minBetMinor }) => minBetMinor).toSorted((a, b) =>
@@ -31,7 +31,7 @@ const oddsLabelOf = (member: Chooser): number => {
   return chosen === undefined || chosen === MYANMAR_LABEL ? MALAY : chosen
 }
 
-/** The member's settings; what he never chose has the default of spec §3. */
+/** The member's settings; what he never chose has the default of product §3. */
 export const settingsOf = (member: Chooser): Settings => {
   const stake = firstStake(member)
   const first = { ...FIRST_SETTINGS, default_stake_amount: stake, quick_bet_amount: stake }

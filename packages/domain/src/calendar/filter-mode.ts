@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const PLUS_8_MS = 8 * HOUR_MS
 
-/** Spec §4, in the order of a menu: all; the next 2, 4, 8 hours; now to midnight; to 04:00; from then to 12:00. */
+/** Product §4, in the order of a menu: all; the next 2, 4, 8 hours; now to midnight; to 04:00; from then to 12:00. */
 export const FILTER_MODES = [0, 9, 1, 2, 3, 4, 5] as const
 export type FilterMode = (typeof FILTER_MODES)[number]
 

@@ -2,7 +2,7 @@ import { type MarketType, offeredTypes } from '../market/index.ts'
 import type { Part } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
 
-/** The pages of odds in spec §3's menu; `hdpou` is the first, and the one of every match. */
+/** The pages of odds in product §3's menu; `hdpou` is the first, and the one of every match. */
 export const GRID_PAGES = ['hdpou', '1x2', 'cs', 'oetg', 'htft', 'fglg', 'outright', 'parlay'] as const
 export type GridPage = (typeof GRID_PAGES)[number]
 

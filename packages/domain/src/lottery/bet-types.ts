@@ -2,7 +2,7 @@ export type LotteryBetType = 'straight' | 'reverse' | 'box' | 'ibox' | 'last3' |
 
 /** One row of the lottery's table: everything that LO2 says of a way to bet on digits. */
 export interface LotteryBetKind {
-  /** Spec's code. */
+  /** The product's code. */
   readonly code: string
   readonly digits: 2 | 3 | 4
   /** Which numbers it covers: the one named, it and its mirror, or every order of its digits. */

@@ -1,7 +1,7 @@
 import type { Part } from '../match/index.ts'
 import type { GradeSelection } from './grade.ts'
 
-/** The head counts of spec §3 that a market type is counted under. */
+/** The head counts of product §3 that a market type is counted under. */
 export type HeadTab = 'hdp' | 'ou' | 'oe' | 'oxt' | 'ml' | 'tw' | 'cs' | 'dc' | 'fglg' | 'htft' | 'tg' | 'orz'
 
 /**
@@ -32,7 +32,7 @@ export type LineKind = 'handicap' | 'whole-handicap' | 'total' | 'half-total' | 
 
 /** One kind of market on one part of a match: everything the product knows of it. */
 export interface MarketType {
-  /** Spec's code; `_1H`, `_2H`, `_ET`, `_RT`, `_P1`… name the part, where it is not the market's usual one. */
+  /** The product's code; `_1H`, `_2H`, `_ET`, `_RT`, `_P1`… name the part, where it is not the market's usual one. */
   readonly code: string
   /** The number on the wire; never reused. A hundred times the part's place in PARTS, and the row's own number. */
   readonly id: number
@@ -44,7 +44,7 @@ export interface MarketType {
   /** Whose score it counts. */
   readonly part: Part
   readonly tab: HeadTab
-  /** Spec's "special": outside handicap, over/under, odd/even, 1X2 and moneyline. */
+  /** The "special" ones: outside handicap, over/under, odd/even, 1X2 and moneyline. */
   readonly special: boolean
   /** On one line, one selection at most wins, whatever the end: the house then counts the worst of them (LI4). */
   readonly oneWins: boolean

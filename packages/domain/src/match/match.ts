@@ -3,7 +3,7 @@ import type { Part } from './part.ts'
 /** Touchline's own number of a match: a positive integer, given when the match is first stored. */
 export type MatchId = number & { readonly __brand: 'MatchId' }
 
-/** Spec's sport number; 1 is football. */
+/** The sport's number; 1 is football. */
 export type SportId = number & { readonly __brand: 'SportId' }
 
 export type Side = 'home' | 'away'

@@ -1,4 +1,4 @@
-/** What a room of a tournament is opened with (TO1). Fees are whole units of the currency, as spec §9 gives them. */
+/** What a room of a tournament is opened with (TO1). Fees are whole units of the currency, as product §9 gives them. */
 export interface RoomTerms {
   readonly kind: 'public' | 'private' | 'free'
   readonly entryFee: number

@@ -1,7 +1,7 @@
 /**
- * The nine languages of the product by spec's codes, each with its own name and the tags that Intl understands.
- * `tw` is spec's code for Khmer. Digits are Latin and years Gregorian everywhere; a browser without Burmese or Khmer
- * dates writes them day first, in figures.
+ * The nine languages by their codes (product §1), each with its own name and the tags that Intl understands. Khmer has
+ * the code `tw`. Digits are Latin and years Gregorian everywhere; a browser without Burmese or Khmer dates writes them
+ * day first, in figures.
  */
 export const LANGUAGES = [
   { code: 'en', name: 'English', lang: 'en', dates: ['en-GB'] },

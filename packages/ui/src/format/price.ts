@@ -4,7 +4,7 @@ import { displayHundredths, type OddsLabel, type OddsType } from '@touchline/dom
 /** A real minus sign, as wide as the plus and the digits around it. */
 export const MINUS = '\u2212'
 
-/** Spec's odds types with the names that members know. */
+/** The odds types of product §3 with the names that members know. */
 export const ODDS_TYPE_NAMES: Readonly<Record<OddsLabel, string>> = { 1: 'MY', 2: 'HK', 3: 'ID', 4: 'DEC', 5: 'MM' }
 
 /** A displayed price, signed hundredths, with two decimals always. */

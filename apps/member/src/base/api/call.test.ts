@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { read } from './call.ts'
 
-test('a yes is a yes in either of the forms of spec §7', () => {
+test('a yes is a yes in either of the forms of product §7', () => {
   expect(read(200, { status: 1, statusdesc: 'success' }).kind).toBe('answered')
   expect(read(200, { status: '1', statusdesc: 'success' }).kind).toBe('answered')
 })

@@ -29,7 +29,7 @@ const PATIENCE_MS = 12_000
 /** Shown as done before it is: it reaches the server although the page is left at once. */
 const OUTLIVES_PAGE: ReadonlySet<CallName> = new Set(['usersettings'])
 
-/** Posts one of spec's calls. Never throws: what went wrong is in the answer. */
+/** Posts one of the product's calls. Never throws: what went wrong is in the answer. */
 export async function call<T>(name: CallName, body: object): Promise<Outcome<T>> {
   try {
     const response = await fetch(PATHS[name], {

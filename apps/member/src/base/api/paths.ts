@@ -1,4 +1,4 @@
-/** Where spec's calls live on the server. */
+/** Where the product's calls live on the server. */
 export const PATHS = {
   userlogin: '/userlogin',
   authlogin: '/authlogin',

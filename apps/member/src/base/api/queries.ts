@@ -12,11 +12,11 @@ const PAGE_SIZE = 50
 /** `dbetlist`: what was settled on the running working day. */
 export type BetListName = 'pendingbetlist' | 'betacceptlist' | 'betrejectlist' | 'dbetlist'
 
-/** Spec §4: only a profile with all its parts is a login. */
+/** Product §4: only a profile with all its parts is a login. */
 export const isComplete = (profile: Partial<MemberProfile> | undefined): profile is MemberProfile =>
   Boolean(profile?.player_info && profile.player_wallet && profile.player_bet_limit)
 
-/** Spec §4: one that comes incomplete ends the session. */
+/** Product §4: one that comes incomplete ends the session. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async (): Promise<MemberProfile> => {
@@ -35,8 +35,8 @@ export const profileQuery = queryOptions({
 })
 
 /**
- * What may be bet and what is at risk. Spec §6: of a member whose operator keeps the wallet, by a call of its own.
- * Spec §4: an answer that nothing changed leaves what is known as it is, and a changed profile is fetched again.
+ * What may be bet and what is at risk. Product §6: of a member whose operator keeps the wallet, by a call of its own.
+ * Product §4: an answer that nothing changed leaves what is known as it is, and a changed profile is fetched again.
  */
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],

@@ -2,7 +2,7 @@ import { changeSettings } from './change-settings.ts'
 import { FIRST_MENU, setLayout } from '../settings/layout.ts'
 import { tellReset } from '../state/other-windows.ts'
 
-/** Spec §4: the menu back to all, today, sport 1, its first page; no choice of leagues, no order of sports. */
+/** Product §4: the menu back to all, today, sport 1, its first page; no choice of leagues, no order of sports. */
 export function resetLayout(): Promise<void> {
   setLayout(FIRST_MENU)
   tellReset()

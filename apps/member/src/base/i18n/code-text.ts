@@ -6,7 +6,7 @@ const isCode = (code: string): code is Code => CODES.some((known) => known === c
 const isLoaded = (code: Code): boolean => i18n.messages[`code.${code}`] !== undefined
 
 /**
- * What a code means to a member, with spec's number behind it where it has one. A text with a space is shown as is;
+ * What a code means to a member, with its number of product §8 behind it. A text with a space is shown as is;
  * a code that is not known, or whose text is not here, is named.
  */
 export function textOfCode(code: string): string {

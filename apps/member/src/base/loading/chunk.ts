@@ -1,4 +1,4 @@
-/** Spec §9: how long a part of the site may take to load. */
+/** Product §9: how long a part of the site may take to load. */
 const CHUNK_PATIENCE_MS = 120_000
 
 /** A part of the site did not load: the line is gone, or a newer version of the site is served. */

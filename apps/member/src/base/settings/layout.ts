@@ -9,7 +9,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { brand, firstLanguage } from './brand.ts'
 
-/** What the member chose of the site's look and of betting, with spec's defaults; kept by the server too. */
+/** What the member chose of the site's look and of betting, with product §9's defaults; kept by the server too. */
 export type MemberSettings = Settings & {
   language: Language
   odds_type: OddsLabel
@@ -61,7 +61,7 @@ const SITE_SETTINGS: MemberSettings = {
   default_stake: 'none',
 }
 
-/** Spec §4: where the menu stands at first and after a reset. */
+/** Product §4: where the menu stands at first and after a reset. */
 export const FIRST_MENU = { scope: 'all', tab: 2, sport: FOOTBALL, page: 'hdpou', leagues: {}, days: [] } as const
 
 export const LAYOUT_KEY = 'touchline.layout'

@@ -2,7 +2,7 @@ import { CODES } from '@touchline/contract/codes'
 import { expect, test } from 'vitest'
 import { handlingOf, type Handling, type Situation } from './code-handling.ts'
 
-/** Spec §8's words, written down a second time. */
+/** Product §8's words, written down a second time. */
 const SESSION = [
   'account_not_exists',
   'account_inactive',
@@ -47,7 +47,7 @@ test.each(SITUATIONS)('every code is handled as its class says: %j', (at) => {
     expect([code, handlingOf(code, at)]).toEqual([code, expected(code, at)])
 })
 
-test('every code that spec handles by name is in the list', () => {
+test('every code that product §8 handles by name is in the list', () => {
   const named = [
     ...SESSION,
     ...SOFT,

@@ -7,7 +7,7 @@ import {
   WARNING_CODES,
 } from '@touchline/contract/codes'
 
-/** The classes of spec §8. `other` holds all the rest: texts with a space and codes that nobody knows among them. */
+/** The classes of product §8. `other` holds all the rest: texts with a space and codes that nobody knows among them. */
 export type CodeClass = 'session' | 'soft' | 'network' | 'warning' | 'quiet' | 'maintenance' | 'other'
 
 export interface Situation {
@@ -35,7 +35,7 @@ const CLASS_OF: ReadonlyMap<string, CodeClass> = new Map(
   (Object.keys(CODES_OF) as (keyof typeof CODES_OF)[]).flatMap((of) => CODES_OF[of].map((code) => [code, of] as const)),
 )
 
-/** What is done for each class (spec §8). */
+/** What is done for each class (product §8). */
 const HANDLING: Readonly<Record<CodeClass, (at: Situation) => Handling>> = {
   session: ({ loggedIn }) => ({ say: loggedIn ? 'toast' : 'dialog', turn: 'logOut' }),
   soft: ({ asked }) => ({ say: asked ? 'dialog' : 'nothing' }),

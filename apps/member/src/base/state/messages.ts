@@ -15,7 +15,7 @@ interface Messages {
   /** What the dialog says, one after the other. */
   readonly dialogs: readonly string[]
   readonly toasts: readonly Toast[]
-  /** The last request got no answer (spec §8 requestFailed). */
+  /** The last request got no answer (product §8 requestFailed). */
   readonly networkFailed: boolean
   /** The server said that the site is closed for a while. */
   readonly maintenance: boolean
@@ -45,7 +45,7 @@ function openDialog(text: string): void {
 }
 
 /**
- * Tells the member of a refusal as spec §8 has it for the class of its code.
+ * Tells the member of a refusal as product §8 has it for the class of its code.
  * @param asked the member did something just now and waits for an answer; otherwise soft codes stay silent
  */
 export function tell(code: string, asked: boolean): void {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { flags } from '../settings/brand.ts'
 
-/** Windows of their own (spec §2), in CSS pixels. */
+/** Windows of their own (product §2), in CSS pixels. */
 const WINDOWS = {
   info: { width: 1000, height: 970 },
   game: { width: 1280, height: 720 },
@@ -49,7 +49,7 @@ export function openFromLink(event: MouseEvent<HTMLAnchorElement>, kind: WindowK
   else if (where === 'tab') event.currentTarget.target = '_blank'
 }
 
-/** Spec §2: on logout all pop-ups are closed. Those of other windows of the site hear of it and close themselves. */
+/** Product §2: on logout all pop-ups are closed. Those of other windows of the site hear of it and close themselves. */
 export function closePopUps(): void {
   for (const popUp of opened) popUp.close()
   opened.clear()

@@ -1,4 +1,4 @@
-/** The two forms of the sportsbook (spec §2). */
+/** The two forms of the sportsbook (product §2). */
 export type ShellPath = '/desktop' | '/public'
 
 const KEY = 'touchline.shell'

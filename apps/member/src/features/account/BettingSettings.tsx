@@ -8,7 +8,7 @@ import { Setting, Toggle } from './Setting.tsx'
 
 const put = (part: Partial<MemberSettings>) => void changeSettings(part)
 
-/** How the member bets (spec §3, betting). */
+/** How the member bets (product §3, betting). */
 export function BettingSettings({ currency }: { readonly currency: Currency }) {
   const { _ } = useTranslate()
   const settings = useSettings()

@@ -24,7 +24,7 @@ const CHOICES = [
 
 const put = (part: Partial<MemberSettings>) => void changeSettings(part)
 
-/** How the site looks (spec §3, pageDisplay). */
+/** How the site looks (product §3, pageDisplay). */
 export function DisplaySettings({ myanmar }: { readonly myanmar: boolean }) {
   const { _ } = useTranslate()
   const settings = useSettings()

@@ -8,7 +8,7 @@ export interface FieldFault {
 
 type Values = Readonly<Record<string, string>>
 
-/** A rule of spec §5 for one field. `name` and `other` are the labels that the member reads. */
+/** A rule of product §5 for one field. `name` and `other` are the labels that the member reads. */
 type FieldRule = (value: string, values: Values, label: (field: string) => string) => FieldFault | null
 
 const fault = (key: FieldFault['key'], values: FieldFault['values'] = {}): FieldFault => ({ key, values })

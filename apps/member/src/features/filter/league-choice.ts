@@ -45,6 +45,6 @@ export function choiceToKeep(chosen: ReadonlySet<number>, leagues: readonly Coun
   return leagues.every(({ id }) => chosen.has(id)) ? null : [...chosen]
 }
 
-/** Spec §5: at least 1 league must be chosen, of those that can be seen. */
+/** Product §5: at least 1 league must be chosen, of those that can be seen. */
 export const isEnough = (chosen: ReadonlySet<number>, leagues: readonly CountedLeague[]): boolean =>
   leagues.some(({ id }) => chosen.has(id))

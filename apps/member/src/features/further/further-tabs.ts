@@ -19,7 +19,7 @@ export type FurtherTab = (typeof FURTHER_TABS)[number]
 const HALVES: ReadonlySet<Part> = new Set<Part>(['first', 'second', 'extra'])
 const WHOLE: ReadonlySet<Part> = new Set<Part>(['full', 'regular', 'units'])
 
-/** Counted under heads of spec §3 that say more of other markets. */
+/** Counted under heads of product §3 that say more of other markets. */
 const OF_GOALS: ReadonlySet<string> = new Set([
   'BT_TG',
   'BT_BTS',

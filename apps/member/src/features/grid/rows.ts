@@ -31,7 +31,7 @@ export type GridRow =
 export interface RowChoice {
   /** `normal`: by league; `time`: by kick-off, whatever the league. */
   readonly sorting: 'normal' | 'time'
-  /** The early list sorts by its date first (spec §4). */
+  /** The early list sorts by its date first (product §4). */
   readonly early: boolean
   /** Whether a league bar is folded; `at` counts the leagues above it. */
   readonly isFolded: (foldKey: string, at: number) => boolean
@@ -39,7 +39,7 @@ export interface RowChoice {
   readonly wants: (entry: Entry) => boolean
 }
 
-/** The rows of the grid: live first, league bars above their matches, in spec §4's order. */
+/** The rows of the grid: live first, league bars above their matches, in product §4's order. */
 export function gridRows(listed: readonly Listed[], choice: RowChoice): GridRow[] {
   const wanted = listed.filter(choice.wants).toSorted((a, b) => compare(a, b, choice))
   const seen = new Set<string>()
@@ -78,7 +78,7 @@ const matchRow = ({ match, live, place }: Listed): GridRow => ({
 export const foldKeyOf = (row: { leagueId: number; live: boolean }): string =>
   `${row.live ? 'live' : 'next'}:${row.leagueId}`
 
-/** Spec §4: the races of sport 3 stand by name, then by number. */
+/** Product §4: the races of sport 3 stand by name, then by number. */
 const BY_NAME = 3
 
 function compare(a: Listed, b: Listed, { sorting, early }: RowChoice): number {

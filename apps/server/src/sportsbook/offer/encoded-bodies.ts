@@ -23,7 +23,7 @@ export class EncodedBodies {
     this.#book = book
   }
 
-  /** The object of spec §3's arrays; for the menu the array of sports. */
+  /** The object of product §3's arrays; for the menu the array of sports. */
   of(topic: string, view: View): EncodedBody {
     const seq = this.#book.seqOf(view)
     const bodies = this.#kept[view.kind]

@@ -4,7 +4,7 @@ import { keyOf } from './feed-quarantine.ts'
 
 export type ResultChange = Extract<FeedChange, { kind: 'result' }>
 
-/** Spec §4's number of an outcome: 0 until the match is over, with the extra time that is still to be played. */
+/** Product §4's number of an outcome: 0 until the match is over, with the extra time that is still to be played. */
 export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveState | null): MatchStatus => {
   const { full, extra } = outcome.parts
   const goesOn = extra === undefined && (live?.period === 'break' || live?.period === 'extra')

@@ -2,7 +2,7 @@ import type { Fixture, LiveState, MatchId, MatchOutcome, Certainty } from '@touc
 import type { PricedMarket } from '@touchline/domain/pricing'
 import type { PlacedEvent } from './timelines.ts'
 
-/** Spec §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
+/** Product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
 export type MatchStatus = 0 | 1 | 2 | 5
 
 /** A match as it is stored. */

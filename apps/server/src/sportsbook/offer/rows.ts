@@ -150,7 +150,7 @@ interface Head {
 const isOnFirst = ({ fixture }: ListedMatch): boolean =>
   fixture.runners === undefined || gridOf(fixture.league.sportId).runners.length > 0
 
-/** Counts the open lines of a match under the heads of spec §3, and tells whether any may stand in a parlay. */
+/** Counts the open lines of a match under the heads of product §3, and tells whether any may stand in a parlay. */
 export const headOf = (match: ListedMatch, tab: MarketTab, lines: Iterable<UxOdds>): Head => {
   const counts = HEAD_COUNTS.map(() => 0)
   let total = 0

@@ -8,7 +8,7 @@ create table league (
   unique (provider, provider_key)
 );
 
--- status: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned (spec 4). details: runners, a format or
+-- status: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned (product §4). details: runners, a format or
 -- a parent match, where it is not simply two teams. house_league_id: the league that it counts in for the house.
 create table match (
   id integer generated always as identity primary key,
