@@ -4,8 +4,8 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 
 /**
- * The balance of a member whose operator keeps his wallet (type 2, product §6). No such wallet is connected, and what it
- * holds is not known here: it is never answered with another figure.
+ * The balance of a member whose operator keeps the wallet (type 2, product §6). No such wallet is connected, and what
+ * it holds is not known here: it is never answered with another figure.
  */
 export const operatorBalanceRoute = (memberRoute: MemberRoute): Route =>
   memberRoute({

@@ -11,8 +11,8 @@ const useChoice = create<Readonly<Partial<Record<Filtered, FilterMode>>>>()(() =
 export const isFiltered = (tab: ListTab): tab is Filtered => tab === 1 || tab === 2 || tab === 'parlay'
 
 /**
- * The filter of a list. Today begins with the mode of the weekday (product §4); the others with all: what is early seldom
- * begins within hours, and favourites are few. A choice holds until the page is loaded again.
+ * The filter of a list. Today begins with the mode of the weekday (product §4); the others with all: what is early
+ * seldom begins within hours, and favourites are few. A choice holds until the page is loaded again.
  */
 export function useFilterMode(tab: ListTab): FilterMode {
   const { clock } = useLive()
