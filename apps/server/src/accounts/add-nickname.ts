@@ -18,9 +18,8 @@ const REFUSALS: Readonly<Record<'hasOne' | 'taken', Code>> = {
 
 /**
  * Gives a member their nickname, 6 to 15 letters or digits, once and for ever (product §5). They log in with it in
- * whatever case; nobody else's account id or nickname may be the same but for case. Who cannot tell the password sets none: it
- * would be a second name to guess under, for good, and it tells which names are taken.
- * @returns null when it was given, otherwise why not
+ * whatever case; nobody else's account id or nickname may be the same but for case. Who cannot tell the password sets
+ * none: it would be a second name to guess under, for good, and it tells which names are taken.
  */
 export const createAddNickname =
   ({ members, guard, askPassword, record }: AddNicknameParts) =>
