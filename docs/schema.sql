@@ -281,6 +281,7 @@ create table feed_quarantine (
   constraint feed_quarantine_kind_check CHECK ((kind = ANY (ARRAY['fixture'::text, 'state'::text, 'result'::text])))
 );
 CREATE INDEX feed_quarantine_by_match ON public.feed_quarantine USING btree (match_id);
+CREATE TRIGGER feed_quarantine_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.feed_quarantine FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant delete, insert, select, update on feed_quarantine to touchline_app;
 
 create table house_cap (
@@ -391,6 +392,18 @@ create table league (
 );
 grant insert, select, update on league to touchline_app;
 
+create table lease (
+  name text not null,
+  owner text not null,
+  fence bigint not null,
+  until timestamp with time zone not null,
+  constraint lease_pkey PRIMARY KEY (name),
+  constraint lease_fence_check CHECK ((fence > 0)),
+  constraint lease_name_check CHECK ((name ~ '^[a-z]{1,30}$'::text)),
+  constraint lease_owner_check CHECK (((length(owner) >= 1) AND (length(owner) <= 200)))
+);
+grant select on lease to touchline_app;
+
 create table ledger_account (
   id bigint not null,
   kind text not null,
@@ -461,6 +474,7 @@ CREATE INDEX match_by_kick_off ON public.match USING btree (kick_off, id);
 CREATE INDEX match_by_league ON public.match USING btree (league_id, kick_off);
 CREATE TRIGGER match_betting_is_told AFTER UPDATE OF betting ON public.match FOR EACH ROW WHEN ((old.betting <> new.betting)) EXECUTE FUNCTION tell_betting();
 CREATE TRIGGER match_counts_in_one_league BEFORE INSERT ON public.match FOR EACH ROW EXECUTE FUNCTION keep_house_league();
+CREATE TRIGGER match_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.match FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant insert, select, update on match to touchline_app;
 
 create table match_event (
@@ -493,6 +507,7 @@ create table match_result (
   constraint match_result_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
   constraint match_result_version_check CHECK ((version > 0))
 );
+CREATE TRIGGER match_result_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant insert, select, update on match_result to touchline_app;
 
 create table member (
@@ -897,6 +912,7 @@ create table world_clock (
   constraint world_clock_only_one_check CHECK (only_one),
   constraint world_clock_speed_check CHECK ((speed > (0)::double precision))
 );
+CREATE TRIGGER world_clock_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.world_clock FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant delete, insert, select, update on world_clock to touchline_app;
 
 create view house_league as
@@ -1063,6 +1079,25 @@ begin
   end loop;
 end $function$;
 grant execute on function bus_send to public;
+
+CREATE OR REPLACE FUNCTION public.check_fence(p_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  held bigint := substring(current_setting('touchline.holds', true) from '\m' || p_name || ':(\d+)')::bigint;
+begin
+  if held is null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtext('lease'), hashtext(p_name));
+  if not exists (select from lease where name = p_name and fence = held) then
+    raise exception 'another process has taken the lease "%" over', p_name using errcode = 'TL003';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_open_tickets(p_settled settled_ticket[])
  RETURNS void
@@ -1472,6 +1507,7 @@ declare
   verdicts verdict_input[];
   judged judged_ticket[];
 begin
+  perform check_fence('feed');
   select array_agg(v) into verdicts from json_populate_recordset(null::verdict_input, p_verdicts) v;
   perform 1 from ledger_account a
   where a.id = any (array(select v.member_id * 2 from unnest(verdicts) v)) order by a.id for update;
@@ -1824,6 +1860,7 @@ declare
   currency_of text;
   house bigint;
 begin
+  perform check_fence('feed');
   perform 1 from ledger_account a where a.id = i.member_id * 2 for update;
   select * into known from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
   if found and (known.state <> 'waiting' or known.body_hash <> i.body_hash) then
@@ -1885,6 +1922,7 @@ declare
   is_related boolean := exists (select from operator o where o.related_by <> 'none');
   full_together related_refusal[];
 begin
+  perform check_fence('feed');
   select array_agg(b order by b.ord) into bets from json_populate_recordset(null::bet_input, p_bets) b;
   if is_related then
     perform lock_related(bets);
@@ -2128,6 +2166,7 @@ AS $function$
 declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
 begin
+  perform check_fence('feed');
   insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, code, offer, asked_at_ms,
     due_at_ms, decided_at_ms)
   values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'refused', i.code, i.offer, i.asked_at_ms,
@@ -2157,6 +2196,18 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $function$;
 grant execute on function refuse_change to public;
+
+CREATE OR REPLACE FUNCTION public.refuse_late_writer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform check_fence(tg_argv[0]);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.related_members(p_member bigint, p_operator integer, p_by text)
  RETURNS bigint[]
@@ -2198,6 +2249,18 @@ begin
   return known;
 end $function$;
 grant execute on function remember_refusal to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.renew_lease(p_name text, p_fence bigint, p_term_ms integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update lease set until = clock_timestamp() + p_term_ms * interval '1 ms' where name = p_name and fence = p_fence;
+  return found;
+end $function$;
+grant execute on function renew_lease to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.settle_batch(p_lane smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint, p_done boolean, p_rows json, p_legs json)
  RETURNS SETOF settled_ticket
@@ -2334,6 +2397,29 @@ begin
   end loop;
 end $function$;
 grant execute on function take_house to public;
+
+CREATE OR REPLACE FUNCTION public.take_lease(p_name text, p_owner text, p_term_ms integer, p_over boolean)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  taken bigint;
+begin
+  if not p_over and exists (select from lease where name = p_name and until > clock_timestamp()) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('lease'), hashtext(p_name));
+  insert into lease as l (name, owner, fence, until)
+  values (p_name, p_owner, 1, clock_timestamp() + p_term_ms * interval '1 ms')
+  on conflict (name) do update set owner = excluded.owner, fence = l.fence + 1,
+    until = clock_timestamp() + p_term_ms * interval '1 ms'
+    where p_over or l.until <= clock_timestamp()
+  returning fence into taken;
+  return taken;
+end $function$;
+grant execute on function take_lease to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.take_related(p_bets bet_input[])
  RETURNS related_refusal[]
@@ -2518,6 +2604,7 @@ AS $function$
 declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
 begin
+  perform check_fence('feed');
   insert into cash_out (member_id, ref, body_hash, ticket_id, share, seen, state, asked_at_ms, due_at_ms)
   values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'waiting', i.asked_at_ms, i.due_at_ms)
   on conflict do nothing;

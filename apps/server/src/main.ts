@@ -127,6 +127,7 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
         siteDir: path.join(ROOT, 'apps/member/dist'),
         brand: brandOf(values.brand ?? env['TOUCHLINE_BRAND']),
         onProgress: (line) => console.log(line),
+        onTakenOver: () => process.exit(1),
       },
     }
   } catch (error) {

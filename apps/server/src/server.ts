@@ -31,6 +31,7 @@ import type { Route } from './platform/http/route.ts'
 import { STRANGER_LIMITS, Strangers } from './platform/http/strangers.ts'
 import { watchMaintenance } from './platform/http/watch-maintenance.ts'
 import { Closing } from './platform/jobs/closing.ts'
+import type { Hold } from './platform/jobs/lease.ts'
 import { runLoop } from './platform/jobs/run-loop.ts'
 import { createWorkingSlices } from './platform/jobs/working-slices.ts'
 import { openServerLog } from './platform/process/server-log.ts'
@@ -113,16 +114,17 @@ interface World {
 }
 
 const join = async (options: ServerOptions, seams: Seams, closing: Closing): Promise<RunningServer> => {
-  const { pool, reads } = await openPools(options, closing)
+  // A process that stands by has its feed ready when its turn comes.
   const feedOpening = (seams.openFeed ?? (() => openThreadFeed(options)))()
   const feedOpened = feedOpening.catch(() => null)
   closing.add(async () => (await feedOpened)?.stop())
+  const { pool, reads, hold } = await openPools(options, closing)
   const left = await createClockStore(pool).read()
   const clock = createWorldClock({ left, speed: options.speed, wallMs: seams.wallMs ?? Date.now })
   const { log, close } = openServerLog(options.dataDir, options.onProgress)
   closing.add(close)
   const bus = await openBus({ pool, natsUrl: options.natsUrl, log }, closing)
-  const world = joinWorld({ pool, reads, log, bus }, clock, await openPepper({ ...options, pool }), options)
+  const world = joinWorld({ pool, reads, hold, log, bus }, clock, await openPepper({ ...options, pool }), options)
   await joinHeads(pool, world, options, closing)
   await tellShortKeys(pool, options.onProgress)
   const demo = await openDemoWorld(
@@ -145,7 +147,7 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   const address = await listen(app, options)
   settleTheRest(world)
   compressSite(world, options.siteDir)
-  if (seams.feedRuns !== false) runFeed(running, world, closing)
+  if (seams.feedRuns !== false) runFeed(running, hold, world, closing)
   return {
     address,
     clock,
@@ -315,8 +317,11 @@ const compressSite = ({ log }: World, siteDir: string | null): void => {
   precompress(siteDir).catch((err: unknown) => log.warn({ err }, 'the site is served uncompressed'))
 }
 
-const runFeed = (feed: RunFeed, { watch, log }: World, closing: Closing): void => {
-  const stopSteps = runLoop(() => feed.step(), TICK_MS)
+/** A term that has run out says nothing of the feed: it goes stale, and no bet is taken (AC4). */
+const runFeed = (feed: RunFeed, hold: Hold, { watch, log }: World, closing: Closing): void => {
+  const stopSteps = runLoop(async () => {
+    if (hold.isMine()) await feed.step()
+  }, TICK_MS)
   const save = (): Promise<void> =>
     feed.saveClock().catch((err: unknown) => log.error({ err }, 'saving the clock failed'))
   const stopSaving = runLoop(save, SAVE_CLOCK_MS)

@@ -33,6 +33,7 @@ const MONEY = [
   'security_log',
   'command_act',
   'money_order',
+  'lease',
 ]
 
 test.each(MONEY)('the server reads %s and can neither write, change nor remove a row of it', async (table) => {

@@ -29,6 +29,7 @@ const READ_ONLY = [
   'house_match',
   'house_league',
   'money_order',
+  'lease',
 ]
 
 /** Rows that others hang on: the role adds and changes, and never removes one. */
@@ -48,10 +49,19 @@ export const DOORS = [
   'pay_cash_out',
   'order_money',
   'record_security',
+  'take_lease',
+  'renew_lease',
 ]
 
 /** Called by those and by triggers: with the owner's rights, and by nobody else. */
-export const INNER = ['post', 'count_open_tickets', 'post_settled', 'open_accounts']
+export const INNER = [
+  'post',
+  'count_open_tickets',
+  'post_settled',
+  'open_accounts',
+  'check_fence',
+  'refuse_late_writer',
+]
 
 /** Nothing that the role asks for lasts longer, so that no statement and no lock holds up the others. */
 const PATIENCE = ['-c statement_timeout=60s', '-c lock_timeout=15s', '-c idle_in_transaction_session_timeout=60s'].join(

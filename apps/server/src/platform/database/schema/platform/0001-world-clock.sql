@@ -7,3 +7,5 @@ create table world_clock (
   speed double precision not null default 1 check (speed > 0),
   reached_world_ms bigint not null
 );
+create trigger world_clock_has_one_writer before insert or update or delete on world_clock
+  execute function refuse_late_writer('feed');

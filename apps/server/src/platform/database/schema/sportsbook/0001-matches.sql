@@ -32,6 +32,8 @@ create index match_by_kick_off on match (kick_off, id);
 create index match_by_league on match (league_id, kick_off);
 create index match_by_house_league on match (house_league_id);
 
+create trigger match_has_one_writer before insert or update or delete on match
+  execute function refuse_late_writer('feed');
 create trigger match_counts_in_one_league before insert on match
   for each row execute function keep_house_league();
 create trigger match_betting_is_told after update of betting on match
@@ -46,6 +48,8 @@ create table match_result (
   recorded_at timestamptz not null default now(),
   primary key (match_id, version)
 );
+create trigger match_result_has_one_writer before insert or update or delete on match_result
+  execute function refuse_late_writer('feed');
 
 -- The timeline of a match, in order: goals, cards, periods, points.
 create table match_event (
@@ -81,3 +85,5 @@ create table feed_quarantine (
   primary key (provider, key_hash, kind)
 );
 create index feed_quarantine_by_match on feed_quarantine (match_id);
+create trigger feed_quarantine_has_one_writer before insert or update or delete on feed_quarantine
+  execute function refuse_late_writer('feed');

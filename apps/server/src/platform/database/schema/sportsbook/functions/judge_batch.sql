@@ -11,6 +11,7 @@ declare
   verdicts verdict_input[];
   judged judged_ticket[];
 begin
+  perform check_fence('feed');
   select array_agg(v) into verdicts from json_populate_recordset(null::verdict_input, p_verdicts) v;
   perform 1 from ledger_account a
   where a.id = any (array(select v.member_id * 2 from unnest(verdicts) v)) order by a.id for update;

@@ -11,6 +11,7 @@ declare
   currency_of text;
   house bigint;
 begin
+  perform check_fence('feed');
   perform 1 from ledger_account a where a.id = i.member_id * 2 for update;
   select * into known from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
   if found and (known.state <> 'waiting' or known.body_hash <> i.body_hash) then

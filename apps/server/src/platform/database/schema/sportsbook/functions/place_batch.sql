@@ -15,6 +15,7 @@ declare
   is_related boolean := exists (select from operator o where o.related_by <> 'none');
   full_together related_refusal[];
 begin
+  perform check_fence('feed');
   select array_agg(b order by b.ord) into bets from json_populate_recordset(null::bet_input, p_bets) b;
   if is_related then
     perform lock_related(bets);

@@ -1,0 +1,8 @@
+-- Gives a lease another term, which may be none, as long as nobody else has taken it; false where somebody has.
+create or replace function renew_lease(p_name text, p_fence bigint, p_term_ms integer) returns boolean
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+begin
+  update lease set until = clock_timestamp() + p_term_ms * interval '1 ms' where name = p_name and fence = p_fence;
+  return found;
+end $$;

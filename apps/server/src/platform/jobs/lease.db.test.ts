@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createPool } from '../database/pool.ts'
+import { asRuntimeRole } from '../database/runtime-role.ts'
+import { type TestDatabase, createTestDatabase } from '../database/testing/test-database.ts'
+import { type Hold, type LeaseStore, awaitLease, takeLease } from './lease.ts'
+import { createLeaseStore, withHolds } from './lease.store.ts'
+
+const LATE = { code: 'TL003' }
+
+let database: TestDatabase
+let url: string
+const children: ChildProcess[] = []
+const pools: pg.Pool[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  url = asRuntimeRole(database.connectionString)
+  await database.owner.query('insert into world_clock values (true, 1, 1, 1, 1)')
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await Promise.all(pools.splice(0).map((pool) => pool.end()))
+  await database.owner.query('delete from lease')
+})
+afterAll(() => database.drop())
+
+const partsOf = (name: string, termMs: number, store: LeaseStore = createLeaseStore(database.pool)) => ({
+  store,
+  name,
+  owner: 'the test',
+  termMs,
+  monotonicMs: () => performance.now(),
+  onLost: () => undefined,
+  onError: () => undefined,
+})
+
+const wait = (name: string, termMs: number, store?: LeaseStore): Promise<Hold> =>
+  awaitLease(partsOf(name, termMs, store), () => undefined)
+
+/** Connections of somebody who holds these leases. */
+const poolOf = (...holds: readonly Pick<Hold, 'name' | 'fence'>[]): pg.Pool => {
+  const pool = createPool(withHolds(url, holds), 2)
+  pools.push(pool)
+  return pool
+}
+
+/** Another process, what it has said, and a wait for its next word of a kind. */
+const startHolder = async (termMs: number) => {
+  const script = fileURLToPath(new URL('testing/hold-lease.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, url, `${termMs}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  let said = ''
+  child.stdout.on('data', (data: Buffer) => (said += data.toString()))
+  const says = (word: string) => vi.waitUntil(() => said.includes(word), { timeout: 60_000, interval: 5 })
+  await says('holds')
+  return { child, says, said: () => said.trim().split('\n') }
+}
+
+test('of many who take, give back and vanish at once, no two hold it, and each has a later fence', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => index)
+  const fences: bigint[] = []
+  const holding = new Set<number>()
+  let most = 0
+  const compete = async (who: number): Promise<void> => {
+    let isGone = false
+    const real = createLeaseStore(database.pool)
+    const store: LeaseStore = {
+      take: real.take,
+      renew: (...given) => (isGone ? Promise.reject(new Error('gone')) : real.renew(...given)),
+    }
+    for (let turn = 0; turn < 3; turn += 1) {
+      isGone = false
+      const hold = await wait('many', 60, store)
+      if (hold.isMine()) holding.add(who)
+      most = Math.max(most, holding.size)
+      fences.push(hold.fence)
+      isGone = (who + turn) % 3 === 0
+      // By its own clock it is the holder until the last moment of its term.
+      if (isGone) await vi.waitUntil(() => !hold.isMine(), { timeout: 10_000, interval: 1 })
+      holding.delete(who)
+      await hold.giveBack().catch(() => undefined)
+    }
+  }
+  await Promise.all(names.map(compete))
+  expect(most).toBe(1)
+  expect(fences).toEqual(fences.toSorted((a, b) => Number(a - b)))
+  expect(new Set(fences).size).toBe(24)
+})
+
+test('a process that is killed is followed within its term', async () => {
+  const { child } = await startHolder(1_000)
+  expect(await takeLease(partsOf('feed', 1_000))).toBeNull()
+  const killedMs = performance.now()
+  child.kill('SIGKILL')
+  const hold = await wait('feed', 1_000)
+  expect(hold.fence).toBe(2n)
+  // A term, and the half second in which those who stand by ask; the rest is the machine's.
+  expect(performance.now() - killedMs).toBeLessThan(10_000)
+  await hold.giveBack()
+})
+
+test('a process that was stopped for a while and goes on writes nothing, and learns that it has lost', async () => {
+  const { child, says, said } = await startHolder(500)
+  child.kill('SIGSTOP')
+  const hold = await wait('feed', 60_000)
+  const pool = poolOf(hold)
+  await pool.query('update world_clock set anchor_wall_ms = 1000')
+  child.kill('SIGCONT')
+  await says('refused')
+  await says('lost')
+  expect(said()).toContain('refused TL003')
+  const { rows } = await pool.query<{ at: bigint }>('select anchor_wall_ms as at from world_clock')
+  expect(rows).toEqual([{ at: 1000n }])
+  await hold.giveBack()
+})
+
+test('what was let through before the lease changed hands is there when the next holder begins', async () => {
+  const first = await wait('feed', 60_000)
+  const client = await poolOf(first).connect()
+  await client.query('begin')
+  await client.query('update world_clock set reached_world_ms = 77')
+  await first.giveBack()
+  let isTaken = false
+  const taking = takeLease(partsOf('feed', 60_000)).then((hold) => {
+    isTaken = true
+    return hold
+  })
+  const isWaiting = async (): Promise<boolean> => {
+    const { rowCount } = await database.owner.query("select from pg_locks where locktype = 'advisory' and not granted")
+    return rowCount === 1
+  }
+  await vi.waitUntil(isWaiting, { timeout: 30_000, interval: 5 })
+  expect(isTaken).toBe(false)
+  await client.query('commit')
+  client.release()
+  const second = await taking
+  const { rows } = await database.pool.query('select reached_world_ms as at from world_clock')
+  expect([second?.fence, rows]).toEqual([2n, [{ at: 77n }]])
+  await second?.giveBack()
+})
+
+const LATE_WRITES = {
+  matches: 'update match set status = 0 where false',
+  results: 'insert into match_result select * from match_result where false',
+  quarantine: 'delete from feed_quarantine where false',
+  clock: 'update world_clock set speed = 1',
+  placing: `select place_batch(0::smallint, '2026-01-15', 1, '[]')`,
+  judging: `select judge_batch(3::smallint, '2026-01-15', 1, '[]')`,
+  'asking to cash': `select wait_cash_out('{}')`,
+  cashing: `select pay_cash_out(3::smallint, '2026-01-15', 1, '{}')`,
+  'refusing to cash': `select refuse_cash_out(1, '{}')`,
+}
+
+test.each(Object.entries(LATE_WRITES))('%s is refused to whoever has lost the feed', async (_, statement) => {
+  const first = await wait('feed', 60_000)
+  await first.giveBack()
+  const second = await wait('feed', 60_000)
+  await expect(poolOf(first).query(statement)).rejects.toMatchObject(LATE)
+  await expect(poolOf({ name: 'feed', fence: 999n }).query(statement)).rejects.toMatchObject(LATE)
+  const own = await poolOf(second)
+    .query(statement)
+    .catch((error: { code: string }) => error)
+  expect(own).not.toMatchObject(LATE)
+  await second.giveBack()
+})
+
+test('another lease, and a name that only ends alike, says nothing of this one', async () => {
+  const feed = await wait('feed', 60_000)
+  const other = await wait('afeed', 60_000)
+  await feed.giveBack()
+  const newer = await wait('feed', 60_000)
+  await expect(poolOf(other, newer).query('update world_clock set speed = 1')).resolves.toMatchObject({ rowCount: 1 })
+  await expect(poolOf(other, feed).query('update world_clock set speed = 1')).rejects.toMatchObject(LATE)
+  for (const hold of [other, newer]) await hold.giveBack()
+})

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { awaitLease, type Hold, type LeaseStore, takeLease } from './lease.ts'
+
+const TERM_MS = 900
+
+const FAILS = new Error('the database is away')
+
+/** A database whose answers the test gives. */
+const storeOf = (more: Partial<LeaseStore> = {}): LeaseStore => ({
+  take: () => Promise.resolve(7n),
+  renew: () => Promise.resolve(true),
+  ...more,
+})
+
+const lost = vi.fn<() => void>()
+const failed = vi.fn<(error: unknown) => void>()
+const partsOf = (store: LeaseStore) => ({
+  store,
+  name: 'feed',
+  owner: 'this',
+  termMs: TERM_MS,
+  monotonicMs: () => performance.now(),
+  onLost: lost,
+  onError: failed,
+})
+
+let hold: Hold | null = null
+const held = async (store: LeaseStore): Promise<Hold> => {
+  hold = await takeLease(partsOf(store))
+  if (hold === null) throw new Error('it is held')
+  return hold
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+})
+afterEach(async () => {
+  await hold?.giveBack().catch(() => undefined)
+  hold = null
+  vi.useRealTimers()
+})
+
+test('a lease is its holder’s while it is renewed, and for a term after the last word of the database', async () => {
+  let isAway = false
+  const mine = await held(storeOf({ renew: () => (isAway ? Promise.reject(FAILS) : Promise.resolve(true)) }))
+  await vi.advanceTimersByTimeAsync(10 * TERM_MS)
+  expect(mine.isMine()).toBe(true)
+  isAway = true
+  await vi.advanceTimersByTimeAsync(TERM_MS / 3)
+  expect(mine.isMine()).toBe(true)
+  await vi.advanceTimersByTimeAsync(TERM_MS)
+  expect(mine.isMine()).toBe(false)
+  expect(failed).toHaveBeenCalledWith(FAILS)
+  expect(lost).not.toHaveBeenCalled()
+  isAway = false
+  await vi.advanceTimersByTimeAsync(TERM_MS / 3)
+  expect(mine.isMine()).toBe(true)
+})
+
+test('a database that never answers ends the term all the same, and so does a process that was stopped', async () => {
+  const mine = await held(storeOf({ renew: () => new Promise<boolean>(() => undefined) }))
+  await vi.advanceTimersByTimeAsync(TERM_MS - 1)
+  expect(mine.isMine()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(mine.isMine()).toBe(false)
+  hold = null
+})
+
+test('the term is counted from the asking, however late the answer comes', async () => {
+  const take = () => new Promise<bigint>((done) => setTimeout(() => done(7n), TERM_MS))
+  const taking = takeLease(partsOf(storeOf({ take, renew: () => new Promise<boolean>(() => undefined) })))
+  await vi.advanceTimersByTimeAsync(TERM_MS)
+  expect((await taking)?.isMine()).toBe(false)
+})
+
+test('whoever loses it hears so once and is its holder no more', async () => {
+  const store = storeOf({ renew: () => Promise.resolve(false) })
+  const mine = await held(store)
+  await vi.advanceTimersByTimeAsync(5 * TERM_MS)
+  expect(lost).toHaveBeenCalledTimes(1)
+  expect(mine.isMine()).toBe(false)
+})
+
+test('what is given back is renewed no more', async () => {
+  const renew = vi.fn<LeaseStore['renew']>(() => Promise.resolve(true))
+  const mine = await held(storeOf({ renew }))
+  await mine.giveBack()
+  expect(mine.isMine()).toBe(false)
+  expect(renew).toHaveBeenLastCalledWith('feed', 7n, 0)
+  const renewals = renew.mock.calls.length
+  await vi.advanceTimersByTimeAsync(5 * TERM_MS)
+  expect(renew).toHaveBeenCalledTimes(renewals)
+})
+
+test('whoever stands by says so once, outlives a database that is away, and takes what is free', async () => {
+  const answers = [() => null, () => Promise.reject(FAILS), () => null, () => 8n]
+  const store = storeOf({ take: async () => answers.shift()?.() ?? null })
+  const onWait = vi.fn<() => void>()
+  const waiting = awaitLease(partsOf(store), onWait)
+  await vi.advanceTimersByTimeAsync(2_000)
+  hold = await waiting
+  expect([hold.fence, onWait.mock.calls.length]).toEqual([8n, 1])
+})

@@ -1,0 +1,30 @@
+import process from 'node:process'
+import { createPool } from '../../database/pool.ts'
+import { takeLease } from '../lease.ts'
+import { createLeaseStore, withHolds } from '../lease.store.ts'
+
+/** Takes the lease "feed", writes the world's clock under it without a pause, and says how it goes. */
+const [url = '', termMs = ''] = process.argv.slice(2)
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const hold = await takeLease({
+  store: createLeaseStore(createPool(url, 1)),
+  name: 'feed',
+  owner: `child ${process.pid}`,
+  termMs: Number(termMs),
+  monotonicMs: () => performance.now(),
+  onLost: () => say('lost'),
+  onError: (error) => say(`error ${String(error)}`),
+})
+if (hold === null) throw new Error('the lease is held')
+
+const pool = createPool(withHolds(url, [hold]), 1)
+say(`holds ${hold.fence}`)
+for (let refused = false; !refused; ) {
+  try {
+    await pool.query('update world_clock set anchor_wall_ms = $1', [hold.fence])
+  } catch (error) {
+    refused = true
+    say(`refused ${Object(error).code}`)
+  }
+}
