@@ -1839,7 +1839,8 @@ begin
       row('transfer_out', p_member * 2, bank, p_amount, p_member, null, p_ref || '/out', 0)::movement,
       row('transfer_in', bank, p_to * 2, p_amount, p_to, null, p_ref || '/in', 0)::movement]
     end);
-  perform pg_notify('touchline_member', m::text) from unnest(array[p_member, p_to]) m where m is not null;
+  perform bus_publish('member.changed', jsonb_build_object(
+    'memberIds', to_jsonb(array_remove(array[p_member, p_to], null)), 'what', 'account'));
   return 'done';
 end $function$;
 grant execute on function order_money to touchline_app;
@@ -2473,7 +2474,8 @@ CREATE OR REPLACE FUNCTION public.tell_announcements()
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  perform pg_notify('touchline_announcement', n.id::text) from new_rows n;
+  perform bus_publish('notice.written',
+    jsonb_build_object('announcementId', n.id::text, 'memberIds', '[]'::jsonb)) from new_rows n;
   return null;
 end $function$;
 grant execute on function tell_announcements to public;
@@ -2483,7 +2485,7 @@ CREATE OR REPLACE FUNCTION public.tell_betting()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('touchline_betting', new.id || ':' || new.betting);
+  perform bus_publish('match.changed', jsonb_build_object('matchId', new.id, 'betting', new.betting));
   return null;
 end $function$;
 grant execute on function tell_betting to public;
@@ -2493,12 +2495,9 @@ CREATE OR REPLACE FUNCTION public.tell_limits()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('touchline_limits', string_agg(n.member_id::text, ','))
-  from (
-    select m.member_id, row_number() over (order by m.member_id) / 400 as page
-    from (select distinct r.member_id from changed_rows r) m
-  ) n
-  group by n.page;
+  perform bus_publish('member.changed',
+    jsonb_build_object('memberIds', jsonb_agg(distinct r.member_id), 'what', 'limits'))
+  from changed_rows r having count(*) > 0;
   return null;
 end $function$;
 grant execute on function tell_limits to public;
@@ -2509,7 +2508,7 @@ CREATE OR REPLACE FUNCTION public.tell_member_state()
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  perform pg_notify('touchline_member', new.id::text);
+  perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(new.id), 'what', 'account'));
   return null;
 end $function$;
 grant execute on function tell_member_state to public;
@@ -2520,12 +2519,9 @@ CREATE OR REPLACE FUNCTION public.tell_messages()
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  perform pg_notify('touchline_message', string_agg(n.member_id::text, ','))
-  from (
-    select m.member_id, row_number() over (order by m.member_id) / 400 as page
-    from (select distinct r.member_id from new_rows r) m
-  ) n
-  group by n.page;
+  perform bus_publish('notice.written',
+    jsonb_build_object('announcementId', null, 'memberIds', jsonb_agg(distinct r.member_id)))
+  from new_rows r having count(*) > 0;
   return null;
 end $function$;
 grant execute on function tell_messages to public;
@@ -2535,7 +2531,7 @@ CREATE OR REPLACE FUNCTION public.tell_operator()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('touchline_operator', new.id::text);
+  perform bus_publish('operator.changed', jsonb_build_object('operatorId', new.id));
   return null;
 end $function$;
 grant execute on function tell_operator to public;
@@ -2545,7 +2541,7 @@ CREATE OR REPLACE FUNCTION public.tell_session_end()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('touchline_session', new.member_id::text);
+  perform bus_publish('session.ended', jsonb_build_object('memberId', new.member_id));
   return null;
 end $function$;
 grant execute on function tell_session_end to public;

@@ -87,7 +87,7 @@ async function settle(pool: Pool, matchId: MatchId, placing: Placing): Promise<L
     store: createSettlementStore(pool),
     clock,
     lanes: [4, 5, 6],
-    onBetsChanged: () => undefined,
+    bus: { publish: () => undefined },
   })
   const settled = settlement.settleMatch(matchId)
   const latency = await placing.during(settled)

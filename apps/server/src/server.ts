@@ -15,7 +15,6 @@ import { type HttpParts, createApp, routesOf } from './app.ts'
 import { demoChoiceOf } from './demo-choice.ts'
 import { joinNotices } from './notices/join-notices.ts'
 import type { Notices } from './notices/notices.ts'
-import { createTellMembers } from './notices/tell-members.ts'
 import { type Pools, openPools } from './open-pools.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openBus } from './platform/bus/open-bus.ts'
@@ -40,6 +39,7 @@ import { SOCKET_LIMITS } from './platform/push/socket-limits.ts'
 import { joinReports } from './reports/join-reports.ts'
 import type { Seams, ServerOptions } from './server-options.ts'
 import { createCheckSlip } from './sportsbook/betting/check-slip.ts'
+import { tellMembers } from './sportsbook/betting/tell-members.ts'
 import { type Money, joinMoney, waitMsOf } from './sportsbook/join-money.ts'
 import { createBookView } from './sportsbook/offer/book-view.ts'
 import { Book } from './sportsbook/offer/book.ts'
@@ -139,8 +139,8 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
     await judge.start()
     closing.add(() => judge.stop())
   }
-  const bettings = joinBettings(world.book, pool)
-  const notices = await joinNotices({ pool, ...world, bettings, balanceOf: world.money.balanceOf }, closing)
+  joinBettings(pool, world)
+  const notices = joinNotices({ pool, ...world, balanceOf: world.money.balanceOf })
   const running = joinFeed(pool, world, feed, left?.worldMs ?? clock.worldMs())
   const { app, routes } = await joinApp(reads, world, notices, running, options, closing)
   closing.add(() => app.close())
@@ -180,16 +180,16 @@ const joinWorld = (
     book: createBookView(book, watch),
     modelOf: (matchId) => pricer.modelOf(matchId),
     onNotice: onProgress,
-    onBetsChanged: (changes) => tellMembers(changes),
+    bus,
   })
-  const tellMembers = createTellMembers({
+  tellMembers({
+    bus,
     wire: hub,
     lists: money.lists,
     balanceOf: money.balanceOf,
     onError: (err) => log.error({ err }, 'telling a member failed'),
   })
-  const accounts = joinAccounts({ ...money, pool, clock, pepper, brand: brand ?? FIRST_BRAND })
-  accounts.guard.onEnded(({ memberId, includes, code }) => hub.endSessions(memberId, includes, code))
+  const accounts = joinAccounts({ ...money, pool, sockets: hub, clock, pepper, brand: brand ?? FIRST_BRAND })
   return { clock, log, bus, book, watch, bodies, hub, pricer, timelines, money, accounts }
 }
 
@@ -273,7 +273,7 @@ const joinApp = async (
           const { id, operator } = session.member
           const sessionKey = keyOfToken(token)
           socketSessions.begin(id, sessionKey)
-          return { id, operatorId: operator.id, sessionKey }
+          return { id, accountId, operatorId: operator.id, sessionKey }
         },
       })
     },

@@ -137,7 +137,7 @@ test('what was changed while the database was not heard holds once it is heard a
   expect(await codeOfBet(member, leg)).toBe('success')
   await other.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and query like 'listen touchline%'`,
+     where datname = current_database() and application_name = 'touchline bus'`,
   )
   await expect.poll(() => codeOfBet(member, leg)).toBe('matchNotAllowBet')
   await other.query("update match set betting = 'open' where id = $1", [leg.match_id])

@@ -18,7 +18,7 @@ import type { Pepper } from './pepper.ts'
 import { createProfileOf } from './profile.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createRecordSecurity } from './security-log.store.ts'
-import { SessionGuard } from './session-guard.ts'
+import { SessionGuard, type SessionSockets } from './session-guard.ts'
 import { createSessionStore } from './sessions.store.ts'
 import { createSaveSettings } from './settings.ts'
 import type { BalanceOf } from './wallet-ports.ts'
@@ -26,6 +26,7 @@ import type { PostMovement } from './wallet-ports.ts'
 
 interface AccountParts {
   readonly pool: pg.Pool
+  readonly sockets: SessionSockets
   readonly clock: Clock
   readonly balanceOf: BalanceOf
   readonly postMovement: PostMovement
@@ -43,10 +44,10 @@ const joinStores = (pool: pg.Pool) => ({
 })
 
 /** What a member proves to be who they are by. */
-const joinProofs = ({ pool, clock, pepper, brand }: AccountParts) => {
+const joinProofs = ({ pool, sockets, clock, pepper, brand }: AccountParts) => {
   const stores = joinStores(pool)
   const { members, sessions, store, record } = stores
-  const guard = new SessionGuard({ members, sessions, clock })
+  const guard = new SessionGuard({ members, sessions, sockets, clock })
   const passwords = createPasswords(pepper)
   const limits = createAskLimits(() => clock.wallMs())
   const secondFactor = createSecondFactor({ store, pepper, clock, issuer: brand })

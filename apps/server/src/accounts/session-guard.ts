@@ -37,17 +37,16 @@ interface Opening {
   readonly replaces?: string | undefined
 }
 
-/** Sessions of one member that this process ended. */
-export interface EndedSessions {
-  readonly memberId: number
-  readonly includes: (sessionKey: string) => boolean
-  /** What their sites are told; null where the member himself asked for it. */
-  readonly code: Code | null
+/** The sockets that stand on sessions. */
+export interface SessionSockets {
+  /** Cuts those of the member's sessions that ended; null: they asked for it themselves, and hear no reason. */
+  endSessions(memberId: number, isEnded: (sessionKey: string) => boolean, code: Code | null): void
 }
 
 interface SessionGuardParts {
   readonly members: Pick<MemberStore, 'byId'>
   readonly sessions: SessionStore
+  readonly sockets: SessionSockets
   readonly clock: Clock
 }
 
@@ -69,12 +68,13 @@ export class SessionGuard {
   readonly #sessions: SessionStore
   readonly #clock: Clock
   readonly #kept = new Map<string, KeptSession>()
-  readonly #endListeners = new Set<(ended: EndedSessions) => void>()
+  readonly #sockets: SessionSockets
   /** Rises whenever sessions are forgotten: what was read before that is not kept. */
   #forgotten = 0
 
-  constructor({ members, sessions, clock }: SessionGuardParts) {
+  constructor({ members, sessions, sockets, clock }: SessionGuardParts) {
     this.#members = members
+    this.#sockets = sockets
     this.#sessions = sessions
     this.#clock = clock
   }
@@ -129,7 +129,7 @@ export class SessionGuard {
   /** The member logs out. His sockets are cut first, so that none hears of an end that he asked for himself. */
   async end(token: string, memberId: number, address: string | null): Promise<void> {
     const endedKey = keyOfToken(token)
-    this.#ended({ memberId, includes: (key) => key === endedKey, code: null })
+    this.#ended(memberId, (key) => key === endedKey, null)
     await this.#sessions.end({
       memberId,
       tokenHash: hashOfToken(token),
@@ -174,7 +174,7 @@ export class SessionGuard {
     ])
     const live = new Set(open.map(({ key }) => key))
     const code = member === null ? 'account_not_exists' : (refusalOfState(member.state) ?? 'session_expired')
-    this.#ended({ memberId, includes: (key) => !live.has(key), code })
+    this.#ended(memberId, (key) => !live.has(key), code)
   }
 
   /** When each of these sessions ends; those that are over are not there. */
@@ -187,7 +187,7 @@ export class SessionGuard {
     this.forget(memberId)
     const member = await this.#members.byId(memberId)
     const code = member === null ? 'account_not_exists' : refusalOfState(member.state)
-    if (code !== null) this.#ended({ memberId, includes: () => true, code })
+    if (code !== null) this.#ended(memberId, () => true, code)
     return member
   }
 
@@ -203,14 +203,9 @@ export class SessionGuard {
     for (const [key, { member }] of this.#kept) if (changed(member)) this.#kept.delete(key)
   }
 
-  /** Calls back when sessions were ended here. */
-  onEnded(listener: (ended: EndedSessions) => void): void {
-    this.#endListeners.add(listener)
-  }
-
-  #ended(ended: EndedSessions): void {
-    this.forget(ended.memberId)
-    for (const listener of this.#endListeners) listener(ended)
+  #ended(memberId: number, isEnded: (sessionKey: string) => boolean, code: Code | null): void {
+    this.forget(memberId)
+    this.#sockets.endSessions(memberId, isEnded, code)
   }
 
   async #read(tokenHash: Buffer, key: string, nowMs: number): Promise<KeptSession | Code> {

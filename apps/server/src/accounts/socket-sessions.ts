@@ -1,10 +1,8 @@
-import type { Code } from '@touchline/contract/codes'
-import type { SessionGuard } from './session-guard.ts'
+import type { SessionGuard, SessionSockets } from './session-guard.ts'
 
 /** The sockets that are open, by their members. */
-export interface SocketWire {
+export interface SocketWire extends SessionSockets {
   hasMember(memberId: number): boolean
-  endSessions(memberId: number, isEnded: (sessionKey: string) => boolean, code: Code): void
 }
 
 interface SocketSessionsParts {

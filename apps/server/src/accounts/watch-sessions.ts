@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import type { Bus } from '../platform/bus/bus.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Closing } from '../platform/jobs/closing.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
+import { sessionEnded } from './account-news.ts'
 import type { SessionGuard } from './session-guard.ts'
 import { SocketSessions, type SocketWire } from './socket-sessions.ts'
 
@@ -9,16 +11,24 @@ const LOOK_MS = 1_000
 
 interface WatchParts {
   readonly accounts: { readonly guard: SessionGuard }
-  readonly hub: SocketWire
+  readonly hub: SocketWire & { memberIds(): readonly number[] }
+  readonly bus: Bus
   readonly clock: Clock
   readonly log: Logger
 }
 
-/** Cuts the sockets of sessions that run out. */
-export const watchSessions = ({ accounts, hub, clock, log }: WatchParts, closing: Closing): SocketSessions => {
+/** Cuts the sockets of sessions that run out, or are ended by whatever process. */
+export const watchSessions = ({ accounts, hub, bus, clock, log }: WatchParts, closing: Closing): SocketSessions => {
   const sessions = new SocketSessions({ guard: accounts.guard, wire: hub, nowMs: () => clock.wallMs() })
   const look = (): Promise<void> =>
     sessions.look().catch((err: unknown) => log.warn({ err }, 'looking at sessions failed'))
   closing.add(runLoop(look, LOOK_MS))
+  const ended = (memberId: number): void => {
+    accounts.guard
+      .sessionsChanged(memberId)
+      .catch((err: unknown) => log.error({ err }, 'ending the sockets of a session failed'))
+  }
+  bus.subscribe(sessionEnded, ({ memberId }) => ended(memberId))
+  bus.onGap(() => hub.memberIds().forEach(ended))
   return sessions
 }

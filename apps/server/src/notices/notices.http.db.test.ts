@@ -100,7 +100,7 @@ const voids = () => {
     store: createSettlementStore(pool),
     clock,
     lanes: [4, 5, 6],
-    onBetsChanged: () => undefined,
+    bus: { publish: () => undefined },
   })
   return createVoidBets({ store: createVoidActStore(pool), clock, settlement })
 }

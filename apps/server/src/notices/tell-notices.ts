@@ -8,6 +8,8 @@ export interface NoticeWire {
   /** Members with a socket open. */
   memberIds(): readonly number[]
   hasMember(memberId: number): boolean
+  /** Has every member's site read all that is theirs again. */
+  readAgain(): void
   toMember(memberId: number, frame: ServerFrame): void
   /** To the members of an operator, or to all members. */
   toMembersOf(operatorId: number | null, frame: ServerFrame): void
@@ -31,9 +33,9 @@ export interface TellNotices {
   limitsChanged(memberIds: readonly number[]): void
   /** An operator's switches, offers or terms changed. */
   operatorChanged(operatorId: number): void
-  /** Words are not heard: nothing that was read before is believed from here on. */
+  /** News is not heard: nothing that was read before is believed from here on. */
   deaf(): void
-  /** Words were missed: whoever is here is told anew. */
+  /** News was missed: whoever is here is told anew. */
   missed(): void
 }
 
@@ -74,9 +76,8 @@ export const createTellNotices = ({ wire, store, guard, balanceOf, onError }: Te
     deaf: () => guard.forgetThose(() => true),
     missed: () => {
       guard.forgetThose(() => true)
-      const here = wire.memberIds()
-      void messaged(here).catch(onError)
-      for (const memberId of here) void memberChanged(memberId).catch(onError)
+      wire.readAgain()
+      for (const memberId of wire.memberIds()) void memberChanged(memberId).catch(onError)
     },
   }
 }

@@ -4,7 +4,6 @@ import type { MatchId, SportId } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'
 import type { BalanceOf } from '../accounts/wallet-ports.ts'
-import type { OnBetsChanged } from '../notices/bets-changed.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { createPollBalance } from '../wallet/balance.ts'
 import { createDailyStatement } from '../wallet/daily-statement.ts'
@@ -12,6 +11,7 @@ import { createLedgerStore } from '../wallet/ledger.store.ts'
 import { createPostMovement } from '../wallet/post-movement.ts'
 import { createStatementStore } from '../wallet/statement.store.ts'
 import { createBetLists } from './betting/bet-lists.ts'
+import type { TellBets } from './betting/bets-changed.ts'
 import { createCombineLegs } from './betting/combine-legs.ts'
 import { createHouseStore } from './betting/house.store.ts'
 import { createPendingJudge } from './betting/judge-pending.ts'
@@ -48,18 +48,18 @@ interface MoneyParts {
   readonly book: BookView
   /** What a match is priced on. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
-  readonly onBetsChanged: OnBetsChanged
+  readonly bus: TellBets
   readonly onNotice: (line: string) => void
 }
 
 /** Joins the parts that move money, over one database. */
 export const joinMoney = (parts: MoneyParts) => {
-  const { pool, reads, clock, book, onBetsChanged, onNotice } = parts
+  const { pool, reads, clock, book, bus, onNotice } = parts
   const placements = createPlacementStore(pool)
   const ledger = createLedgerStore(pool)
   const lists = createBetLists(createTicketStore(pool))
   const readLists = createBetLists(createTicketStore(reads))
-  const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, onBetsChanged })
+  const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, bus })
   const combine = createCombineLegs({ book, modelOf: parts.modelOf, margin: BUILDER_MARGIN })
   const judge = createPendingJudge({
     book,
@@ -67,7 +67,7 @@ export const joinMoney = (parts: MoneyParts) => {
     combine,
     store: createJudgeStore(pool),
     lane: LANES.judge,
-    onBetsChanged,
+    bus,
     onNotice,
     settleMatch: settlement.settleMatch,
   })
@@ -92,7 +92,7 @@ export const joinMoney = (parts: MoneyParts) => {
       waitMsOf,
       combine,
       onWaiting: judge.add,
-      onBetsChanged,
+      bus,
       queue: createPlacementQueue({ store: placements, clock, lanes: LANES.place, gatherMs: 2, maxBatch: 256 }),
     }),
   }

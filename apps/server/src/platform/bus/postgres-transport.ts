@@ -39,6 +39,7 @@ export class PostgresTransport implements Transport {
     this.#hearer = hearer
     const client = new pg.Client({
       connectionString: this.#connectionString,
+      application_name: 'touchline bus',
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,

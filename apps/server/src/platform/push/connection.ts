@@ -16,6 +16,7 @@ export interface PushSocket {
 
 export interface SocketMember {
   readonly id: number
+  readonly accountId: string
   readonly operatorId: number
   readonly sessionKey: string
 }

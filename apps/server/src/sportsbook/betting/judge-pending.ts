@@ -2,7 +2,7 @@ import { judgeTicket, legOffer, type LegInWait, type RejectReason, type Restruck
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import type { OddsMilli } from '@touchline/domain/odds'
-import type { OnBetsChanged } from '../../notices/bets-changed.ts'
+import { type TellBets, betsChanged } from './bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import { offeredMatch } from '../offer/offered-match.ts'
@@ -48,7 +48,7 @@ export interface PendingJudgeParts {
   readonly lane: number
   /** SM1. */
   readonly combine: CombineLegs
-  readonly onBetsChanged: OnBetsChanged
+  readonly bus: TellBets
   readonly settleMatch: (matchId: MatchId) => Promise<unknown>
   /** One line for the operator. */
   readonly onNotice: (line: string) => void
@@ -68,7 +68,10 @@ export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
   const writeVerdicts = async (verdicts: readonly WaitVerdict[]): Promise<readonly TicketIds[]> => {
     const atMs = clock.worldMs()
     const accepted = await store.judgeBatch(lane, { workingDate: workingDate(atMs), atMs }, verdicts)
-    parts.onBetsChanged(verdicts.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })))
+    parts.bus.publish(
+      betsChanged,
+      verdicts.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })),
+    )
     return accepted
   }
   const settleMeanwhile = async (accepted: readonly TicketIds[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { checkTicket, type Accepted, type Refusal, type TicketInput } from '@touchline/domain/acceptance'
 import type { MemberBalance } from '../../accounts/wallet-ports.ts'
-import type { OnBetsChanged } from '../../notices/bets-changed.ts'
+import { type TellBets, betsChanged } from './bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { betRow } from './bet-record.ts'
 import { hashOfBody } from './body-hash.ts'
@@ -46,7 +46,7 @@ export interface PlaceBetParts extends SlipParts {
   readonly store: RefusalStore
   readonly lists: Pick<BetLists, 'byIds'>
   readonly onWaiting: (bet: WaitingTicket) => void
-  readonly onBetsChanged: OnBetsChanged
+  readonly bus: TellBets
 }
 
 type Truth = MemberFunds & { readonly repeated: boolean }
@@ -120,7 +120,7 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     const { ticketId } = decision
     const waiting = waitingTicket(struck, bet, ticketId)
     if (waiting !== null) parts.onWaiting(waiting)
-    parts.onBetsChanged([{ memberId: command.member.id, betIds: [ticketId] }])
+    parts.bus.publish(betsChanged, [{ memberId: command.member.id, betIds: [ticketId] }])
     return { ok: true, bet: betRow(placedRecord(struck, bet, ticketId)), balance }
   }
 

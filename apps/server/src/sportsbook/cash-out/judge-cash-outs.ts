@@ -2,7 +2,7 @@ import type { MatchAtPlacement, MatchJudgement } from '@touchline/domain/accepta
 import { workingDate } from '@touchline/domain/calendar'
 import { judgeCashOut, offerStands } from '@touchline/domain/cash-out'
 import type { MatchId } from '@touchline/domain/match'
-import type { OnBetsChanged } from '../../notices/bets-changed.ts'
+import { type TellBets, betsChanged } from '../betting/bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { matchInWait, seeMatch } from '../betting/match-in-wait.ts'
 import { WaitQueue, type Decided } from '../betting/wait-queue.ts'
@@ -17,7 +17,7 @@ export interface CashOutJudgeParts extends QuoteParts {
   readonly lane: number
   /** CO4, basis points. */
   readonly toleranceBp: number
-  readonly onBetsChanged: OnBetsChanged
+  readonly bus: TellBets
   /** One line for the operator. */
   readonly onNotice: (line: string) => void
 }
@@ -170,7 +170,7 @@ class Judge implements CashOutJudge {
   }
 
   #tell({ memberId, ticketId }: CashOutRequest): void {
-    this.#parts.onBetsChanged([{ memberId, betIds: [ticketId] }])
+    this.#parts.bus.publish(betsChanged, [{ memberId, betIds: [ticketId] }])
   }
 
   #now() {

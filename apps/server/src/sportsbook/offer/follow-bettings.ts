@@ -3,6 +3,11 @@ import type { StoredMatch } from './feed-ports.ts'
 
 type Betting = StoredMatch['betting']
 
+interface MatchBetting {
+  readonly matchId: MatchId
+  readonly betting: Betting
+}
+
 interface BettingBook {
   setBetting(matchId: MatchId, betting: Betting): void
 }
@@ -21,15 +26,12 @@ export class FollowBettings {
     this.#read = read
   }
 
-  /** A word such as `12:hidden`. */
-  told(word: string): void {
-    const [id, betting] = word.split(':')
-    const matchId = Number(id) as MatchId
+  told({ matchId, betting }: MatchBetting): void {
     this.#toldSince.add(matchId)
-    this.#book.setBetting(matchId, betting as Betting)
+    this.#book.setBetting(matchId, betting)
   }
 
-  /** Words may have been missed. */
+  /** News may have been missed. */
   async readAll(): Promise<void> {
     this.#toldSince.clear()
     for (const { id, betting } of await this.#read()) if (!this.#toldSince.has(id)) this.#book.setBetting(id, betting)

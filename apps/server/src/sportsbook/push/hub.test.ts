@@ -267,9 +267,9 @@ test('a socket follows so many topics and no more, and no topic that does not ex
 test('private frames go to the sockets of their member alone, until the session ends', () => {
   const { hub, reader } = newWorld()
   const [mine, alsoMine, other] = [reader(), reader(), reader()]
-  hub.setMember(mine.connection, { id: 7, operatorId: 1, sessionKey: 'old' })
-  hub.setMember(alsoMine.connection, { id: 7, operatorId: 1, sessionKey: 'new' })
-  hub.setMember(other.connection, { id: 8, operatorId: 1, sessionKey: 'x' })
+  hub.setMember(mine.connection, { id: 7, accountId: 'seven', operatorId: 1, sessionKey: 'old' })
+  hub.setMember(alsoMine.connection, { id: 7, accountId: 'seven', operatorId: 1, sessionKey: 'new' })
+  hub.setMember(other.connection, { id: 8, accountId: 'eight', operatorId: 1, sessionKey: 'x' })
   hub.endSessions(7, (key) => key === 'old', 'session_expired')
   const balance = { balance: '1', account_balance: '1', outstanding_balance: '0', retrieve_profile: false }
   hub.toMember(7, { t: 'balance', balance })

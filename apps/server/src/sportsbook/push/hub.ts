@@ -98,6 +98,15 @@ export class Hub {
     for (const connection of this.#members.get(memberId) ?? []) connection.sendText(text)
   }
 
+  /** What was pushed may have been missed: each site that hears it is known reads again all that is its member's. */
+  readAgain(): void {
+    for (const sockets of this.#members.values()) {
+      for (const connection of sockets) {
+        if (connection.member !== null) connection.send({ t: 'authed', account_id: connection.member.accountId })
+      }
+    }
+  }
+
   /** To every socket of the members of an operator; null for the members of all. */
   toMembersOf(operatorId: number | null, frame: ServerFrame): void {
     const text = JSON.stringify(frame)

@@ -180,7 +180,7 @@ const authenticate = async (
   connection.lookUps -= 1
   if (!options.hub.connections.has(connection) || connection.closing) return
   if ('code' in member) refuseName(connection, member.code, options)
-  else takeName(connection, { member, account_id }, options, place)
+  else takeName(connection, member, options, place)
   takeLater(connection, options, place)
 }
 
@@ -193,7 +193,7 @@ const refuseName = (connection: Connection, code: string, options: LiveOptions):
 
 const takeName = (
   connection: Connection,
-  { member, account_id }: { member: SocketMember; account_id: string },
+  member: SocketMember,
   { hub, limits }: LiveOptions,
   { allowance }: Place,
 ): void => {
@@ -202,6 +202,6 @@ const takeName = (
   } else if (!allowance.takes('auth', member.id)) bar(connection)
   else {
     hub.setMember(connection, member)
-    connection.send({ t: 'authed', account_id })
+    connection.send({ t: 'authed', account_id: member.accountId })
   }
 }

@@ -196,7 +196,7 @@ for (const moment of ['before', 'after'] as const) {
     await Promise.all(members.map((member) => world.placeBet(world.betOf(member, matchId))))
     await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
     const { clock } = world
-    const parts = { clock, lanes: [4], onBetsChanged: () => undefined, batchSize: 5 }
+    const parts = { clock, lanes: [4], bus: { publish: () => undefined }, batchSize: 5 }
     const first = createSettlement({ ...parts, store: breaking(2, moment) })
     await expect(first.settleMatch(matchId)).rejects.toThrow('the connection broke')
     const [report] = await createSettlement({ ...parts, store: createSettlementStore(database.pool) }).resume()
@@ -234,7 +234,12 @@ test('SE1 a bet accepted while its batch was being written is settled in the sam
       return tickets
     },
   }
-  const settlement = createSettlement({ store: late, clock: world.clock, lanes: [4], onBetsChanged: () => undefined })
+  const settlement = createSettlement({
+    store: late,
+    clock: world.clock,
+    lanes: [4],
+    bus: { publish: () => undefined },
+  })
   expect(await settlement.settleMatch(matchId)).toMatchObject({ changed: 1 })
   expect(await ticketsOf(member.id)).toEqual([{ status: 'won', back: 19_00n, settlements: 1 }])
 })

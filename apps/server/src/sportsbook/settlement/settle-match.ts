@@ -1,7 +1,7 @@
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { isDeepStrictEqual } from 'node:util'
-import type { OnBetsChanged } from '../../notices/bets-changed.ts'
+import { type TellBets, betsChanged } from '../betting/bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { createLegGrader, legGrade, type LegGrader } from './leg-grader.ts'
 import { settledTicket } from './settled-ticket.ts'
@@ -21,7 +21,7 @@ export interface SettlementParts {
   readonly clock: Clock
   /** Matches are spread over these ledger lanes. */
   readonly lanes: readonly number[]
-  readonly onBetsChanged: OnBetsChanged
+  readonly bus: TellBets
   readonly batchSize?: number
 }
 
@@ -53,7 +53,7 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
       const written = await writeBatch(parts, course, cursor, page)
       if (written.outcome === 'overtaken') return { changed, again: true }
       if (written.outcome === 'stale') continue
-      tell(parts.onBetsChanged, written.changed)
+      tell(parts.bus, written.changed)
       changed += written.changed.filter(({ amended }) => amended).length
       waiting.push(...page.tickets.filter(({ stands }) => stands.status === 'pending'))
       cursor = cursorBehind(page, cursor)
@@ -123,8 +123,11 @@ const writeBatch = (
 
 const cursorBehind = ({ tickets }: TicketPage, before: string): string => tickets.at(-1)?.ticketId ?? before
 
-const tell = (onBetsChanged: OnBetsChanged, changed: readonly ChangedTicket[]): void =>
-  onBetsChanged(changed.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })))
+const tell = (bus: TellBets, changed: readonly ChangedTicket[]): void =>
+  bus.publish(
+    betsChanged,
+    changed.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })),
+  )
 
 /**
  * A part that ends leaves most of the match's bets as they are: only market types with a leg that comes to something

@@ -5,7 +5,7 @@ import type { Combination, OfferedLine, SelectionRequest } from '@touchline/doma
 import type { LiveState, MatchOutcome } from '@touchline/domain/match'
 import type { BettingMember, OperatorOffers } from '../../../accounts/betting-member.ts'
 import type { MemberBalance } from '../../../accounts/wallet-ports.ts'
-import type { BetsChanged } from '../../../notices/bets-changed.ts'
+import { createBus } from '../../../platform/bus/bus.ts'
 import { createReportStore } from '../../../reports/report.store.ts'
 import { createReports } from '../../../reports/reports.ts'
 import { createDailyStatement } from '../../../wallet/daily-statement.ts'
@@ -13,6 +13,7 @@ import { createLedgerStore } from '../../../wallet/ledger.store.ts'
 import { createPostMovement } from '../../../wallet/post-movement.ts'
 import { createStatementStore } from '../../../wallet/statement.store.ts'
 import { createBetLists } from '../../betting/bet-lists.ts'
+import { type BetsChanged, betsChanged } from '../../betting/bets-changed.ts'
 import type { CombineLegs } from '../../betting/combine-legs.ts'
 import { createPendingJudge } from '../../betting/judge-pending.ts'
 import { createJudgeStore } from '../../betting/judge.store.ts'
@@ -140,16 +141,17 @@ export const createTestWorld = (pool: pg.Pool) => {
   const clock = new TestClock()
   const changes: BetsChanged[] = []
   const notices: string[] = []
-  const onBetsChanged = (changed: readonly BetsChanged[]): void => {
-    changes.push(...changed)
-  }
+  const bus = createBus((error) => {
+    throw error
+  })
+  bus.subscribe(betsChanged, (changed) => void changes.push(...changed))
   const placements = createPlacementStore(pool)
   const lists = createBetLists(createTicketStore(pool))
   const settlement = createSettlement({
     store: createSettlementStore(pool),
     clock,
     lanes: [4, 5, 6],
-    onBetsChanged,
+    bus,
     batchSize: 5,
   })
   const combinations = new Map<MatchId, Combination>()
@@ -160,7 +162,7 @@ export const createTestWorld = (pool: pg.Pool) => {
     combine,
     store: createJudgeStore(pool),
     lane: 3,
-    onBetsChanged,
+    bus,
     settleMatch: settlement.settleMatch,
     onNotice: (line) => notices.push(line),
   })
@@ -179,7 +181,7 @@ export const createTestWorld = (pool: pg.Pool) => {
     combine,
     waitMsOf: () => WAIT_MS,
     onWaiting: judge.add,
-    onBetsChanged,
+    bus,
     queue: createPlacementQueue({ store: placements, clock, lanes: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
   })
   const valuer = new TestValuer()
@@ -190,7 +192,7 @@ export const createTestWorld = (pool: pg.Pool) => {
     store: cashOutStore,
     lane: 3,
     toleranceBp: 100,
-    onBetsChanged,
+    bus,
     onNotice: (line) => notices.push(line),
   })
   const cashOuts = createCashOuts({

@@ -1,13 +1,9 @@
--- Each server hears of changed limits at the commit. A payload holds at most 8,000 bytes, so members are named 400 at a
--- time.
+-- Whoever changes limits, in whatever process: every server hears of it at the commit.
 create or replace function tell_limits() returns trigger
 language plpgsql as $$
 begin
-  perform pg_notify('touchline_limits', string_agg(n.member_id::text, ','))
-  from (
-    select m.member_id, row_number() over (order by m.member_id) / 400 as page
-    from (select distinct r.member_id from changed_rows r) m
-  ) n
-  group by n.page;
+  perform bus_publish('member.changed',
+    jsonb_build_object('memberIds', jsonb_agg(distinct r.member_id), 'what', 'limits'))
+  from changed_rows r having count(*) > 0;
   return null;
 end $$;

@@ -1,7 +1,7 @@
--- Each server hears of what an operator offers at the commit.
+-- Every server hears of what an operator offers at the commit.
 create or replace function tell_operator() returns trigger
 language plpgsql as $$
 begin
-  perform pg_notify('touchline_operator', new.id::text);
+  perform bus_publish('operator.changed', jsonb_build_object('operatorId', new.id));
   return null;
 end $$;

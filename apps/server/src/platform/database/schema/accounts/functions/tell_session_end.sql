@@ -2,6 +2,6 @@
 create or replace function tell_session_end() returns trigger
 language plpgsql as $$
 begin
-  perform pg_notify('touchline_session', new.member_id::text);
+  perform bus_publish('session.ended', jsonb_build_object('memberId', new.member_id));
   return null;
 end $$;

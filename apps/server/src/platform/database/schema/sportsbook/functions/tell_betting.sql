@@ -1,7 +1,7 @@
--- Each server hears at the commit whether a match is open to bets, and brings it into its book.
+-- Every server hears at the commit whether a match is open to bets, and brings it into its book.
 create or replace function tell_betting() returns trigger
 language plpgsql as $$
 begin
-  perform pg_notify('touchline_betting', new.id || ':' || new.betting);
+  perform bus_publish('match.changed', jsonb_build_object('matchId', new.id, 'betting', new.betting));
   return null;
 end $$;

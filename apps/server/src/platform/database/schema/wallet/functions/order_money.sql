@@ -45,6 +45,7 @@ begin
       row('transfer_out', p_member * 2, bank, p_amount, p_member, null, p_ref || '/out', 0)::movement,
       row('transfer_in', bank, p_to * 2, p_amount, p_to, null, p_ref || '/in', 0)::movement]
     end);
-  perform pg_notify('touchline_member', m::text) from unnest(array[p_member, p_to]) m where m is not null;
+  perform bus_publish('member.changed', jsonb_build_object(
+    'memberIds', to_jsonb(array_remove(array[p_member, p_to], null)), 'what', 'account'));
   return 'done';
 end $$;

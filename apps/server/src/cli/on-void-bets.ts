@@ -1,0 +1,56 @@
+import process from 'node:process'
+import type pg from 'pg'
+import { inAct } from '../accounts/command-act.store.ts'
+import { connectBus } from '../platform/bus/bus.ts'
+import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
+import { createClockStore } from '../platform/clock/world-clock.store.ts'
+import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
+import { createSettlementStore } from '../sportsbook/settlement/settlement.store.ts'
+import { createVoidActStore } from '../sportsbook/settlement/void-act.store.ts'
+import {
+  createVoidBets,
+  type VoidActStore,
+  type VoidBets,
+  type VoidRefusal,
+} from '../sportsbook/settlement/void-bets.ts'
+import { actorOf } from './actor.ts'
+
+/** Lanes of the ledger that settlement posts to. */
+const LANES = [4, 5, 6]
+
+/** Each act is recorded in the transaction that writes it down; what hangs on it is settled after that. */
+const recordedStore = (pool: pg.Pool): VoidActStore => ({
+  ...createVoidActStore(pool),
+  add: (matchId, act) => {
+    const { orderedBy, note, window, restores } = act
+    const { osUser } = actorOf(orderedBy)
+    const given = { match: matchId, window, takeBack: restores, note }
+    return inAct<number | VoidRefusal>(pool, { command: 'void', orderedBy, osUser, given }, async (client) => {
+      const added = await createVoidActStore(client).add(matchId, act)
+      if (typeof added === 'string') return { result: added }
+      const detail = { matchId, actNo: added, takesBack: restores, note, osUser }
+      return {
+        result: added,
+        before: { acts: added - 1 },
+        after: { acts: added },
+        tells: [{ kind: 'void', memberId: null, actor: orderedBy, address: null, device: null, detail }],
+      }
+    })
+  },
+})
+
+/** Voids and settles over one database; every server that runs hears what changed before this comes to its end. */
+export const onVoidBets = async <T>(pool: pg.Pool, work: (voids: VoidBets) => Promise<T>): Promise<T> => {
+  const left = await createClockStore(pool).read()
+  const clock = { wallMs: Date.now, worldMs: () => left?.worldMs ?? Date.now() }
+  const bus = await connectBus({
+    transports: [new PostgresTransport(String(pool.options.connectionString))],
+    onError: (error, what) => process.stderr.write(`${what} failed: ${String(error)}\n`),
+  })
+  try {
+    const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES, bus })
+    return await work(createVoidBets({ store: recordedStore(pool), clock, settlement }))
+  } finally {
+    await bus.close()
+  }
+}
