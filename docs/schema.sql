@@ -40,7 +40,25 @@ create type bet_input as (
   placed_at_ms bigint,
   judged_at_ms bigint,
   feed_seq bigint,
+  sport_id smallint,
   legs leg_input[]
+);
+
+create type booking_entry as (
+  member_id bigint,
+  product text,
+  category integer,
+  subject bigint,
+  kind text,
+  ref text,
+  version integer,
+  settled smallint,
+  risk bigint,
+  turnover bigint,
+  valid_turnover bigint,
+  commission bigint,
+  fee bigint,
+  win_loss bigint
 );
 
 create type cash_out_input as (
@@ -122,13 +140,13 @@ create type leg_input as (
 
 create type movement as (
   kind text,
-  debit bigint,
-  credit bigint,
+  debit text,
+  credit text,
   amount bigint,
   member_id bigint,
-  ticket_id bigint,
-  ref text,
-  risk bigint
+  product text,
+  subject bigint,
+  ref text
 );
 
 create type related_refusal as (
@@ -174,7 +192,11 @@ create type settled_ticket as (
   explanation jsonb,
   turnover bigint,
   valid_turnover bigint,
-  fee bigint
+  fee bigint,
+  old_turnover bigint,
+  old_valid_turnover bigint,
+  old_fee bigint,
+  sport_id smallint
 );
 
 create type verdict_input as (
@@ -191,7 +213,9 @@ create type wallet_entry as (
   working_date date,
   entry_no bigint,
   wallet_before bigint,
-  wallet_after bigint
+  wallet_after bigint,
+  debit_account bigint,
+  credit_account bigint
 );
 
 create sequence ticket_number minvalue 1 maxvalue 999999999 increment 1 start 1 cycle;
@@ -217,6 +241,38 @@ CREATE INDEX announcement_marquee ON public.announcement USING btree (to_ms) WHE
 CREATE TRIGGER announcement_is_told AFTER INSERT ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_announcements();
 grant delete, insert, select, update on announcement to touchline_app;
 
+create table booking (
+  member_id bigint not null,
+  operator_id bigint not null,
+  working_date date not null,
+  at_ms bigint not null,
+  product text not null,
+  category integer,
+  subject bigint not null,
+  kind text not null,
+  ref text not null,
+  version integer,
+  currency text not null,
+  settled smallint not null,
+  risk bigint not null,
+  turnover bigint not null,
+  valid_turnover bigint not null,
+  commission bigint not null,
+  fee bigint not null,
+  win_loss bigint not null,
+  constraint booking_pkey PRIMARY KEY (member_id, product, subject, ref),
+  constraint booking_category_check CHECK ((category > 0)),
+  constraint booking_check CHECK (((kind = 'settle'::text) = (version IS NOT NULL))),
+  constraint booking_kind_check CHECK ((kind = ANY (ARRAY['settle'::text, 'cash_out'::text]))),
+  constraint booking_product_check CHECK (((length(product) >= 1) AND (length(product) <= 20))),
+  constraint booking_settled_check CHECK (((settled >= '-1'::integer) AND (settled <= 1))),
+  constraint booking_version_check CHECK ((version > 0))
+);
+CREATE INDEX booking_by_day ON public.booking USING btree (member_id, working_date);
+CREATE TRIGGER booking_is_append_only BEFORE DELETE OR UPDATE ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER booking_is_not_emptied BEFORE TRUNCATE ON public.booking FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on booking to touchline_app;
+
 create table cash_out (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -235,16 +291,14 @@ create table cash_out (
   asked_at_ms bigint not null,
   due_at_ms bigint,
   decided_at_ms bigint,
-  working_date date,
   constraint cash_out_pkey PRIMARY KEY (member_id, ref),
-  constraint cash_out_check CHECK ((((state = 'paid'::text) = (paid IS NOT NULL)) AND ((state = 'paid'::text) = (working_date IS NOT NULL)))),
+  constraint cash_out_check CHECK (((state = 'paid'::text) = (paid IS NOT NULL))),
   constraint cash_out_check1 CHECK ((((state = 'refused'::text) = (code IS NOT NULL)) AND ((state = 'waiting'::text) = (decided_at_ms IS NULL)))),
   constraint cash_out_paid_check CHECK ((paid > 0)),
   constraint cash_out_seen_check CHECK ((seen > 0)),
   constraint cash_out_share_check CHECK (((share >= 1) AND (share <= 100))),
   constraint cash_out_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'refused'::text])))
 );
-CREATE INDEX cash_out_of_day ON public.cash_out USING btree (member_id, working_date) WHERE (working_date IS NOT NULL);
 CREATE INDEX cash_out_of_ticket ON public.cash_out USING btree (member_id, ticket_id, id);
 CREATE UNIQUE INDEX cash_out_waiting ON public.cash_out USING btree (member_id, ticket_id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER cash_out_is_decided_once BEFORE DELETE OR UPDATE ON public.cash_out FOR EACH ROW WHEN ((old.state <> 'waiting'::text)) EXECUTE FUNCTION keep_cash_out();
@@ -694,7 +748,8 @@ create table posting (
   credit_account bigint not null,
   amount bigint not null,
   member_id bigint not null,
-  ticket_id bigint,
+  product text,
+  subject bigint,
   ref text not null,
   entry_no bigint,
   wallet_before bigint,
@@ -703,10 +758,12 @@ create table posting (
   hash bytea not null,
   constraint posting_pkey PRIMARY KEY (lane, seq),
   constraint posting_amount_check CHECK ((amount > 0)),
-  constraint posting_check CHECK ((credit_account <> debit_account))
+  constraint posting_check CHECK ((credit_account <> debit_account)),
+  constraint posting_check1 CHECK (((product IS NULL) = (subject IS NULL))),
+  constraint posting_product_check CHECK (((length(product) >= 1) AND (length(product) <= 20)))
 );
-CREATE UNIQUE INDEX posting_once ON public.posting USING btree (ref) WHERE (ticket_id IS NULL);
-CREATE UNIQUE INDEX posting_once_a_ticket ON public.posting USING btree (ticket_id, ref) WHERE (ticket_id IS NOT NULL);
+CREATE UNIQUE INDEX posting_once ON public.posting USING btree (ref) WHERE (subject IS NULL);
+CREATE UNIQUE INDEX posting_once_a_subject ON public.posting USING btree (subject, ref, product) WHERE (subject IS NOT NULL);
 CREATE UNIQUE INDEX posting_statement ON public.posting USING btree (member_id, working_date, entry_no) WHERE (entry_no IS NOT NULL);
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE ON public.posting FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on posting to touchline_app;
@@ -800,6 +857,7 @@ create table ticket (
   placed_at_ms bigint not null,
   judged_at_ms bigint,
   feed_seq bigint not null,
+  sport_id smallint,
   struck_first jsonb,
   revision integer not null default 0,
   settlements integer not null default 0,
@@ -915,6 +973,84 @@ create table world_clock (
 CREATE TRIGGER world_clock_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.world_clock FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant delete, insert, select, update on world_clock to touchline_app;
 
+create view audit_tickets as
+( SELECT format('ticket %s (%s) does not agree with its postings'::text, t.id, t.status) AS words
+   FROM (ticket t
+     LEFT JOIN subject_standing p ON (((p.product = 'sportsbook'::text) AND (p.subject = t.id) AND (p.member_id = t.member_id))))
+  WHERE ((p.subject IS NULL) OR ((p.held - p.released) <> (
+        CASE t.status
+            WHEN 'rejected'::text THEN (0)::bigint
+            ELSE (t.risk + t.cashed_risk)
+        END)::numeric) OR (p.first_held <> (COALESCE(((t.struck_first ->> 'risk'::text))::bigint, (t.risk + t.cashed_risk)))::numeric) OR ((p.released > (0)::numeric) AND (t.struck_first IS NULL) AND (t.status <> 'rejected'::text)) OR (p.captured <> (
+        CASE
+            WHEN (t.status = ANY (ARRAY['pending'::text, 'rejected'::text])) THEN (0)::bigint
+            ELSE (t.risk + t.cashed_risk)
+        END)::numeric) OR (p.returned <> (COALESCE(t.return_minor, (0)::bigint))::numeric) OR (p.commission <> (COALESCE(t.commission, (0)::bigint))::numeric) OR (p.cashed <> (t.cashed)::numeric))
+  ORDER BY t.id
+ LIMIT 1)
+UNION ALL
+( SELECT format('ticket %s (%s) does not agree with its bookings'::text, t.id, t.status) AS words
+   FROM (ticket t
+     JOIN subject_standing b ON (((b.product = 'sportsbook'::text) AND (b.subject = t.id) AND (b.member_id = t.member_id))))
+  WHERE ((b.settlements <> t.settlements) OR (b.booked_cashed_risk <> (t.cashed_risk)::numeric) OR (b.booked_risk <> ((t.cashed_risk +
+        CASE
+            WHEN (t.return_minor IS NULL) THEN (0)::bigint
+            ELSE t.risk
+        END))::numeric) OR (b.booked_win_loss <> (((t.cashed - t.cashed_risk) + COALESCE((t.return_minor - t.risk), (0)::bigint)))::numeric) OR (b.booked_turnover <> (COALESCE(t.turnover, (0)::bigint))::numeric) OR (b.booked_valid_turnover <> (COALESCE(t.valid_turnover, (0)::bigint))::numeric) OR (b.booked_commission <> (COALESCE(t.commission, (0)::bigint))::numeric) OR (b.booked_fee <> (COALESCE(t.fee, (0)::bigint))::numeric) OR (b.categories > 1) OR ((b.categories = 1) AND (b.category IS DISTINCT FROM t.sport_id)))
+  ORDER BY t.id
+ LIMIT 1)
+UNION ALL
+( SELECT format('ticket %s of member %s was moved or booked for, and there is none'::text, s.subject, s.member_id) AS words
+   FROM subject_standing s
+  WHERE ((s.product = 'sportsbook'::text) AND (NOT (EXISTS ( SELECT
+           FROM ticket t
+          WHERE ((t.member_id = s.member_id) AND (t.working_date = ticket_day(s.subject)) AND (t.id = s.subject))))))
+  ORDER BY s.subject
+ LIMIT 1)
+UNION ALL
+( SELECT format('ticket %s does not agree with its settlements'::text, t.id) AS words
+   FROM (ticket t
+     LEFT JOIN ( SELECT DISTINCT ON (ticket_settlement.ticket_id) ticket_settlement.ticket_id,
+            ticket_settlement.version,
+            ticket_settlement.status,
+            ticket_settlement.return_minor
+           FROM ticket_settlement
+          ORDER BY ticket_settlement.ticket_id, ticket_settlement.version DESC) s ON ((s.ticket_id = t.id)))
+  WHERE ((t.settlements <> COALESCE(s.version, 0)) OR ((t.settlements > 0) AND (t.status <> 'cashed_out'::text) AND ((t.status IS DISTINCT FROM s.status) OR (t.return_minor IS DISTINCT FROM s.return_minor))))
+  ORDER BY t.id
+ LIMIT 1)
+UNION ALL
+( SELECT format('ticket %s does not agree with its cash-outs'::text, t.id) AS words
+   FROM (ticket t
+     LEFT JOIN ( SELECT cash_out.member_id,
+            cash_out.ticket_id,
+            sum(cash_out.paid) AS paid,
+            sum(cash_out.stake) AS stake,
+            sum(cash_out.risk) AS risk,
+            sum(cash_out.win) AS win
+           FROM cash_out
+          WHERE (cash_out.state = 'paid'::text)
+          GROUP BY cash_out.member_id, cash_out.ticket_id) c ON (((c.member_id = t.member_id) AND (c.ticket_id = t.id))))
+  WHERE (((((t.cashed)::numeric IS DISTINCT FROM COALESCE(c.paid, (0)::numeric)) OR ((t.cashed_stake)::numeric IS DISTINCT FROM COALESCE(c.stake, (0)::numeric))) OR ((t.cashed_risk)::numeric IS DISTINCT FROM COALESCE(c.risk, (0)::numeric))) OR ((t.cashed_win)::numeric IS DISTINCT FROM COALESCE(c.win, (0)::numeric)))
+  ORDER BY t.id
+ LIMIT 1)
+UNION ALL
+( SELECT format('member %s has %s counted on match %s, his open tickets say %s'::text, member_id, e.stake, match_id, COALESCE(t.stake, (0)::numeric)) AS words
+   FROM (match_exposure e
+     FULL JOIN ( SELECT t_1.member_id,
+            l.match_id,
+            sum(t_1.stake) AS stake
+           FROM (ticket t_1
+             CROSS JOIN LATERAL ( SELECT DISTINCT l_1.match_id
+                   FROM ticket_leg l_1
+                  WHERE ((l_1.member_id = t_1.member_id) AND (l_1.working_date = t_1.working_date) AND (l_1.ticket_id = t_1.id))) l)
+          WHERE (t_1.status = ANY (ARRAY['pending'::text, 'running'::text]))
+          GROUP BY t_1.member_id, l.match_id) t USING (member_id, match_id))
+  WHERE ((COALESCE(e.stake, (0)::bigint))::numeric <> COALESCE(t.stake, (0)::numeric))
+  ORDER BY member_id, match_id
+ LIMIT 1);
+grant select on audit_tickets to touchline_app;
+
 create view house_league as
  SELECT league_id,
     (sum(amount))::bigint AS amount
@@ -955,6 +1091,67 @@ create view house_selection as
    FROM house_count c
   GROUP BY match_id, type_id, line, selection;
 grant select on house_selection to touchline_app;
+
+create view subject_standing as
+ SELECT product,
+    subject,
+    member_id,
+    COALESCE(p.held, (0)::numeric) AS held,
+    COALESCE(p.first_held, (0)::numeric) AS first_held,
+    COALESCE(p.captured, (0)::numeric) AS captured,
+    COALESCE(p.released, (0)::numeric) AS released,
+    COALESCE(p.returned, (0)::numeric) AS returned,
+    COALESCE(p.commission, (0)::numeric) AS commission,
+    COALESCE(p.cashed, (0)::numeric) AS cashed,
+    COALESCE(b.settlements, 0) AS settlements,
+    COALESCE(b.risk, (0)::numeric) AS booked_risk,
+    COALESCE(b.cashed_risk, (0)::numeric) AS booked_cashed_risk,
+    COALESCE(b.turnover, (0)::numeric) AS booked_turnover,
+    COALESCE(b.valid_turnover, (0)::numeric) AS booked_valid_turnover,
+    COALESCE(b.commission, (0)::numeric) AS booked_commission,
+    COALESCE(b.fee, (0)::numeric) AS booked_fee,
+    COALESCE(b.win_loss, (0)::numeric) AS booked_win_loss,
+    b.categories,
+    b.category
+   FROM (( SELECT posting.product,
+            posting.subject,
+            posting.member_id,
+            sum(posting.amount) FILTER (WHERE (posting.kind = 'hold'::text)) AS held,
+            sum(posting.amount) FILTER (WHERE ((posting.kind = 'hold'::text) AND (posting.ref = 'hold'::text))) AS first_held,
+            sum(posting.amount) FILTER (WHERE (posting.kind = 'capture'::text)) AS captured,
+            sum(posting.amount) FILTER (WHERE (posting.kind = 'release'::text)) AS released,
+            sum(
+                CASE posting.kind
+                    WHEN 'settle'::text THEN posting.amount
+                    WHEN 'unsettle'::text THEN (- posting.amount)
+                    ELSE NULL::bigint
+                END) AS returned,
+            sum(
+                CASE posting.kind
+                    WHEN 'commission'::text THEN posting.amount
+                    WHEN 'uncommission'::text THEN (- posting.amount)
+                    ELSE NULL::bigint
+                END) AS commission,
+            sum(posting.amount) FILTER (WHERE (posting.kind = 'cash_out'::text)) AS cashed
+           FROM posting
+          WHERE (posting.product IS NOT NULL)
+          GROUP BY posting.product, posting.subject, posting.member_id) p
+     FULL JOIN ( SELECT booking.product,
+            booking.subject,
+            booking.member_id,
+            max(booking.version) AS settlements,
+            sum(booking.risk) AS risk,
+            sum(booking.risk) FILTER (WHERE (booking.kind = 'cash_out'::text)) AS cashed_risk,
+            sum(booking.turnover) AS turnover,
+            sum(booking.valid_turnover) AS valid_turnover,
+            sum(booking.commission) AS commission,
+            sum(booking.fee) AS fee,
+            sum(booking.win_loss) AS win_loss,
+            count(DISTINCT COALESCE(booking.category, 0)) AS categories,
+            min(booking.category) AS category
+           FROM booking
+          GROUP BY booking.product, booking.subject, booking.member_id) b USING (product, subject, member_id));
+grant select on subject_standing to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.add_void_act(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, OUT act_no integer, OUT refusal text)
  RETURNS record
@@ -1050,6 +1247,27 @@ begin
 end $function$;
 grant execute on function begin_settlement to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.book(p_date date, p_at_ms bigint, p_bookings booking_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  insert into booking (member_id, operator_id, working_date, at_ms, product, category, subject, kind, ref, version,
+    currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss)
+  select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.subject,
+    b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
+    b.win_loss
+  from unnest(p_bookings) b
+  join ledger_account a on a.id = b.member_id * 2
+  join member m on m.id = b.member_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bus_publish(p_subject text, p_value jsonb)
  RETURNS void
  LANGUAGE sql
@@ -1080,6 +1298,15 @@ begin
 end $function$;
 grant execute on function bus_send to public;
 
+CREATE OR REPLACE FUNCTION public.capture(p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
+ RETURNS movement
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select row('capture', 'held', 'house', p_amount, p_member, p_product, p_subject, p_ref)::movement
+$function$;
+grant execute on function capture to public;
+
 CREATE OR REPLACE FUNCTION public.check_fence(p_name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1098,6 +1325,15 @@ begin
     raise exception 'another process has taken the lease "%" over', p_name using errcode = 'TL003';
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.correct(p_kind text, p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
+ RETURNS movement
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select row(p_kind, 'cash', 'house', p_amount, p_member, p_product, p_subject, p_ref)::movement
+$function$;
+grant execute on function correct to public;
 
 CREATE OR REPLACE FUNCTION public.count_open_tickets(p_settled settled_ticket[])
  RETURNS void
@@ -1121,13 +1357,16 @@ begin
     where (s.status = 'running') <> (s.old_status = 'running') group by s.member_id, l.match_id
   ) g
   where e.member_id = g.member_id and e.match_id = g.match_id;
-  update ledger_account a set at_risk = a.at_risk + g.risk
-  from (
-    select s.member_id, sum(case s.status when 'running' then s.risk else -s.risk end) as risk
-    from unnest(p_settled) s where (s.status = 'running') <> (s.old_status = 'running') group by s.member_id
-  ) g
-  where a.id = g.member_id * 2;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.credit(p_kind text, p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
+ RETURNS movement
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select row(p_kind, 'house', 'cash', p_amount, p_member, p_product, p_subject, p_ref)::movement
+$function$;
+grant execute on function credit to public;
 
 CREATE OR REPLACE FUNCTION public.crowded_leagues(p_at_ms bigint, p_keys house_key[], p_alone integer[])
  RETURNS integer[]
@@ -1190,6 +1429,75 @@ begin
   end loop;
 end $function$;
 grant execute on function ensure_working_day to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.enter(p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[])
+ RETURNS wallet_entry[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  entries wallet_entry[];
+  texts text[];
+  hashes bytea[] := '{}';
+  first_seq bigint;
+  first_hash bytea;
+  head bytea;
+  text_of text;
+begin
+  select last_seq, last_hash into first_seq, first_hash from ledger_lane where lane = p_lane for update;
+  if not found then
+    raise exception 'there is no lane %', p_lane;
+  end if;
+
+  select
+    array_agg(row(w.working_date, w.entry_no, w.moved - w.delta, w.moved, w.debit_account, w.credit_account
+      )::wallet_entry order by w.ord),
+    array_agg(concat_ws('|', '', p_lane, first_seq + w.ord, to_char(w.working_date, 'YYYY-MM-DD'), p_at_ms, w.kind,
+      w.debit_account, w.credit_account, w.amount, coalesce(w.product, ''), coalesce(w.subject::text, ''), w.ref)
+      order by w.ord)
+  into entries, texts
+  from (
+    select m.*, greatest(p_date, m.statement_date) as working_date,
+      case when m.delta is not null then m.entries + count(m.delta) over wallet end as entry_no,
+      case when m.delta is not null then m.balance + sum(m.delta) over wallet end as moved
+    from (
+      select p.*, a.id as wallet_id, a.statement_date, a.entries, a.balance,
+        case 'cash' when p.debit then -p.amount when p.credit then p.amount end as delta,
+        case p.debit when 'cash' then a.id when 'held' then a.id + 1 else h.id end as debit_account,
+        case p.credit when 'cash' then a.id when 'held' then a.id + 1 else h.id end as credit_account
+      from unnest(p_movements) with ordinality
+        as p(kind, debit, credit, amount, member_id, product, subject, ref, ord)
+      join ledger_account a on a.id = p.member_id * 2
+      left join ledger_account h on h.lane = p_lane and h.currency = a.currency
+        and h.kind = case when p.debit in ('cash', 'held') then p.credit else p.debit end
+    ) m
+    window wallet as (partition by m.wallet_id order by m.ord)
+  ) w;
+  if cardinality(entries) is distinct from cardinality(p_movements) then
+    raise exception 'a movement names a member without a wallet';
+  end if;
+
+  head := first_hash;
+  foreach text_of in array texts loop
+    head := sha256(convert_to(encode(head, 'hex') || text_of, 'UTF8'));
+    hashes := hashes || head;
+  end loop;
+
+  insert into posting (lane, seq, working_date, at_ms, kind, debit_account, credit_account, amount, member_id, product,
+    subject, ref, entry_no, wallet_before, wallet_after, prev_hash, hash)
+  select p_lane, first_seq + p.ordinality, p.working_date, p_at_ms, p.kind, p.debit_account, p.credit_account, p.amount,
+    p.member_id, p.product, p.subject, p.ref, p.entry_no, p.wallet_before, p.wallet_after, p.prev_hash, p.hash
+  from unnest(p_movements, entries, first_hash || hashes[:cardinality(hashes) - 1], hashes) with ordinality
+    as p(kind, debit, credit, amount, member_id, product, subject, ref,
+      working_date, entry_no, wallet_before, wallet_after, debit_account, credit_account, prev_hash, hash, ordinality);
+  update ledger_lane set last_seq = first_seq + cardinality(hashes), last_hash = head where lane = p_lane;
+  return entries;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.fit_house(p_at_ms bigint, p_slot smallint, p_keys house_key[], p_bets bet_input[])
  RETURNS house_refusal[]
@@ -1270,6 +1578,15 @@ begin
   return null;
 end $function$;
 grant execute on function follow_leg to public;
+
+CREATE OR REPLACE FUNCTION public.hold(p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
+ RETURNS movement
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select row('hold', 'cash', 'held', p_amount, p_member, p_product, p_subject, p_ref)::movement
+$function$;
+grant execute on function hold to public;
 
 CREATE OR REPLACE FUNCTION public.house_changes(p_keys house_key[], p_bets bet_input[], p_sign integer)
  RETURNS house_change[]
@@ -1509,8 +1826,7 @@ declare
 begin
   perform check_fence('feed');
   select array_agg(v) into verdicts from json_populate_recordset(null::verdict_input, p_verdicts) v;
-  perform 1 from ledger_account a
-  where a.id = any (array(select v.member_id * 2 from unnest(verdicts) v)) order by a.id for update;
+  perform lock_wallets(array(select v.member_id from unnest(verdicts) v));
 
   select array_agg(row(m.member_id, m.ticket_id, m.currency, m.stake, m.reason,
     case when m.struck_anew then m.risk else m.placed_risk end,
@@ -1532,7 +1848,7 @@ begin
         from unnest(verdicts) v
         join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
           and t.id = v.ticket_id and t.status = 'pending'
-        join ledger_account w on w.id = v.member_id * 2
+        cross join lateral wallet_of(v.member_id) w
       ) d
     ) c
   ) m;
@@ -1574,18 +1890,15 @@ begin
   where e.member_id = g.member_id and e.match_id = g.match_id;
 
   perform post(p_lane, p_date, p_at_ms, array(
-    select row(s.kind, s.debit, s.credit, s.amount, j.member_id, j.ticket_id, s.ref, s.at_risk)::movement
+    select s.movement
     from unnest(judged) j
-    join ledger_account h on h.lane = p_lane and h.currency = j.currency and h.kind = 'house'
     cross join lateral (values
-      (1, 'hold', j.member_id * 2, j.member_id * 2 + 1, j.risk - j.placed_risk, 'hold/anew', j.risk - j.placed_risk),
-      (1, 'release', j.member_id * 2 + 1, j.member_id * 2, j.placed_risk - j.risk, 'release/anew',
-        j.risk - j.placed_risk),
-      (2, 'capture', j.member_id * 2 + 1, h.id, case when j.reason is null then j.risk else 0 end, 'capture', 0),
-      (2, 'release', j.member_id * 2 + 1, j.member_id * 2, case when j.reason is null then 0 else j.risk end,
-        'release', -j.risk)
-    ) s(step, kind, debit, credit, amount, ref, at_risk)
-    where s.amount > 0
+      (1, hold(j.member_id, 'sportsbook', j.ticket_id, 'hold/anew', j.risk - j.placed_risk)),
+      (1, release(j.member_id, 'sportsbook', j.ticket_id, 'release/anew', j.placed_risk - j.risk)),
+      (2, capture(j.member_id, 'sportsbook', j.ticket_id, 'capture', case when j.reason is null then j.risk else 0 end)),
+      (2, release(j.member_id, 'sportsbook', j.ticket_id, 'release', case when j.reason is null then 0 else j.risk end))
+    ) s(step, movement)
+    where (s.movement).amount > 0
     order by j.ticket_id, s.step));
 
   return query select * from unnest(judged);
@@ -1687,6 +2000,19 @@ begin
   end loop;
 end $function$;
 grant execute on function lock_related to public;
+
+CREATE OR REPLACE FUNCTION public.lock_wallets(p_members bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  perform 1 from ledger_account a
+  where a.id = any (array(select m * 2 from unnest(p_members) m)) order by a.id for update;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.money_refusal(p_kind text, p_member bigint, p_to bigint)
  RETURNS text
@@ -1804,7 +2130,6 @@ declare
   wallet ledger_account;
   known money_order;
   refusal text;
-  bank bigint;
 begin
   perform 1 from ledger_account a where a.id in (p_member * 2, p_to * 2) order by a.id for update;
   select * into wallet from ledger_account a where a.id = p_member * 2;
@@ -1830,14 +2155,12 @@ begin
     end if;
     return 'repeated';
   end if;
-  select id into strict bank from ledger_account a
-  where a.lane = p_lane and a.currency = wallet.currency and a.kind = 'bank';
   perform post(p_lane, p_date, p_at_ms, case p_kind
-    when 'deposit' then array[row(p_kind, bank, p_member * 2, p_amount, p_member, null, p_ref, 0)::movement]
-    when 'withdraw' then array[row(p_kind, p_member * 2, bank, p_amount, p_member, null, p_ref, 0)::movement]
+    when 'deposit' then array[row(p_kind, 'bank', 'cash', p_amount, p_member, null, null, p_ref)::movement]
+    when 'withdraw' then array[row(p_kind, 'cash', 'bank', p_amount, p_member, null, null, p_ref)::movement]
     else array[
-      row('transfer_out', p_member * 2, bank, p_amount, p_member, null, p_ref || '/out', 0)::movement,
-      row('transfer_in', bank, p_to * 2, p_amount, p_to, null, p_ref || '/in', 0)::movement]
+      row('transfer_out', 'cash', 'bank', p_amount, p_member, null, null, p_ref || '/out')::movement,
+      row('transfer_in', 'bank', 'cash', p_amount, p_to, null, null, p_ref || '/in')::movement]
     end);
   perform bus_publish('member.changed', jsonb_build_object(
     'memberIds', to_jsonb(array_remove(array[p_member, p_to], null)), 'what', 'account'));
@@ -1858,11 +2181,10 @@ AS $function$
 declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
   known cash_out;
-  currency_of text;
-  house bigint;
+  sport smallint;
 begin
   perform check_fence('feed');
-  perform 1 from ledger_account a where a.id = i.member_id * 2 for update;
+  perform lock_wallets(array[i.member_id]);
   select * into known from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
   if found and (known.state <> 'waiting' or known.body_hash <> i.body_hash) then
     return 'known';
@@ -1879,18 +2201,18 @@ begin
     settled_date = case when t.risk = i.risk then p_date end
   where t.member_id = i.member_id and t.working_date = ticket_day(i.ticket_id) and t.id = i.ticket_id
     and t.status = 'running' and t.revision = i.revision
-  returning t.currency into currency_of;
+  returning t.sport_id into sport;
   if not found then
     return 'stale';
   end if;
 
   insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, paid, stake, risk, win,
-    asked_at_ms, due_at_ms, decided_at_ms, working_date)
+    asked_at_ms, due_at_ms, decided_at_ms)
   values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'paid', i.paid, i.stake, i.risk, i.win,
-    i.asked_at_ms, i.due_at_ms, p_at_ms, p_date)
+    i.asked_at_ms, i.due_at_ms, p_at_ms)
   on conflict (member_id, ref) do update
     set state = 'paid', paid = excluded.paid, stake = excluded.stake, risk = excluded.risk, win = excluded.win,
-      decided_at_ms = excluded.decided_at_ms, working_date = excluded.working_date;
+      decided_at_ms = excluded.decided_at_ms;
 
   update match_exposure e set stake = e.stake - i.stake
   from (
@@ -1899,10 +2221,10 @@ begin
   ) l
   where e.member_id = i.member_id and e.match_id = l.match_id;
 
-  select a.id into strict house from ledger_account a
-  where a.lane = p_lane and a.currency = currency_of and a.kind = 'house';
-  perform post(p_lane, p_date, p_at_ms, array[row('cash_out', house, i.member_id * 2, i.paid, i.member_id,
-    i.ticket_id, 'cash_out/' || i.ref, -i.risk)::movement]);
+  perform post(p_lane, p_date, p_at_ms,
+    array[credit('cash_out', i.member_id, 'sportsbook', i.ticket_id, 'cash_out/' || i.ref, i.paid)],
+    array[row(i.member_id, 'sportsbook', sport, i.ticket_id, 'cash_out', 'cash_out/' || i.ref, null, 0, i.risk, 0, 0, 0,
+      0, i.paid - i.risk)::booking_entry]);
   return 'paid';
 end $function$;
 grant execute on function pay_cash_out to touchline_app;
@@ -1928,8 +2250,7 @@ begin
   if is_related then
     perform lock_related(bets);
   end if;
-  perform 1 from ledger_account a
-  where a.id = any (array(select b.member_id * 2 from unnest(bets) b)) order by a.id for update;
+  perform lock_wallets(array(select b.member_id from unnest(bets) b));
 
   select array_agg(row(d.verdict,
     case d.verdict when 'betOverMaxPerMatch' then jsonb_build_object('leg', d.full_leg) end, d.code, d.details,
@@ -1949,7 +2270,7 @@ begin
         else 'placed'
       end as verdict
     from unnest(bets) b
-    join ledger_account w on w.id = b.member_id * 2
+    cross join lateral wallet_of(b.member_id) w
     left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
     cross join lateral (
       select min(l.ordinality) as leg_no
@@ -1988,11 +2309,11 @@ begin
 
   insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
     stake, risk, to_win, fee_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
-    house_rate)
+    sport_id, house_rate)
   select p.member_id, p.working_date, p.ticket_id, p.ref,
     case when p.judged_at_ms is null then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
-    p.judged_at_ms, p.feed_seq, coalesce(r.base_per_billion, 0)
+    p.judged_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0)
   from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
 
   insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, type_id, line_q, selection,
@@ -2007,19 +2328,18 @@ begin
   on conflict (member_id, match_id) do update set stake = match_exposure.stake + excluded.stake;
 
   perform post(p_lane, p_date, p_at_ms, array(
-    select row(m.kind, m.debit, m.credit, p.risk, p.member_id, p.ticket_id, m.kind, p.risk)::movement
-    from unnest(bets, decisions) p
-    join ledger_account h on h.lane = p_lane and h.currency = p.currency and h.kind = 'house'
-    cross join lateral (values
-      (1, 'hold', p.member_id * 2, p.member_id * 2 + 1), (2, 'capture', p.member_id * 2 + 1, h.id)
-    ) m(step, kind, debit, credit)
-    where p.verdict = 'placed' and (m.kind = 'hold' or p.judged_at_ms is null)
+    select case m.step
+      when 1 then hold(p.member_id, 'sportsbook', p.ticket_id, 'hold', p.risk)
+      else capture(p.member_id, 'sportsbook', p.ticket_id, 'capture', p.risk)
+      end
+    from unnest(bets, decisions) p cross join generate_series(1, 2) m(step)
+    where p.verdict = 'placed' and (m.step = 1 or p.judged_at_ms is null)
     order by p.ticket_id, m.step));
 
   return query
   select p.ord, p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, w.balance, w.at_risk
   from unnest(bets, decisions) p
-  join ledger_account w on w.id = p.member_id * 2;
+  cross join lateral wallet_of(p.member_id) w;
 end $function$;
 grant execute on function place_batch to touchline_app;
 
@@ -2030,12 +2350,12 @@ CREATE OR REPLACE FUNCTION public.placed_of(p_bets bet_input[], p_decisions bet_
 AS $function$
   select array(select row(p.ord, p.member_id, p.ref, p.body_hash, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.working_date,
-    p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.legs)::bet_input
+    p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.sport_id, p.legs)::bet_input
     from unnest(p_bets, p_decisions) p where p.verdict = 'placed')
 $function$;
 grant execute on function placed_of to public;
 
-CREATE OR REPLACE FUNCTION public.post(p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[])
+CREATE OR REPLACE FUNCTION public.post(p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[], p_bookings booking_entry[] DEFAULT '{}'::booking_entry[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2047,72 +2367,33 @@ CREATE OR REPLACE FUNCTION public.post(p_lane smallint, p_date date, p_at_ms big
 AS $function$
 declare
   entries wallet_entry[];
-  texts text[];
-  hashes bytea[] := '{}';
-  first_seq bigint;
-  first_hash bytea;
-  head bytea;
-  text_of text;
 begin
-  if coalesce(cardinality(p_movements), 0) = 0 then
-    return;
+  if cardinality(p_bookings) > 0 then
+    perform book(p_date, p_at_ms, p_bookings);
   end if;
-  select last_seq, last_hash into first_seq, first_hash from ledger_lane where lane = p_lane for update;
-  if not found then
-    raise exception 'there is no lane %', p_lane;
+  if cardinality(p_movements) > 0 then
+    entries := enter(p_lane, p_date, p_at_ms, p_movements);
   end if;
-
-  select
-    array_agg(row(w.working_date, w.entry_no, w.moved - w.delta, w.moved)::wallet_entry order by w.ord),
-    array_agg(concat_ws('|', '', p_lane, first_seq + w.ord, to_char(w.working_date, 'YYYY-MM-DD'), p_at_ms, w.kind,
-      w.debit, w.credit, w.amount, coalesce(w.ticket_id::text, ''), w.ref) order by w.ord)
-  into entries, texts
-  from (
-    select m.*, greatest(p_date, m.statement_date) as working_date,
-      case when m.delta is not null then m.entries + count(m.delta) over wallet end as entry_no,
-      case when m.delta is not null then m.balance + sum(m.delta) over wallet end as moved
-    from (
-      select p.*, a.id as wallet_id, a.statement_date, a.entries, a.balance,
-        case a.id when p.debit then -p.amount when p.credit then p.amount end as delta
-      from unnest(p_movements) with ordinality
-        as p(kind, debit, credit, amount, member_id, ticket_id, ref, risk, ord)
-      join ledger_account a on a.id = p.member_id * 2
-    ) m
-    window wallet as (partition by m.wallet_id order by m.ord)
-  ) w;
-  if cardinality(entries) is distinct from cardinality(p_movements) then
-    raise exception 'a movement names a member without a wallet';
-  end if;
-
-  head := first_hash;
-  foreach text_of in array texts loop
-    head := sha256(convert_to(encode(head, 'hex') || text_of, 'UTF8'));
-    hashes := hashes || head;
-  end loop;
-
-  insert into posting
-  select p_lane, first_seq + p.ordinality, p.working_date, p_at_ms, p.kind, p.debit, p.credit, p.amount, p.member_id,
-    p.ticket_id, p.ref, p.entry_no, p.wallet_before, p.wallet_after, p.prev_hash, p.hash
-  from unnest(p_movements, entries, first_hash || hashes[:cardinality(hashes) - 1], hashes) with ordinality
-    as p(kind, debit, credit, amount, member_id, ticket_id, ref, risk,
-      working_date, entry_no, wallet_before, wallet_after, prev_hash, hash, ordinality);
-  update ledger_lane set last_seq = first_seq + cardinality(hashes), last_hash = head where lane = p_lane;
 
   update ledger_account a
   set balance = a.balance + d.amount, entries = a.entries + d.entries, at_risk = a.at_risk + d.risk,
     statement_date = greatest(a.statement_date, d.working_date)
   from (
     select s.account, sum(s.amount) as amount, max(s.working_date) as working_date,
-      count(*) filter (where s.is_wallet) as entries, coalesce(sum(s.risk) filter (where s.is_wallet), 0) as risk
+      count(*) filter (where s.is_entry) as entries, sum(s.risk) as risk
     from (
-      select p.debit as account, -p.amount as amount, p.debit = p.member_id * 2 as is_wallet, p.working_date, p.risk
+      select p.debit_account as account, -p.amount as amount, p.debit = 'cash' as is_entry, p.working_date,
+        case when p.debit = 'cash' and p.credit = 'held' then p.amount else 0 end as risk
       from unnest(p_movements, entries) p
       union all
-      select p.credit, p.amount, p.credit = p.member_id * 2, p.working_date, p.risk
+      select p.credit_account, p.amount, p.credit = 'cash', p.working_date,
+        case when p.debit = 'held' and p.credit = 'cash' then -p.amount else 0 end
       from unnest(p_movements, entries) p
+      union all
+      select b.member_id * 2, 0, false, null, -b.risk from unnest(p_bookings) b
     ) s
     group by s.account
-    having sum(s.amount) <> 0 or bool_or(s.is_wallet)
+    having sum(s.amount) <> 0 or bool_or(s.is_entry) or sum(s.risk) <> 0
   ) d
   where a.id = d.account;
 end $function$;
@@ -2128,21 +2409,31 @@ CREATE OR REPLACE FUNCTION public.post_settled(p_lane smallint, p_date date, p_a
  SET enable_seqscan TO 'off'
 AS $function$
 begin
-  perform post(p_lane, p_date, p_at_ms, array(
-    select case when m.change > 0
-      then row(m.gives, h.id, s.member_id * 2, m.change, s.member_id, s.ticket_id, m.ref, 0)::movement
-      else row(m.takes, s.member_id * 2, h.id, -m.change, s.member_id, s.ticket_id, m.ref, 0)::movement
-      end
-    from unnest(p_settled) s
-    join ledger_account h on h.lane = p_lane and h.currency = s.currency and h.kind = 'house'
-    cross join lateral (values
-      (1, 'settle', 'unsettle', 'settle/' || s.settlements,
-        coalesce(s.return_minor, 0) - coalesce(s.old_return, 0)),
-      (2, 'commission', 'uncommission', 'commission/' || s.settlements,
-        coalesce(s.commission, 0) - coalesce(s.old_commission, 0))
-    ) m(step, gives, takes, ref, change)
-    where m.change <> 0
-    order by s.ticket_id, m.step));
+  perform post(p_lane, p_date, p_at_ms,
+    array(
+      select case when m.change > 0
+        then credit(m.gives, s.member_id, 'sportsbook', s.ticket_id, m.ref, m.change)
+        else correct(m.takes, s.member_id, 'sportsbook', s.ticket_id, m.ref, -m.change)
+        end
+      from unnest(p_settled) s
+      cross join lateral (values
+        (1, 'settle', 'unsettle', 'settle/' || s.settlements,
+          coalesce(s.return_minor, 0) - coalesce(s.old_return, 0)),
+        (2, 'commission', 'uncommission', 'commission/' || s.settlements,
+          coalesce(s.commission, 0) - coalesce(s.old_commission, 0))
+      ) m(step, gives, takes, ref, change)
+      where m.change <> 0
+      order by s.ticket_id, m.step),
+    array(
+      select row(s.member_id, 'sportsbook', s.sport_id, s.ticket_id, 'settle', 'settle/' || s.settlements,
+        s.settlements, d.settled, d.settled * s.risk, coalesce(s.turnover, 0) - coalesce(s.old_turnover, 0),
+        coalesce(s.valid_turnover, 0) - coalesce(s.old_valid_turnover, 0),
+        coalesce(s.commission, 0) - coalesce(s.old_commission, 0), coalesce(s.fee, 0) - coalesce(s.old_fee, 0),
+        coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) - d.settled * s.risk)::booking_entry
+      from unnest(p_settled) s
+      cross join lateral (select (s.return_minor is not null)::integer - (s.old_return is not null)::integer
+        as settled) d
+      where s.amended order by s.ticket_id));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_security(p_kind text, p_member bigint, p_operator integer, p_actor text, p_address text, p_device text, p_detail jsonb)
@@ -2233,6 +2524,15 @@ begin
 end $function$;
 grant execute on function related_members to public;
 
+CREATE OR REPLACE FUNCTION public.release(p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
+ RETURNS movement
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select row('release', 'held', 'cash', p_amount, p_member, p_product, p_subject, p_ref)::movement
+$function$;
+grant execute on function release to public;
+
 CREATE OR REPLACE FUNCTION public.remember_refusal(p_member bigint, p_ref text, p_body_hash text, p_code text, p_details jsonb)
  RETURNS placement_request
  LANGUAGE plpgsql
@@ -2292,15 +2592,15 @@ begin
     return;
   end if;
   select array_agg(s) into legs from json_populate_recordset(null::settle_leg, p_legs) s;
-  perform 1 from ledger_account a
-  where a.id = any (array(select s.member_id * 2 from unnest(rows) s)) order by a.id for update;
+  perform lock_wallets(array(select s.member_id from unnest(rows) s));
 
   with done as (
     update ticket t
     set status = s.status, reason = s.reason, return_minor = s.return_minor, turnover = s.turnover,
       valid_turnover = s.valid_turnover, commission = s.commission, fee = s.fee, revision = t.revision + 1,
-      settlements = t.settlements + ((t.status, t.reason, t.return_minor, t.turnover, t.commission)
-        is distinct from (s.status, s.reason, s.return_minor, s.turnover, s.commission))::integer,
+      settlements = t.settlements + ((t.status, t.reason, t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee)
+        is distinct from (s.status, s.reason, s.return_minor, s.turnover, s.valid_turnover, s.commission, s.fee)
+        )::integer,
       settled_at_ms = case when s.status <> 'running' then coalesce(t.settled_at_ms, p_at_ms) end,
       settled_date = case when s.status <> 'running' then coalesce(t.settled_date, p_date) end
     from unnest(rows) s
@@ -2314,7 +2614,8 @@ begin
     returning t.member_id, t.id, t.settlements, t.settlements > was.settlements as amended, t.status,
       was.status as old_status, t.return_minor, was.return_minor as old_return, t.commission,
       was.commission as old_commission, t.risk, t.stake, t.currency, s.explanation, t.turnover,
-      t.valid_turnover, t.fee
+      t.valid_turnover, t.fee, was.turnover as old_turnover, was.valid_turnover as old_valid_turnover,
+      was.fee as old_fee, t.sport_id
   )
   select array_agg(row(d.*)::settled_ticket order by d.id) into settled from done d;
   if cardinality(settled) is distinct from cardinality(rows) then
@@ -2328,8 +2629,8 @@ begin
   insert into ticket_settlement (member_id, ticket_id, version, run_version, status, return_minor, explanation,
     working_date, at_ms, risk, turnover, valid_turnover, commission, fee)
   select s.member_id, s.ticket_id, s.settlements, p_version, s.status, s.return_minor, s.explanation,
-    greatest(p_date, a.statement_date), p_at_ms, s.risk, s.turnover, s.valid_turnover, s.commission, s.fee
-  from unnest(settled) s join ledger_account a on a.id = s.member_id * 2
+    greatest(p_date, w.statement_date), p_at_ms, s.risk, s.turnover, s.valid_turnover, s.commission, s.fee
+  from unnest(settled) s cross join lateral wallet_of(s.member_id) w
   where s.amended;
   perform count_open_tickets(settled);
   perform post_settled(p_lane, p_date, p_at_ms, settled);
@@ -2611,3 +2912,12 @@ begin
   return case when found then 'known' else 'cashOutWaiting' end;
 end $function$;
 grant execute on function wait_cash_out to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.wallet_of(p_member bigint)
+ RETURNS TABLE(balance bigint, at_risk bigint, statement_date date)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select a.balance, a.at_risk, a.statement_date from ledger_account a where a.id = p_member * 2
+$function$;
+grant execute on function wallet_of to public;

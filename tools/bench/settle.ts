@@ -192,6 +192,7 @@ class Placing {
       workingDate: workingDate(placedAtMs),
       judgedAtMs: null,
       feedSeq: 1,
+      sportId: 1,
       legs: [
         {
           matchId: this.#matchId,

@@ -41,6 +41,10 @@ import { versionRoute } from './platform/http/version.ts'
 import type { Reports } from './reports/report-ports.ts'
 import { reportRoutes } from './reports/reports.http.ts'
 import { type BetListParts, betListRoutes } from './sportsbook/betting/bet-lists.http.ts'
+import { settledBetsRoute } from './sportsbook/betting/gameresultsportsbook.http.ts'
+import type { SettledBets } from './sportsbook/betting/settled-bets.ts'
+import { settlementHistoryRoutes } from './sportsbook/settlement/settlementhistory.http.ts'
+import type { SettlementHistory } from './sportsbook/settlement/history-ports.ts'
 import { systemListRoutes } from './sportsbook/betting/betsysparlay-lists.http.ts'
 import { type PlacingParts, placingRoutes } from './sportsbook/betting/placing.http.ts'
 import type { CashOuts } from './sportsbook/cash-out/cash-out.ts'
@@ -104,6 +108,8 @@ export interface HttpParts extends LoginRoutes, BetListParts, PlacingParts {
   readonly generateParlay: GenerateParlay
   readonly statement: DailyStatement
   readonly reports: Reports
+  readonly settlementHistory: SettlementHistory
+  readonly settledBets: SettledBets
   readonly matchResults: MatchResults
   readonly standings: Standings
   readonly timelines: Pick<Timelines, 'of'>
@@ -218,6 +224,8 @@ export const routesOf = (parts: HttpParts): Route[] => {
     parlayGeneratorRoute(memberRoute, parts.generateParlay),
     dailyStatementRoute(memberRoute, parts),
     ...reportRoutes(memberRoute, parts.reports),
+    ...settlementHistoryRoutes(memberRoute, parts.settlementHistory),
+    settledBetsRoute(memberRoute, parts.settledBets),
     matchResultRoute(memberRoute, parts.matchResults),
     singleMatchResultRoute(memberRoute, parts.matchResults),
     parlayMatchResultRoute(memberRoute, parts),

@@ -37,7 +37,7 @@ const whileReportsWait = async <T>(work: () => Promise<T>): Promise<T> => {
   const holder = await server.database.owner.connect()
   try {
     await holder.query('begin')
-    await holder.query('lock table ticket_settlement in access exclusive mode')
+    await holder.query('lock table booking in access exclusive mode')
     return await work()
   } finally {
     await holder.query('rollback')

@@ -13,6 +13,12 @@ export const BET_STATUSES = [
   'cashed_out',
 ] as const
 
+/** What a member may play, as bookings name it. */
+export const PRODUCTS = ['sportsbook'] as const
+
+/** Whose categories are sports. */
+export const PRODUCT_OF_SPORTS: (typeof PRODUCTS)[number] = 'sportsbook'
+
 export const ANNOUNCEMENT_TYPES = ['general', 'sports', 'maintenance'] as const
 
 /** Product §5: characters of a member's password, which are case-sensitive. */

@@ -33,7 +33,7 @@ export type Figures = Static<typeof Figures>
 /** /platformwinlose: what was won and lost by product and sport. */
 export const PlatformWinLose = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
 export const SportFigures = Type.Object({
-  product: Type.Literal('sportsbook'),
+  product: Type.String({ description: 'what was played, as sportsbook' }),
   sport_id: Nullable(Type.Integer({ description: 'null: bets on several sports at once' })),
   ...FigureFields,
 })

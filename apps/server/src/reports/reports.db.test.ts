@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MatchId } from '@touchline/domain/match'
+import type { SportId } from '@touchline/domain/match'
 import { workingDate } from '@touchline/domain/calendar'
-import type { BettingMember } from '../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import type { Page } from '../platform/page.ts'
-import { CANCELLED, createTestWorld, outcomeOf, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
-import type { ReportRange, Reports } from './report-ports.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { createTestWorld, outcomeOf, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import { auditLedger } from '../wallet/audit.ts'
+import { readLedger } from '../wallet/ledger-reader.store.ts'
+import { aStep, DAY_MS, openScene } from './testing/scene.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -83,73 +82,15 @@ class Bookkeeper {
   }
 }
 
-type Step =
-  | { readonly do: 'bet' | 'cashOut'; readonly match: number }
-  | { readonly do: 'result'; readonly match: number; readonly home: number; readonly away: number }
-  | { readonly do: 'cancel' | 'parlay'; readonly match: number }
-  | { readonly do: 'nextDay' }
+const createScene = () => openScene(database, world)
 
-const aMatch = fc.integer({ min: 0, max: 2 })
-const goals = fc.integer({ min: 0, max: 2 })
-const aStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('bet' as const), match: aMatch }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('parlay' as const), match: aMatch }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('cashOut' as const), match: aMatch }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('result' as const), match: aMatch, home: goals, away: goals }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), match: aMatch }) },
-  { weight: 3, arbitrary: fc.constant({ do: 'nextDay' as const }) },
-)
+const EVERYTHING = { product: null, category: null, sportId: null, status: null, kind: null }
 
-const createScene = async () => {
-  const member: BettingMember = await world.addMember(500_00n)
-  const matches = [await world.addMatch(2), await world.addMatch(2), await world.addMatch(2)]
-  const versions = new Map<MatchId, number>()
-  let refs = 0
-  const settle = async (matchId: MatchId, outcome: Parameters<TestWorld['putResult']>[2]): Promise<void> => {
-    const version = (versions.get(matchId) ?? 0) + 1
-    versions.set(matchId, version)
-    await world.putResult(matchId, version, outcome)
-    await world.settlement.settleMatch(matchId)
-  }
-  const cashOne = async (): Promise<void> => {
-    const {
-      bets: [bet],
-    } = await world.lists.running(member.id, { size: 1, after: null })
-    const quote = bet && (await world.cashOuts.quote(member, bet.bet_id, 40))
-    if (bet === undefined || !quote?.ok) return
-    refs += 1
-    await world.cashOuts.cashOut({
-      member,
-      ref: `cash-${member.id}-${refs}`,
-      ticketId: bet.bet_id,
-      share: 40,
-      namedMinor: quote.offerMinor,
-    })
-  }
-  const run = async (step: Step): Promise<void> => {
-    if (step.do === 'nextDay') {
-      world.clock.nowMs += DAY_MS
-      return
-    }
-    const matchId = matches[step.match] as MatchId
-    if (step.do === 'bet') await world.placeBet(world.betOf(member, matchId))
-    else if (step.do === 'parlay') {
-      const other = matches[(step.match + 1) % 3] as MatchId
-      await world.placeBet(world.ticketOf(member, [world.legOf(matchId), world.legOf(other)]))
-    } else if (step.do === 'result') await settle(matchId, outcomeOf([0, 0], [step.home, step.away]))
-    else if (step.do === 'cancel') await settle(matchId, CANCELLED)
-    else await cashOne()
-    if (step.do === 'bet' || step.do === 'parlay')
-      await database.owner.query('update ticket set turnover_bp = 50 where member_id = $1', [member.id])
-  }
-  return { member, run }
-}
-
-const rangeOf = (memberId: number): ReportRange => ({
+const rangeOf = (memberId: number) => ({
+  ...EVERYTHING,
   memberId,
   fromDate: '2026-01-01',
   toDate: workingDate(world.clock.nowMs),
-  sportId: null,
 })
 
 /** Every row of a report by pages of two. */
@@ -195,7 +136,7 @@ test('SE7 whatever is bet, settled, corrected and cashed, statement, ledger and 
       }
       const range = rangeOf(member.id)
       const days = await allRows((page) => world.reports.byDay(range, page))
-      const history = await allRows((page) => world.reports.settlements(range, false, page))
+      const history = await allRows((page) => world.settlements(range, false, page))
       for (const [date, kept] of keeper.days) {
         const day = days.find(({ working_date }) => working_date === date)
         expect([day?.bets ?? 0, day?.win_loss ?? '0', day?.turnover ?? '0', day?.commission ?? '0'], date).toEqual([
@@ -223,20 +164,25 @@ test('SE7 whatever is bet, settled, corrected and cashed, statement, ledger and 
           expect(sum(entries.map(({ amount }) => amount))).toBe(BigInt(change.return) + BigInt(change.commission))
       }
       await agreeInAll(member.id, range, days)
+      expect(await readLedger(database.owner, auditLedger)).toMatchObject({ ok: true })
     }),
     { numRuns: 12 },
   )
 })
 
-const agreeInAll = async (memberId: number, range: ReportRange, days: readonly { win_loss: string }[]) => {
+const agreeInAll = async (
+  memberId: number,
+  range: ReturnType<typeof rangeOf>,
+  days: readonly { win_loss: string }[],
+) => {
   const life = await lifeOf(memberId)
-  const bySport = await allRows((page) => world.reports.bySport(range, page))
-  const whole = await world.reports.bySport(range, { size: 1, after: null })
+  const bySport = await allRows((page) => world.reports.byCategory(range, page))
+  const whole = await world.reports.byCategory(range, { size: 1, after: null })
   expect(sum(bySport.map(({ win_loss }) => win_loss))).toBe(life.winLoss)
   expect(sum(days.map(({ win_loss }) => win_loss))).toBe(life.winLoss)
   expect(whole).toMatchObject({ value: { totals: { win_loss: String(life.winLoss), bets: life.bets } } })
-  const corrected = await world.reports.settlements(range, true, { size: 100, after: null })
-  const history = await world.reports.settlements(range, false, { size: 100, after: null })
+  const corrected = await world.settlements(range, true, { size: 100, after: null })
+  const history = await world.settlements(range, false, { size: 100, after: null })
   const isAmended =
     corrected.ok &&
     history.ok &&
@@ -257,7 +203,7 @@ test('WA7 an entry has one sign in every call, and those of a bet sum to what it
   ] as const)
     await run({ do: 'result', match: 0, home, away })
   const { rows } = await world.statement(member.id, date, { size: 100, after: null })
-  const history = await allRows((page) => world.reports.settlements(rangeOf(member.id), false, page))
+  const history = await allRows((page) => world.settlements(rangeOf(member.id), false, page))
   const told = new Map(rows.map(({ id, amount }) => [id, amount]))
   const byBet = new Map<string, bigint>()
   for (const { bet_id: id, amount } of rows) if (id !== null) byBet.set(id, (byBet.get(id) ?? 0n) + BigInt(amount))
@@ -280,7 +226,7 @@ test('SE7 a correction counts on the day it is made, beside what the bet stood a
   await run({ do: 'nextDay' })
   const second = workingDate(world.clock.nowMs)
   await run({ do: 'result', match: 0, home: 1, away: 1 })
-  const range = { memberId: member.id, fromDate: first, toDate: second, sportId: null }
+  const range = { ...rangeOf(member.id), fromDate: first, toDate: second }
   expect(await world.reports.byDay(range, { size: 5, after: null })).toMatchObject({
     value: {
       rows: [
@@ -291,7 +237,7 @@ test('SE7 a correction counts on the day it is made, beside what the bet stood a
     },
   })
   const later = { ...range, fromDate: second }
-  expect(await world.reports.settlements(later, true, { size: 5, after: null })).toMatchObject({
+  expect(await world.settlements(later, true, { size: 5, after: null })).toMatchObject({
     value: {
       rows: [
         {
@@ -305,18 +251,46 @@ test('SE7 a correction counts on the day it is made, beside what the bet stood a
       ],
     },
   })
-  expect(
-    await world.reports.settledBets({ ...range, status: null, kind: null }, { size: 5, after: null }),
-  ).toMatchObject({ value: { bets: [{ status: 'lost', amended: true }], totals: { bets: 1, net: '-1000' } } })
+  expect(await world.settledBets(range, { size: 5, after: null })).toMatchObject({
+    value: { bets: [{ status: 'lost', amended: true }], totals: { bets: 1, net: '-1000' } },
+  })
   world.clock.nowMs -= DAY_MS
 })
 
+test('SE7 what is cashed or settled by a clock that lags is booked on the day that its entry is on', async () => {
+  const { member, run } = await createScene()
+  const first = workingDate(world.clock.nowMs)
+  await run({ do: 'bet', match: 0 })
+  await run({ do: 'bet', match: 1 })
+  await run({ do: 'nextDay' })
+  const second = workingDate(world.clock.nowMs)
+  await world.postMovement({ kind: 'deposit', memberId: member.id, amountMinor: 1n, ref: `turn-${member.id}` })
+  world.clock.nowMs -= DAY_MS
+  await run({ do: 'cashOut', match: 1 })
+  await run({ do: 'result', match: 0, home: 1, away: 0 })
+  const days = await world.reports.byDay(rangeOf(member.id), { size: 5, after: null })
+  const later = await world.reports.byDay({ ...rangeOf(member.id), toDate: second }, { size: 5, after: null })
+  expect(days).toMatchObject({ value: { rows: [{ working_date: first, bets: 0, cash_outs: 0, win_loss: '0' }] } })
+  expect(later).toMatchObject({ value: { rows: [{ working_date: second, bets: 1, cash_outs: 1 }, {}] } })
+  const { winLossMinor, totals } = await world.statement(member.id, second, { size: 5, after: null })
+  expect(later).toMatchObject({ value: { rows: [{ win_loss: String(winLossMinor) }, {}] } })
+  expect(totals.map(({ kind }) => kind)).toEqual(['cash_out', 'commission', 'deposit', 'settle'])
+  expect(await readLedger(database.owner, auditLedger)).toMatchObject({ ok: true })
+})
+
 test('a parlay over two sports is of neither, and one sport alone leaves it out', async () => {
-  const member = await world.addMember(100_00n)
+  const footballer = await world.addMember(100_00n)
+  const limits = new Map(
+    [...footballer.limits.values()].flatMap((limit) => [1, 2].map((sportId) => [sportId as SportId, limit])),
+  )
+  const member = { ...footballer, limits }
   const [football, other] = [await world.addMatch(2), await world.addMatch(2)]
   await database.pool.query('update league set sport_id = 2 where id = (select league_id from match where id = $1)', [
     other,
   ])
+  const match = world.book.match(other)
+  if (match === undefined) throw new Error('the match is not in the book')
+  world.book.matches.set(other, { ...match, league: { ...match.league, sportId: 2 as SportId } })
   await world.placeBet(world.ticketOf(member, [world.legOf(football), world.legOf(other)]))
   await world.placeBet(world.betOf(member, football))
   for (const matchId of [football, other]) {
@@ -324,7 +298,7 @@ test('a parlay over two sports is of neither, and one sport alone leaves it out'
     await world.settlement.settleMatch(matchId)
   }
   const range = rangeOf(member.id)
-  expect(await world.reports.bySport(range, { size: 5, after: null })).toMatchObject({
+  expect(await world.reports.byCategory(range, { size: 5, after: null })).toMatchObject({
     value: {
       rows: [
         { sport_id: null, win_loss: '-1000' },
@@ -332,7 +306,9 @@ test('a parlay over two sports is of neither, and one sport alone leaves it out'
       ],
     },
   })
-  expect(await world.reports.bySport({ ...range, sportId: 1 }, { size: 5, after: null })).toMatchObject({
+  expect(
+    await world.reports.byCategory({ ...range, product: 'sportsbook', category: 1 }, { size: 5, after: null }),
+  ).toMatchObject({
     value: { rows: [{ sport_id: 1 }], totals: { win_loss: '-1000' } },
   })
 })
@@ -343,14 +319,14 @@ test('nobody reads what was booked for another', async () => {
   await run({ do: 'result', match: 0, home: 1, away: 0 })
   const stranger = await world.addMember(0n)
   const [range, page] = [rangeOf(stranger.id), { size: 10, after: null }]
-  const reads: readonly ReturnType<Reports[keyof Reports]>[] = [
-    world.reports.bySport(range, page),
+  const reads = [
+    world.reports.byCategory(range, page),
     world.reports.byDay(range, page),
-    world.reports.settlements(range, false, page),
+    world.settlements(range, false, page),
   ]
   for (const read of reads) expect(await read).toMatchObject({ ok: true, value: { rows: [] } })
-  expect(await world.reports.settledBets({ ...range, status: null, kind: null }, page)).toMatchObject({
+  expect(await world.settledBets(range, page)).toMatchObject({
     value: { bets: [], totals: { bets: 0 } },
   })
-  expect(await world.reports.bySport(rangeOf(member.id), page)).toMatchObject({ value: { rows: [{ sport_id: 1 }] } })
+  expect(await world.reports.byCategory(rangeOf(member.id), page)).toMatchObject({ value: { rows: [{ sport_id: 1 }] } })
 })

@@ -1,45 +1,13 @@
-import {
-  PlatformWinLose,
-  PlatformWinLoseAnswer,
-  REPORT_DAYS,
-  SettledBets,
-  SettledBetsAnswer,
-  SettlementHistory,
-  SettlementHistoryAnswer,
-  SummaryByDay,
-  SummaryByDayAnswer,
-} from '@touchline/contract/report'
+import { PRODUCT_OF_SPORTS } from '@touchline/contract/named-values'
+import { PlatformWinLose, PlatformWinLoseAnswer, SummaryByDay, SummaryByDayAnswer } from '@touchline/contract/report'
 import type { MemberRoute } from '../accounts/member-route.http.ts'
 import { pageOf } from '../platform/http/page.ts'
+import { daysOf, knownPage, reportRange } from '../platform/http/report-range.ts'
 import type { Route } from '../platform/http/route.ts'
-import { BadInput } from '../platform/http/validate.ts'
-import { daysBetween, requiredDate } from '../platform/http/working-day.ts'
-import type { ReportRange, Reports } from './report-ports.ts'
+import type { Reports } from './report-ports.ts'
 
-interface RangeBody {
-  readonly from_date: string
-  readonly to_date: string
-  readonly sport_id?: number | undefined
-}
-
-const rangeOf = (memberId: number, { from_date, to_date, sport_id }: RangeBody): ReportRange => {
-  const [fromDate, toDate] = [requiredDate(from_date, 'from_date'), requiredDate(to_date, 'to_date')]
-  const days = daysBetween(fromDate, toDate)
-  if (days < 1 || days > REPORT_DAYS) {
-    throw new BadInput('to_date', `not before from_date, and at most ${REPORT_DAYS} working days with it`)
-  }
-  return { memberId, fromDate, toDate, sportId: sport_id ?? null }
-}
-
-const known = <T>(read: { ok: true; value: T } | { ok: false }): T => {
-  if (!read.ok) throw new BadInput('after', 'the next of the page before')
-  return read.value
-}
-
-const daysOf = ({ from_date, to_date }: RangeBody) =>
-  ({ status: 1, statusdesc: 'success', from_date, to_date }) as const
-
-const winLossRoutes = (memberRoute: MemberRoute, reports: Reports): Route[] => [
+/** What was booked over a stretch of working days. A sport is a category of the product that has sports. */
+export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[] => [
   memberRoute({
     url: '/platformwinlose',
     long: true,
@@ -48,7 +16,9 @@ const winLossRoutes = (memberRoute: MemberRoute, reports: Reports): Route[] => [
     body: PlatformWinLose,
     answer: PlatformWinLoseAnswer,
     handle: async ({ member, body }) => {
-      const { rows, ...rest } = known(await reports.bySport(rangeOf(member.id, body), pageOf(body)))
+      const product = body.sport_id === undefined ? null : PRODUCT_OF_SPORTS
+      const range = { memberId: member.id, ...reportRange(body), product, category: body.sport_id ?? null }
+      const { rows, ...rest } = knownPage(await reports.byCategory(range, pageOf(body)))
       return { ...daysOf(body), ...rest, rows: [...rows] }
     },
   }),
@@ -60,63 +30,10 @@ const winLossRoutes = (memberRoute: MemberRoute, reports: Reports): Route[] => [
     body: SummaryByDay,
     answer: SummaryByDayAnswer,
     handle: async ({ member, body }) => {
-      const { rows, ...rest } = known(await reports.byDay(rangeOf(member.id, body), pageOf(body)))
+      const narrowed = { product: PRODUCT_OF_SPORTS, category: body.sport_id ?? null }
+      const range = { memberId: member.id, ...reportRange(body), ...narrowed }
+      const { rows, ...rest } = knownPage(await reports.byDay(range, pageOf(body)))
       return { ...daysOf(body), ...rest, rows: [...rows] }
-    },
-  }),
-]
-
-const historyRoute = (
-  memberRoute: MemberRoute,
-  reports: Reports,
-  {
-    url,
-    summary,
-    amended,
-  }: {
-    readonly url: string
-    readonly summary: string
-    readonly amended: boolean
-  },
-): Route =>
-  memberRoute({
-    url,
-    summary,
-    long: true,
-    weight: 'report',
-    body: SettlementHistory,
-    answer: SettlementHistoryAnswer,
-    handle: async ({ member, body }) => {
-      const read = await reports.settlements(rangeOf(member.id, body), amended, pageOf(body))
-      const { rows, ...rest } = known(read)
-      return { ...daysOf(body), ...rest, rows: [...rows] }
-    },
-  })
-
-/** What was booked, settled and corrected over a stretch of working days. */
-export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[] => [
-  ...winLossRoutes(memberRoute, reports),
-  historyRoute(memberRoute, reports, {
-    url: '/settlementhistory',
-    summary: 'Settlements by the day of booking, each with its movements',
-    amended: false,
-  }),
-  historyRoute(memberRoute, reports, {
-    url: '/gameresultadjustment',
-    summary: 'Settlements of bets that were settled before',
-    amended: true,
-  }),
-  memberRoute({
-    url: '/gameresultsportsbook',
-    long: true,
-    summary: 'Bets settled from one working day to another, with their legs',
-    weight: 'report',
-    body: SettledBets,
-    answer: SettledBetsAnswer,
-    handle: async ({ member, body }) => {
-      const asked = { ...rangeOf(member.id, body), status: body.status ?? null, kind: body.kind ?? null }
-      const { bets, totals, next } = known(await reports.settledBets(asked, pageOf(body)))
-      return { status: 1, statusdesc: 'success', bets: [...bets], totals, next }
     },
   }),
 ]

@@ -6,7 +6,9 @@ import { sportById } from '@touchline/domain/sport'
 import type { BalanceOf } from '../accounts/wallet-ports.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { createPollBalance } from '../wallet/balance.ts'
+import { createBookedStore } from '../wallet/booked.store.ts'
 import { createDailyStatement } from '../wallet/daily-statement.ts'
+import { createEntryStore } from '../wallet/entries.store.ts'
 import { createLedgerStore } from '../wallet/ledger.store.ts'
 import { createPostMovement } from '../wallet/post-movement.ts'
 import { createStatementStore } from '../wallet/statement.store.ts'
@@ -19,6 +21,8 @@ import { createJudgeStore } from './betting/judge.store.ts'
 import { createPlaceBet } from './betting/place-bet.ts'
 import { createPlacementQueue } from './betting/placement-queue.ts'
 import { createPlacementStore } from './betting/placement.store.ts'
+import { createSettledBets } from './betting/settled-bets.ts'
+import { createSettledStore } from './betting/settled-bets.store.ts'
 import { createSystemBets } from './betting/system-bet.ts'
 import { createTicketStore } from './betting/ticket.store.ts'
 import { createCashOutStore } from './cash-out/cash-out.store.ts'
@@ -27,6 +31,8 @@ import { createCashOutJudge } from './cash-out/judge-cash-outs.ts'
 import { createLegValuer } from './cash-out/leg-valuer.ts'
 import type { BookView } from './offer/book-ports.ts'
 import { createSettlement } from './settlement/settle-match.ts'
+import { createHistoryStore } from './settlement/settlement-history.store.ts'
+import { createSettlementHistory } from './settlement/settlement-history.ts'
 import { createSettlementStore } from './settlement/settlement.store.ts'
 
 /** AC3: how long a bet in play waits; six seconds where the sport is not in our table. */
@@ -57,8 +63,9 @@ export const joinMoney = (parts: MoneyParts) => {
   const { pool, reads, clock, book, bus, onNotice } = parts
   const placements = createPlacementStore(pool)
   const ledger = createLedgerStore(pool)
-  const lists = createBetLists(createTicketStore(pool))
-  const readLists = createBetLists(createTicketStore(reads))
+  const lists = createBetLists(createTicketStore(pool), createEntryStore(pool))
+  const entries = createEntryStore(reads)
+  const readLists = createBetLists(createTicketStore(reads), entries)
   const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, bus })
   const combine = createCombineLegs({ book, modelOf: parts.modelOf, margin: BUILDER_MARGIN })
   const judge = createPendingJudge({
@@ -82,6 +89,12 @@ export const joinMoney = (parts: MoneyParts) => {
     ...joinCashOuts(parts, ledger.balanceOf),
     balanceOf: ledger.balanceOf,
     pollBalance: createPollBalance(ledger.balanceOf),
+    settlementHistory: createSettlementHistory({
+      store: createHistoryStore(reads),
+      booked: createBookedStore(reads),
+      entries,
+    }),
+    settledBets: createSettledBets(createSettledStore(reads)),
     statement: createDailyStatement(createStatementStore(reads)),
     postMovement: createPostMovement({ store: ledger, clock, lane: LANES.cash }),
     placeBet: createPlaceBet({

@@ -162,10 +162,58 @@ test('a changed statement row, risk or counter is found', async () => {
       `update ledger_account set at_risk = at_risk + 1 where id = ${memberId * 2}`,
       `update ledger_account set at_risk = at_risk - 1 where id = ${memberId * 2}`,
     ),
-  ).toMatch(/at risk, his open tickets say/)
+  ).toMatch(/at risk, what was held and booked says/)
   expect(
     await auditTampered('update match_exposure set stake = stake + 1', 'update match_exposure set stake = stake - 1'),
   ).toMatch(/counted on match \d+, his open tickets say/)
+})
+
+test('SE7 a booking that says something else than the ledger or its ticket is named', async () => {
+  expect(
+    await auditTampered(
+      "update booking set win_loss = win_loss + 1 where ref = 'settle/2'",
+      "update booking set win_loss = win_loss - 1 where ref = 'settle/2'",
+    ),
+  ).toMatch(/^audit: broken: sportsbook \d+ of member \d+: -?\d+ were booked on 2026-01-15, its entries that day make/)
+  expect(
+    await auditTampered(
+      "update booking set win_loss = win_loss + 1, risk = risk - 1 where kind = 'cash_out'",
+      "update booking set win_loss = win_loss - 1, risk = risk + 1 where kind = 'cash_out'",
+    ),
+  ).toMatch(/at risk, what was held and booked says/)
+  for (const figure of ['turnover', 'valid_turnover', 'fee'])
+    expect(
+      await auditTampered(
+        `update booking set ${figure} = ${figure} + 1 where ref = 'settle/1'`,
+        `update booking set ${figure} = ${figure} - 1 where ref = 'settle/1'`,
+      ),
+    ).toMatch(/^audit: broken: ticket \d+ \(\w+\) does not agree with its bookings$/)
+  expect(await auditTampered('update booking set category = 7', 'update booking set category = 1')).toMatch(
+    /does not agree with its bookings$/,
+  )
+})
+
+test('SE7 a booking that is missing, doubled or of another day is found', async () => {
+  expect(
+    await auditTampered(
+      "create table kept as table booking; delete from booking where ref = 'settle/1'",
+      'delete from booking; insert into booking select * from kept; drop table kept',
+    ),
+  ).toMatch(/^audit: broken: /)
+  expect(
+    await auditTampered(
+      "update booking set working_date = working_date + 1 where ref = 'settle/2'",
+      "update booking set working_date = working_date - 1 where ref = 'settle/2'",
+    ),
+  ).toMatch(/were booked on 2026-01-15, its entries that day make/)
+  expect(
+    await auditTampered(
+      "update booking set version = 3 where ref = 'settle/2'",
+      "update booking set version = 2 where ref = 'settle/2'",
+    ),
+  ).toMatch(/are not numbered one by one$/)
+  await expect(database.owner.query('update booking set risk = 1')).rejects.toThrow('booking is append-only')
+  await expect(database.owner.query('truncate booking')).rejects.toThrow('booking is append-only')
 })
 
 test('SE1 a posting cannot be changed or deleted in the ordinary way', async () => {

@@ -11,7 +11,8 @@ interface StatementRecord {
   readonly seq: bigint
   readonly atMs: number
   readonly kind: string
-  readonly ticketId: string | null
+  /** What it moved for; null where money came or went. */
+  readonly subject: string | null
   readonly beforeMinor: bigint
   readonly afterMinor: bigint
 }
@@ -37,7 +38,7 @@ const statementRow = (record: StatementRecord): StatementRow => ({
   id: `${record.lane}-${record.seq}`,
   at: isoAtPlus8(record.atMs),
   kind: record.kind,
-  bet_id: record.ticketId,
+  bet_id: record.subject,
   amount: String(record.afterMinor - record.beforeMinor),
   before: String(record.beforeMinor),
   after: String(record.afterMinor),

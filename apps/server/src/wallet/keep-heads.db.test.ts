@@ -53,7 +53,7 @@ const REWRITE = `
     for p in select * from posting where lane = 7 order by seq loop
       update posting set prev_hash = head, hash = sha256(convert_to(encode(head, 'hex') || concat_ws('|', '',
         p.lane, p.seq, to_char(p.working_date, 'YYYY-MM-DD'), p.at_ms, p.kind, p.debit_account, p.credit_account,
-        p.amount, coalesce(p.ticket_id::text, ''), p.ref), 'UTF8'))
+        p.amount, coalesce(p.product, ''), coalesce(p.subject::text, ''), p.ref), 'UTF8'))
       where lane = p.lane and seq = p.seq returning hash into head;
     end loop;
     update ledger_lane set last_hash = head where lane = 7;

@@ -11,7 +11,8 @@ interface PostingRow {
   readonly debit_account: bigint
   readonly credit_account: bigint
   readonly amount: bigint
-  readonly ticket_id: bigint | null
+  readonly product: string | null
+  readonly subject: bigint | null
   readonly ref: string
   readonly prev_hash: Buffer
   readonly hash: Buffer
@@ -30,7 +31,7 @@ const DISAGREEMENTS = [
 
   `select format('%s %s of member %s was ordered and not posted', o.kind, o.ref, o.member_id) as words
    from money_order o
-   where (select count(*) from posting p where p.ticket_id is null
+   where (select count(*) from posting p where p.subject is null
        and p.ref = any (case o.kind when 'transfer' then array[o.ref || '/out', o.ref || '/in'] else array[o.ref] end))
      <> case o.kind when 'transfer' then 2 else 1 end
    order by o.at, o.ref limit 1`,
@@ -52,74 +53,44 @@ const DISAGREEMENTS = [
      and (a.balance, a.entries) is distinct from (coalesce(e.wallet_after, 0), coalesce(e.entry_no, 0))
    order by a.id limit 1`,
 
-  `select format('ticket %s (%s) does not agree with its postings', t.id, t.status) as words
-   from ticket t
-   left join (
-     select ticket_id, member_id,
-       coalesce(sum(amount) filter (where kind = 'hold'), 0) as held,
-       coalesce(sum(amount) filter (where kind = 'hold' and ref = 'hold'), 0) as first_held,
-       coalesce(sum(amount) filter (where kind = 'capture'), 0) as captured,
-       coalesce(sum(amount) filter (where kind = 'release'), 0) as released,
-       coalesce(sum(case kind when 'settle' then amount when 'unsettle' then -amount end), 0) as returned,
-       coalesce(sum(case kind when 'commission' then amount when 'uncommission' then -amount end), 0) as commission,
-       coalesce(sum(amount) filter (where kind = 'cash_out'), 0) as cashed
-     from posting where ticket_id is not null group by ticket_id, member_id
-   ) p on p.ticket_id = t.id and p.member_id = t.member_id
-   where p.ticket_id is null
-     or p.held - p.released <> case t.status when 'rejected' then 0 else t.risk + t.cashed_risk end
-     or p.first_held <> coalesce((t.struck_first ->> 'risk')::bigint, t.risk + t.cashed_risk)
-     or (p.released > 0 and t.struck_first is null and t.status <> 'rejected')
-     or p.captured <> case when t.status in ('pending', 'rejected') then 0 else t.risk + t.cashed_risk end
-     or p.returned <> coalesce(t.return_minor, 0) or p.commission <> coalesce(t.commission, 0)
-     or p.cashed <> t.cashed
-   order by t.id limit 1`,
+  `select format('%s %s of member %s: %s were booked on %s, its entries that day make %s', product, subject, member_id,
+     coalesce(b.amount, 0), working_date, coalesce(p.amount, 0)) as words
+   from (
+     select product, subject, member_id, working_date, sum(risk + win_loss + commission) as amount
+     from booking group by product, subject, member_id, working_date
+   ) b
+   full join (
+     select product, subject, member_id, working_date, sum(wallet_after - wallet_before) as amount
+     from posting where product is not null and entry_no is not null and kind not in ('hold', 'release')
+     group by product, subject, member_id, working_date
+   ) p using (product, subject, member_id, working_date)
+   where coalesce(b.amount, 0) <> coalesce(p.amount, 0) order by product, subject, working_date limit 1`,
 
-  `select format('postings name ticket %s of member %s, which there is not', p.ticket_id, p.member_id) as words
-   from posting p
-   where p.kind = 'hold' and not exists (select from ticket t
-     where t.member_id = p.member_id and t.working_date = ticket_day(p.ticket_id) and t.id = p.ticket_id)
-   order by p.ticket_id limit 1`,
-
-  `select format('ticket %s does not agree with its settlements', t.id) as words
-   from ticket t
-   left join (
-     select distinct on (ticket_id) ticket_id, version, status, return_minor from ticket_settlement
-     order by ticket_id, version desc
-   ) s on s.ticket_id = t.id
-   where t.settlements <> coalesce(s.version, 0)
-     or (t.settlements > 0 and t.status <> 'cashed_out'
-       and (t.status, t.return_minor) is distinct from (s.status, s.return_minor))
-   order by t.id limit 1`,
-
-  `select format('ticket %s does not agree with its cash-outs', t.id) as words
-   from ticket t
-   left join (
-     select member_id, ticket_id, sum(paid) as paid, sum(stake) as stake, sum(risk) as risk, sum(win) as win
-     from cash_out where state = 'paid' group by member_id, ticket_id
-   ) c on c.member_id = t.member_id and c.ticket_id = t.id
-   where (t.cashed, t.cashed_stake, t.cashed_risk, t.cashed_win) is distinct from
-     (coalesce(c.paid, 0), coalesce(c.stake, 0), coalesce(c.risk, 0), coalesce(c.win, 0))
-   order by t.id limit 1`,
-
-  `select format('member %s has %s at risk, his open tickets say %s', a.member_id, a.at_risk, coalesce(t.risk, 0))
+  `select format('%s %s of member %s is booked under another operator or currency', b.product, b.subject, b.member_id)
      as words
-   from ledger_account a
-   left join (select member_id, sum(risk) as risk, sum(risk) filter (where status = 'pending') as held
-     from ticket where status in ('pending', 'running') group by member_id) t on t.member_id = a.member_id
-   where (a.kind = 'cash' and a.at_risk <> coalesce(t.risk, 0))
-     or (a.kind = 'held' and a.balance <> coalesce(t.held, 0))
-   order by a.id limit 1`,
+   from booking b join member m on m.id = b.member_id
+   where (b.operator_id, b.currency) <> (m.operator_id, m.currency) order by b.product, b.subject limit 1`,
 
-  `select format('member %s has %s counted on match %s, his open tickets say %s', member_id, e.stake, match_id,
-     coalesce(t.stake, 0)) as words
-   from match_exposure e
-   full join (select t.member_id, l.match_id, sum(t.stake) as stake
-     from ticket t
-     cross join lateral (select distinct l.match_id from ticket_leg l
-       where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id) l
-     where t.status in ('pending', 'running') group by t.member_id, l.match_id) t using (member_id, match_id)
-   where coalesce(e.stake, 0) <> coalesce(t.stake, 0) order by member_id, match_id limit 1`,
+  `select format('settlements of %s %s of member %s are not numbered one by one', product, subject, member_id) as words
+   from booking where kind = 'settle' group by product, subject, member_id
+   having max(version) <> count(*) or count(distinct version) <> count(*) or sum(settled) not between 0 and 1
+   order by product, subject limit 1`,
+
+  `select format('member %s has %s at risk, what was held and booked says %s', a.member_id, a.at_risk,
+     coalesce(p.held, 0) - coalesce(b.risk, 0)) as words
+   from ledger_account a
+   left join (
+     select member_id, sum(case kind when 'hold' then amount else -amount end) as held
+     from posting where kind in ('hold', 'release') group by member_id
+   ) p on p.member_id = a.member_id
+   left join (select member_id, sum(risk) as risk from booking group by member_id) b on b.member_id = a.member_id
+   where a.kind = 'cash' and a.at_risk <> coalesce(p.held, 0) - coalesce(b.risk, 0)
+   order by a.id limit 1`,
 ]
+
+/** Each product holds its own rows against what was posted and booked for it, in a view named so. */
+const PRODUCTS = String.raw`select format('select words from %I limit 1', viewname) as query
+  from pg_views where schemaname = 'public' and viewname like 'audit\_%' order by viewname`
 
 const readerOn = (client: pg.PoolClient): LedgerReader => ({
   lanes: async () => {
@@ -131,8 +102,8 @@ const readerOn = (client: pg.PoolClient): LedgerReader => ({
 
   postings: async (lane, afterSeq, limit) => {
     const { rows } = await client.query<PostingRow>(
-      `select lane, seq, working_date, at_ms, kind, debit_account, credit_account, amount, ticket_id, ref, prev_hash,
-         hash
+      `select lane, seq, working_date, at_ms, kind, debit_account, credit_account, amount, product, subject, ref,
+         prev_hash, hash
        from posting where lane = $1 and seq > $2 order by seq limit $3`,
       [lane, afterSeq, limit],
     )
@@ -146,7 +117,8 @@ const readerOn = (client: pg.PoolClient): LedgerReader => ({
       debitAccount: String(row.debit_account),
       creditAccount: String(row.credit_account),
       amountMinor: row.amount,
-      ticketId: row.ticket_id === null ? null : String(row.ticket_id),
+      product: row.product,
+      subject: row.subject === null ? null : String(row.subject),
       ref: row.ref,
       hashHex: row.hash.toString('hex'),
     }))
@@ -160,7 +132,8 @@ const readerOn = (client: pg.PoolClient): LedgerReader => ({
   },
 
   firstDisagreement: async () => {
-    for (const query of DISAGREEMENTS) {
+    const { rows: views } = await client.query<{ query: string }>(PRODUCTS)
+    for (const query of [...DISAGREEMENTS, ...views.map((view) => view.query)]) {
       const { rows } = await client.query<{ words: string }>(query)
       if (rows[0] !== undefined) return rows[0].words
     }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { BOOKED, BOOKED_SUMS, ENTRY_AMOUNT } from './booked-figures.store.ts'
+import { BOOKED_SUMS } from './booked.store.ts'
 import type { StatementStore } from './daily-statement.ts'
+import { ENTRY_AMOUNT } from './entries.store.ts'
 
 interface EntryRow {
   readonly entry_no: bigint
@@ -8,7 +9,7 @@ interface EntryRow {
   readonly seq: bigint
   readonly at_ms: bigint
   readonly kind: string
-  readonly ticket_id: bigint | null
+  readonly subject: bigint | null
   readonly wallet_before: bigint
   readonly wallet_after: bigint
 }
@@ -38,7 +39,7 @@ const DAY = `
     where p.member_id = $1 and p.working_date < $2 and p.entry_no is not null
     order by p.working_date desc, p.entry_no desc limit 1
   ) earlier on true
-  cross join (select ${BOOKED_SUMS} from (${BOOKED}) k) d
+  cross join (select ${BOOKED_SUMS} from booking k where k.member_id = $1 and k.working_date = $2) d
   where w.id = $1::bigint * 2`
 
 const KINDS = `
@@ -58,7 +59,7 @@ export const createStatementStore = (pool: pg.Pool): StatementStore => ({
     const { rows } = await pool.query<DayRow>({
       name: 'statement_day',
       text: DAY,
-      values: [memberId, workingDate, workingDate],
+      values: [memberId, workingDate],
     })
     const [row] = rows
     if (row === undefined) throw new Error(`member ${memberId} has no wallet`)
@@ -84,7 +85,7 @@ export const createStatementStore = (pool: pg.Pool): StatementStore => ({
   rows: async (memberId, workingDate, { size, after }) => {
     const { rows } = await pool.query<EntryRow>({
       name: 'statement_rows',
-      text: `select entry_no, lane, seq, at_ms, kind, ticket_id, wallet_before, wallet_after
+      text: `select entry_no, lane, seq, at_ms, kind, subject, wallet_before, wallet_after
         from posting
         where member_id = $1 and working_date = $2 and entry_no is not null
           and ($3::bigint is null or entry_no < $3::bigint)
@@ -97,7 +98,7 @@ export const createStatementStore = (pool: pg.Pool): StatementStore => ({
       seq: row.seq,
       atMs: Number(row.at_ms),
       kind: row.kind,
-      ticketId: row.ticket_id === null ? null : String(row.ticket_id),
+      subject: row.subject === null ? null : String(row.subject),
       beforeMinor: row.wallet_before,
       afterMinor: row.wallet_after,
     }))

@@ -16,8 +16,10 @@ export interface Posting {
   readonly creditAccount: string
   /** Above 0. */
   readonly amountMinor: bigint
-  readonly ticketId: string | null
-  /** Unique reference of the movement. */
+  /** What it moved for: a product, and that product's own number of it. Null where money came or went. */
+  readonly product: string | null
+  readonly subject: string | null
+  /** Unique within the subject, or among all movements without one. */
   readonly ref: string
 }
 
@@ -25,7 +27,8 @@ export const FIRST_PREV_HASH_HEX = '0'.repeat(64)
 
 /**
  * The canonical text of a posting, over whose UTF-8 bytes the SHA-256 of the chain is taken:
- * `prevHashHex|lane|seq|workingDate|atMs|kind|debitAccount|creditAccount|amountMinor|ticketId or empty|ref`.
+ * `prevHashHex|lane|seq|workingDate|atMs|kind|debitAccount|creditAccount|amountMinor|product|subject|ref`,
+ * the two before the last empty where there is none.
  * Throws a RangeError where a field holds the separator, as two postings could then share a text.
  */
 export const postingText = (posting: Posting): string => {
@@ -39,7 +42,8 @@ export const postingText = (posting: Posting): string => {
     posting.debitAccount,
     posting.creditAccount,
     String(posting.amountMinor),
-    posting.ticketId ?? '',
+    posting.product ?? '',
+    posting.subject ?? '',
     posting.ref,
   ]
   const broken = fields.find((field) => field.includes('|'))

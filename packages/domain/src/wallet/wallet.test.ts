@@ -76,17 +76,20 @@ const posting: Posting = {
   debitAccount: 'cash:7',
   creditAccount: 'held:7',
   amountMinor: 960n,
-  ticketId: '42',
+  product: 'sportsbook',
+  subject: '42',
   ref: 'bet-42',
 }
 
 test('WA1 the canonical text of a posting has its fields in one order', () => {
-  expect(postingText(posting)).toBe(`${'0'.repeat(64)}|3|12|2026-11-21|1795000000123|hold|cash:7|held:7|960|42|bet-42`)
+  expect(postingText(posting)).toBe(
+    `${'0'.repeat(64)}|3|12|2026-11-21|1795000000123|hold|cash:7|held:7|960|sportsbook|42|bet-42`,
+  )
 })
 
-test('WA1 a posting of no ticket leaves its place empty', () => {
-  const text = postingText({ ...posting, kind: 'deposit', ticketId: null })
-  expect(text).toMatch(/\|deposit\|cash:7\|held:7\|960\|\|bet-42$/)
+test('WA1 a posting of no subject leaves its places empty', () => {
+  const text = postingText({ ...posting, kind: 'deposit', product: null, subject: null })
+  expect(text).toMatch(/\|deposit\|cash:7\|held:7\|960\|\|\|bet-42$/)
 })
 
 test('WA1 a field that holds the separator is refused by name', () => {
@@ -105,9 +108,10 @@ test('WA1 a change of any field changes the hash', () => {
     { debitAccount: 'cash:8' },
     { creditAccount: 'held:8' },
     { amountMinor: 961n },
-    { ticketId: null },
+    { product: 'lottery' },
+    { subject: null },
     { ref: 'bet-43' },
   ]
   const hashes = [{}, ...changes].map((change) => hash(postingText({ ...posting, ...change })))
-  expect(new Set(hashes).size).toBe(12)
+  expect(new Set(hashes).size).toBe(13)
 })

@@ -20,6 +20,7 @@ const asked = (statement: string) => database.pool.query(statement)
 
 const MONEY = [
   'posting',
+  'booking',
   'ledger_account',
   'ledger_lane',
   'ticket',
@@ -74,11 +75,16 @@ test('the server cannot step out of its role, switch triggers off or make a thin
 test('money moves through the doors and not by what stands behind them', async () => {
   const member = await world.addMember(50_00n)
   expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 50_00n })
-  const bank = "(select id from ledger_account where kind = 'bank' and lane = 7 and currency = 'MYR')"
-  const row = `row('deposit', ${bank}, ${member.id * 2}, 100, ${member.id}, null, 'mint', 0)::movement`
+  const row = `row('deposit', 'bank', 'cash', 100, ${member.id}, null, null, 'mint')::movement`
   await expect(asked(`select post(7::smallint, '2026-01-15', 1, array[${row}])`)).rejects.toThrow(
     'permission denied for function post',
   )
+  for (const inner of [
+    "enter(7::smallint, '2026-01-15', 1, null)",
+    "book('2026-01-15', 1, null)",
+    'lock_wallets(null)',
+  ])
+    await expect(asked(`select ${inner}`)).rejects.toThrow('permission denied for function')
   await expect(asked('select post_settled(7::smallint, current_date, 1, null)')).rejects.toThrow('permission denied')
   await expect(asked('select count_open_tickets(null)')).rejects.toThrow('permission denied')
   const { rows } = await database.owner.query(

@@ -8,6 +8,9 @@ const READ_ONLY = [
   'ledger_account',
   'ledger_lane',
   'posting',
+  'booking',
+  'subject_standing',
+  'audit_tickets',
   'ticket',
   'ticket_leg',
   'ticket_settlement',
@@ -56,6 +59,9 @@ export const DOORS = [
 /** Called by those and by triggers: with the owner's rights, and by nobody else. */
 export const INNER = [
   'post',
+  'enter',
+  'book',
+  'lock_wallets',
   'count_open_tickets',
   'post_settled',
   'open_accounts',
@@ -165,6 +171,7 @@ export const grantRuntime = async (owner: pg.Pool, login: string | null = null):
 export const checkRuntime = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ name: string; mighty: boolean }>(
     `select current_user as name, r.rolsuper or has_table_privilege('posting', 'insert, update, delete, truncate')
+       or has_table_privilege('booking', 'insert, update, delete, truncate')
        or has_table_privilege('ledger_account', 'insert, update, delete, truncate') as mighty
      from pg_roles r where r.rolname = current_user`,
   )

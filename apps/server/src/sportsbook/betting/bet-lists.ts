@@ -1,5 +1,7 @@
-import type { BetEntry, BetTotals } from '@touchline/contract/bet-list'
-import { isoAtPlus8, workingDayRange } from '@touchline/domain/calendar'
+import type { BetTotals } from '@touchline/contract/bet-list'
+import { workingDayRange } from '@touchline/domain/calendar'
+import { type Entries, entryRow } from '../../wallet/entries.ts'
+import { SPORTSBOOK } from '../product.ts'
 import { betRow, type BetRecord } from './bet-record.ts'
 import type { BetDetails, BetLists, BetPage, BetQuery } from './list-ports.ts'
 
@@ -22,26 +24,12 @@ export interface TicketsAsked {
   readonly limit: number
 }
 
-/** A posting that a ticket made (SE4). */
-interface EntryRecord {
-  readonly lane: number
-  readonly seq: bigint
-  readonly atMs: number
-  readonly kind: string
-  /** WA7: what it changed the wallet by. */
-  readonly amountMinor: bigint
-  /** What it moved from one account to another, above 0. */
-  readonly movedMinor: bigint
-}
-
 /** A member's tickets, the newest first. */
 export interface TicketStore {
   list(asked: TicketsAsked): Promise<readonly BetRecord[]>
   /** Of the whole list, whatever page is asked for with it. */
   totals(asked: TicketsAsked): Promise<BetTotals>
   byIds(memberId: number, ticketIds: readonly string[]): Promise<readonly BetRecord[]>
-  /** What a ticket of the member's moved, in the order of its movements. */
-  entries(memberId: number, ticketId: string): Promise<readonly EntryRecord[]>
 }
 
 const TICKET_ID = /^([0-9]{2})([0-9]{2})([0-9]{2})[0-9]{9}$/
@@ -78,16 +66,8 @@ const asked = (list: TicketList, memberId: number, query: BetQuery, settledOn: s
   }
 }
 
-const entryOf = ({ lane, seq, atMs, kind, amountMinor, movedMinor }: EntryRecord): BetEntry => ({
-  id: `${lane}-${seq}`,
-  at: isoAtPlus8(atMs),
-  kind,
-  amount: String(amountMinor),
-  moved: String(movedMinor),
-})
-
 /** Builds the member's lists of bets. */
-export const createBetLists = (store: TicketStore): BetLists => {
+export const createBetLists = (store: TicketStore, entries: Entries): BetLists => {
   const page = async (
     list: TicketList,
     memberId: number,
@@ -117,11 +97,11 @@ export const createBetLists = (store: TicketStore): BetLists => {
       return records.map(betRow)
     },
     details: async (memberId, betId): Promise<BetDetails | null> => {
-      const [found, entries] = await Promise.all([
+      const [found, moved] = await Promise.all([
         record(memberId, betId),
-        isTicketId(betId) ? store.entries(memberId, betId) : [],
+        isTicketId(betId) ? entries.of(memberId, SPORTSBOOK, [betId]) : [],
       ])
-      return found === null ? null : { bet: betRow(found), entries: entries.map(entryOf) }
+      return found === null ? null : { bet: betRow(found), entries: moved.map(entryRow) }
     },
     record,
   }

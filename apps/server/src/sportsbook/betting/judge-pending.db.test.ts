@@ -79,7 +79,7 @@ test('AC3 a bet is accepted when its wait is over, and captured', async () => {
   world.clock.nowMs += 1
   await become(ids, 'running')
   const { rows } = await database.pool.query(
-    "select count(*)::int as captured from posting where kind = 'capture' and ticket_id = any ($1)",
+    "select count(*)::int as captured from posting where kind = 'capture' and subject = any ($1)",
     [ids],
   )
   expect(rows).toEqual([{ captured: 3 }])

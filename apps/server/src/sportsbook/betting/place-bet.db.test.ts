@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 
 const postingsOf = async (memberId: number) => {
   const { rows } = await database.pool.query<{ kind: string; amount: bigint }>(
-    'select kind, amount from posting where member_id = $1 and ticket_id is not null order by ticket_id, seq',
+    'select kind, amount from posting where member_id = $1 and subject is not null order by subject, seq',
     [memberId],
   )
   return rows

@@ -20,6 +20,7 @@ const betOf = (memberId: number, ref: string): BetToPlace => ({
   workingDate: '2026-01-15',
   judgedAtMs: null,
   feedSeq: 1,
+  sportId: 1,
   legs: [
     {
       matchId: 1,

@@ -42,6 +42,8 @@ export interface BetToPlace {
   /** Wall clock; null when it is accepted at once. */
   readonly judgedAtMs: number | null
   readonly feedSeq: number
+  /** The sport that all its legs are of; null where they are of several. */
+  readonly sportId: number | null
   readonly legs: readonly LegToPlace[]
 }
 

@@ -72,6 +72,7 @@ const inputOf = (bet: BetToPlace, ord: number) => ({
   placed_at_ms: bet.placedAtMs,
   judged_at_ms: bet.judgedAtMs ?? undefined,
   feed_seq: bet.feedSeq,
+  sport_id: bet.sportId ?? undefined,
   legs: bet.legs.map(legInputOf),
 })
 
@@ -99,9 +100,8 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
          from unnest($3::integer[]) with ordinality m(id)
          left join match_exposure e on e.member_id = $1 and e.match_id = m.id
        ) as stakes
-       from ledger_account w
-       left join placement_request r on r.member_id = $1 and r.ref = $2
-       where w.id = $1::bigint * 2`,
+       from wallet_of($1) w
+       left join placement_request r on r.member_id = $1 and r.ref = $2`,
       [memberId, ref, matchIds],
     )
     const [row] = rows

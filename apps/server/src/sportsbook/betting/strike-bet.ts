@@ -50,6 +50,11 @@ const legToPlace = ({ command: { member } }: Struck, { leg, match }: StruckLeg):
   }
 }
 
+const onlySportOf = ([first, ...others]: readonly BookMatch[]): number | null => {
+  const sportId = first?.league.sportId ?? null
+  return others.every(({ league }) => league.sportId === sportId) ? sportId : null
+}
+
 /** The ticket as it is written. `bodyHash` names the request's body (AC1). */
 export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetToPlace => {
   const {
@@ -71,6 +76,7 @@ export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetT
     workingDate: workingDate(placedAtMs),
     judgedAtMs: waitMs > 0 ? clock.wallMs() + waitMs : null,
     feedSeq,
+    sportId: onlySportOf(struck.matches),
     legs: legsOf(struck).map((leg) => legToPlace(struck, leg)),
   }
 }

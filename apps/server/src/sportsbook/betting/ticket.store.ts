@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { ENTRY_AMOUNT } from '../../wallet/booked-figures.store.ts'
 import type { TicketList, TicketsAsked, TicketStore } from './bet-lists.ts'
 import { hasLegOn, readTickets } from './ticket-row.store.ts'
 import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.store.ts'
@@ -42,15 +41,6 @@ const listValues = (asked: TicketsAsked): readonly unknown[] => [
   ...(asked.settledOn === null ? [] : [asked.settledOn]),
 ]
 
-interface EntryRow {
-  readonly lane: number
-  readonly seq: bigint
-  readonly at_ms: bigint
-  readonly kind: string
-  readonly amount: bigint
-  readonly moved: bigint
-}
-
 /** A member's tickets. Every query names the member: nobody reads another's. */
 export const createTicketStore = (pool: pg.Pool): TicketStore => ({
   list: async (asked) => {
@@ -81,21 +71,4 @@ export const createTicketStore = (pool: pg.Pool): TicketStore => ({
       memberId,
       ticketIds.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1)),
     ),
-
-  entries: async (memberId, ticketId) => {
-    const { rows } = await pool.query<EntryRow>({
-      name: 'entries_of_ticket',
-      text: `select p.lane, p.seq, p.at_ms, p.kind, ${ENTRY_AMOUNT} as amount, p.amount as moved
-        from posting p where p.ticket_id = $2 and p.member_id = $1 order by p.at_ms, p.lane, p.seq`,
-      values: [memberId, ticketId],
-    })
-    return rows.map(({ lane, seq, at_ms, kind, amount, moved }) => ({
-      lane,
-      seq,
-      atMs: Number(at_ms),
-      kind,
-      amountMinor: amount,
-      movedMinor: moved,
-    }))
-  },
 })

@@ -173,6 +173,7 @@ const placeCombined = async (matchIds: readonly MatchId[], terms: TicketTerms): 
       workingDate: '2026-01-15',
       judgedAtMs: null,
       feedSeq: 1,
+      sportId: 1,
       legs: matchIds.map((id) => ({
         matchId: id,
         typeId: 3,

@@ -16,6 +16,7 @@ const WRITTEN = [
   'ticket_settlement',
   'match_exposure',
   'posting',
+  'booking',
   'ledger_lane',
 ] as const
 

@@ -109,7 +109,7 @@ test('SE1 commission is paid on turnover with the settlement, and a correction m
   await settle(a, outcomeOf([0, 0], [1, 1]))
   await settle(a, CANCELLED)
   const { rows } = await database.pool.query(
-    "select kind, amount from posting where ticket_id = $1 and ref ~ '/' order by entry_no",
+    "select kind, amount from posting where subject = $1 and ref ~ '/' order by entry_no",
     [id],
   )
   expect(rows).toEqual([

@@ -28,9 +28,11 @@ interface Strike {
   readonly turnoverBp?: number
   /** Wall clock; it waits to be judged until then. */
   readonly judgedAtMs?: number
+  /** Football unless told otherwise; null where its legs are of several. */
+  readonly sportId?: number | null
 }
 
-const betOf = ({ memberId, placedAtMs, terms, legs, turnoverBp = 0, judgedAtMs }: Strike): BetToPlace => ({
+const betOf = ({ memberId, placedAtMs, terms, legs, turnoverBp = 0, judgedAtMs, sportId = 1 }: Strike): BetToPlace => ({
   ...terms,
   memberId,
   placedAtMs,
@@ -42,6 +44,7 @@ const betOf = ({ memberId, placedAtMs, terms, legs, turnoverBp = 0, judgedAtMs }
   workingDate: workingDate(placedAtMs),
   judgedAtMs: judgedAtMs ?? null,
   feedSeq: 1,
+  sportId,
   sizes: terms.kind === 'system' ? terms.sizes : null,
   legs: legs.map((leg) => ({
     ...leg,

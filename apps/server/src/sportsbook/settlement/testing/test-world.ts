@@ -6,9 +6,10 @@ import type { LiveState, MatchOutcome } from '@touchline/domain/match'
 import type { BettingMember, OperatorOffers } from '../../../accounts/betting-member.ts'
 import type { MemberBalance } from '../../../accounts/wallet-ports.ts'
 import { createBus } from '../../../platform/bus/bus.ts'
-import { createReportStore } from '../../../reports/report.store.ts'
 import { createReports } from '../../../reports/reports.ts'
+import { createBookedStore } from '../../../wallet/booked.store.ts'
 import { createDailyStatement } from '../../../wallet/daily-statement.ts'
+import { createEntryStore } from '../../../wallet/entries.store.ts'
 import { createLedgerStore } from '../../../wallet/ledger.store.ts'
 import { createPostMovement } from '../../../wallet/post-movement.ts'
 import { createStatementStore } from '../../../wallet/statement.store.ts'
@@ -21,6 +22,8 @@ import { createPlaceBet } from '../../betting/place-bet.ts'
 import { createPlacementQueue } from '../../betting/placement-queue.ts'
 import { createPlacementStore } from '../../betting/placement.store.ts'
 import type { TicketCommand } from '../../betting/placing-ports.ts'
+import { createSettledBets } from '../../betting/settled-bets.ts'
+import { createSettledStore } from '../../betting/settled-bets.store.ts'
 import { createTicketStore } from '../../betting/ticket.store.ts'
 import type { Expectation, LegValuer } from '../../cash-out/cash-out-ports.ts'
 import { createCashOutStore } from '../../cash-out/cash-out.store.ts'
@@ -28,6 +31,8 @@ import { createCashOuts } from '../../cash-out/cash-out.ts'
 import { createCashOutJudge } from '../../cash-out/judge-cash-outs.ts'
 import type { BookHealth, BookMatch, BookView } from '../../offer/book-ports.ts'
 import { createSettlement } from '../settle-match.ts'
+import { createHistoryStore } from '../settlement-history.store.ts'
+import { createSettlementHistory } from '../settlement-history.ts'
 import { createSettlementStore } from '../settlement.store.ts'
 import { createVoidActStore } from '../void-act.store.ts'
 import { createVoidBets } from '../void-bets.ts'
@@ -146,7 +151,7 @@ export const createTestWorld = (pool: pg.Pool) => {
   })
   bus.subscribe(betsChanged, (changed) => void changes.push(...changed))
   const placements = createPlacementStore(pool)
-  const lists = createBetLists(createTicketStore(pool))
+  const lists = createBetLists(createTicketStore(pool), createEntryStore(pool))
   const settlement = createSettlement({
     store: createSettlementStore(pool),
     clock,
@@ -203,7 +208,14 @@ export const createTestWorld = (pool: pg.Pool) => {
   })
   const postMovement = createPostMovement({ store: ledger, clock, lane: 7 })
   const statement = createDailyStatement(createStatementStore(pool))
-  const reports = createReports(createReportStore(pool))
+  const booked = createBookedStore(pool)
+  const reports = createReports(booked)
+  const settlements = createSettlementHistory({
+    store: createHistoryStore(pool),
+    booked,
+    entries: createEntryStore(pool),
+  })
+  const settledBets = createSettledBets(createSettledStore(pool))
   const voidBets = createVoidBets({ store: createVoidActStore(pool), clock, settlement })
 
   let members = 0
@@ -335,6 +347,8 @@ export const createTestWorld = (pool: pg.Pool) => {
     postMovement,
     statement,
     reports,
+    settlements,
+    settledBets,
     voidBets,
     addMember,
     addMatch,

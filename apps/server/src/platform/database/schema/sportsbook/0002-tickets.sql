@@ -38,6 +38,8 @@ create table ticket (
   placed_at_ms bigint not null,
   judged_at_ms bigint,
   feed_seq bigint not null,
+  -- The sport that its legs are of; null where they are of several.
+  sport_id smallint,
   -- What it was placed at, where it was accepted at another price (AC3): {"price_hundredths", "risk", "to_win",
   -- "legs"}, amounts as text; the legs as they were, in their order.
   struck_first jsonb,

@@ -18,14 +18,12 @@ create table cash_out (
   asked_at_ms bigint not null,
   due_at_ms bigint,
   decided_at_ms bigint,
-  working_date date,
   primary key (member_id, ref),
-  check ((state = 'paid') = (paid is not null) and (state = 'paid') = (working_date is not null)),
+  check ((state = 'paid') = (paid is not null)),
   check ((state = 'refused') = (code is not null) and (state = 'waiting') = (decided_at_ms is null))
 );
 create unique index cash_out_waiting on cash_out (member_id, ticket_id) where state = 'waiting';
 create index cash_out_of_ticket on cash_out (member_id, ticket_id, id);
-create index cash_out_of_day on cash_out (member_id, working_date) where working_date is not null;
 
 create trigger cash_out_is_decided_once before update or delete on cash_out
   for each row when (old.state <> 'waiting') execute function keep_cash_out();

@@ -1,6 +1,7 @@
 -- A member's wallet (cash) is account 2 × member id, their held stakes 2 × member id + 1: no look-up on the hot path.
 -- The house's accounts count down from -1, one of each kind for every lane and currency: never one hot row.
--- at_risk and entries belong to wallets: the risk of bets not settled, and the number of statement rows so far.
+-- at_risk and entries belong to wallets: what was held and is neither given back nor booked, and the number of statement
+-- rows so far.
 create table ledger_account (
   id bigint primary key,
   kind text not null check (kind in ('cash', 'held', 'house', 'bank')),
@@ -25,6 +26,8 @@ create table ledger_lane (
   last_hash bytea not null default decode(repeat('00', 32), 'hex')
 ) with (fillfactor = 20);
 
+-- product and subject say what it moved for: the sportsbook's ticket, another product's own number of what it is about.
+-- Within those a reference is used once.
 create table posting (
   lane smallint not null,
   seq bigint not null,
@@ -35,7 +38,8 @@ create table posting (
   credit_account bigint not null check (credit_account <> debit_account),
   amount bigint not null check (amount > 0),
   member_id bigint not null,
-  ticket_id bigint,
+  product text check (length(product) between 1 and 20),
+  subject bigint,
   ref text not null,
   -- The member's statement: their how-manieth row, and the wallet around it. Null where the wallet is not touched.
   entry_no bigint,
@@ -43,10 +47,11 @@ create table posting (
   wallet_after bigint,
   prev_hash bytea not null,
   hash bytea not null,
-  primary key (lane, seq)
+  primary key (lane, seq),
+  check ((product is null) = (subject is null))
 );
-create unique index posting_once_a_ticket on posting (ticket_id, ref) where ticket_id is not null;
-create unique index posting_once on posting (ref) where ticket_id is null;
+create unique index posting_once_a_subject on posting (subject, ref, product) where subject is not null;
+create unique index posting_once on posting (ref) where subject is null;
 create unique index posting_statement on posting (member_id, working_date, entry_no) where entry_no is not null;
 
 create trigger posting_is_append_only before update or delete on posting

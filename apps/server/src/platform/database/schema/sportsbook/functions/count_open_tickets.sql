@@ -1,5 +1,4 @@
--- What is at risk, and counted on the matches, changes when a ticket stops running, or runs again because a result
--- was taken back.
+-- What is counted on the matches changes when a ticket stops running, or runs again because a result was taken back.
 create or replace function count_open_tickets(p_settled settled_ticket[]) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto
@@ -16,10 +15,4 @@ begin
     where (s.status = 'running') <> (s.old_status = 'running') group by s.member_id, l.match_id
   ) g
   where e.member_id = g.member_id and e.match_id = g.match_id;
-  update ledger_account a set at_risk = a.at_risk + g.risk
-  from (
-    select s.member_id, sum(case s.status when 'running' then s.risk else -s.risk end) as risk
-    from unnest(p_settled) s where (s.status = 'running') <> (s.old_status = 'running') group by s.member_id
-  ) g
-  where a.id = g.member_id * 2;
 end $$;

@@ -13,8 +13,7 @@ declare
 begin
   perform check_fence('feed');
   select array_agg(v) into verdicts from json_populate_recordset(null::verdict_input, p_verdicts) v;
-  perform 1 from ledger_account a
-  where a.id = any (array(select v.member_id * 2 from unnest(verdicts) v)) order by a.id for update;
+  perform lock_wallets(array(select v.member_id from unnest(verdicts) v));
 
   select array_agg(row(m.member_id, m.ticket_id, m.currency, m.stake, m.reason,
     case when m.struck_anew then m.risk else m.placed_risk end,
@@ -36,7 +35,7 @@ begin
         from unnest(verdicts) v
         join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
           and t.id = v.ticket_id and t.status = 'pending'
-        join ledger_account w on w.id = v.member_id * 2
+        cross join lateral wallet_of(v.member_id) w
       ) d
     ) c
   ) m;
@@ -78,18 +77,15 @@ begin
   where e.member_id = g.member_id and e.match_id = g.match_id;
 
   perform post(p_lane, p_date, p_at_ms, array(
-    select row(s.kind, s.debit, s.credit, s.amount, j.member_id, j.ticket_id, s.ref, s.at_risk)::movement
+    select s.movement
     from unnest(judged) j
-    join ledger_account h on h.lane = p_lane and h.currency = j.currency and h.kind = 'house'
     cross join lateral (values
-      (1, 'hold', j.member_id * 2, j.member_id * 2 + 1, j.risk - j.placed_risk, 'hold/anew', j.risk - j.placed_risk),
-      (1, 'release', j.member_id * 2 + 1, j.member_id * 2, j.placed_risk - j.risk, 'release/anew',
-        j.risk - j.placed_risk),
-      (2, 'capture', j.member_id * 2 + 1, h.id, case when j.reason is null then j.risk else 0 end, 'capture', 0),
-      (2, 'release', j.member_id * 2 + 1, j.member_id * 2, case when j.reason is null then 0 else j.risk end,
-        'release', -j.risk)
-    ) s(step, kind, debit, credit, amount, ref, at_risk)
-    where s.amount > 0
+      (1, hold(j.member_id, 'sportsbook', j.ticket_id, 'hold/anew', j.risk - j.placed_risk)),
+      (1, release(j.member_id, 'sportsbook', j.ticket_id, 'release/anew', j.placed_risk - j.risk)),
+      (2, capture(j.member_id, 'sportsbook', j.ticket_id, 'capture', case when j.reason is null then j.risk else 0 end)),
+      (2, release(j.member_id, 'sportsbook', j.ticket_id, 'release', case when j.reason is null then 0 else j.risk end))
+    ) s(step, movement)
+    where (s.movement).amount > 0
     order by j.ticket_id, s.step));
 
   return query select * from unnest(judged);

@@ -8,11 +8,10 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as
 declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
   known cash_out;
-  currency_of text;
-  house bigint;
+  sport smallint;
 begin
   perform check_fence('feed');
-  perform 1 from ledger_account a where a.id = i.member_id * 2 for update;
+  perform lock_wallets(array[i.member_id]);
   select * into known from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
   if found and (known.state <> 'waiting' or known.body_hash <> i.body_hash) then
     return 'known';
@@ -29,18 +28,18 @@ begin
     settled_date = case when t.risk = i.risk then p_date end
   where t.member_id = i.member_id and t.working_date = ticket_day(i.ticket_id) and t.id = i.ticket_id
     and t.status = 'running' and t.revision = i.revision
-  returning t.currency into currency_of;
+  returning t.sport_id into sport;
   if not found then
     return 'stale';
   end if;
 
   insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, paid, stake, risk, win,
-    asked_at_ms, due_at_ms, decided_at_ms, working_date)
+    asked_at_ms, due_at_ms, decided_at_ms)
   values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'paid', i.paid, i.stake, i.risk, i.win,
-    i.asked_at_ms, i.due_at_ms, p_at_ms, p_date)
+    i.asked_at_ms, i.due_at_ms, p_at_ms)
   on conflict (member_id, ref) do update
     set state = 'paid', paid = excluded.paid, stake = excluded.stake, risk = excluded.risk, win = excluded.win,
-      decided_at_ms = excluded.decided_at_ms, working_date = excluded.working_date;
+      decided_at_ms = excluded.decided_at_ms;
 
   update match_exposure e set stake = e.stake - i.stake
   from (
@@ -49,9 +48,9 @@ begin
   ) l
   where e.member_id = i.member_id and e.match_id = l.match_id;
 
-  select a.id into strict house from ledger_account a
-  where a.lane = p_lane and a.currency = currency_of and a.kind = 'house';
-  perform post(p_lane, p_date, p_at_ms, array[row('cash_out', house, i.member_id * 2, i.paid, i.member_id,
-    i.ticket_id, 'cash_out/' || i.ref, -i.risk)::movement]);
+  perform post(p_lane, p_date, p_at_ms,
+    array[credit('cash_out', i.member_id, 'sportsbook', i.ticket_id, 'cash_out/' || i.ref, i.paid)],
+    array[row(i.member_id, 'sportsbook', sport, i.ticket_id, 'cash_out', 'cash_out/' || i.ref, null, 0, i.risk, 0, 0, 0,
+      0, i.paid - i.risk)::booking_entry]);
   return 'paid';
 end $$;

@@ -20,8 +20,7 @@ begin
   if is_related then
     perform lock_related(bets);
   end if;
-  perform 1 from ledger_account a
-  where a.id = any (array(select b.member_id * 2 from unnest(bets) b)) order by a.id for update;
+  perform lock_wallets(array(select b.member_id from unnest(bets) b));
 
   select array_agg(row(d.verdict,
     case d.verdict when 'betOverMaxPerMatch' then jsonb_build_object('leg', d.full_leg) end, d.code, d.details,
@@ -41,7 +40,7 @@ begin
         else 'placed'
       end as verdict
     from unnest(bets) b
-    join ledger_account w on w.id = b.member_id * 2
+    cross join lateral wallet_of(b.member_id) w
     left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
     cross join lateral (
       select min(l.ordinality) as leg_no
@@ -80,11 +79,11 @@ begin
 
   insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
     stake, risk, to_win, fee_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
-    house_rate)
+    sport_id, house_rate)
   select p.member_id, p.working_date, p.ticket_id, p.ref,
     case when p.judged_at_ms is null then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
-    p.judged_at_ms, p.feed_seq, coalesce(r.base_per_billion, 0)
+    p.judged_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0)
   from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
 
   insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, type_id, line_q, selection,
@@ -99,17 +98,16 @@ begin
   on conflict (member_id, match_id) do update set stake = match_exposure.stake + excluded.stake;
 
   perform post(p_lane, p_date, p_at_ms, array(
-    select row(m.kind, m.debit, m.credit, p.risk, p.member_id, p.ticket_id, m.kind, p.risk)::movement
-    from unnest(bets, decisions) p
-    join ledger_account h on h.lane = p_lane and h.currency = p.currency and h.kind = 'house'
-    cross join lateral (values
-      (1, 'hold', p.member_id * 2, p.member_id * 2 + 1), (2, 'capture', p.member_id * 2 + 1, h.id)
-    ) m(step, kind, debit, credit)
-    where p.verdict = 'placed' and (m.kind = 'hold' or p.judged_at_ms is null)
+    select case m.step
+      when 1 then hold(p.member_id, 'sportsbook', p.ticket_id, 'hold', p.risk)
+      else capture(p.member_id, 'sportsbook', p.ticket_id, 'capture', p.risk)
+      end
+    from unnest(bets, decisions) p cross join generate_series(1, 2) m(step)
+    where p.verdict = 'placed' and (m.step = 1 or p.judged_at_ms is null)
     order by p.ticket_id, m.step));
 
   return query
   select p.ord, p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, w.balance, w.at_risk
   from unnest(bets, decisions) p
-  join ledger_account w on w.id = p.member_id * 2;
+  cross join lateral wallet_of(p.member_id) w;
 end $$;

@@ -29,15 +29,15 @@ begin
     return;
   end if;
   select array_agg(s) into legs from json_populate_recordset(null::settle_leg, p_legs) s;
-  perform 1 from ledger_account a
-  where a.id = any (array(select s.member_id * 2 from unnest(rows) s)) order by a.id for update;
+  perform lock_wallets(array(select s.member_id from unnest(rows) s));
 
   with done as (
     update ticket t
     set status = s.status, reason = s.reason, return_minor = s.return_minor, turnover = s.turnover,
       valid_turnover = s.valid_turnover, commission = s.commission, fee = s.fee, revision = t.revision + 1,
-      settlements = t.settlements + ((t.status, t.reason, t.return_minor, t.turnover, t.commission)
-        is distinct from (s.status, s.reason, s.return_minor, s.turnover, s.commission))::integer,
+      settlements = t.settlements + ((t.status, t.reason, t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee)
+        is distinct from (s.status, s.reason, s.return_minor, s.turnover, s.valid_turnover, s.commission, s.fee)
+        )::integer,
       settled_at_ms = case when s.status <> 'running' then coalesce(t.settled_at_ms, p_at_ms) end,
       settled_date = case when s.status <> 'running' then coalesce(t.settled_date, p_date) end
     from unnest(rows) s
@@ -51,7 +51,8 @@ begin
     returning t.member_id, t.id, t.settlements, t.settlements > was.settlements as amended, t.status,
       was.status as old_status, t.return_minor, was.return_minor as old_return, t.commission,
       was.commission as old_commission, t.risk, t.stake, t.currency, s.explanation, t.turnover,
-      t.valid_turnover, t.fee
+      t.valid_turnover, t.fee, was.turnover as old_turnover, was.valid_turnover as old_valid_turnover,
+      was.fee as old_fee, t.sport_id
   )
   select array_agg(row(d.*)::settled_ticket order by d.id) into settled from done d;
   if cardinality(settled) is distinct from cardinality(rows) then
@@ -65,8 +66,8 @@ begin
   insert into ticket_settlement (member_id, ticket_id, version, run_version, status, return_minor, explanation,
     working_date, at_ms, risk, turnover, valid_turnover, commission, fee)
   select s.member_id, s.ticket_id, s.settlements, p_version, s.status, s.return_minor, s.explanation,
-    greatest(p_date, a.statement_date), p_at_ms, s.risk, s.turnover, s.valid_turnover, s.commission, s.fee
-  from unnest(settled) s join ledger_account a on a.id = s.member_id * 2
+    greatest(p_date, w.statement_date), p_at_ms, s.risk, s.turnover, s.valid_turnover, s.commission, s.fee
+  from unnest(settled) s cross join lateral wallet_of(s.member_id) w
   where s.amended;
   perform count_open_tickets(settled);
   perform post_settled(p_lane, p_date, p_at_ms, settled);

@@ -10,7 +10,6 @@ declare
   wallet ledger_account;
   known money_order;
   refusal text;
-  bank bigint;
 begin
   perform 1 from ledger_account a where a.id in (p_member * 2, p_to * 2) order by a.id for update;
   select * into wallet from ledger_account a where a.id = p_member * 2;
@@ -36,14 +35,12 @@ begin
     end if;
     return 'repeated';
   end if;
-  select id into strict bank from ledger_account a
-  where a.lane = p_lane and a.currency = wallet.currency and a.kind = 'bank';
   perform post(p_lane, p_date, p_at_ms, case p_kind
-    when 'deposit' then array[row(p_kind, bank, p_member * 2, p_amount, p_member, null, p_ref, 0)::movement]
-    when 'withdraw' then array[row(p_kind, p_member * 2, bank, p_amount, p_member, null, p_ref, 0)::movement]
+    when 'deposit' then array[row(p_kind, 'bank', 'cash', p_amount, p_member, null, null, p_ref)::movement]
+    when 'withdraw' then array[row(p_kind, 'cash', 'bank', p_amount, p_member, null, null, p_ref)::movement]
     else array[
-      row('transfer_out', p_member * 2, bank, p_amount, p_member, null, p_ref || '/out', 0)::movement,
-      row('transfer_in', bank, p_to * 2, p_amount, p_to, null, p_ref || '/in', 0)::movement]
+      row('transfer_out', 'cash', 'bank', p_amount, p_member, null, null, p_ref || '/out')::movement,
+      row('transfer_in', 'bank', 'cash', p_amount, p_to, null, null, p_ref || '/in')::movement]
     end);
   perform bus_publish('member.changed', jsonb_build_object(
     'memberIds', to_jsonb(array_remove(array[p_member, p_to], null)), 'what', 'account'));

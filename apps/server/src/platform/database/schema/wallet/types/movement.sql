@@ -1,3 +1,4 @@
+-- debit and credit are the kinds of the two accounts. Without a product it has no subject.
 create type movement as (
-  kind text, debit bigint, credit bigint, amount bigint, member_id bigint, ticket_id bigint, ref text, risk bigint
+  kind text, debit text, credit text, amount bigint, member_id bigint, product text, subject bigint, ref text
 );

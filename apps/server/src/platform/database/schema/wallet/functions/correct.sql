@@ -1,0 +1,7 @@
+-- What a correction takes from the member (SE1). It may drive the balance below zero (SE3).
+create or replace function correct(
+  p_kind text, p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint
+) returns movement
+language sql immutable as $$
+  select row(p_kind, 'cash', 'house', p_amount, p_member, p_product, p_subject, p_ref)::movement
+$$;

@@ -1,0 +1,6 @@
+-- How a wallet stands; no row where there is none. Of no statement is a day entered behind statement_date.
+create or replace function wallet_of(p_member bigint)
+returns table (balance bigint, at_risk bigint, statement_date date)
+language sql stable rows 1 as $$
+  select a.balance, a.at_risk, a.statement_date from ledger_account a where a.id = p_member * 2
+$$;

@@ -1,0 +1,28 @@
+import { REPORT_DAYS } from '@touchline/contract/report'
+import { BadInput } from './validate.ts'
+import { daysBetween, requiredDate } from './working-day.ts'
+
+interface RangeBody {
+  readonly from_date: string
+  readonly to_date: string
+}
+
+/** The working days that a report is asked for, both within. Throws BadInput where they are none, or too many. */
+export const reportRange = ({ from_date, to_date }: RangeBody) => {
+  const [fromDate, toDate] = [requiredDate(from_date, 'from_date'), requiredDate(to_date, 'to_date')]
+  const days = daysBetween(fromDate, toDate)
+  if (days < 1 || days > REPORT_DAYS) {
+    throw new BadInput('to_date', `not before from_date, and at most ${REPORT_DAYS} working days with it`)
+  }
+  return { fromDate, toDate }
+}
+
+/** How an answer to it begins. */
+export const daysOf = ({ from_date, to_date }: RangeBody) =>
+  ({ status: 1, statusdesc: 'success', from_date, to_date }) as const
+
+/** A page that was read. Throws BadInput where its key is none that was given out. */
+export const knownPage = <T>(read: { ok: true; value: T } | { ok: false }): T => {
+  if (!read.ok) throw new BadInput('after', 'the next of the page before')
+  return read.value
+}

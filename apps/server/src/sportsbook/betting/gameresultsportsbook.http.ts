@@ -1,0 +1,22 @@
+import { SettledBets, SettledBetsAnswer } from '@touchline/contract/report'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import { knownPage, reportRange } from '../../platform/http/report-range.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { SettledBets as ReadSettledBets } from './settled-bets.ts'
+
+export const settledBetsRoute = (memberRoute: MemberRoute, settledBets: ReadSettledBets): Route =>
+  memberRoute({
+    url: '/gameresultsportsbook',
+    long: true,
+    summary: 'Bets settled from one working day to another, with their legs',
+    weight: 'report',
+    body: SettledBets,
+    answer: SettledBetsAnswer,
+    handle: async ({ member, body }) => {
+      const { sport_id: sportId = null, status = null, kind = null } = body
+      const asked = { memberId: member.id, ...reportRange(body), sportId, status, kind }
+      const { bets, totals, next } = knownPage(await settledBets(asked, pageOf(body)))
+      return { status: 1, statusdesc: 'success', bets: [...bets], totals, next }
+    },
+  })

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import type { SettledAsked, SettledStore } from './settled-bets.ts'
+import { hasLegOn, readTickets } from './ticket-row.store.ts'
+import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.store.ts'
+
+const settled = ({ sportId }: SettledAsked): string => `
+  where t.member_id = $1 and t.settled_date between $2 and $3 and t.working_date <= $3
+    and ${hasLegOn('$4', sportId)}
+    and ($5::text is null or t.status = $5) and ($6::text is null or t.kind = $6)`
+
+const ofSport = ({ sportId }: SettledAsked): string => (sportId === null ? '' : '_of_sport')
+
+const valuesOf = ({ memberId, fromDate, toDate, sportId, status, kind }: SettledAsked): unknown[] => [
+  memberId,
+  fromDate,
+  toDate,
+  sportId,
+  status,
+  kind,
+]
+
+export const createSettledStore = (pool: pg.Pool): SettledStore => ({
+  settledBets: async (asked, after, limit) => {
+    const { rows } = await pool.query<{ id: bigint }>({
+      name: `settled_tickets${ofSport(asked)}`,
+      text: `select t.id from ticket t ${settled(asked)}
+          and ($7::date is null or (t.settled_date, t.id) < ($7::date, $8::bigint))
+        order by t.settled_date desc, t.id desc limit $9`,
+      values: [...valuesOf(asked), after?.settledDate ?? null, after?.ticketId ?? null, limit],
+    })
+    return readTickets(
+      pool,
+      asked.memberId,
+      rows.map(({ id }) => id),
+    )
+  },
+
+  settledTotals: async (asked) => {
+    const { rows } = await pool.query<TicketSums>({
+      name: `settled_tickets_totals${ofSport(asked)}`,
+      text: `${TICKET_SUMS} from ticket t ${settled(asked)}`,
+      values: valuesOf(asked),
+    })
+    return totalsOf(rows)
+  },
+})
