@@ -14,6 +14,7 @@ const MANIFEST = /^(package\.json|(apps|packages)\/[^/]+\/package\.json)$/
 const LICENCES = new Set([
   'MIT',
   'MIT OR Apache-2.0',
+  '(MIT OR CC0-1.0)',
   'ISC',
   '0BSD',
   'BSD-2-Clause',

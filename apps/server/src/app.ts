@@ -178,7 +178,7 @@ export const createApp = async (parts: HttpParts, routes: readonly Route[]): Pro
   // Behind the sockets, which close what is refused of theirs from here on.
   registerPublicOrigin(app, outside.publicOrigins)
   registerStrangers(app, parts.strangers)
-  if (parts.docs) await registerDocs(app)
+  if (parts.docs) await registerDocs(app, routes)
   await app.register(async (api) => {
     registerClosing(api, parts.maintenance)
     registerCompression(api)

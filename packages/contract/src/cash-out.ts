@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, Reference, SessionFields, answered } from './envelope.ts'
+import { Amount, Reference, Refused, SessionFields, answered } from './envelope.ts'
 
 const STRICT = { additionalProperties: false }
 
@@ -53,9 +53,8 @@ export const CashOutAnswer = answered({
 })
 export type CashOutAnswer = Static<typeof CashOutAnswer>
 
-/** CO4: the offer fell; the member may ask again for the new one. */
-export const CashOutMoved = Type.Object({
-  status: Type.Literal(0),
-  statusdesc: Type.Literal('cashOutMoved'),
-  amount: Amount,
+/** A cash-out that is refused; CO4: where the offer fell, with what it is now. */
+export const CashOutRefused = Type.Object({
+  ...Refused.properties,
+  amount: Type.Optional(Amount),
 })

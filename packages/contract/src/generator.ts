@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { SessionFields, answered } from './envelope.ts'
+import { Refused, SessionFields, answered } from './envelope.ts'
 
 const Odds = (description: string) => Type.Integer({ minimum: 1001, maximum: 10000000, description })
 const Minutes = (description: string) => Type.Integer({ minimum: 0, maximum: 43200, description })
@@ -50,10 +50,6 @@ export const GenerateParlayAnswer = answered({
 })
 export type GenerateParlayAnswer = Static<typeof GenerateParlayAnswer>
 
-/** Fewer matches answer the wish than it has legs. */
-export const TooFewToPick = Type.Object({
-  status: Type.Literal(0),
-  statusdesc: Type.Literal('tooFewToPick'),
-  ...CHOICE,
-})
-export type TooFewToPick = Static<typeof TooFewToPick>
+/** `tooFewToPick`: fewer matches answer the wish than it has legs. */
+export const ParlayRefused = Type.Object({ ...Refused.properties, ...Type.Partial(Type.Object(CHOICE)).properties })
+export type ParlayRefused = Static<typeof ParlayRefused>

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { BetAnswer } from './bet.ts'
 import { Amount, Refused, SessionFields, answered } from './envelope.ts'
 
 const STRICT = { additionalProperties: false }
@@ -225,5 +224,3 @@ export const BetRefused = Type.Object({
   max_bet: Type.Optional(Amount),
 })
 export type BetRefused = Static<typeof BetRefused>
-
-export const PlaceAnswer = Type.Union([BetAnswer, BetRefused])

@@ -121,6 +121,9 @@ export type UxBody = {
 /** GET /uxmarket?sport=1&market=2&page=hdpou (or another of GRID_PAGES) and GET /uxmatch?match=ID */
 export type UxAnswer = UxBody & { status: 1; seq: number; stale: boolean; world_ms: number }
 
+/** How many matches of a sport stand under each tab. */
+export type UxMenuRow = [sportId: number, early: number, today: number, live: number, parlay: number, closed: number]
+
 /**
  * GET /uxmenu. Matches that may stand in a parlay are counted among early, today and live too; `closed` are those of
  * the running working day that are over.
@@ -130,7 +133,7 @@ export type UxMenuAnswer = {
   seq: number
   stale: boolean
   world_ms: number
-  sports: [sportId: number, early: number, today: number, live: number, parlay: number, closed: number][]
+  sports: UxMenuRow[]
 }
 
 /** GET /livematchlist: every match in play of every sport, but for what counts in another. */
@@ -171,6 +174,9 @@ export type UxRadarAnswer = {
   events: UxEvent[]
 }
 
+/** A moment, epoch seconds of world time, and the prices from it on. */
+export type UxPoint = [atS: number, ...prices: number[]]
+
 /**
  * GET /uxoddsmovement?match=ID&bet_type=BT_HDP&line_quarters=-1: what a line paid from each moment on (world time,
  * epoch seconds), canonical thousandths in the order of its selections, oldest first; at most some dozens, the last is
@@ -185,7 +191,7 @@ export type UxMovementAnswer = {
   bet_type: string
   line_quarters: number
   selections: string[]
-  points: [atS: number, ...prices: number[]][]
+  points: UxPoint[]
 }
 
 /**

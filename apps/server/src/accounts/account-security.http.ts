@@ -1,3 +1,4 @@
+import { PROOF_REFUSALS } from '@touchline/contract/refusals'
 import {
   AddPasskey,
   BeginPasskey,
@@ -74,6 +75,7 @@ const sessionRoutes = (memberRoute: MemberRoute, guard: Guarded): Route[] => [
   memberRoute({
     url: '/sessionend',
     summary: 'End one of the member’s sessions',
+    errors: ['notFound'],
     body: EndSession,
     answer: answered({}),
     handle: async ({ member, body, reply, caller }) =>
@@ -116,6 +118,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
   memberRoute({
     url: '/totpbegin',
     summary: 'A secret for an authenticator; in use when its first code came',
+    errors: [...PROOF_REFUSALS, 'secondFactorExists'],
     body: BeginTotp,
     answer: BeginTotpAnswer,
     handle: async (request) => {
@@ -126,6 +129,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
   memberRoute({
     url: '/totpconfirm',
     summary: 'The first code of an authenticator',
+    errors: ['secondFactorWrong'],
     body: ConfirmTotp,
     answer: RecoveryAnswer,
     handle: async ({ member, body, caller, reply }) =>
@@ -134,6 +138,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
   memberRoute({
     url: '/totpremove',
     summary: 'Log in without the authenticator from now on',
+    errors: [...PROOF_REFUSALS, 'secondFactorNotSet'],
     body: RemoveTotp,
     answer: answered({}),
     handle: async (request) => done(request.reply, await security.removeTotp(commandOf(request))),
@@ -141,6 +146,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
   memberRoute({
     url: '/recoverycodes',
     summary: 'New recovery codes; the old ones are good no more',
+    errors: [...PROOF_REFUSALS, 'secondFactorNotSet'],
     body: NewRecoveryCodes,
     answer: RecoveryAnswer,
     handle: async (request) => recovered(request.reply, await security.newRecovery(commandOf(request))),
@@ -158,6 +164,7 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
   memberRoute({
     url: '/passkeybegin',
     summary: 'What a device is asked for to make a passkey',
+    errors: PROOF_REFUSALS,
     body: BeginPasskey,
     answer: PasskeyOptionsAnswer,
     handle: async (request) => {
@@ -169,6 +176,7 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
   memberRoute({
     url: '/passkeyadd',
     summary: 'Keep a passkey that a device made',
+    errors: ['passkeyFailed'],
     body: AddPasskey,
     answer: RecoveryAnswer,
     handle: async ({ member, body, site, caller, reply }) => {
@@ -179,6 +187,7 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
   memberRoute({
     url: '/passkeyremove',
     summary: 'A passkey logs in no more',
+    errors: [...PROOF_REFUSALS, 'secondFactorNotSet'],
     body: RemovePasskey,
     answer: answered({}),
     handle: async (request) => done(request.reply, await security.removePasskey(commandOf(request), request.body.id)),

@@ -9,6 +9,7 @@ export const addSecondaryRoute = (memberRoute: MemberRoute, addNickname: AddNick
     url: '/addsecondary',
     needsOwnPassword: true,
     summary: 'Choose a nickname to log in with, once',
+    errors: ['invalid_password', 'secondary_account_exists', 'new_login_id_exists'],
     body: AddSecondary,
     answer: AddSecondaryAnswer,
     handle: async ({ member, body: { nickname, current_password }, reply, caller }) => {

@@ -1,3 +1,4 @@
+import { LAUNCH_LOGIN_REFUSALS } from '@touchline/contract/refusals'
 import { AuthLogin, LoginRefused, ProfileAnswer, SwitchLogin } from '@touchline/contract/account'
 import type { Static, TSchema } from 'typebox'
 import { type Route, openRoute } from '../platform/http/route.ts'
@@ -28,6 +29,7 @@ export const authLoginRoutes = ({ launchLogin, profileOf, rateLimits }: LoginRou
       tag: 'login',
       answer: ProfileAnswer,
       refusal: LoginRefused,
+      errors: LAUNCH_LOGIN_REFUSALS,
       perMinute: rateLimits.perAddress,
       handle: async ({ body, request, reply }) => {
         const { token, session_token } = body as Static<typeof SwitchLogin>

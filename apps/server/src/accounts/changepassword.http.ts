@@ -9,6 +9,7 @@ export const changePasswordRoute = (memberRoute: MemberRoute, changePassword: Ch
   memberRoute({
     url: '/changepassword',
     summary: 'Change the password; the member’s other sessions end',
+    errors: ['invalid_password', 'passwordsDiffer', 'passwordUnchanged', 'passwordCommon'],
     body: Body,
     answer: answered({}),
     handle: async ({ member, body, reply, caller }) => {

@@ -1,3 +1,4 @@
+import { SESSION_REFUSALS, TURN_REFUSALS } from '@touchline/contract/refusals'
 import type { Refused } from '@touchline/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
@@ -63,6 +64,12 @@ export const createMemberRoute =
     ...facts,
     method: 'POST',
     tag: 'member',
+    errors: [
+      ...SESSION_REFUSALS,
+      ...(typeof weight === 'string' && !WEIGHTS[weight].inTurn ? [] : TURN_REFUSALS),
+      ...(needsOwnPassword ? (['passwordGiven'] as const) : []),
+      ...(facts.errors ?? []),
+    ],
     handle: async (request, reply) => {
       const body = request.body as Static<typeof facts.body> & SessionBody
       const session = await parts.guard.verify(body.account_id, body.session_token)

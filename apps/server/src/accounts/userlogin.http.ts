@@ -1,3 +1,4 @@
+import { FACTOR_LOGIN_REFUSALS, PASSKEY_LOGIN_REFUSALS, PASSWORD_LOGIN_REFUSALS } from '@touchline/contract/refusals'
 import {
   LoginRefused,
   PasskeyLogin,
@@ -34,6 +35,7 @@ const passwordRoute = ({ login, profileOf }: LoginRoutes, step: StepFacts): Rout
     ...step,
     url: '/userlogin',
     summary: 'Log in by password',
+    errors: PASSWORD_LOGIN_REFUSALS,
     body: UserLogin,
     answer: ProfileAnswer,
     refusal: LoginRefused,
@@ -46,6 +48,7 @@ const factorRoute = ({ furtherLogins, profileOf }: LoginRoutes, step: StepFacts)
     ...step,
     url: '/userloginfactor',
     summary: 'The second step of a login: a code of the authenticator, or a recovery code',
+    errors: FACTOR_LOGIN_REFUSALS,
     body: UserLoginFactor,
     answer: ProfileAnswer,
     refusal: LoginRefused,
@@ -70,6 +73,7 @@ const passkeyLoginRoutes = ({ furtherLogins, passkeys, profileOf }: LoginRoutes,
     ...step,
     url: '/passkeylogin',
     summary: 'Log in by a passkey',
+    errors: PASSKEY_LOGIN_REFUSALS,
     body: PasskeyLogin,
     answer: ProfileAnswer,
     refusal: LoginRefused,

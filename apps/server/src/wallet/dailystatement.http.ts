@@ -16,6 +16,7 @@ export const dailyStatementRoute = (
     url: '/dailystatement',
     long: true,
     summary: 'The statement of a working day',
+    errors: ['unableToGetBalanceAtTheMoment'],
     body: DailyStatement,
     answer: DailyStatementAnswer,
     weight: 'report',

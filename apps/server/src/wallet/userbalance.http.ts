@@ -8,6 +8,7 @@ export const userBalanceRoute = (memberRoute: MemberRoute, pollBalance: PollBala
   memberRoute({
     url: '/userbalance',
     summary: 'The balance; no_changes when it is as at the last poll',
+    errors: ['unableToGetBalanceAtTheMoment'],
     body: UserBalance,
     answer: BalanceAnswer,
     handle: async ({ member, body, reply }) => {

@@ -11,6 +11,7 @@ export const operatorBalanceRoute = (memberRoute: MemberRoute): Route =>
   memberRoute({
     url: '/vuserbalance',
     summary: 'The balance in a wallet that the operator keeps',
+    errors: ['unableToGetBalanceAtTheMoment', 'forbidden'],
     body: UserBalance,
     answer: BalanceAnswer,
     handle: ({ member, reply }) =>

@@ -1,3 +1,7 @@
+import { UX_ROWS } from '@touchline/contract/ux-answers'
+import openapiTS, { type OpenAPI3, astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { Compile } from 'typebox/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -8,96 +12,69 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-test('every endpoint is described, from the schema that checks it', async () => {
-  const { openapi, paths } = (await (await server.get('/docs/json')).json()) as {
-    openapi: string
-    paths: Record<string, Record<string, { summary?: string }>>
+const WRITE = 'npx vitest run --project db apps/server/src/platform/http/docs -u'
+
+/** The rows of the book have types of their own, whose places bear names. */
+const ownType = (path: string | undefined): ts.TypeNode | undefined => {
+  const name = path?.split('/').at(-1) ?? ''
+  return path === `#/components/schemas/${name}` && name in UX_ROWS
+    ? ts.factory.createTypeReferenceNode(`import('./ux.ts').${name}`)
+    : undefined
+}
+
+const withoutExamples = (description: OpenAPI3): OpenAPI3 =>
+  JSON.parse(JSON.stringify(description, (key, value: unknown) => (key === 'example' ? undefined : value))) as OpenAPI3
+
+const HEAD = `/* eslint-disable */
+/**
+ * The API as types: made from docs/openapi.json, not written.
+ * ${WRITE}
+ */
+`
+
+test('docs/openapi.json says what the server answers, and the contract has it as types', async () => {
+  const description = (await (await server.get('/docs/json')).json()) as OpenAPI3
+  await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(
+    '../../../../../docs/openapi.json',
+    `to write it anew: ${WRITE}`,
+  )
+  const types = astToString(
+    await openapiTS(withoutExamples(description), {
+      alphabetize: true,
+      transform: (_schema, { path }) => ownType(path),
+    }),
+  )
+  await expect(HEAD + types).toMatchFileSnapshot(
+    '../../../../../packages/contract/src/api.ts',
+    `to write it anew: ${WRITE}`,
+  )
+})
+
+interface Media {
+  readonly schema: object
+  readonly example?: unknown
+}
+interface Operation {
+  readonly method: string
+  readonly requestBody?: { readonly content: { readonly 'application/json': Media } }
+  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': Media } } }
+}
+
+test('every call has an example that is as its schemas say', async () => {
+  const { paths, components } = (await (await server.get('/docs/json')).json()) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+    readonly components: object
   }
-  expect(openapi).toMatch(/^3\.1/)
-  expect(Object.keys(paths).toSorted()).toEqual([
-    '/addsecondary',
-    '/announcelist',
-    '/authlogin',
-    '/bet/betacceptfulllist',
-    '/bet/betacceptlist',
-    '/bet/betbuilder',
-    '/bet/betbuildercheck',
-    '/bet/betcheck',
-    '/bet/betcheckmultispecial',
-    '/bet/betcheckspecial',
-    '/bet/betmmoclick',
-    '/bet/betparlay',
-    '/bet/betparlaymmo',
-    '/bet/betrejectfulllist',
-    '/bet/betrejectlist',
-    '/bet/betsingle',
-    '/bet/betsinglemmo',
-    '/bet/betsinglespecial',
-    '/bet/betsysparlay',
-    '/bet/cashout',
-    '/bet/cashoutquote',
-    '/bet/dbetlist',
-    '/bet/dbetlistcancel',
-    '/bet/parlayacceptbetdetails',
-    '/bet/parlaypendingbetdetails',
-    '/bet/parlayrejectbetdetails',
-    '/bet/pendingbetlist',
-    '/betsysparlay',
-    '/betsysparlaybet',
-    '/betsysparlaymatch',
-    '/cancelledbetlist',
-    '/changepassword',
-    '/dailystatement',
-    '/factorlist',
-    '/gameresultadjustment',
-    '/gameresultsportsbook',
-    '/gameresultsummarysportsbook',
-    '/getlogo',
-    '/health',
-    '/livematchlist',
-    '/marqueelist',
-    '/matchresult',
-    '/parlaybetdetails',
-    '/parlaymatchresult',
-    '/passkeyadd',
-    '/passkeybegin',
-    '/passkeylogin',
-    '/passkeyloginoptions',
-    '/passkeyproofoptions',
-    '/passkeyremove',
-    '/personallist',
-    '/personalunread',
-    '/platformwinlose',
-    '/prg',
-    '/radarlist',
-    '/recoverycodes',
-    '/sessionend',
-    '/sessionendall',
-    '/sessionlist',
-    '/settlementhistory',
-    '/singlematchresult',
-    '/standinglist',
-    '/switchlogin',
-    '/totpbegin',
-    '/totpconfirm',
-    '/totpremove',
-    '/userbalance',
-    '/userlogin',
-    '/userloginfactor',
-    '/userlogout',
-    '/userprofile',
-    '/usersettings',
-    '/uxmarket',
-    '/uxmatch',
-    '/uxmatch2',
-    '/uxmenu',
-    '/uxoddsmovement',
-    '/version',
-    '/vuserbalance',
-  ])
-  for (const methods of Object.values(paths)) {
-    for (const { summary } of Object.values(methods)) expect(summary).toEqual(expect.stringMatching(/./))
-  }
+  const wrong = Object.entries(paths).flatMap(([url, methods]) =>
+    Object.values(methods).flatMap(({ requestBody, responses }) =>
+      [requestBody?.content['application/json'], responses[200].content['application/json']].flatMap((media) => {
+        if (media === undefined) return []
+        const [, errors] = Compile({ ...media.schema, components }).Errors(media.example)
+        return errors.map(({ instancePath, message }) => `${url} ${instancePath} ${message}`)
+      }),
+    ),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('the page of the description needs nothing from elsewhere', async () => {

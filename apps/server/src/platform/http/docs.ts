@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedBody } from './compressed.ts'
+import { describeApi } from './openapi.ts'
+import type { Route } from './route.ts'
 
 /** The page sets styles from its own script; nothing else of it is let in that the site's own policy keeps out. */
 const PAGE_POLICY =
@@ -20,20 +22,11 @@ const answeredOnce = (app: FastifyInstance) => {
   }
 }
 
-/** Describes the API from the schemas that check it: a page at /docs, OpenAPI at /docs/json. */
-export const registerDocs = async (app: FastifyInstance): Promise<void> => {
+/** Describes the API from the table of its routes: a page at /docs, OpenAPI at /docs/json. */
+export const registerDocs = async (app: FastifyInstance, routes: readonly Route[]): Promise<void> => {
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Touchline',
-        version: '1',
-        description:
-          'What the members’ site calls. Amounts are minor units as decimal strings. A refusal has status ' +
-          '0 and its code in statusdesc. Prices come over the socket at /live, or by polling uxmenu, uxmarket and ' +
-          'uxmatch.',
-      },
-    },
+    openapi: { openapi: '3.1.0' },
+    transformObject: () => describeApi(routes) as object,
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',

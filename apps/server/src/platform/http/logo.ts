@@ -10,6 +10,7 @@ export const logoRoute = (brand: PageBrand | null): Route =>
     summary: 'The brand and its pictures',
     tag: 'server',
     answer: LogoAnswer,
+    errors: ['notFound'],
     handle: async ({ reply }) => {
       if (brand === null) return refuse(reply, 'notFound')
       const file = (name: string): string => `/brands/${brand.key}/${name}`

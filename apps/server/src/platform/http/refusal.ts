@@ -15,7 +15,7 @@ const STATUS: Partial<Record<Code, number>> = {
 for (const code of SESSION_CODES) STATUS[code] = 401
 
 /** HTTP status of a refusal: 200 unless the code says more of the request than of the bet. */
-const statusOfCode = (code: Code): number => STATUS[code] ?? 200
+export const statusOfCode = (code: Code): number => STATUS[code] ?? 200
 
 /** The answer to a request that is refused, with its HTTP status set. */
 export const refuse = (

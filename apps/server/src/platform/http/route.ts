@@ -1,26 +1,20 @@
 import type { Code } from '@touchline/contract/codes'
-import { Refused } from '@touchline/contract/envelope'
+import type { Refused } from '@touchline/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-
-/** What is asked and what is answered, as the API's description shows it. */
-interface RouteExample {
-  readonly query?: unknown
-  readonly body?: unknown
-  readonly answer: unknown
-}
 
 /** What is known of an endpoint beside what it does. The API's description and its clients come from it. */
 export interface RouteFacts {
   readonly url: string
   readonly summary: string
-  /** How it answers; not given where the answer is encoded elsewhere. */
-  readonly answer?: TSchema
+  /** How it answers. */
+  readonly answer: TSchema
   /** How it refuses, where that is more than a code and a field. */
   readonly refusal?: TSchema
-  /** The codes that it may refuse with. */
+  /** The codes that it may refuse with, beside those of any call (`openapi.ts`). Its tests hold it to them. */
   readonly errors?: readonly Code[]
-  readonly example?: RouteExample
+  /** Its answers bear an ETag, and who names it hears 304 where nothing changed. */
+  readonly etag?: true
   /** Its answers may be long and hold no secret: they are compressed. */
   readonly long?: true
   /** It is answered while the site is closed. */
@@ -51,8 +45,9 @@ interface Asked<Query extends TSchema, Body extends TSchema> {
 interface OpenRoute<Query extends TSchema, Body extends TSchema, Answer extends TSchema> extends Omit<Route, 'handle'> {
   readonly query?: Query
   readonly body?: Body
-  readonly answer?: Answer
-  readonly handle: (asked: Asked<Query, Body>) => Promise<Static<Answer> | Refused>
+  readonly answer: Answer
+  /** Gives back nothing where it sent the answer itself. */
+  readonly handle: (asked: Asked<Query, Body>) => Promise<Static<Answer> | Refused | void>
 }
 
 /** An endpoint that asks for no session: its schemas are the types of what its handler takes and gives. */
@@ -68,12 +63,9 @@ export const openRoute = <
     route.handle({ query: request.query as Static<Query>, body: request.body as Static<Body>, request, reply }),
 })
 
-const schemaOf = ({ summary, tag, query, body, answer, refusal }: Route) => ({
-  summary,
-  tags: [tag],
+const schemaOf = ({ query, body }: Route) => ({
   ...(query && { querystring: query }),
   ...(body && { body }),
-  ...(answer && { response: { 200: answer, '4xx': refusal ?? Refused } }),
 })
 
 const configOf = ({ weight, perMinute, long, whileClosed }: Route) => ({

@@ -164,6 +164,7 @@ const detailsRoute = (
     long: true,
     body: BetById,
     answer: BetDetailsAnswer,
+    errors: ['notFound'],
     weight: 'list',
     handle: async ({ member, body, reply }) => {
       const found = await lists.details(member.id, body.bet_id)

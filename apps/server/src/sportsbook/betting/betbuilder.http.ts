@@ -1,11 +1,6 @@
-import {
-  BetBuilder,
-  BetBuilderCheck,
-  BetBuilderCheckAnswer,
-  BetRefused,
-  PlaceAnswer,
-} from '@touchline/contract/placing'
-import Type from 'typebox'
+import { BetAnswer } from '@touchline/contract/bet'
+import { BUILDER_CHECK_REFUSALS, PLACE_BUILDER_REFUSALS } from '@touchline/contract/refusals'
+import { BetBuilder, BetBuilderCheck, BetBuilderCheckAnswer, BetRefused } from '@touchline/contract/placing'
 import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { CheckSlip } from './check-slip.ts'
@@ -19,7 +14,9 @@ const checkRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
     url: '/bet/betbuildercheck',
     needsOwnPassword: true,
     body: BetBuilderCheck,
-    answer: Type.Union([BetBuilderCheckAnswer, BetRefused]),
+    answer: BetBuilderCheckAnswer,
+    refusal: BetRefused,
+    errors: BUILDER_CHECK_REFUSALS,
     summary: 'What selections of one match are offered at together, or why they are not (SM)',
     handle: async ({ member, body, reply }) => {
       const slip = await checkSlip({ member, kind: 'builder', legs: body.legs.map(selectionOf) })
@@ -50,7 +47,9 @@ export const betBuilderRoutes = (
     needsOwnPassword: true,
     summary: 'Place several selections of one match at their one price (SM)',
     body: BetBuilder,
-    answer: PlaceAnswer,
+    answer: BetAnswer,
+    refusal: BetRefused,
+    errors: PLACE_BUILDER_REFUSALS,
     handle: async ({ member, body, reply }) =>
       answerBet(
         reply,

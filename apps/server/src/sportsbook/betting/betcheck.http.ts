@@ -1,3 +1,4 @@
+import { CHECK_REFUSALS } from '@touchline/contract/refusals'
 import { BetCheck, BetCheckAnswer } from '@touchline/contract/placing'
 import type { OddsType } from '@touchline/domain/odds'
 import type { MemberRoute } from '../../accounts/member-route.http.ts'
@@ -19,6 +20,7 @@ const checkRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip, route: Check
     summary: route.summary,
     body: BetCheck,
     answer: BetCheckAnswer,
+    errors: CHECK_REFUSALS,
     handle: async ({ member, body, reply }) => {
       if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
       const oddsType = body.odds_type as OddsType

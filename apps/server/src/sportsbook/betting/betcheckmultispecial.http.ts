@@ -1,3 +1,4 @@
+import { PARLAY_CHECK_REFUSALS } from '@touchline/contract/refusals'
 import { BetCheckMulti, BetCheckMultiAnswer, type Leg, type Sizes } from '@touchline/contract/placing'
 import type { OfferedSlip } from '@touchline/domain/acceptance'
 import { systemSizes } from '@touchline/domain/ticket'
@@ -49,6 +50,7 @@ export const betCheckMultiSpecialRoute = (memberRoute: MemberRoute, checkSlip: C
     url: '/bet/betcheckmultispecial',
     body: BetCheckMulti,
     answer: BetCheckMultiAnswer,
+    errors: PARLAY_CHECK_REFUSALS,
     summary: 'What the selections of a parlay slip are offered at now, and whether they may be joined',
     handle: async ({ member, body, reply }) => {
       const { kind = 'parlay', legs, sizes } = body

@@ -1,3 +1,4 @@
+import { MYANMAR_CHECK_REFUSALS } from '@touchline/contract/refusals'
 import { MmoClick, MmoClickAnswer } from '@touchline/contract/placing'
 import { formatMyanmar } from '@touchline/domain/myanmar'
 import type { MemberRoute } from '../../accounts/member-route.http.ts'
@@ -17,6 +18,7 @@ export const betMmoClickRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip)
     summary: 'The Myanmar line of a market now, beside its main Asian one, and within which limits (MM3)',
     body: MmoClick,
     answer: MmoClickAnswer,
+    errors: MYANMAR_CHECK_REFUSALS,
     handle: async ({ member, body, reply }) => {
       const asked = { ...selectionOf(body), myanmar: body.myanmar ?? NOT_SEEN }
       const slip = await checkSlip({ member, kind: 'mmo_single', legs: [asked] })

@@ -1,4 +1,6 @@
-import { BetParlay, PlaceAnswer } from '@touchline/contract/placing'
+import { BetAnswer } from '@touchline/contract/bet'
+import { PLACE_MYANMAR_PARLAY_REFUSALS } from '@touchline/contract/refusals'
+import { BetParlay, BetRefused } from '@touchline/contract/placing'
 import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
@@ -17,7 +19,9 @@ const parlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, { url, summar
     summary,
     needsOwnPassword: true,
     body: BetParlay,
-    answer: PlaceAnswer,
+    answer: BetAnswer,
+    refusal: BetRefused,
+    errors: PLACE_MYANMAR_PARLAY_REFUSALS,
     handle: async ({ member, body, reply }) =>
       answerBet(
         reply,

@@ -1,4 +1,6 @@
-import { BetSingle, PlaceAnswer } from '@touchline/contract/placing'
+import { BetAnswer } from '@touchline/contract/bet'
+import { PLACE_REFUSALS } from '@touchline/contract/refusals'
+import { BetSingle, BetRefused } from '@touchline/contract/placing'
 import type { OddsType } from '@touchline/domain/odds'
 import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -19,7 +21,9 @@ const singleRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: Single
     summary: route.summary,
     needsOwnPassword: true,
     body: BetSingle,
-    answer: PlaceAnswer,
+    answer: BetAnswer,
+    refusal: BetRefused,
+    errors: PLACE_REFUSALS,
     handle: async ({ member, body, reply }) => {
       if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
       return answerBet(

@@ -1,4 +1,6 @@
-import { BetSingleMmo, PlaceAnswer } from '@touchline/contract/placing'
+import { BetAnswer } from '@touchline/contract/bet'
+import { PLACE_MYANMAR_REFUSALS } from '@touchline/contract/refusals'
+import { BetSingleMmo, BetRefused } from '@touchline/contract/placing'
 import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
@@ -11,7 +13,9 @@ export const betSingleMmoRoute = (memberRoute: MemberRoute, placeBet: PlaceBet):
     needsOwnPassword: true,
     summary: 'Place a single on a Myanmar line (MM)',
     body: BetSingleMmo,
-    answer: PlaceAnswer,
+    answer: BetAnswer,
+    refusal: BetRefused,
+    errors: PLACE_MYANMAR_REFUSALS,
     handle: async ({ member, body, reply }) =>
       answerBet(
         reply,

@@ -1,4 +1,6 @@
-import { BetSystem, PlaceAnswer } from '@touchline/contract/placing'
+import { BetAnswer } from '@touchline/contract/bet'
+import { PLACE_SYSTEM_REFUSALS } from '@touchline/contract/refusals'
+import { BetSystem, BetRefused } from '@touchline/contract/placing'
 import { choose } from '@touchline/domain/ticket'
 import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -13,7 +15,9 @@ export const betSysParlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet):
     needsOwnPassword: true,
     summary: 'Place a system: every combination of the sizes asked for (SY)',
     body: BetSystem,
-    answer: PlaceAnswer,
+    answer: BetAnswer,
+    refusal: BetRefused,
+    errors: PLACE_SYSTEM_REFUSALS,
     handle: async ({ member, body, reply }) => {
       const units = unitsOf(body.sizes)
       const stakeMinor = units.reduce(

@@ -1,5 +1,5 @@
-import { CashOut, CashOutAnswer, CashOutMoved } from '@touchline/contract/cash-out'
-import Type from 'typebox'
+import { CASH_OUT_REFUSALS } from '@touchline/contract/refusals'
+import { CashOut, CashOutAnswer, CashOutRefused } from '@touchline/contract/cash-out'
 import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -11,7 +11,9 @@ export const cashOutRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 
     needsOwnPassword: true,
     summary: 'Sell a running bet, or a share of it; in play it waits like a bet',
     body: CashOut,
-    answer: Type.Union([CashOutAnswer, CashOutMoved]),
+    answer: CashOutAnswer,
+    refusal: CashOutRefused,
+    errors: CASH_OUT_REFUSALS,
     handle: async ({ member, body, reply }) => {
       const done = await cashOuts.cashOut({
         member,

@@ -1,3 +1,4 @@
+import { CASH_OUT_QUOTE_REFUSALS } from '@touchline/contract/refusals'
 import { CashOutQuote, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
 import type { CashableTerms } from '@touchline/domain/cash-out'
 import type { MemberRoute } from '../../accounts/member-route.http.ts'
@@ -18,6 +19,7 @@ export const cashOutQuoteRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashO
     summary: 'What a running bet, or a share of it, is bought back for now',
     body: CashOutQuote,
     answer: CashOutQuoteAnswer,
+    errors: CASH_OUT_QUOTE_REFUSALS,
     handle: async ({ member, body, reply }) => {
       const quote = await cashOuts.quote(member, body.bet_id, body.share)
       if (!quote.ok) return refuse(reply, quote.code)

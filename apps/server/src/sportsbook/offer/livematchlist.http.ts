@@ -1,3 +1,4 @@
+import { UxLiveSchema } from '@touchline/contract/ux-answers'
 import type { UxLeague, UxMatch } from '@touchline/contract/ux'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { Book } from './book.ts'
@@ -18,6 +19,8 @@ export const liveMatchListRoute = (answers: UxAnswers, book: Pick<Book, 'entries
     url: '/livematchlist',
     summary: 'Every match in play, without prices',
     tag: 'book',
+    answer: UxLiveSchema,
+    etag: true,
     handle: ({ request, reply }) => answers.sendBody(request, reply, 'live', bodyNow()),
   })
 }

@@ -1,6 +1,6 @@
-import { GenerateParlay as Body, GenerateParlayAnswer, TooFewToPick } from '@touchline/contract/generator'
+import { GenerateParlay as Body, GenerateParlayAnswer, ParlayRefused } from '@touchline/contract/generator'
 import type { SportId } from '@touchline/domain/match'
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import type { MemberRoute } from '../../accounts/member-route.http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -16,7 +16,7 @@ const crossedBound = (body: Static<typeof Body>): { field: string; allowed: stri
   return crossed === undefined ? null : { field: crossed[1], allowed: `${crossed[0]} or more` }
 }
 
-const answerOf = (parlay: ReturnType<GenerateParlay>): GenerateParlayAnswer | TooFewToPick => {
+const answerOf = (parlay: ReturnType<GenerateParlay>): GenerateParlayAnswer | ParlayRefused => {
   const { seed, matches, selections } = parlay
   if (!parlay.ok) return { status: 0, statusdesc: parlay.code, seed, matches, selections }
   return {
@@ -44,7 +44,9 @@ export const parlayGeneratorRoute = (memberRoute: MemberRoute, generate: Generat
     summary: 'Pick a parlay at random',
     body: Body,
     weight: 'draw',
-    answer: Type.Union([GenerateParlayAnswer, TooFewToPick]),
+    answer: GenerateParlayAnswer,
+    refusal: ParlayRefused,
+    errors: ['tooFewToPick'],
     handle: ({ member, body, reply }) => {
       const crossed = crossedBound(body)
       if (crossed !== null) return Promise.resolve(refuse(reply, 'badInput', crossed))

@@ -1,3 +1,4 @@
+import { UxRadarSchema } from '@touchline/contract/ux-answers'
 import type { UxEvent } from '@touchline/contract/ux'
 import type { MatchId } from '@touchline/domain/match'
 import type { MatchEvent } from '@touchline/domain/timeline'
@@ -35,6 +36,9 @@ export const radarListRoute = (
     url: '/radarlist',
     summary: 'A match with its timeline',
     tag: 'book',
+    answer: UxRadarSchema,
+    errors: ['notFound'],
+    etag: true,
     query: Query,
     // Of a match that is over it is read from the database.
     weight: 10,

@@ -1,3 +1,4 @@
+import { UxMarketSchema } from '@touchline/contract/ux-answers'
 import type { MarketTab } from '@touchline/contract/ux'
 import { GRID_PAGES } from '@touchline/domain/grid'
 import Type from 'typebox'
@@ -17,6 +18,8 @@ export const uxMarketRoute = (answers: UxAnswers): Route =>
     url: '/uxmarket',
     summary: 'A page of odds of a tab and sport',
     tag: 'book',
+    answer: UxMarketSchema,
+    etag: true,
     query: Query,
     handle: ({ query: { sport, market, page = 'hdpou' }, request, reply }) => {
       const tab = market as MarketTab

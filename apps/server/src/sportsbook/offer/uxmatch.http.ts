@@ -1,3 +1,4 @@
+import { UxMarketSchema } from '@touchline/contract/ux-answers'
 import type { MatchId } from '@touchline/domain/match'
 import Type from 'typebox'
 import { type Route, openRoute } from '../../platform/http/route.ts'
@@ -14,6 +15,9 @@ export const uxMatchRoute = (answers: UxAnswers, book: Pick<Book, 'match'>): Rou
     url: '/uxmatch',
     summary: 'Every market of a match',
     tag: 'book',
+    answer: UxMarketSchema,
+    errors: ['notFound'],
+    etag: true,
     query: Query,
     handle: async ({ query: { match }, request, reply }) => {
       if (book.match(match as MatchId) === undefined) {

@@ -1,3 +1,4 @@
+import { UxNamesSchema } from '@touchline/contract/ux-answers'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { Book } from './book.ts'
 import type { EncodedBody } from './encoded-bodies.ts'
@@ -16,6 +17,8 @@ export const uxMatch2Route = (answers: UxAnswers, book: Pick<Book, 'names' | 'na
     url: '/uxmatch2',
     summary: 'Every listed match by name, without prices',
     tag: 'book',
+    answer: UxNamesSchema,
+    etag: true,
     handle: ({ request, reply }) => answers.sendBody(request, reply, 'names', bodyNow()),
   })
 }

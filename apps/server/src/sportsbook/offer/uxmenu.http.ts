@@ -1,3 +1,4 @@
+import { UxMenuSchema } from '@touchline/contract/ux-answers'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
@@ -7,5 +8,7 @@ export const uxMenuRoute = (answers: UxAnswers): Route =>
     url: '/uxmenu',
     summary: 'Matches by sport and tab',
     tag: 'book',
+    answer: UxMenuSchema,
+    etag: true,
     handle: ({ request, reply }) => answers.send(request, reply, 'menu', { kind: 'menu' }),
   })

@@ -1,3 +1,4 @@
+import { UxMovementSchema } from '@touchline/contract/ux-answers'
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import Type from 'typebox'
@@ -24,6 +25,9 @@ export const uxOddsMovementRoute = (
     url: '/uxoddsmovement',
     summary: 'How the prices of a line moved',
     tag: 'book',
+    answer: UxMovementSchema,
+    errors: ['notFound'],
+    etag: true,
     query: Query,
     handle: async ({ query: { match: matchId, bet_type, line_quarters }, request, reply }) => {
       const entry = book.entry(matchId as MatchId)

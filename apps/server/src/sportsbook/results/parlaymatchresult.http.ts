@@ -16,6 +16,7 @@ export const parlayMatchResultRoute = (memberRoute: MemberRoute, { lists, matchR
     url: '/parlaymatchresult',
     long: true,
     summary: 'The results of the matches of a bet',
+    errors: ['notFound'],
     body: BetById,
     answer: ParlayMatchResultAnswer,
     weight: 'list',

@@ -10,6 +10,7 @@ export const singleMatchResultRoute = (memberRoute: MemberRoute, results: Pick<M
     url: '/singlematchresult',
     long: true,
     summary: 'The result of a match by its parts, with its goals',
+    errors: ['notFound'],
     body: SingleMatchResult,
     answer: SingleMatchResultAnswer,
     weight: 'list',

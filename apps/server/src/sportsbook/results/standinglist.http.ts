@@ -11,6 +11,7 @@ export const standingListRoute = (memberRoute: MemberRoute, standings: Standings
     url: '/standinglist',
     long: true,
     summary: 'The table of a league, from its results',
+    errors: ['notFound'],
     body: StandingList,
     answer: StandingListAnswer,
     weight: 'report',

@@ -1,0 +1,55 @@
+/** JSON as it is written. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+type JsonObject = { readonly [key: string]: Json }
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What JSON keeps of a schema: none of the marks that its library leaves on it. */
+export const asJson = (schema: unknown): Json => JSON.parse(JSON.stringify(schema)) as Json
+
+/** A list of so many places, each with a schema of its own, as JSON Schema 2020-12 writes it. */
+const tupleOf = ({ items: _places, additionalItems: _none, ...rest }: JsonObject, places: readonly Json[]): Json => ({
+  ...rest,
+  prefixItems: places.map(modern),
+  items: false,
+  minItems: places.length,
+  maxItems: places.length,
+})
+
+const modern = (schema: Json): Json => {
+  if (Array.isArray(schema)) return schema.map(modern)
+  if (!isObject(schema)) return schema
+  if (Array.isArray(schema.items)) return tupleOf(schema, schema.items)
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, modern(value)]))
+}
+
+/** Schemas as OpenAPI 3.1 has them; those that have a name are written once and referred to. */
+export class NamedSchemas {
+  readonly #names: ReadonlyMap<string, string>
+  readonly #met = new Map<string, Json>()
+
+  constructor(named: Readonly<Record<string, unknown>>) {
+    this.#names = new Map(Object.entries(named).map(([name, schema]) => [JSON.stringify(modern(asJson(schema))), name]))
+  }
+
+  of(schema: unknown): Json {
+    return this.#referred(modern(asJson(schema)))
+  }
+
+  /** Those that were met. */
+  met(): JsonObject {
+    return Object.fromEntries([...this.#met].toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+  }
+
+  #referred(schema: Json): Json {
+    if (Array.isArray(schema)) return schema.map((inner) => this.#referred(inner))
+    if (!isObject(schema)) return schema
+    const name = this.#names.get(JSON.stringify(schema))
+    if (name !== undefined && this.#met.has(name)) return { $ref: `#/components/schemas/${name}` }
+    const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, this.#referred(value)]))
+    if (name === undefined) return inner
+    this.#met.set(name, inner)
+    return { $ref: `#/components/schemas/${name}` }
+  }
+}

@@ -1,0 +1,180 @@
+import type { Code } from '@touchline/contract/codes'
+import { DESCRIBED } from '@touchline/contract/described'
+import { Refused } from '@touchline/contract/envelope'
+import EXAMPLES from '@touchline/contract/examples.json' with { type: 'json' }
+import { SESSION_REFUSALS } from '@touchline/contract/refusals'
+import Type, { type TObject, type TSchema } from 'typebox'
+import { HEADINGS } from './headings.ts'
+import { type Json, NamedSchemas, asJson } from './openapi-schema.ts'
+import { statusOfCode } from './refusal.ts'
+import type { Route } from './route.ts'
+
+/** What a call is asked and answers, in an example. */
+interface Example {
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: Json
+  readonly answer: Json
+}
+
+/** By the address of the call. */
+type Examples = Readonly<Record<string, Example>>
+
+/** What any call may be refused with. */
+const ANY_REFUSALS = ['requestLimit', 'forbidden', 'internalServerError'] as const satisfies readonly Code[]
+
+const MEANINGS: Readonly<Record<number, string>> = {
+  200: 'What was asked for; or, with status 0, why not',
+  304: 'Nothing changed since the ETag that was named',
+  400: 'A field is not as it has to be: field and allowed say which, and how',
+  401: 'There is no such session any more, or its account is shut',
+  403: 'Not for this caller',
+  404: 'There is none, or it is another member’s',
+  429: 'Too many requests: Retry-After says in how many seconds to come again',
+  500: 'It failed, and the log says why under error_id',
+  503: 'The site is closed for a while',
+}
+
+const Failed = Type.Object({ ...Refused.properties, error_id: Type.String() })
+
+const errorsOf = ({ method, body, query, whileClosed, errors = [] }: Route): readonly Code[] => [
+  ...new Set<Code>([
+    ...(body === undefined && query === undefined ? [] : (['badInput'] as const)),
+    ...(method === 'POST' && whileClosed !== true ? (['maintenance'] as const) : []),
+    ...errors,
+    ...ANY_REFUSALS,
+  ]),
+]
+
+/** The codes of a call by the HTTP status that each comes with. */
+const codesByStatus = (route: Route): ReadonlyMap<number, readonly Code[]> => {
+  const byStatus = new Map<number, Code[]>([[200, []]])
+  for (const code of errorsOf(route)) {
+    const status = statusOfCode(code)
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return byStatus
+}
+
+const refusedBy = (codes: readonly Code[], { properties }: TObject = Refused): TSchema =>
+  Type.Object({ ...properties, statusdesc: Type.Enum([...codes]) })
+
+/** Refusals that many calls give alike, by the names that they are described under. */
+const ALIKE: Readonly<Record<string, readonly Code[]>> = {
+  BadInput: ['badInput'],
+  Failed: ['internalServerError'],
+  Forbidden: ['forbidden'],
+  Maintenance: ['maintenance'],
+  NoSession: SESSION_REFUSALS,
+  NotFound: ['notFound'],
+  TooMany: ['requestLimit'],
+  TooManyAtOnce: ['requestProcessing', 'requestLimit'],
+}
+
+const alike = (codes: readonly Code[]): string | undefined =>
+  Object.keys(ALIKE).find((name) => String(ALIKE[name]) === String(codes))
+
+/** What was asked for, or a refusal that says more of what was asked than of the request. */
+const answerOf = ({ answer, refusal }: Route, codes: readonly Code[]): TSchema =>
+  codes.length === 0 ? answer : Type.Union([answer, refusedBy(codes, refusal as TObject | undefined)])
+
+const media = (schema: Json, example: Json | undefined) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
+
+const RETRY_AFTER = { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } }
+const ETAG = { ETag: { description: 'names what is answered', schema: { type: 'string' } } }
+
+const response = (status: number, headers: Json | null, content: Json | null): Json => ({
+  description: MEANINGS[status] ?? '',
+  ...(headers && { headers }),
+  ...(content && { content }),
+})
+
+/** A refusal under a status of its own. */
+const refusalResponse = (status: number, codes: readonly Code[], named: NamedSchemas): Json => {
+  const schema = named.of(refusedBy(codes, status === 500 ? Failed : Refused))
+  return response(status, status === 429 ? RETRY_AFTER : null, media(schema, undefined))
+}
+
+const responsesOf = (route: Route, example: Example | undefined, named: NamedSchemas): Json => {
+  const headers = route.etag === true ? ETAG : null
+  const answered = [...codesByStatus(route)].map(([status, codes]) => {
+    if (status === 200) {
+      return [200, response(200, headers, media(named.of(answerOf(route, codes)), example?.answer))] as const
+    }
+    const name = alike(codes)
+    const refused =
+      name === undefined ? refusalResponse(status, codes, named) : { $ref: `#/components/responses/${name}` }
+    return [status, refused] as const
+  })
+  return Object.fromEntries([...answered, ...(headers === null ? [] : [[304, response(304, headers, null)] as const])])
+}
+
+const parametersOf = ({ query }: Route, example: Example | undefined, named: NamedSchemas): readonly Json[] => {
+  const { properties = {}, required = [] } = (query ?? {}) as {
+    readonly properties?: Readonly<Record<string, TSchema>>
+    readonly required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, field]) => {
+    const { description, ...schema } = asJson(field) as { readonly [key: string]: Json }
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(description !== undefined && { description }),
+      schema: named.of(schema),
+      ...(example?.query?.[name] !== undefined && { example: example.query[name] }),
+    }
+  })
+}
+
+/** The name of a call: its address, with dots. */
+const operationId = (url: string): string => url.slice(1).replaceAll('/', '.')
+
+const operationOf = (route: Route, example: Example | undefined, named: NamedSchemas): Json => {
+  const parameters = parametersOf(route, example, named)
+  return {
+    operationId: operationId(route.url),
+    summary: route.summary,
+    tags: [route.tag],
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.body && { requestBody: { required: true, content: media(named.of(route.body), example?.body) } }),
+    responses: responsesOf(route, example, named),
+  }
+}
+
+const INFO = {
+  title: 'Touchline',
+  version: '1',
+  license: { name: 'MIT', identifier: 'MIT' },
+  description:
+    'What the members’ site calls. Amounts are minor units as decimal strings. A call of a member’s carries ' +
+    'account_id and session_token in its body, so that no header or cookie stands for a session. A refusal has ' +
+    'status 0 and its code in statusdesc. Prices come over the socket at /live, or by polling uxmenu, uxmarket and ' +
+    'uxmatch.',
+} as const
+
+/** The API as OpenAPI 3.1: every route of the table, with its answers, its refusals and an example. */
+export const describeApi = (routes: readonly Route[]): Json => {
+  const named = new NamedSchemas(DESCRIBED)
+  const examples: Examples = EXAMPLES
+  const paths: Record<string, Json> = {}
+  for (const route of routes.toSorted((a, b) => a.url.localeCompare(b.url, 'en'))) {
+    paths[route.url] = { [route.method.toLowerCase()]: operationOf(route, examples[route.url], named) }
+  }
+  const responses = Object.fromEntries(
+    Object.entries(ALIKE).map(([name, codes]) => {
+      const status = statusOfCode(codes[0] ?? 'badInput')
+      return [name, refusalResponse(status, codes, named)]
+    }),
+  )
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: '/', description: 'the host that serves the site' }],
+    security: [],
+    tags: Object.entries(HEADINGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: { schemas: named.met(), responses },
+  }
+}

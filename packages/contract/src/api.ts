@@ -1,0 +1,7109 @@
+/* eslint-disable */
+/**
+ * The API as types: made from docs/openapi.json, not written.
+ * npx vitest run --project db apps/server/src/platform/http/docs -u
+ */
+export interface paths {
+    "/addsecondary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a nickname to log in with, once */
+        post: operations["addsecondary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcelist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announcements, the newest first */
+        post: operations["announcelist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authlogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in by a token that the operator signed; good once */
+        post: operations["authlogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betacceptfulllist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bets accepted and not settled, with their legs */
+        post: operations["bet.betacceptfulllist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betacceptlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bets accepted and not settled, without their legs */
+        post: operations["bet.betacceptlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betbuilder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place several selections of one match at their one price (SM) */
+        post: operations["bet.betbuilder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betbuildercheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What selections of one match are offered at together, or why they are not (SM) */
+        post: operations["bet.betbuildercheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betcheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a selection is offered at now: handicap, over/under, odd/even, 1X2 and moneyline */
+        post: operations["bet.betcheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betcheckmultispecial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the selections of a parlay slip are offered at now, and whether they may be joined */
+        post: operations["bet.betcheckmultispecial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betcheckspecial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for every other market */
+        post: operations["bet.betcheckspecial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betmmoclick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The Myanmar line of a market now, beside its main Asian one, and within which limits (MM3) */
+        post: operations["bet.betmmoclick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betparlay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a mix parlay (PA) */
+        post: operations["bet.betparlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betparlaymmo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a parlay on Myanmar lines (MM4) */
+        post: operations["bet.betparlaymmo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betrejectfulllist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bets rejected or void, with their legs */
+        post: operations["bet.betrejectfulllist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betrejectlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bets rejected or void, without their legs */
+        post: operations["bet.betrejectlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betsingle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a single: handicap, over/under, odd/even, 1X2 and moneyline */
+        post: operations["bet.betsingle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betsinglemmo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a single on a Myanmar line (MM) */
+        post: operations["bet.betsinglemmo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betsinglespecial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a single on any other market */
+        post: operations["bet.betsinglespecial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/betsysparlay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a system: every combination of the sizes asked for (SY) */
+        post: operations["bet.betsysparlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/cashout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sell a running bet, or a share of it; in play it waits like a bet */
+        post: operations["bet.cashout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/cashoutquote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a running bet, or a share of it, is bought back for now */
+        post: operations["bet.cashoutquote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/dbetlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bets settled on a working day, with their legs */
+        post: operations["bet.dbetlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/dbetlistcancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bets that became void on a working day, with their legs */
+        post: operations["bet.dbetlistcancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/parlayacceptbetdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A bet that was accepted, with its legs and movements */
+        post: operations["bet.parlayacceptbetdetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/parlaypendingbetdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A bet that waits to be judged, with its legs */
+        post: operations["bet.parlaypendingbetdetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/parlayrejectbetdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A bet that was rejected or is void, with its legs and movements */
+        post: operations["bet.parlayrejectbetdetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/pendingbetlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bets that wait to be judged */
+        post: operations["bet.pendingbetlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/betsysparlay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A system ticket: its sizes and what each came to */
+        post: operations["betsysparlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/betsysparlaybet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A system ticket: its combinations and what each came to */
+        post: operations["betsysparlaybet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/betsysparlaymatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A system ticket: its legs in the order of their numbers */
+        post: operations["betsysparlaymatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cancelledbetlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bets that became void, by the working day of placing, with their legs */
+        post: operations["cancelledbetlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/changepassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the password; the member’s other sessions end */
+        post: operations["changepassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dailystatement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The statement of a working day */
+        post: operations["dailystatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/factorlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the member logs in with beside the password */
+        post: operations["factorlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gameresultadjustment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settlements of bets that were settled before */
+        post: operations["gameresultadjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gameresultsportsbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bets settled from one working day to another, with their legs */
+        post: operations["gameresultsportsbook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gameresultsummarysportsbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Won and lost by working day, the newest first */
+        post: operations["gameresultsummarysportsbook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getlogo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The brand and its pictures */
+        get: operations["getlogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the server is well */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/livematchlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every match in play, without prices */
+        get: operations["livematchlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marqueelist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the marquee says now */
+        post: operations["marqueelist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matchresult": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Results of the matches of a working day */
+        post: operations["matchresult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parlaybetdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A bet in whatever state, with its legs and movements */
+        post: operations["parlaybetdetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parlaymatchresult": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The results of the matches of a bet */
+        post: operations["parlaymatchresult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeyadd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a passkey that a device made */
+        post: operations["passkeyadd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeybegin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a device is asked for to make a passkey */
+        post: operations["passkeybegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeylogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in by a passkey */
+        post: operations["passkeylogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeyloginoptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a passkey is asked for at a login */
+        post: operations["passkeyloginoptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeyproofoptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a passkey is asked for to prove who one is */
+        post: operations["passkeyproofoptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeyremove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A passkey logs in no more */
+        post: operations["passkeyremove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personallist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member’s messages; those listed are read from then on */
+        post: operations["personallist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personalunread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many messages are not read, and the newest of them */
+        post: operations["personalunread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platformwinlose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Won and lost by product and sport, by the day of booking */
+        post: operations["platformwinlose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pick a parlay at random */
+        post: operations["prg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/radarlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match with its timeline */
+        get: operations["radarlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recoverycodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes; the old ones are good no more */
+        post: operations["recoverycodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessionend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one of the member’s sessions */
+        post: operations["sessionend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessionendall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all the member’s sessions, or all but this one */
+        post: operations["sessionendall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessionlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member’s sessions */
+        post: operations["sessionlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settlementhistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settlements by the day of booking, each with its movements */
+        post: operations["settlementhistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/singlematchresult": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The result of a match by its parts, with its goals */
+        post: operations["singlematchresult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/standinglist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The table of a league, from its results */
+        post: operations["standinglist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/switchlogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change to another of the operator’s accounts, by a token as for authlogin; the old session ends */
+        post: operations["switchlogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/totpbegin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A secret for an authenticator; in use when its first code came */
+        post: operations["totpbegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/totpconfirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The first code of an authenticator */
+        post: operations["totpconfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/totpremove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in without the authenticator from now on */
+        post: operations["totpremove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userbalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The balance; no_changes when it is as at the last poll */
+        post: operations["userbalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userlogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in by password */
+        post: operations["userlogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userloginfactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second step of a login: a code of the authenticator, or a recovery code */
+        post: operations["userloginfactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userlogout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session */
+        post: operations["userlogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userprofile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The profile of a running session */
+        post: operations["userprofile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/usersettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change some settings */
+        post: operations["usersettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uxmarket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of odds of a tab and sport */
+        get: operations["uxmarket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uxmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every market of a match */
+        get: operations["uxmatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uxmatch2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every listed match by name, without prices */
+        get: operations["uxmatch2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uxmenu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Matches by sport and tab */
+        get: operations["uxmenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uxoddsmovement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the prices of a line moved */
+        get: operations["uxoddsmovement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which site is served, and whether it is closed */
+        get: operations["version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vuserbalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The balance in a wallet that the operator keeps */
+        post: operations["vuserbalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AnnouncementRow: {
+            /** @description world clock */
+            at_ms: number;
+            id: string;
+            key: ("matchCancelled" | "matchAbandoned" | "matchPostponed" | "matchMoved" | "betsVoided" | "betsRestored") | null;
+            marquee: boolean;
+            match: components["schemas"]["NoticeMatch"] | null;
+            /** @description written by an operator; null where `key` says it */
+            texts: {
+                [key: string]: string;
+            } | null;
+            /** @description good until then; null without an end */
+            to_ms: number | null;
+            /** @enum {unknown} */
+            type: "general" | "sports" | "maintenance";
+        };
+        BetEntry: {
+            /** @description minor units, decimal string */
+            amount: string;
+            /** @description ISO 8601 at +08:00 */
+            at: string;
+            /** @description as in the statement */
+            id: string;
+            kind: string;
+            /** @description minor units, decimal string */
+            moved: string;
+        };
+        BetRow: {
+            amended: boolean;
+            bet_id: string;
+            cash_out: {
+                code: string | null;
+                judged_at_ms: number | null;
+                /** @description minor units, decimal string */
+                paid: string;
+                /** @description minor units, decimal string */
+                risk: string;
+                /** @description minor units, decimal string */
+                stake: string;
+                /** @description minor units, decimal string */
+                to_win: string;
+            } | null;
+            commission: string | null;
+            currency: string;
+            fee: string | null;
+            judged_at_ms: number | null;
+            /** @enum {unknown} */
+            kind: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+            legs: components["schemas"]["LegRow"][];
+            odds_type: number;
+            placed_at: string;
+            /** @description commission type that the price was struck at: A to D */
+            price_group: string;
+            /** @description the struck price in its odds type, signed hundredths; of several legs, what they pay together */
+            price_hundredths: number;
+            reason: string | null;
+            ref_no: string;
+            return: string | null;
+            /** @description minor units, decimal string */
+            risk: string;
+            settled_at: string | null;
+            sizes: {
+                bets: number;
+                size: number;
+                /** @description minor units, decimal string */
+                unit: string;
+            }[] | null;
+            /** @description minor units, decimal string */
+            stake: string;
+            /** @enum {unknown} */
+            status: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+            struck_first: {
+                legs: {
+                    line_quarters: number;
+                    myanmar: {
+                        /** @enum {unknown} */
+                        favourite: "home" | "away" | "over";
+                        goals: number;
+                        percent: number;
+                    } | null;
+                    odds_milli: number;
+                }[];
+                price_hundredths: number;
+                /** @description minor units, decimal string */
+                risk: string;
+                /** @description minor units, decimal string */
+                to_win: string;
+            } | null;
+            /** @description minor units, decimal string */
+            to_win: string;
+            turnover: string | null;
+            valid_turnover: string | null;
+            /** @description working day, GMT+8, from 12:00 (WD1) */
+            working_date: string;
+        };
+        BetSummary: {
+            amended: boolean;
+            bet_id: string;
+            cash_out: {
+                code: string | null;
+                judged_at_ms: number | null;
+                /** @description minor units, decimal string */
+                paid: string;
+                /** @description minor units, decimal string */
+                risk: string;
+                /** @description minor units, decimal string */
+                stake: string;
+                /** @description minor units, decimal string */
+                to_win: string;
+            } | null;
+            commission: string | null;
+            currency: string;
+            fee: string | null;
+            judged_at_ms: number | null;
+            /** @enum {unknown} */
+            kind: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+            leg_count: number;
+            odds_type: number;
+            placed_at: string;
+            /** @description commission type that the price was struck at: A to D */
+            price_group: string;
+            /** @description the struck price in its odds type, signed hundredths; of several legs, what they pay together */
+            price_hundredths: number;
+            reason: string | null;
+            ref_no: string;
+            return: string | null;
+            /** @description minor units, decimal string */
+            risk: string;
+            settled_at: string | null;
+            sizes: {
+                bets: number;
+                size: number;
+                /** @description minor units, decimal string */
+                unit: string;
+            }[] | null;
+            /** @description minor units, decimal string */
+            stake: string;
+            /** @enum {unknown} */
+            status: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+            struck_first: {
+                legs: {
+                    line_quarters: number;
+                    myanmar: {
+                        /** @enum {unknown} */
+                        favourite: "home" | "away" | "over";
+                        goals: number;
+                        percent: number;
+                    } | null;
+                    odds_milli: number;
+                }[];
+                price_hundredths: number;
+                /** @description minor units, decimal string */
+                risk: string;
+                /** @description minor units, decimal string */
+                to_win: string;
+            } | null;
+            /** @description minor units, decimal string */
+            to_win: string;
+            turnover: string | null;
+            valid_turnover: string | null;
+            /** @description working day, GMT+8, from 12:00 (WD1) */
+            working_date: string;
+        };
+        BetTotals: {
+            bets: number;
+            /** @description minor units, decimal string */
+            commission: string;
+            /** @description minor units, decimal string */
+            net: string;
+            /** @description minor units, decimal string */
+            return: string;
+            /** @description minor units, decimal string */
+            risk: string;
+            /** @description minor units, decimal string */
+            stake: string;
+            /** @description minor units, decimal string */
+            to_win: string;
+            /** @description minor units, decimal string */
+            turnover: string;
+        };
+        DayFigures: {
+            /** @description settled, less those whose result was taken back */
+            bets: number;
+            cash_outs: number;
+            closing_balance: string | null;
+            /** @description minor units, decimal string */
+            commission: string;
+            opening_balance: string | null;
+            /** @description minor units, decimal string */
+            turnover: string;
+            /** @description minor units, decimal string */
+            valid_turnover: string;
+            /** @description minor units, decimal string */
+            win_loss: string;
+            /** @description working day, GMT+8, from 12:00 (WD1) */
+            working_date: string;
+        };
+        Figures: {
+            /** @description settled, less those whose result was taken back */
+            bets: number;
+            cash_outs: number;
+            /** @description minor units, decimal string */
+            commission: string;
+            /** @description minor units, decimal string */
+            turnover: string;
+            /** @description minor units, decimal string */
+            valid_turnover: string;
+            /** @description minor units, decimal string */
+            win_loss: string;
+        };
+        Leg: {
+            /** @description code of the catalogue, such as BT_HDP */
+            bet_type: string;
+            /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+            line_quarters: number;
+            /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+            market_type: number;
+            match_id: number;
+            myanmar?: {
+                /**
+                 * @description who gave them; where it is not told, as line_quarters has it
+                 * @enum {unknown}
+                 */
+                favourite?: "home" | "away" | "over";
+                /** @description whole goals that the favourite gives */
+                goals: number;
+                /** @description what decides at exactly so many */
+                percent: number;
+            };
+            /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+            odds_milli: number;
+            /** @description selection code of the bet type, such as home */
+            selection: string;
+        };
+        LegRow: {
+            away: string;
+            away_region: string | null;
+            bet_type: string;
+            grade: {
+                counted: [
+                    number,
+                    number
+                ];
+                half_time: [
+                    number,
+                    number
+                ] | null;
+                of: number;
+                /** @enum {unknown} */
+                outcome: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                percent: number | null;
+                reason: string | null;
+                refund: number;
+                rule: string;
+                score: [
+                    number,
+                    number
+                ];
+                win: number;
+            } | null;
+            home: string;
+            home_region: string | null;
+            /** @description ISO 8601 at +08:00 */
+            kick_off: string;
+            league: string;
+            league_region: string | null;
+            line_quarters: number;
+            match_id: number;
+            myanmar: {
+                /** @enum {unknown} */
+                favourite: "home" | "away" | "over";
+                goals: number;
+                percent: number;
+            } | null;
+            odds_milli: number;
+            runner: {
+                name: string;
+                region: string | null;
+            } | null;
+            selection: string;
+            sport_id: number;
+            struck_score: [
+                number,
+                number
+            ] | null;
+        };
+        MemberProfile: {
+            /** @description what the operator offers beside single bets and parlays */
+            offers: {
+                /** @description selections of one match are combined (SM4) */
+                builder: boolean;
+                /** @description running bets are bought back (CO7) */
+                cash_out: boolean;
+                /** @description bets on Myanmar lines; null where the member has none (MM6) */
+                myanmar: {
+                    /** @description kept of what a single wins (MM2), basis points */
+                    fee_bp: number;
+                    /** @description kept of what parlays of 2, 3, 4… legs win (MM4); the last holds for all that are longer */
+                    parlay_fee_bp: number[];
+                } | null;
+            };
+            player_bet_limit: {
+                /** @description minor units, decimal string */
+                max: string;
+                /** @description minor units, decimal string */
+                min: string;
+                /** @description minor units, decimal string */
+                mpm: string;
+                /** @description minor units, decimal string */
+                pay: string;
+                sid: number;
+            }[];
+            player_info: {
+                account_id: string;
+                /** @enum {unknown} */
+                account_state: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
+                comm_type: string;
+                has_secondary_account: boolean;
+                /** @description the language of the settings is the member's choice, no default */
+                language_chosen: boolean;
+                last_login_ms: number | null;
+                /** @description somebody else drew it: nothing is bet before it is changed */
+                must_change_password: boolean;
+                nickname: string | null;
+                operator_type: 1 | 2;
+                parent_id: string;
+                session_token: string;
+            };
+            player_wallet: {
+                available_balance: string | null;
+                cash_balance: string | null;
+                currency_code: string;
+                frozen_balance: string | null;
+            };
+            settings: components["schemas"]["Settings"];
+        };
+        MessageRow: {
+            /** @description minor units, where it is about money alone */
+            amount: string | null;
+            /** @description world clock */
+            at_ms: number;
+            bet: {
+                bet_id: string;
+                reason: string | null;
+                /** @description minor units */
+                return: string | null;
+                status: string;
+            } | null;
+            id: string;
+            key: ("betVoid" | "betAmended" | "betRejected" | "newDevice" | "deposit" | "withdraw" | "transferIn" | "transferOut") | null;
+            login: {
+                /** @description shortened */
+                address: string | null;
+                /** @description what the browser says that it is */
+                device: string | null;
+            } | null;
+            /** @description it was listed before */
+            read: boolean;
+            /** @description written by an operator; null where `key` says it */
+            texts: {
+                [key: string]: string;
+            } | null;
+        };
+        NoticeMatch: {
+            away: string;
+            away_region: string | null;
+            /** @description of betsVoided, betsRestored: bets placed from then */
+            from_ms?: number;
+            home: string;
+            home_region: string | null;
+            /** @description world clock */
+            kick_off_ms: number;
+            league: string;
+            league_region: string | null;
+            match_id: number;
+            sport_id: number;
+            /** @description of betsVoided, betsRestored: bets placed before then */
+            to_ms?: number;
+            /** @description of matchMoved: the kick-off before */
+            was_ms?: number;
+        };
+        ResultRow: {
+            /** @description a score that was given out before is corrected */
+            amended: boolean;
+            away: string;
+            away_region: string | null;
+            certainty: number;
+            child: {
+                /** @enum {unknown} */
+                kind: "corners" | "bookings";
+                of: number | null;
+            } | null;
+            full_time: [
+                number,
+                number
+            ] | null;
+            half_time: [
+                number,
+                number
+            ] | null;
+            home: string;
+            home_region: string | null;
+            kick_off: string;
+            league: string;
+            league_id: number;
+            league_region: string | null;
+            match_id: number;
+            match_status: number;
+            method: ("stoppage" | "decision") | null;
+            outright: string[] | null;
+            parts: {
+                /** @description full, first, second, extra, regular, units, p1 to p9 */
+                part: string;
+                score: [
+                    number,
+                    number
+                ];
+                /** @enum {unknown} */
+                status: "completed" | "abandoned" | "cancelled";
+            }[];
+            runners: {
+                name: string;
+                place: number | null;
+                region: string | null;
+            }[] | null;
+            sport_id: number;
+            version: number;
+        };
+        Settings: {
+            accept_any_odds: boolean;
+            accept_better_odds: boolean;
+            auto_refresh_odds: boolean;
+            default_stake: "none" | "last" | "fixed";
+            /** @description minor units, decimal string */
+            default_stake_amount: string;
+            /**
+             * @description rows of early
+             * @enum {unknown}
+             */
+            early_page_type: "single" | "double";
+            event_sorting: "normal" | "time";
+            /** @enum {unknown} */
+            language: "en" | "cn" | "tw" | "my" | "id" | "jp" | "kr" | "th" | "vi";
+            /**
+             * @description every line, or the main one of each market
+             * @enum {unknown}
+             */
+            market_type: "all" | "main";
+            /**
+             * @description Myanmar lines beside the Asian ones, or alone
+             * @enum {unknown}
+             */
+            mmo_type: "beside" | "only";
+            /** @description 1 MY, 2 HK, 3 ID, 4 DEC, 5 Myanmar */
+            odds_type: number;
+            /**
+             * @description rows of a list at a time
+             * @enum {unknown}
+             */
+            page_size: 10 | 20 | 50 | 100;
+            /**
+             * @description rows of today and live
+             * @enum {unknown}
+             */
+            page_type: "single" | "double";
+            quick_bet: boolean;
+            /** @description minor units, decimal string */
+            quick_bet_amount: string;
+            show_quick_odds: boolean;
+            show_score_map: boolean;
+            /** @description sports that the member put first, in his order */
+            sports_order: number[];
+            theme: "auto" | "light" | "dark";
+        };
+        SettlementRow: {
+            /** @description it was settled before */
+            amended: boolean;
+            /** @description ISO 8601 at +08:00 */
+            at: string;
+            before: {
+                commission: string | null;
+                return: string | null;
+                /** @enum {unknown} */
+                status: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                turnover: string | null;
+                win_loss: string | null;
+            } | null;
+            bet_id: string;
+            change: {
+                /** @description minor units, decimal string */
+                commission: string;
+                /** @description minor units, decimal string */
+                return: string;
+                /** @description minor units, decimal string */
+                turnover: string;
+                /** @description minor units, decimal string */
+                win_loss: string;
+            };
+            commission: string | null;
+            entries: components["schemas"]["BetEntry"][];
+            /** @enum {unknown} */
+            kind: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+            placed_at: string;
+            reason: string | null;
+            return: string | null;
+            /** @description minor units, decimal string */
+            risk: string;
+            sport_id: number | null;
+            /** @description minor units, decimal string */
+            stake: string;
+            /** @enum {unknown} */
+            status: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+            turnover: string | null;
+            /** @description SE1: 1 is the first settlement of the bet */
+            version: number;
+            win_loss: string | null;
+            /** @description working day, GMT+8, from 12:00 (WD1) */
+            working_date: string;
+        };
+        SportFigures: {
+            /** @description settled, less those whose result was taken back */
+            bets: number;
+            cash_outs: number;
+            /** @description minor units, decimal string */
+            commission: string;
+            /** @constant */
+            product: "sportsbook";
+            sport_id: number | null;
+            /** @description minor units, decimal string */
+            turnover: string;
+            /** @description minor units, decimal string */
+            valid_turnover: string;
+            /** @description minor units, decimal string */
+            win_loss: string;
+        };
+        StandingRow: {
+            conceded: number;
+            drawn: number;
+            lost: number;
+            place: number;
+            played: number;
+            points: number;
+            region: string | null;
+            scored: number;
+            team: string;
+            won: number;
+        };
+        /** @description what a child match counts of its parent, and how many so far */
+        UxChild: import('./ux.ts').UxChild;
+        /** @description a recorded fact of a match */
+        UxEvent: import('./ux.ts').UxEvent;
+        /** @description [side, minute, added] */
+        UxGoal: import('./ux.ts').UxGoal;
+        /** @description [match, market, tab, sport type, league, total, parlay, live, more], then how many lines of hdp, ou, oe, oxt, ml, tw, cs, dc, fglg, htft, tg and orz */
+        UxHead: import('./ux.ts').UxHead;
+        /** @description [league id, order, name, region, sport id] */
+        UxLeague: import('./ux.ts').UxLeague;
+        /** @description [parent, child] */
+        UxLink: import('./ux.ts').UxLink;
+        /** @description how a match in play stands; behind the half-time score those of the parts so far */
+        UxLive: import('./ux.ts').UxLive;
+        /** @description a match; the last three places are left out where nothing is in them */
+        UxMatch: import('./ux.ts').UxMatch;
+        /** @description how many matches of a sport stand under each tab */
+        UxMenuRow: import('./ux.ts').UxMenuRow;
+        /** @description a listed match by its names; runners where many run */
+        UxName: import('./ux.ts').UxName;
+        /** @description a line of a market, then its prices in the order of its selections */
+        UxOdds: import('./ux.ts').UxOdds;
+        /** @description a moment, then the prices from it on */
+        UxPoint: import('./ux.ts').UxPoint;
+        /** @description [name, region] */
+        UxRunner: import('./ux.ts').UxRunner;
+    };
+    responses: {
+        /** @description A field is not as it has to be: field and allowed say which, and how */
+        BadInput: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    allowed?: string;
+                    field?: string;
+                    /** @constant */
+                    status: 0;
+                    /** @enum {unknown} */
+                    statusdesc: "badInput";
+                };
+            };
+        };
+        /** @description It failed, and the log says why under error_id */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    allowed?: string;
+                    error_id: string;
+                    field?: string;
+                    /** @constant */
+                    status: 0;
+                    /** @enum {unknown} */
+                    statusdesc: "internalServerError";
+                };
+            };
+        };
+        /** @description Not for this caller */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    allowed?: string;
+                    field?: string;
+                    /** @constant */
+                    status: 0;
+                    /** @enum {unknown} */
+                    statusdesc: "forbidden";
+                };
+            };
+        };
+        /** @description The site is closed for a while */
+        Maintenance: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    allowed?: string;
+                    field?: string;
+                    /** @constant */
+                    status: 0;
+                    /** @enum {unknown} */
+                    statusdesc: "maintenance";
+                };
+            };
+        };
+        /** @description There is no such session any more, or its account is shut */
+        NoSession: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    allowed?: string;
+                    field?: string;
+                    /** @constant */
+                    status: 0;
+                    /** @enum {unknown} */
+                    statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE";
+                };
+            };
+        };
+        /** @description There is none, or it is another member’s */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    allowed?: string;
+                    field?: string;
+                    /** @constant */
+                    status: 0;
+                    /** @enum {unknown} */
+                    statusdesc: "notFound";
+                };
+            };
+        };
+        /** @description Too many requests: Retry-After says in how many seconds to come again */
+        TooMany: {
+            headers: {
+                /** @description seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    allowed?: string;
+                    field?: string;
+                    /** @constant */
+                    status: 0;
+                    /** @enum {unknown} */
+                    statusdesc: "requestLimit";
+                };
+            };
+        };
+        /** @description Too many requests: Retry-After says in how many seconds to come again */
+        TooManyAtOnce: {
+            headers: {
+                /** @description seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    allowed?: string;
+                    field?: string;
+                    /** @constant */
+                    status: 0;
+                    /** @enum {unknown} */
+                    statusdesc: "requestProcessing" | "requestLimit";
+                };
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    addsecondary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    current_password: string;
+                    nickname: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        nickname: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "invalid_password" | "secondary_account_exists" | "new_login_id_exists";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    announcelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @enum {unknown} */
+                    announcement_type?: "general" | "sports" | "maintenance";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date?: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        announcements: components["schemas"]["AnnouncementRow"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    authlogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        member_profile: components["schemas"]["MemberProfile"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "invalidSession" | "session_expired" | "account_inactive" | "BLOCK" | "CLOSE";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betacceptfulllist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date?: string;
+                    /** @enum {unknown} */
+                    kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description bets with a leg on a match of this sport */
+                    sport_id?: number;
+                    /**
+                     * @description a state that the list holds
+                     * @enum {unknown}
+                     */
+                    status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date?: string;
+                    /** @description totals of the whole list beside the page */
+                    with_totals?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["BetRow"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        totals?: components["schemas"]["BetTotals"];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betacceptlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date?: string;
+                    /** @enum {unknown} */
+                    kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description bets with a leg on a match of this sport */
+                    sport_id?: number;
+                    /**
+                     * @description a state that the list holds
+                     * @enum {unknown}
+                     */
+                    status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date?: string;
+                    /** @description totals of the whole list beside the page */
+                    with_totals?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["BetSummary"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        totals?: components["schemas"]["BetTotals"];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betbuilder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description the one price that the member saw, decimal thousandths (SM3) */
+                    combined_milli: number;
+                    legs: components["schemas"]["Leg"][];
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what the member types (OD5), minor units */
+                    stake: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string;
+                        bet: components["schemas"]["BetRow"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "betBuilderDisabled" | "builderOneMatch" | "builderImpossible" | "builderImplied" | "builderRefundable" | "builderNotOffered";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betbuildercheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    legs: components["schemas"]["Leg"][];
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description decimal thousandths */
+                        combined_milli: number;
+                        /** @description minor units, decimal string */
+                        max_bet: string;
+                        /**
+                         * @description whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)
+                         * @enum {unknown}
+                         */
+                        max_bet_by?: "member" | "house";
+                        /** @description minor units, decimal string */
+                        max_payout: string;
+                        /** @description minor units, decimal string */
+                        min_bet: string;
+                        /** @description as it is shown and paid, decimal hundredths (OD6) */
+                        price_hundredths: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description how long a bet would wait, 0 before the match */
+                        wait_ms: number;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "minMatch" | "maxMatch" | "notInParlay" | "betBuilderDisabled" | "builderOneMatch" | "builderImpossible" | "builderImplied" | "builderRefundable" | "builderNotOffered";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betcheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description code of the catalogue, such as BT_HDP */
+                    bet_type: string;
+                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    line_quarters: number;
+                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    market_type: number;
+                    match_id: number;
+                    myanmar?: {
+                        /**
+                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @enum {unknown}
+                         */
+                        favourite?: "home" | "away" | "over";
+                        /** @description whole goals that the favourite gives */
+                        goals: number;
+                        /** @description what decides at exactly so many */
+                        percent: number;
+                    };
+                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    odds_milli: number;
+                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    odds_type: number;
+                    /** @description selection code of the bet type, such as home */
+                    selection: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description minor units, decimal string */
+                        max_bet: string;
+                        /**
+                         * @description whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)
+                         * @enum {unknown}
+                         */
+                        max_bet_by?: "member" | "house";
+                        /** @description minor units, decimal string */
+                        max_payout: string;
+                        /** @description minor units, decimal string */
+                        min_bet: string;
+                        /** @description the price differs from the one sent */
+                        moved: boolean;
+                        odds_milli: number;
+                        score: [
+                            number,
+                            number
+                        ] | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description how long a bet would wait, 0 before the match */
+                        wait_ms: number;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betcheckmultispecial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @enum {unknown} */
+                    kind?: "parlay" | "system" | "mmo_parlay";
+                    legs: components["schemas"]["Leg"][];
+                    /** @description token given at login */
+                    session_token: string;
+                    sizes?: {
+                        /** @description legs in each combination */
+                        size: number;
+                        /** @description what the member types (OD5), minor units */
+                        unit: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        commission_bp: number | null;
+                        legs: {
+                            moved: boolean;
+                            myanmar: {
+                                /** @enum {unknown} */
+                                favourite: "home" | "away" | "over";
+                                goals: number;
+                                percent: number;
+                            } | null;
+                            odds_milli: number | null;
+                            score: [
+                                number,
+                                number
+                            ] | null;
+                            /** @description success, or the code why the leg is not on offer */
+                            statusdesc: string;
+                            wait_ms: number;
+                        }[];
+                        /** @description minor units, decimal string */
+                        max_bet: string;
+                        /**
+                         * @description whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)
+                         * @enum {unknown}
+                         */
+                        max_bet_by?: "member" | "house";
+                        /** @description minor units, decimal string */
+                        max_payout: string;
+                        /** @description minor units, decimal string */
+                        min_bet: string;
+                        price_hundredths: number | null;
+                        refusal: {
+                            leg?: number;
+                            related?: {
+                                first: number;
+                                second: number;
+                                /**
+                                 * @description the same match, or a team and what it may win
+                                 * @enum {unknown}
+                                 */
+                                why: "match" | "outright";
+                            };
+                            /** @description why no ticket can be placed on them */
+                            statusdesc: string;
+                        } | null;
+                        /** @description sizes that a system of these legs is offered in (SY1) */
+                        sizes: number[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description how long a bet would wait, 0 before the match */
+                        wait_ms: number;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "myanmarDisabled" | "minMatch" | "maxMatch";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betcheckspecial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description code of the catalogue, such as BT_HDP */
+                    bet_type: string;
+                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    line_quarters: number;
+                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    market_type: number;
+                    match_id: number;
+                    myanmar?: {
+                        /**
+                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @enum {unknown}
+                         */
+                        favourite?: "home" | "away" | "over";
+                        /** @description whole goals that the favourite gives */
+                        goals: number;
+                        /** @description what decides at exactly so many */
+                        percent: number;
+                    };
+                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    odds_milli: number;
+                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    odds_type: number;
+                    /** @description selection code of the bet type, such as home */
+                    selection: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description minor units, decimal string */
+                        max_bet: string;
+                        /**
+                         * @description whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)
+                         * @enum {unknown}
+                         */
+                        max_bet_by?: "member" | "house";
+                        /** @description minor units, decimal string */
+                        max_payout: string;
+                        /** @description minor units, decimal string */
+                        min_bet: string;
+                        /** @description the price differs from the one sent */
+                        moved: boolean;
+                        odds_milli: number;
+                        score: [
+                            number,
+                            number
+                        ] | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description how long a bet would wait, 0 before the match */
+                        wait_ms: number;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betmmoclick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description code of the catalogue, such as BT_HDP */
+                    bet_type: string;
+                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    line_quarters: number;
+                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    market_type: number;
+                    match_id: number;
+                    myanmar?: {
+                        /**
+                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @enum {unknown}
+                         */
+                        favourite?: "home" | "away" | "over";
+                        /** @description whole goals that the favourite gives */
+                        goals: number;
+                        /** @description what decides at exactly so many */
+                        percent: number;
+                    };
+                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    odds_milli: number;
+                    /** @description selection code of the bet type, such as home */
+                    selection: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description kept of the winnings (MM2), hundredths of a percent */
+                        commission_bp: number;
+                        /** @enum {unknown} */
+                        favourite: "home" | "away" | "over";
+                        goals: number;
+                        /** @description the line as it is written: 1+30, 1-50, 1= */
+                        line: string;
+                        /** @description minor units, decimal string */
+                        max_bet: string;
+                        /**
+                         * @description whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)
+                         * @enum {unknown}
+                         */
+                        max_bet_by?: "member" | "house";
+                        /** @description minor units, decimal string */
+                        max_payout: string;
+                        /** @description minor units, decimal string */
+                        min_bet: string;
+                        /** @description the line differs from the one sent, or none was sent */
+                        moved: boolean;
+                        /** @description of the selection on the Asian line; the Myanmar one pays even money */
+                        odds_milli: number;
+                        percent: number;
+                        score: [
+                            number,
+                            number
+                        ] | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description how long a bet would wait, 0 before the match */
+                        wait_ms: number;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "myanmarDisabled";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betparlay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    legs: components["schemas"]["Leg"][];
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what the member types (OD5), minor units */
+                    stake: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string;
+                        bet: components["schemas"]["BetRow"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betparlaymmo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    legs: components["schemas"]["Leg"][];
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what the member types (OD5), minor units */
+                    stake: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string;
+                        bet: components["schemas"]["BetRow"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betrejectfulllist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date?: string;
+                    /** @enum {unknown} */
+                    kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description bets with a leg on a match of this sport */
+                    sport_id?: number;
+                    /**
+                     * @description a state that the list holds
+                     * @enum {unknown}
+                     */
+                    status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date?: string;
+                    /** @description totals of the whole list beside the page */
+                    with_totals?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["BetRow"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        totals?: components["schemas"]["BetTotals"];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betrejectlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date?: string;
+                    /** @enum {unknown} */
+                    kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description bets with a leg on a match of this sport */
+                    sport_id?: number;
+                    /**
+                     * @description a state that the list holds
+                     * @enum {unknown}
+                     */
+                    status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date?: string;
+                    /** @description totals of the whole list beside the page */
+                    with_totals?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["BetSummary"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        totals?: components["schemas"]["BetTotals"];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betsingle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description code of the catalogue, such as BT_HDP */
+                    bet_type: string;
+                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    line_quarters: number;
+                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    market_type: number;
+                    match_id: number;
+                    myanmar?: {
+                        /**
+                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @enum {unknown}
+                         */
+                        favourite?: "home" | "away" | "over";
+                        /** @description whole goals that the favourite gives */
+                        goals: number;
+                        /** @description what decides at exactly so many */
+                        percent: number;
+                    };
+                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    odds_milli: number;
+                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    odds_type: number;
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description selection code of the bet type, such as home */
+                    selection: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what the member types (OD5), minor units */
+                    stake: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string;
+                        bet: components["schemas"]["BetRow"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betsinglemmo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description code of the catalogue, such as BT_HDP */
+                    bet_type: string;
+                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    line_quarters: number;
+                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    market_type: number;
+                    match_id: number;
+                    myanmar: {
+                        /**
+                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @enum {unknown}
+                         */
+                        favourite?: "home" | "away" | "over";
+                        /** @description whole goals that the favourite gives */
+                        goals: number;
+                        /** @description what decides at exactly so many */
+                        percent: number;
+                    };
+                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    odds_milli: number;
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description selection code of the bet type, such as home */
+                    selection: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what the member types (OD5), minor units */
+                    stake: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string;
+                        bet: components["schemas"]["BetRow"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance" | "myanmarDisabled";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betsinglespecial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description code of the catalogue, such as BT_HDP */
+                    bet_type: string;
+                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    line_quarters: number;
+                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    market_type: number;
+                    match_id: number;
+                    myanmar?: {
+                        /**
+                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @enum {unknown}
+                         */
+                        favourite?: "home" | "away" | "over";
+                        /** @description whole goals that the favourite gives */
+                        goals: number;
+                        /** @description what decides at exactly so many */
+                        percent: number;
+                    };
+                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    odds_milli: number;
+                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    odds_type: number;
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description selection code of the bet type, such as home */
+                    selection: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what the member types (OD5), minor units */
+                    stake: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string;
+                        bet: components["schemas"]["BetRow"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.betsysparlay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    legs: components["schemas"]["Leg"][];
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    sizes: {
+                        /** @description legs in each combination */
+                        size: number;
+                        /** @description what the member types (OD5), minor units */
+                        unit: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string;
+                        bet: components["schemas"]["BetRow"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "invalidSystem";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.cashout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description the offer that the member saw, minor units (CO4) */
+                    amount: string;
+                    /** @description bet id of a running bet */
+                    bet_id: string;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description how much of the bet is cashed, percent; 100 is the whole of it (CO2) */
+                    share: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string;
+                        bet_id: string;
+                        judged_at_ms: number | null;
+                        outstanding_balance: string;
+                        paid: string | null;
+                        share: number;
+                        /** @enum {unknown} */
+                        state: "paid" | "waiting";
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        /** @description minor units, decimal string */
+                        amount?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "sportsbookDisabled" | "cashOutDisabled" | "cashOutClosed" | "cashOutNotOffered" | "matchNotAllowBet" | "oddsIsUpdating" | "cashOutTooSmall" | "betExists" | "cashOutWaiting" | "cashOutMoved" | "goalDuringWait" | "scoreDuringWait" | "cornerDuringWait" | "bookingDuringWait" | "redCardDuringWait" | "suspendedDuringWait" | "notOfferedDuringWait" | "oddsMovedDuringWait" | "payoutDuringWait" | "balanceDuringWait" | "feedLostDuringWait" | "matchCancelled" | "matchPostponed" | "matchAbandoned" | "voidedByOperator";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.cashoutquote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description bet id of a running bet */
+                    bet_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description how much of the bet is cashed, percent; 100 is the whole of it (CO2) */
+                    share: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description minor units, decimal string */
+                        amount: string;
+                        cashed: {
+                            /** @description minor units, decimal string */
+                            risk: string;
+                            /** @description minor units, decimal string */
+                            stake: string;
+                            /** @description minor units, decimal string */
+                            to_win: string;
+                        };
+                        left: {
+                            /** @description minor units, decimal string */
+                            risk: string;
+                            /** @description minor units, decimal string */
+                            stake: string;
+                            /** @description minor units, decimal string */
+                            to_win: string;
+                        };
+                        share: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description how long the cash-out would wait, 0 where no leg is in play (CO3) */
+                        wait_ms: number;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "sportsbookDisabled" | "cashOutDisabled" | "cashOutClosed" | "cashOutNotOffered" | "matchNotAllowBet" | "oddsIsUpdating" | "cashOutTooSmall";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.dbetlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @enum {unknown} */
+                    kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description bets with a leg on a match of this sport */
+                    sport_id?: number;
+                    /**
+                     * @description a state that the list holds
+                     * @enum {unknown}
+                     */
+                    status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                    /** @description totals of the whole list beside the page */
+                    with_totals?: boolean;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    working_date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["BetRow"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        totals?: components["schemas"]["BetTotals"];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.dbetlistcancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @enum {unknown} */
+                    kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description bets with a leg on a match of this sport */
+                    sport_id?: number;
+                    /**
+                     * @description a state that the list holds
+                     * @enum {unknown}
+                     */
+                    status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                    /** @description totals of the whole list beside the page */
+                    with_totals?: boolean;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    working_date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["BetRow"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        totals?: components["schemas"]["BetTotals"];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.parlayacceptbetdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description of one of the member’s own bets */
+                    bet_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bet: components["schemas"]["BetRow"];
+                        entries: components["schemas"]["BetEntry"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.parlaypendingbetdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description of one of the member’s own bets */
+                    bet_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bet: components["schemas"]["BetRow"];
+                        entries: components["schemas"]["BetEntry"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.parlayrejectbetdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description of one of the member’s own bets */
+                    bet_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bet: components["schemas"]["BetRow"];
+                        entries: components["schemas"]["BetEntry"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.pendingbetlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date?: string;
+                    /** @enum {unknown} */
+                    kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description bets with a leg on a match of this sport */
+                    sport_id?: number;
+                    /**
+                     * @description a state that the list holds
+                     * @enum {unknown}
+                     */
+                    status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date?: string;
+                    /** @description totals of the whole list beside the page */
+                    with_totals?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["BetRow"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        totals?: components["schemas"]["BetTotals"];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    betsysparlay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description of one of the member’s own bets */
+                    bet_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bet: components["schemas"]["BetSummary"];
+                        sizes: {
+                            bets: number;
+                            lost: number;
+                            name: string | null;
+                            /** @description combinations that are not decided */
+                            open: number;
+                            return: string | null;
+                            size: number;
+                            /** @description minor units, decimal string */
+                            stake: string;
+                            /** @description minor units, decimal string */
+                            unit: string;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    betsysparlaybet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description of one of the member’s own bets */
+                    bet_id: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        combinations: {
+                            legs: number[];
+                            /** @description its place among all combinations, from 1 */
+                            no: number;
+                            price_hundredths: number;
+                            return: string | null;
+                            size: number;
+                            /** @description minor units, decimal string */
+                            stake: string;
+                            /** @enum {unknown} */
+                            status: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                        }[];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    betsysparlaymatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description of one of the member’s own bets */
+                    bet_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bet_id: string;
+                        legs: components["schemas"]["LegRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    cancelledbetlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date?: string;
+                    /** @enum {unknown} */
+                    kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description bets with a leg on a match of this sport */
+                    sport_id?: number;
+                    /**
+                     * @description a state that the list holds
+                     * @enum {unknown}
+                     */
+                    status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date?: string;
+                    /** @description totals of the whole list beside the page */
+                    with_totals?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["BetRow"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        totals?: components["schemas"]["BetTotals"];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    changepassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description the new one once more */
+                    confirm_password: string;
+                    current_password: string;
+                    new_password: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "invalid_password" | "passwordsDiffer" | "passwordUnchanged" | "passwordCommon";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    dailystatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    working_date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description minor units, decimal string */
+                        closing_balance: string;
+                        /** @description minor units, decimal string */
+                        commission: string;
+                        currency: string;
+                        next: string | null;
+                        /** @description minor units, decimal string */
+                        opening_balance: string;
+                        rows: {
+                            /** @description minor units, decimal string */
+                            after: string;
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            at: string;
+                            /** @description minor units, decimal string */
+                            before: string;
+                            bet_id: string | null;
+                            id: string;
+                            /** @description deposit, hold, release, settle, unsettle …: the movement’s kind */
+                            kind: string;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        totals: {
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            entries: number;
+                            kind: string;
+                        }[];
+                        /** @description minor units, decimal string */
+                        turnover: string;
+                        /** @description minor units, decimal string */
+                        win_loss: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        working_date: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "unableToGetBalanceAtTheMoment";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    factorlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        passkeys: {
+                            /** @description epoch ms of the wall clock */
+                            created_ms: number;
+                            id: number;
+                            last_used_ms: number | null;
+                            name: string;
+                        }[];
+                        /** @description recovery codes that are not used */
+                        recovery_left: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description an authenticator is in use */
+                        totp: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    gameresultadjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what was bet on this sport alone */
+                    sport_id?: number;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        currency: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        from_date: string;
+                        next: string | null;
+                        rows: components["schemas"]["SettlementRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        to_date: string;
+                        totals: {
+                            amended: number;
+                            /** @description minor units, decimal string */
+                            commission: string;
+                            settlements: number;
+                            /** @description minor units, decimal string */
+                            win_loss: string;
+                        };
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    gameresultsportsbook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date: string;
+                    /** @enum {unknown} */
+                    kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what was bet on this sport alone */
+                    sport_id?: number;
+                    /** @enum {unknown} */
+                    status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["BetRow"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        totals: components["schemas"]["BetTotals"];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    gameresultsummarysportsbook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what was bet on this sport alone */
+                    sport_id?: number;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        currency: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        from_date: string;
+                        next: string | null;
+                        rows: components["schemas"]["DayFigures"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        to_date: string;
+                        totals: components["schemas"]["Figures"];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getlogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        brand: string;
+                        /** @description path of a square picture of 512 px */
+                        icon: string;
+                        /** @description path of the picture alone */
+                        mark: string;
+                        name: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description path of the name as it is drawn */
+                        wordmark: string;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description matches closed because something their feed says cannot be taken in */
+                        quarantined: number;
+                        /** @description since when the first of them is, wall clock, epoch ms; null where there is none */
+                        quarantined_since_ms: number | null;
+                        /** @description number of the newest change of the book */
+                        seq: number;
+                        /** @description how many times as fast as the wall the matches’ clock runs */
+                        speed: number;
+                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        stale: boolean;
+                        /** @constant */
+                        status: 1;
+                        /** @description the server’s own clock, epoch ms */
+                        wall_ms: number;
+                        /** @description clock of the matches, epoch ms */
+                        world_ms: number;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    livematchlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leagues: components["schemas"]["UxLeague"][];
+                        matches: components["schemas"]["UxMatch"][];
+                        /** @description number of the change of the book that this is */
+                        seq: number;
+                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        stale: boolean;
+                        /** @constant */
+                        status: 1;
+                        /** @description clock of the matches, epoch ms */
+                        world_ms: number;
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag that was named */
+            304: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    marqueelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        announcements: components["schemas"]["AnnouncementRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    matchresult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description true: races and what is won outright alone; false: matches of two sides alone */
+                    is_outright?: boolean;
+                    league_id?: number;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    sport_id?: number;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    working_date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        results: components["schemas"]["ResultRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        working_date: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    parlaybetdetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description of one of the member’s own bets */
+                    bet_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bet: components["schemas"]["BetRow"];
+                        entries: components["schemas"]["BetEntry"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    parlaymatchresult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description of one of the member’s own bets */
+                    bet_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bet_id: string;
+                        open: number[];
+                        results: components["schemas"]["ResultRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    passkeyadd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    challenge: string;
+                    /** @description what the member calls it */
+                    name: string;
+                    /** @description JSON, as text */
+                    response: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recovery_codes: string[] | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passkeyFailed";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    passkeybegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    code?: string;
+                    password: string;
+                    proof_challenge?: string;
+                    /** @description JSON, as text */
+                    proof_response?: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                        /** @description as WebAuthn writes them in JSON */
+                        options: {
+                            [key: string]: unknown;
+                        };
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "invalid_password" | "secondFactorRequired" | "secondFactorWrong";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    passkeylogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    /** @description JSON, as text */
+                    response: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        member_profile: components["schemas"]["MemberProfile"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        challenge?: string;
+                        factors?: ("totp" | "passkey" | "recovery")[];
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passkeyFailed" | "passwordLoginOff";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    passkeyloginoptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                        /** @description as WebAuthn writes them in JSON */
+                        options: {
+                            [key: string]: unknown;
+                        };
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    passkeyproofoptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                        /** @description as WebAuthn writes them in JSON */
+                        options: {
+                            [key: string]: unknown;
+                        };
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    passkeyremove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    code?: string;
+                    id: number;
+                    password: string;
+                    proof_challenge?: string;
+                    /** @description JSON, as text */
+                    proof_response?: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "invalid_password" | "secondFactorRequired" | "secondFactorWrong" | "secondFactorNotSet";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    personallist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date?: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageRow"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        unread: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    personalunread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description of those; it stays unread */
+                        newest: components["schemas"]["MessageRow"] | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        unread: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    platformwinlose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what was bet on this sport alone */
+                    sport_id?: number;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        currency: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        from_date: string;
+                        next: string | null;
+                        rows: components["schemas"]["SportFigures"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        to_date: string;
+                        totals: components["schemas"]["Figures"];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    prg: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description kick-off not before so many minutes from now; left out, matches in play count */
+                    from_minutes?: number;
+                    /** @description how many matches (PA1) */
+                    legs: number;
+                    /** @description highest price of a leg, decimal thousandths */
+                    max_odds_milli?: number;
+                    /** @description lowest price of a leg, decimal thousandths */
+                    min_odds_milli?: number;
+                    /** @description the same seed over the same offer picks the same legs */
+                    seed?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    sports?: number[];
+                    /** @description kick-off not later than so many minutes from now */
+                    to_minutes?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        legs: {
+                            bet_type: string;
+                            line_quarters: number;
+                            market_type: number;
+                            match_id: number;
+                            odds_milli: number;
+                            selection: string;
+                        }[];
+                        /** @description matches that answer the wish */
+                        matches: number;
+                        /** @description what the legs pay together, decimal hundredths (OD6) */
+                        price_hundredths: number;
+                        /** @description what it was picked with */
+                        seed: number;
+                        /** @description selections on them that do */
+                        selections: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description matches that answer the wish */
+                        matches?: number;
+                        /** @description what it was picked with */
+                        seed?: number;
+                        /** @description selections on them that do */
+                        selections?: number;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "tooFewToPick";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    radarlist: {
+        parameters: {
+            query: {
+                match: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["UxEvent"][];
+                        league: components["schemas"]["UxLeague"];
+                        match: components["schemas"]["UxMatch"];
+                        /** @description number of the change of the book that this is */
+                        seq: number;
+                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        stale: boolean;
+                        /** @constant */
+                        status: 1;
+                        /** @description clock of the matches, epoch ms */
+                        world_ms: number;
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag that was named */
+            304: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    recoverycodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    code?: string;
+                    password: string;
+                    proof_challenge?: string;
+                    /** @description JSON, as text */
+                    proof_response?: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recovery_codes: string[] | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "invalid_password" | "secondFactorRequired" | "secondFactorWrong" | "secondFactorNotSet";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    sessionend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    id: number;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    sessionendall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description false ends the one that asks as well */
+                    keep_this: boolean;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    sessionlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: {
+                            /** @description shortened */
+                            address: string | null;
+                            /** @description what its browser says that it is */
+                            device: string | null;
+                            id: number;
+                            /** @description epoch ms of the wall clock */
+                            seen_ms: number;
+                            /** @description epoch ms of the wall clock */
+                            since_ms: number;
+                            /** @description the one that asks */
+                            this: boolean;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    settlementhistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what was bet on this sport alone */
+                    sport_id?: number;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        currency: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        from_date: string;
+                        next: string | null;
+                        rows: components["schemas"]["SettlementRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        to_date: string;
+                        totals: {
+                            amended: number;
+                            /** @description minor units, decimal string */
+                            commission: string;
+                            settlements: number;
+                            /** @description minor units, decimal string */
+                            win_loss: string;
+                        };
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    singlematchresult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    match_id: number;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        goals: {
+                            added: number;
+                            minute: number;
+                            period: string;
+                            /** @enum {unknown} */
+                            side: "home" | "away";
+                        }[] | null;
+                        result: components["schemas"]["ResultRow"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    standinglist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    from_date?: string;
+                    league_id: number;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    to_date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        from_date: string;
+                        league: string;
+                        league_id: number;
+                        league_region: string | null;
+                        next: string | null;
+                        sport_id: number;
+                        standings: components["schemas"]["StandingRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        to_date: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    switchlogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the session that is left */
+                    session_token?: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        member_profile: components["schemas"]["MemberProfile"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "invalidSession" | "session_expired" | "account_inactive" | "BLOCK" | "CLOSE";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    totpbegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    code?: string;
+                    password: string;
+                    proof_challenge?: string;
+                    /** @description JSON, as text */
+                    proof_response?: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description base32, to be typed */
+                        secret: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description otpauth://, to be scanned */
+                        uri: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "invalid_password" | "secondFactorRequired" | "secondFactorWrong" | "secondFactorExists";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    totpconfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    code: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recovery_codes: string[] | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "secondFactorWrong";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    totpremove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    code?: string;
+                    password: string;
+                    proof_challenge?: string;
+                    /** @description JSON, as text */
+                    proof_response?: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "invalid_password" | "secondFactorRequired" | "secondFactorWrong" | "secondFactorNotSet";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    userbalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    parent_id?: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description what may be bet: minor units */
+                        account_balance: string;
+                        /** @description minor units, decimal string */
+                        balance: string;
+                        /** @description at risk on bets not settled: minor units */
+                        outstanding_balance: string;
+                        retrieve_profile: boolean;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "unableToGetBalanceAtTheMoment";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    userlogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account_id: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        member_profile: components["schemas"]["MemberProfile"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        challenge?: string;
+                        factors?: ("totp" | "passkey" | "recovery")[];
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "usernameRequired" | "passwordRequired" | "invalid_password" | "passwordLoginOff" | "secondFactorRequired";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestProcessing" | "requestLimit";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    userloginfactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        member_profile: components["schemas"]["MemberProfile"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        challenge?: string;
+                        factors?: ("totp" | "passkey" | "recovery")[];
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "secondFactorExpired" | "secondFactorWrong" | "passwordLoginOff";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    userlogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    userprofile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        member_profile: components["schemas"]["MemberProfile"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    usersettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    settings: {
+                        accept_any_odds?: boolean;
+                        accept_better_odds?: boolean;
+                        auto_refresh_odds?: boolean;
+                        default_stake?: "none" | "last" | "fixed";
+                        /** @description minor units, decimal string */
+                        default_stake_amount?: string;
+                        /**
+                         * @description rows of early
+                         * @enum {unknown}
+                         */
+                        early_page_type?: "single" | "double";
+                        event_sorting?: "normal" | "time";
+                        /** @enum {unknown} */
+                        language?: "en" | "cn" | "tw" | "my" | "id" | "jp" | "kr" | "th" | "vi";
+                        /**
+                         * @description every line, or the main one of each market
+                         * @enum {unknown}
+                         */
+                        market_type?: "all" | "main";
+                        /**
+                         * @description Myanmar lines beside the Asian ones, or alone
+                         * @enum {unknown}
+                         */
+                        mmo_type?: "beside" | "only";
+                        /** @description 1 MY, 2 HK, 3 ID, 4 DEC, 5 Myanmar */
+                        odds_type?: number;
+                        /**
+                         * @description rows of a list at a time
+                         * @enum {unknown}
+                         */
+                        page_size?: 10 | 20 | 50 | 100;
+                        /**
+                         * @description rows of today and live
+                         * @enum {unknown}
+                         */
+                        page_type?: "single" | "double";
+                        quick_bet?: boolean;
+                        /** @description minor units, decimal string */
+                        quick_bet_amount?: string;
+                        show_quick_odds?: boolean;
+                        show_score_map?: boolean;
+                        /** @description sports that the member put first, in his order */
+                        sports_order?: number[];
+                        theme?: "auto" | "light" | "dark";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settings: components["schemas"]["Settings"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    uxmarket: {
+        parameters: {
+            query: {
+                /** @description 1 early, 2 today, 3 live */
+                market: number;
+                /** @description the page of odds, hdpou unless told */
+                page?: "hdpou" | "1x2" | "cs" | "oetg" | "htft" | "fglg" | "outright" | "parlay";
+                /** @description 1 is football */
+                sport: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        heads: components["schemas"]["UxHead"][];
+                        leagues: components["schemas"]["UxLeague"][];
+                        links: components["schemas"]["UxLink"][];
+                        matches: components["schemas"]["UxMatch"][];
+                        odds: components["schemas"]["UxOdds"][];
+                        /** @description number of the change of the book that this is */
+                        seq: number;
+                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        stale: boolean;
+                        /** @constant */
+                        status: 1;
+                        /** @description clock of the matches, epoch ms */
+                        world_ms: number;
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag that was named */
+            304: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    uxmatch: {
+        parameters: {
+            query: {
+                match: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        heads: components["schemas"]["UxHead"][];
+                        leagues: components["schemas"]["UxLeague"][];
+                        links: components["schemas"]["UxLink"][];
+                        matches: components["schemas"]["UxMatch"][];
+                        odds: components["schemas"]["UxOdds"][];
+                        /** @description number of the change of the book that this is */
+                        seq: number;
+                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        stale: boolean;
+                        /** @constant */
+                        status: 1;
+                        /** @description clock of the matches, epoch ms */
+                        world_ms: number;
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag that was named */
+            304: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    uxmatch2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leagues: components["schemas"]["UxLeague"][];
+                        matches: components["schemas"]["UxName"][];
+                        /** @description number of the change of the book that this is */
+                        seq: number;
+                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        stale: boolean;
+                        /** @constant */
+                        status: 1;
+                        /** @description clock of the matches, epoch ms */
+                        world_ms: number;
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag that was named */
+            304: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    uxmenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description number of the change of the book that this is */
+                        seq: number;
+                        sports: components["schemas"]["UxMenuRow"][];
+                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        stale: boolean;
+                        /** @constant */
+                        status: 1;
+                        /** @description clock of the matches, epoch ms */
+                        world_ms: number;
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag that was named */
+            304: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    uxoddsmovement: {
+        parameters: {
+            query: {
+                bet_type: string;
+                line_quarters: number;
+                match: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bet_type: string;
+                        line_quarters: number;
+                        match_id: number;
+                        points: components["schemas"]["UxPoint"][];
+                        selections: string[];
+                        /** @description number of the change of the book that this is */
+                        seq: number;
+                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        stale: boolean;
+                        /** @constant */
+                        status: 1;
+                        /** @description clock of the matches, epoch ms */
+                        world_ms: number;
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag that was named */
+            304: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the site is closed for a while */
+                        maintenance: boolean;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description of the site that is served; empty where none is */
+                        version: string;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    vuserbalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    parent_id?: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description what may be bet: minor units */
+                        account_balance: string;
+                        /** @description minor units, decimal string */
+                        balance: string;
+                        /** @description at risk on bets not settled: minor units */
+                        outstanding_balance: string;
+                        retrieve_profile: boolean;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "unableToGetBalanceAtTheMoment";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+}
