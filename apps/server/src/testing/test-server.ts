@@ -9,6 +9,7 @@ import { SOCKET_LIMITS, type SocketLimits } from '../platform/push/socket-limits
 import type { ServerOptions } from '../server-options.ts'
 import { type RunningServer, openServer } from '../server.ts'
 import type { Feed } from '../sportsbook/offer/feed-source.ts'
+import { holdToDescription } from './described.ts'
 import { HandFeed } from './hand-feed.ts'
 
 /** Saturday 2026-01-17 20:00 GMT+8. */
@@ -116,11 +117,16 @@ export class TestServer<F extends Feed = HandFeed> {
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    return { http: response.status, ...((await response.json()) as object) }
+    const answer = (await response.json()) as object
+    holdToDescription('post', url, response.status, answer)
+    return { http: response.status, ...answer }
   }
 
   async get(url: string, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(this.server.address + url, { headers })
+    const response = await fetch(this.server.address + url, { headers })
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+    if (isJson) holdToDescription('get', url, response.status, await response.clone().json())
+    return response
   }
 
   async market(tab: 1 | 2 | 3): Promise<UxAnswer> {

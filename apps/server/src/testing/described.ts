@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { Compile, type Validator } from 'typebox/schema'
+
+interface Described {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, object>> }>>>
+  >
+  readonly components: object
+}
+
+const FILE = new URL('../../../../docs/openapi.json', import.meta.url)
+
+let read: Described | null = null
+const compiled = new Map<string, Validator>()
+
+/** What docs/openapi.json says of an answer; null where it does not know the call. */
+const validatorOf = (method: string, path: string, status: number): Validator | null => {
+  read ??= JSON.parse(readFileSync(FILE, 'utf8')) as Described
+  const { paths, components } = read
+  const responses = paths[path]?.[method]?.responses
+  if (responses === undefined) return null
+  const place = `#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${status}`
+  const known = compiled.get(place)
+  if (known !== undefined) return known
+  const response = responses[status]
+  if (response === undefined) throw new Error(`${path} answered ${status}, which docs/openapi.json does not name`)
+  const { content } = ('$ref' in response ? at(read, String(response.$ref)) : response) as {
+    readonly content: { readonly 'application/json': { readonly schema: object } }
+  }
+  const validator = Compile({ ...content['application/json'].schema, components })
+  compiled.set(place, validator)
+  return validator
+}
+
+const at = (document: object, reference: string): unknown =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((inner, name) => (inner as Readonly<Record<string, unknown>>)[name], document)
+
+/** Throws where an answer is not as docs/openapi.json has it: another shape, or a code that it does not name. */
+export const holdToDescription = (method: 'get' | 'post', url: string, status: number, answer: unknown): void => {
+  const path = url.split('?')[0] ?? ''
+  const validator = validatorOf(method, path, status)
+  if (validator === null || validator.Check(answer)) return
+  const [, errors] = validator.Errors(answer)
+  const found = errors.map(({ instancePath, message }) => `  ${instancePath} ${message}`).join('\n')
+  throw new Error(
+    `${path} does not answer as docs/openapi.json says:\n${found}\n${JSON.stringify(answer).slice(0, 500)}`,
+  )
+}
