@@ -57,7 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: [`${ROOMS}/{src,test}/**/*.db.test.ts`],
+          include: [`${ROOMS}/{src,test}/**/*.db.test.ts`, 'tools/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/platform/database/testing/global-setup.ts'],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

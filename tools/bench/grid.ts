@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
-import type { ProfileAnswer } from '../../packages/contract/src/account.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
+import { chooseSettings } from './choose-settings.ts'
 import { slowDown, watch, type Watched } from './grid/measure.ts'
 import { seasonOf } from './grid/season.ts'
 import { openStage, type Stage } from './grid/stage.ts'
@@ -93,21 +93,8 @@ async function watchOne(browser: Browser, stage: Stage, contender: Contender, pl
 }
 
 /** One line a row, as the other two pages show it; in English, whose texts are as wide as theirs. */
-async function chooseOneLineRows(url: string): Promise<void> {
-  const post = async (call: string, body: object): Promise<unknown> => {
-    const answer = await fetch(`${url}/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const told: unknown = await answer.json()
-    if (!answer.ok) throw new Error(`${call} was refused: ${JSON.stringify(told)}`)
-    return told
-  }
-  const { member_profile } = (await post('userlogin', MEMBER)) as ProfileAnswer
-  const { account_id, session_token } = member_profile.player_info
-  await post('usersettings', { account_id, session_token, settings: { page_type: 'single', language: 'en' } })
-}
+const chooseOneLineRows = (url: string): Promise<void> =>
+  chooseSettings(url, MEMBER, { page_type: 'single', language: 'en' })
 
 async function openTouchline(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/desktop`)

@@ -13,7 +13,7 @@ const SITE = fileURLToPath(new URL('../../apps/member/dist', import.meta.url))
 
 /** A name may be tried a few times a minute only. */
 const ACCOUNTS = ['demo1', 'demo2', 'demo3']
-const WARM_UP = { account: 'demo-id', language: 'id', locale: 'id' }
+const WARM_UP = { account: 'demo-id', language: 'id', locale: 'id' } as const
 
 const kb = (bytes: number): number => Math.round(bytes / 100) / 10
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REPORT_DAYS } from '@touchline/contract/report'
-import type { UxMenuAnswer } from '@touchline/contract/ux'
+import { createApiClient } from '@touchline/contract/client'
 import { workingDate } from '@touchline/domain/calendar'
 import { GRID_PAGES } from '@touchline/domain/grid'
 import { createPool } from '../../apps/server/src/platform/database/pool.ts'
@@ -128,7 +128,7 @@ async function warmUp(url: string, sessions: readonly Session[], picks: readonly
 }
 
 async function hammerPlan(url: string, session: Session, { abreast }: Plan): Promise<HammerPlan> {
-  const menu = (await (await fetch(`${url}/uxmenu`)).json()) as UxMenuAnswer
+  const menu = await createApiClient(url).get('/uxmenu')
   const tabs = [1, 2, 3] as const
   const topics = menu.sports.flatMap((row) =>
     tabs.filter((tab) => row[tab] > 0).flatMap((tab) => GRID_PAGES.map((page) => `market/${tab}/${row[0]}/${page}`)),

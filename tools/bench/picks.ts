@@ -1,4 +1,5 @@
-import { ODDS_FIELDS, type UxAnswer } from '@touchline/contract/ux'
+import { createApiClient } from '@touchline/contract/client'
+import { ODDS_FIELDS } from '@touchline/contract/ux'
 import { marketTypeById } from '@touchline/domain/market'
 
 /** The part of a bet's body that says what is bet on. */
@@ -14,9 +15,7 @@ export type Pick = {
 
 /** Every selection that the early handicap and over/under page offers now. */
 export async function earlyPicks(url: string): Promise<Pick[]> {
-  const answer = await fetch(`${url}/uxmarket?sport=1&market=1&page=hdpou`)
-  if (!answer.ok) throw new Error(`uxmarket answered ${answer.status}: ${await answer.text()}`)
-  const { odds } = (await answer.json()) as UxAnswer
+  const { odds } = await createApiClient(url).get('/uxmarket', { sport: 1, market: 1, page: 'hdpou' })
   return odds
     .filter((row) => row[ODDS_FIELDS.state] === 0)
     .flatMap((row) => {

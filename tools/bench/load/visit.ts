@@ -1,5 +1,6 @@
-import type { ProfileAnswer } from '@touchline/contract/account'
+import type { Settings } from '@touchline/contract/account'
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { chooseSettings } from '../choose-settings.ts'
 
 /** Bytes as they came over the network, compressed where they were. */
 interface Fetched {
@@ -25,25 +26,16 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 
 interface Reader {
   readonly account: string
-  readonly language: string
+  readonly language: Settings['language']
   /** What his browser is set to, as Intl has it. */
   readonly locale: string
 }
 
 const PASSWORD = 'demo88'
 
-async function post(url: string, body: object): Promise<ProfileAnswer> {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return (await response.json()) as ProfileAnswer
-}
-
 /** The member chose his language long ago. */
 async function choose(url: string, { account, language }: Reader): Promise<void> {
-  const { member_profile } = await post(`${url}/userlogin`, { account_id: account, password: PASSWORD })
-  const { account_id, session_token } = member_profile.player_info
-  await post(`${url}/usersettings`, { account_id, session_token, settings: { language } })
+  await chooseSettings(url, { account_id: account, password: PASSWORD }, { language })
 }
 
 /**

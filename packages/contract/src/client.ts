@@ -1,0 +1,56 @@
+import createClient from 'openapi-fetch'
+import type { paths } from './api.ts'
+
+/** Addresses that are asked by a method. */
+type Asked<Method extends 'get' | 'post'> = {
+  [Path in keyof paths]: paths[Path] extends Record<Method, object> ? Path : never
+}[keyof paths]
+
+export type PostPath = Asked<'post'>
+export type GetPath = Asked<'get'>
+
+type BodyOf<Path extends PostPath> = paths[Path]['post']['requestBody']['content']['application/json']
+type QueryOf<Path extends GetPath> = paths[Path]['get']['parameters']['query']
+type AnswerOf<Call> = Call extends { responses: { 200: { content: { 'application/json': infer Answer } } } }
+  ? Answer
+  : never
+
+/** What a call gives that is not refused. */
+export type Granted<Call> = Extract<AnswerOf<Call>, { status: 1 }>
+
+/** A call was refused. */
+export class CallRefused extends Error {
+  /** A code of `codes.ts`. */
+  readonly code: string
+
+  constructor(url: string, code: string) {
+    super(`${url} was refused: ${code}`)
+    this.code = code
+  }
+}
+
+/** Every call of the API by its address, with the types of its description. Throws CallRefused where it is refused. */
+export interface ApiClient {
+  get<Path extends GetPath>(path: Path, query?: QueryOf<Path>): Promise<Granted<paths[Path]['get']>>
+  post<Path extends PostPath>(path: Path, body: BodyOf<Path>): Promise<Granted<paths[Path]['post']>>
+}
+
+interface Heard {
+  readonly data?: unknown
+  readonly error?: unknown
+}
+
+const grantedOf = (path: string, { data, error }: Heard): unknown => {
+  const answer = (data ?? error) as { readonly status?: unknown; readonly statusdesc?: unknown } | undefined
+  if (answer?.status === 1) return answer
+  throw new CallRefused(path, String(answer?.statusdesc ?? 'failed'))
+}
+
+/** A client of the server at an address, such as http://localhost:4600. */
+export const createApiClient = (baseUrl: string): ApiClient => {
+  const client = createClient<paths>({ baseUrl })
+  return {
+    get: async (path, query) => grantedOf(path, await client.GET(path, { params: { query } } as never)) as never,
+    post: async (path, body) => grantedOf(path, await client.POST(path, { body } as never)) as never,
+  }
+}

@@ -1,0 +1,26 @@
+import { createHmac, randomUUID } from 'node:crypto'
+
+/** What an operator knows to log its members in: its name and brand, and a key of `npm run launch-key`. */
+export interface LaunchKey {
+  /** `operator/brand`, as demo/touchline. */
+  readonly audience: string
+  readonly keyId: string
+  readonly secret: string
+}
+
+const GOOD_FOR_MS = 60_000
+
+/** A token that logs a member in once, within a minute. */
+export const launchToken = ({ audience, keyId, secret }: LaunchKey, accountId: string, nowMs: number): string => {
+  const claim = {
+    key_id: keyId,
+    audience,
+    purpose: 'launch',
+    account_id: accountId,
+    issued_at: nowMs,
+    expires_at: nowMs + GOOD_FOR_MS,
+    nonce: randomUUID(),
+  }
+  const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
+  return `${payload}.${createHmac('sha256', secret).update(payload).digest('base64url')}`
+}

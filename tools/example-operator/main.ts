@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { launchToken } from './launch-token.ts'
+import { playRound } from './play-round.ts'
+
+const USAGE = `npm run example-operator -- --secret SECRET      of a key that npm run launch-key -- --add KEY drew
+  --key KEY             its name, first unless told
+  --audience NAME       operator and brand, demo/touchline unless told
+  --account NAME        the member, demo1 unless told
+  --url URL             the server, http://localhost:4600 unless told`
+
+const OPTIONS = {
+  secret: { type: 'string' },
+  key: { type: 'string', default: 'first' },
+  audience: { type: 'string', default: 'demo/touchline' },
+  account: { type: 'string', default: 'demo1' },
+  url: { type: 'string', default: 'http://localhost:4600' },
+} as const
+
+const main = async (): Promise<void> => {
+  const { secret, key, audience, account, url } = parseArgs({ options: OPTIONS }).values
+  if (secret === undefined) throw new Error(`with which secret?\n${USAGE}`)
+  const token = launchToken({ audience, keyId: key, secret }, account, Date.now())
+  console.log(await playRound(url, token))
+}
+
+main().catch((error: Error) => {
+  console.error(`example-operator: ${error.message}`)
+  process.exitCode = 1
+})

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CallRefused } from '@touchline/contract/client'
+import { addLaunchKey } from '../../apps/server/src/accounts/launch-keys.store.ts'
+import { fixture } from '../../apps/server/src/testing/hand-feed.ts'
+import { type TestServer, startTestServer } from '../../apps/server/src/testing/test-server.ts'
+import { type LaunchKey, launchToken } from './launch-token.ts'
+import { playRound } from './play-round.ts'
+
+const KEY: LaunchKey = { audience: 'demo/touchline', keyId: 'example', secret: 'a secret of the example, long enough' }
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await addLaunchKey(server.database.pool, 'demo', KEY)
+  server.feed.say({ kind: 'fixture', fixture: fixture('early', server.wallMs + 3 * 86_400_000) })
+  await server.look()
+})
+afterAll(() => server.drop())
+
+test('an operator logs a member in, and the member bets', async () => {
+  const { account_id } = await server.member()
+  const round = await playRound(server.server.address, launchToken(KEY, account_id, server.wallMs))
+  expect(round).toMatchObject({ accountId: account_id, status: 'running', running: 1 })
+  expect(BigInt(round.balance)).toBeLessThan(1_000_000n)
+})
+
+test('a token is good once, and the client says what the second is refused with', async () => {
+  const { account_id } = await server.member()
+  const token = launchToken(KEY, account_id, server.wallMs)
+  await playRound(server.server.address, token)
+  const again = await playRound(server.server.address, token).catch((error: unknown) => error)
+  expect(again).toBeInstanceOf(CallRefused)
+  expect(again).toMatchObject({ code: 'invalidSession' })
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { createApiClient } from '@touchline/contract/client'
+import { earlyPicks } from '../bench/picks.ts'
+
+/** What happened to the member's bet. */
+export interface Round {
+  readonly accountId: string
+  readonly betId: string
+  readonly status: string
+  /** Minor units. */
+  readonly balance: string
+  /** How many bets the member has running. */
+  readonly running: number
+}
+
+/**
+ * A round as an operator's own site plays it: the member comes by a launch token, one selection of the book is bet on
+ * at the least that is taken, the member's list has it, and the session ends. Throws where a call is refused.
+ */
+export const playRound = async (url: string, token: string): Promise<Round> => {
+  const api = createApiClient(url)
+  const { member_profile } = await api.post('/authlogin', { token })
+  const { account_id, session_token } = member_profile.player_info
+  const session = { account_id, session_token }
+  const [pick] = await earlyPicks(url)
+  if (pick === undefined) throw new Error('there is no early match to bet on')
+  const offered = await api.post('/bet/betcheck', { ...session, ...pick })
+  const { bet, balance } = await api.post('/bet/betsingle', {
+    ...session,
+    ...pick,
+    odds_milli: offered.odds_milli,
+    ref: randomUUID(),
+    stake: offered.min_bet,
+    accept_better_odds: true,
+    accept_any_odds: false,
+  })
+  const { bets } = await api.post('/bet/betacceptlist', session)
+  await api.post('/userlogout', session)
+  return { accountId: account_id, betId: bet.bet_id, status: bet.status, balance, running: bets.length }
+}
