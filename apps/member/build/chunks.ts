@@ -15,6 +15,6 @@ export const CHUNKS: Groups = [
   })),
   { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/worker/w') && !id.endsWith('/rule-for.ts') },
   { name: 'book', test: /\/src\/screens\/Desktop\.tsx$/ },
-  { name: 'slip', test: /\/src\/features\/slip\/(SlipPanel\.tsx|SlipWorks\.tsx|slip\.ts)$/ },
+  { name: 'slip', test: /\/src\/features\/slip\/(SlipPanel\.tsx|SlipEffects\.tsx|slips\.ts)$/ },
   { name: 'info', test: /\/src\/(screens\/info\/InfoShell|features\/lists\/\w+)\.tsx?$/ },
 ]

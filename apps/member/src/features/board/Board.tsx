@@ -84,12 +84,12 @@ function useParlaySlip(on: boolean, list: string): void {
     if (!on) return undefined
     callSlip()
     withChunk(
-      () => import('../slip/slip.ts'),
+      () => import('../slip/slips.ts'),
       ({ chooseMode }) => chooseMode('parlay'),
     )
     return () =>
       withChunk(
-        () => import('../slip/slip.ts'),
+        () => import('../slip/slips.ts'),
         ({ leaveParlays }) => leaveParlays(),
       )
   }, [on, list])

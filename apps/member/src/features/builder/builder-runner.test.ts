@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/bet'
-import type { BetBuilderCheckAnswer } from '@touchline/contract/placing'
+import type { BetBuilderCheckAnswer, Leg } from '@touchline/contract/placing'
 import type { Outcome } from '../../base/api/call.ts'
+import { runSlip } from '../slip/slip-runner.ts'
+import type { SlipAttempt } from '../slip/slip.types.ts'
 import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from '../slip/testing/trial-world.ts'
-import { runBuilder } from './builder-runner.ts'
-import type { BuilderAttempt } from './builder.types.ts'
+import { BUILDER } from './builder-kind.ts'
 
 const PRICED: Outcome<BetBuilderCheckAnswer> = {
   kind: 'answered',
@@ -19,11 +20,12 @@ function trial(
 ) {
   const world = trialWorld(kept)
   const checked: string[] = []
-  const attempts: BuilderAttempt[] = []
-  const runner = runBuilder({
+  const attempts: SlipAttempt[] = []
+  const runner = runSlip(BUILDER, {
     ...world.ports,
     context: () => CAUTIOUS,
-    check: async (legs) => {
+    check: async ({ body }) => {
+      const { legs } = body as { legs: Leg[] }
       checked.push(legs.map(({ selection }) => selection).join('+'))
       return checks.shift() ?? PRICED
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SEEN_MS } from '../slip/slip-common.ts'
+import { SEEN_MS } from '../slip/slip-flight.ts'
 import {
   firstCashOut,
   isSelling,

@@ -1,5 +1,5 @@
 import type { BetRow } from '@touchline/contract/bet'
-import { SEEN_MS, flyOn, type FlightKind, type SendEvent } from '../slip/slip-common.ts'
+import { SEEN_MS, flyOn, type FlightKind, type SendEvent } from '../slip/slip-flight.ts'
 
 /** What a share of the bet is bought back for now, and what would run on. */
 export interface CashOutOffer {

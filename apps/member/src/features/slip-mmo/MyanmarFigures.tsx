@@ -1,24 +1,25 @@
-import type { Currency } from '@touchline/domain/money'
 import { myanmarReturn } from '@touchline/domain/settlement'
-import type { TicketTerms } from '@touchline/domain/ticket'
 import { formatSignedMoney } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { backersPercent, percentText } from '../ticket/myanmar-words.ts'
-import type { MyanmarLeg } from './myanmar-slip.types.ts'
+import type { OpenSlip, SlipLeg } from '../slip/slip.types.ts'
+import { useMemberFunds } from '../../base/api/use-member-funds.ts'
+import type { MyanmarMode } from './myanmar-kind.ts'
+import { myanmarTerms } from './myanmar-stake.ts'
+import { lineOn } from './myanmar-pick.ts'
 
 export interface MyanmarFiguresProps {
-  /** The ticket as it would be struck; null where the stake is missing. */
-  readonly terms: TicketTerms | null
-  readonly legs: readonly MyanmarLeg[]
-  /** Basis points; null until it is known. */
-  readonly feeBp: number | null
-  readonly currency: Currency
+  readonly state: OpenSlip
+  readonly mode: MyanmarMode
 }
 
 /** What comes of it where all end exactly on their lines, the fee, and when it is known. */
-export function MyanmarFigures({ terms, legs, feeBp, currency }: MyanmarFiguresProps) {
+export function MyanmarFigures({ state, mode }: MyanmarFiguresProps) {
   const { _ } = useTranslate()
-  const percents = legs.map(({ pick }) => backersPercent(pick))
+  const { currency } = useMemberFunds()
+  const { legs, offer } = state
+  const terms = myanmarTerms(mode, state, currency)
+  const percents = legs.map(({ pick }) => backersPercent({ ...pick, myanmar: lineOn(pick) }))
   const netMinor = terms === null ? null : myanmarReturn(terms, percents) - terms.riskMinor
   return (
     <dl className="slip-figures">
@@ -28,7 +29,7 @@ export function MyanmarFigures({ terms, legs, feeBp, currency }: MyanmarFiguresP
       </dd>
       <dt>{_('mmo.fee')}</dt>
       <dd className="font-normal" data-testid="mmo-fee">
-        {feeBp === null ? '–' : _('mmo.feeOf', { percent: percentText(feeBp / 100) })}
+        {offer?.feeBp === undefined ? '–' : _('mmo.feeOf', { percent: percentText(offer.feeBp / 100) })}
       </dd>
       <dt>{_('slip.known')}</dt>
       <dd className="font-normal">{_(legs.length > 1 ? 'slip.known.all' : knownAt(legs[0]))}</dd>
@@ -36,5 +37,5 @@ export function MyanmarFigures({ terms, legs, feeBp, currency }: MyanmarFiguresP
   )
 }
 
-const knownAt = (leg: MyanmarLeg | undefined): string =>
+const knownAt = (leg: SlipLeg | undefined): string =>
   leg?.pick.typeCode.endsWith('_1H') === true ? 'slip.known.first' : 'slip.known.full'

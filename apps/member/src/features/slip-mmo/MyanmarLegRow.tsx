@@ -5,11 +5,12 @@ import { textOfCode } from '../../base/state/messages.ts'
 import { selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
 import { toLeg } from '../slip/pick.ts'
 import { Arrow, PickDetail } from '../slip/SlipPickCard.tsx'
-import type { MyanmarLeg } from './myanmar-slip.types.ts'
+import type { SlipLeg } from '../slip/slip.types.ts'
+import { lineOn } from './myanmar-pick.ts'
 import { atTheLine, givenBy } from '../ticket/myanmar-words.ts'
 
 export interface MyanmarLegRowProps {
-  readonly leg: MyanmarLeg
+  readonly leg: SlipLeg
   /** Null where it may not be taken off any more. */
   readonly onRemove: (() => void) | null
 }
@@ -18,18 +19,19 @@ export interface MyanmarLegRowProps {
 export function MyanmarLegRow({ leg, onRemove }: MyanmarLegRowProps) {
   const { _ } = useTranslate()
   const { pick, from, shut, code } = leg
-  const { myanmar, selection } = pick
+  const { selection } = pick
+  const [before, myanmar] = [lineOn(from), lineOn(pick)]
   const named = { ...toLeg(pick), myanmar }
   const text = myanmarText(myanmar)
-  const before = myanmarText(from)
-  const gained = backersWorth(myanmar, selection) - backersWorth(from, selection)
+  const beforeText = myanmarText(before)
+  const gained = backersWorth(myanmar, selection) - backersWorth(before, selection)
   return (
     <li className="parlay-leg" data-closed={shut !== null || code !== null ? '' : undefined}>
       <div className="flex items-start gap-2">
         <span className="min-w-0 flex-1 font-semibold">{selectionOf(_, named)}</span>
         <span className="font-semibold whitespace-nowrap" data-testid="mmo-line">
-          {before !== text && <s className="mr-1 font-normal text-ink-3">{before}</s>}
-          {before !== text && <Arrow up={gained > 0} />}
+          {beforeText !== text && <s className="mr-1 font-normal text-ink-3">{beforeText}</s>}
+          {beforeText !== text && <Arrow up={gained > 0} />}
           {text}
         </span>
         {onRemove !== null && (

@@ -1,13 +1,14 @@
 import { Segmented } from '@touchline/ui/components'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { isMyanmarSlip, useSlipMode } from '../slip/slip-mode.ts'
-import { chooseMyanmar, useMyanmarSlip } from './myanmar-slips.ts'
+import { useSlip } from '../slip/slips.ts'
+import { chooseMyanmar, myanmarSlips } from './myanmar-slips.ts'
 
 /** The slips of Myanmar lines, beside those of Asian prices: a single, and a parlay (maung) with its legs. */
 export function MyanmarModes() {
   const { _ } = useTranslate()
   const mode = useSlipMode()
-  const legs = useMyanmarSlip('mmo_parlay').legs.length
+  const legs = useSlip(myanmarSlips.mmo_parlay).legs.length
   return (
     <Segmented
       label={_('mmo.mode')}

@@ -1,21 +1,47 @@
 import { expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/bet'
+import type { BetCheckMultiAnswer } from '@touchline/contract/placing'
 import type { Outcome } from '../../base/api/call.ts'
+import { runSlip } from '../slip/slip-runner.ts'
+import type { SlipAttempt } from '../slip/slip.types.ts'
 import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from '../slip/testing/trial-world.ts'
-import { runMyanmar } from './myanmar-runner.ts'
-import type { MyanmarAttempt, MyanmarKind } from './myanmar-slip.types.ts'
+import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
 
 const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
 
 /** A slip whose server answers each check, and bets as the test says. */
-function trial(kind: MyanmarKind, bets: Outcome<BetAnswer>[] = [], kept: string | null = null) {
+function trial(kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string | null = null) {
   const world = trialWorld(kept)
   const checked: number[] = []
-  const attempts: MyanmarAttempt[] = []
-  const runner = runMyanmar(kind, {
+  const attempts: SlipAttempt[] = []
+  const severalAnswer = (legs: unknown[]): Outcome<BetCheckMultiAnswer> => {
+    checked.push(legs.length)
+    return {
+      kind: 'answered',
+      value: {
+        status: 1,
+        statusdesc: 'success',
+        refusal: null,
+        price_hundredths: null,
+        commission_bp: 1500,
+        sizes: [],
+        ...LIMIT_FIELDS,
+        legs: legs.map(() => ({
+          statusdesc: 'success',
+          odds_milli: 1960,
+          myanmar: LINE,
+          moved: false,
+          score: null,
+          wait_ms: 0,
+        })),
+      },
+    }
+  }
+  const runner = runSlip(MYANMAR[kind], {
     ...world.ports,
     context: () => CAUTIOUS,
-    checkOne: async () => {
+    check: async ({ call, body }) => {
+      if (call === 'betcheckmultispecial') return severalAnswer(body['legs'] as unknown[])
       checked.push(1)
       return {
         kind: 'answered',
@@ -29,29 +55,6 @@ function trial(kind: MyanmarKind, bets: Outcome<BetAnswer>[] = [], kept: string 
           commission_bp: 500,
           score: null,
           ...LIMIT_FIELDS,
-        },
-      }
-    },
-    checkSeveral: async (legs) => {
-      checked.push(legs.length)
-      return {
-        kind: 'answered',
-        value: {
-          status: 1,
-          statusdesc: 'success',
-          refusal: null,
-          price_hundredths: null,
-          commission_bp: 1500,
-          sizes: [],
-          ...LIMIT_FIELDS,
-          legs: legs.map(() => ({
-            statusdesc: 'success',
-            odds_milli: 1960,
-            myanmar: LINE,
-            moved: false,
-            score: null,
-            wait_ms: 0,
-          })),
         },
       }
     },

@@ -1,24 +1,13 @@
 import { useMemo } from 'react'
-import { ODDS_FIELDS, type MarketTab } from '@touchline/contract/ux'
+import { ODDS_FIELDS } from '@touchline/contract/ux'
 import { marketTypeByCode } from '@touchline/domain/market'
-import { MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '@touchline/domain/myanmar'
+import { MYANMAR_RANK, myanmarBeside } from '@touchline/domain/myanmar'
 import { useBook, useBookLines, useFreshness, useMatch } from '@touchline/ui/live'
-import type { Closed } from '../slip/slip-common.ts'
-import type { MyanmarPick } from './myanmar-pick.ts'
-
-/** What the book says of a side of a Myanmar line now. */
-interface MyanmarNow {
-  /** The tab that its match is on; undefined where there is no such match. */
-  readonly tab: MarketTab | undefined
-  /** Why it is not to be had; null where it is, or where nothing is known yet. */
-  readonly shut: Closed | null
-  /** Its line is known, and to be had. */
-  readonly open: boolean
-  readonly terms: MyanmarTerms | null
-}
+import type { SlipPick } from '../slip/pick.ts'
+import type { SlipNow } from '../slip/SlipFollower.tsx'
 
 /** Follows a side of a Myanmar line in the book. */
-export function useMyanmarNow(pick: MyanmarPick): MyanmarNow {
+export function useMyanmarNow(pick: SlipPick): SlipNow {
   const type = marketTypeByCode(pick.typeCode)
   const book = useBook(`match/${pick.matchId}`)
   const match = useMatch(book, pick.matchId)
@@ -28,7 +17,8 @@ export function useMyanmarNow(pick: MyanmarPick): MyanmarNow {
   const terms = useMemo(() => {
     const [, , lineQ, , , ...prices] = row ?? []
     if (type === undefined || lineQ === undefined) return null
-    return prices[type.selections.indexOf(pick.selection)] === 0 ? null : myanmarBeside(type, lineQ, prices)
+    const myanmar = prices[type.selections.indexOf(pick.selection)] === 0 ? null : myanmarBeside(type, lineQ, prices)
+    return myanmar === null ? null : { myanmar }
   }, [row, type, pick.selection])
   const gone = book.loaded && (match === undefined || book.isLeaving(pick.matchId) || terms === null)
   const cut = freshness === 'stale' || freshness === 'lost' ? freshness : null

@@ -29,7 +29,7 @@ export function LazySlipEffects({ columns }: { readonly columns: boolean }) {
   return (
     <Suspense>
       <SlipEffects columns={columns} />
-      {myanmar && <MyanmarEffects />}
+      {myanmar && <MyanmarEffects columns={columns} />}
     </Suspense>
   )
 }

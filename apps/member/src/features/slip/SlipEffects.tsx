@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { withChunk } from '../../base/loading/chunk.ts'
 import { CASH_OUT_KEPT } from '../cash-out/kept-key.ts'
-import { builder } from '../builder/builder.ts'
-import { parlay } from './parlay.ts'
-import { followSlip, slip } from './slip.ts'
 import { isMyanmarSlip, slipMode } from './slip-mode.ts'
 import { SlipFollower } from './SlipFollower.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
+import { followAsianSlips, slips } from './slips.ts'
+import { usePriceNow } from './use-price-now.ts'
 import { useSlipKeys } from './use-slip-keys.ts'
 
 /** Sales of bets that a reload interrupted; what they need is loaded for them only. */
@@ -21,17 +20,19 @@ function resumeSales(): void {
 /** The slip that is in sight; null where it is one of Myanmar lines. */
 function shown() {
   const mode = slipMode()
-  return isMyanmarSlip(mode) ? null : { single: slip, parlay, builder }[mode]
+  return isMyanmarSlip(mode) ? null : slips[mode]
 }
 
 /** Keeps the slips in step with prices, pushes and keys; on a phone it also brings the sheet. */
 export function SlipEffects({ columns }: { readonly columns: boolean }) {
-  useEffect(followSlip, [])
+  useEffect(followAsianSlips, [])
   useEffect(resumeSales, [])
   useSlipKeys(shown)
   return (
     <>
-      <SlipFollower />
+      {Object.entries(slips).map(([mode, slip]) => (
+        <SlipFollower key={mode} slip={slip} useNow={usePriceNow} />
+      ))}
       {!columns && <SlipSheet />}
     </>
   )

@@ -1,100 +1,65 @@
-import { useEffect, useRef } from 'react'
-import { marketTypeByCode } from '@touchline/domain/market'
-import { priceText, readAmount, typedAmount } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import type { Slip } from './bet-slip.state.ts'
-import { Clamped } from './Clamped.tsx'
+import { blockReasonText } from './block-reason-text.ts'
+import { blockReason } from './block-reason.ts'
 import { PlaceButton } from './PlaceButton.tsx'
+import type { SlipParts } from './slip-parts.ts'
+import type { OpenSlip } from './slip.types.ts'
 import { SlipFoot } from './SlipFoot.tsx'
 import { SlipLimits } from './SlipLimits.tsx'
 import { SlipOptions } from './SlipOptions.tsx'
 import { SlipRefusal } from './SlipRefusal.tsx'
-import { oddsTypeNow } from './betting-now.ts'
-import { slip } from './slip.ts'
-import { stakeAt } from './stake.ts'
-import { mostStake } from './stake-steps.ts'
-import { StakeField } from './StakeField.tsx'
-import { StakeKeys } from './StakeKeys.tsx'
+import { SlipStake } from './SlipStake.tsx'
+import type { RunningSlip } from './slips.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
-import { whyOff } from './why-off.ts'
+import { useSlipContext } from './use-slip-context.ts'
 
-type Open = Extract<Slip, { kind: 'checking' | 'editing' | 'ready' | 'asking' | 'closed' | 'refused' }>
-
-const type = (text: string) => slip.dispatch({ type: 'typed', text, nowMs: Date.now() })
-const leave = () => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })
+export interface SlipFormProps {
+  readonly slip: RunningSlip
+  readonly parts: SlipParts
+  readonly state: OpenSlip
+}
 
 /** Stake, what it risks and can win, and the button that places it. */
-export function SlipForm({ state }: { readonly state: Open }) {
+export function SlipForm({ slip, parts, state }: SlipFormProps) {
   const { _ } = useTranslate()
   const funds = useMemberFunds()
+  const context = useSlipContext()
   const { currency } = funds
-  const oddsType = oddsTypeNow(state.pick.typeCode)
-  const at = stakeAt(state.stakeText, state.pick.oddsMilli, oddsType, currency)
-  const off = whyOff(state, oddsType, funds)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // A phone's keyboard would hide the sheet that has just come up.
-    if (window.matchMedia('(min-width: 1100px)').matches) input.current?.select()
-  }, [state.pick.matchId, state.pick.typeCode, state.pick.selection, state.pick.lineQ])
-
-  const add = (minor: bigint) => {
-    const sum = (readAmount(state.stakeText, currency) ?? 0n) + minor
-    type(typedAmount(sum, currency))
-  }
+  const { AboveStake, Figures, Notices, nameOf } = parts
+  const off = blockReason(state, { of: slip.of, context }, funds)
+  const terms = slip.of.terms(state, context)
+  const place = () => off === null && slip.place()
+  const refusedLeg = state.kind === 'refused' && parts.namesRefused ? state.legs[(state.leg ?? 0) - 1] : undefined
   return (
     <>
-      <StakeField
-        ref={input}
-        text={state.stakeText}
-        currency={currency}
-        onType={type}
-        onLeave={leave}
-        onEnter={() => off === null && slip.place()}
-      />
-      <Clamped {...state} currency={currency} />
-      <StakeKeys
-        currency={currency}
-        onAdd={add}
-        limits={state.offer}
-        mostMinor={state.offer && mostStake(state.offer, state.pick.oddsMilli, oddsType, funds.availableMinor)}
-        onMost={(minor) => type(typedAmount(minor, currency))}
-      />
-      <SlipLimits offer={state.offer} currency={currency} />
-      <p className="slip-known">
-        {_('slip.known')} <span>{_(knownAt(state.pick.typeCode))}</span>
-      </p>
+      {AboveStake && <AboveStake state={state} />}
+      <SlipStake slip={slip} parts={parts} state={state} onEnter={place} />
+      {parts.hidesLimits?.(state) !== true && <SlipLimits offer={state.offer} currency={currency} />}
+      <Figures state={state} />
       <SlipOptions />
-      <SlipFoot riskMinor={at?.riskMinor} winMinor={at?.winMinor} currency={currency} notices={<Moved state={state} />}>
+      <SlipFoot
+        riskMinor={terms?.riskMinor}
+        winMinor={terms?.winMinor}
+        currency={currency}
+        notices={<Notices state={state} />}
+      >
         {state.kind === 'refused' ? (
-          <SlipRefusal code={state.code} offer={state.offer} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
+          <SlipRefusal
+            code={state.code}
+            offer={state.offer}
+            of={refusedLeg && nameOf(_, refusedLeg)}
+            onAgain={() => slip.dispatch({ type: 'askedAgain' })}
+          />
         ) : (
           <PlaceButton
-            stakeMinor={at?.stakeMinor ?? null}
+            stakeMinor={parts.pressedMinor ? parts.pressedMinor(state, context) : (terms?.stakeMinor ?? null)}
             asking={state.kind === 'asking'}
-            off={off === null ? null : _(off.key, off.values)}
+            off={off === null ? null : blockReasonText(_, off, nameOf)}
             currency={currency}
-            onPlace={() => slip.place()}
+            onPlace={place}
           />
         )}
       </SlipFoot>
     </>
-  )
-}
-
-/** When it will be known. */
-const knownAt = (typeCode: string): string =>
-  `slip.known.${marketTypeByCode(typeCode)?.part === 'first' ? 'first' : 'full'}`
-
-/** AC2: how the price moved. */
-function Moved({ state }: { readonly state: Open }) {
-  const { _ } = useTranslate()
-  if (state.kind !== 'asking' && state.notice !== 'priceMoved') return null
-  const oddsType = oddsTypeNow(state.pick.typeCode)
-  const from = priceText(state.fromMilli, oddsType)
-  const to = priceText(state.pick.oddsMilli, oddsType)
-  return from === to ? null : (
-    <p className="slip-notice" role="status">
-      {_(state.kind === 'asking' ? 'slip.asking' : 'slip.priceMoved', { from, to })}
-    </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@touchline/domain/money'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import type { Offer } from './slip-common.ts'
+import type { Offer } from './slip-offer.ts'
 import { isFull } from './stake.ts'
 
 /** The lowest and the highest stake, and where the house sets it, why (LI4); a skeleton until they are known. */

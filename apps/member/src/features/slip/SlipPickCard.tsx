@@ -7,26 +7,23 @@ import { useSettings } from '../../base/settings/layout.ts'
 import { marketName } from '../../base/i18n/market-name.ts'
 import { lineOf, matchName, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
 import { MovementButton } from '../movement/MovementButton.tsx'
-import { isInFlight, type Slip } from './bet-slip.state.ts'
-import { type SlipPick, toLeg } from './pick.ts'
+import { pickKey, type SlipPick, toLeg } from './pick.ts'
 import { oddsTypeNow } from './betting-now.ts'
-
-export interface SlipPickCardProps {
-  readonly state: Exclude<Slip, { kind: 'empty' }>
-  readonly onRemove: () => void
-}
+import { onlyPick } from './single-kind.ts'
+import type { LegsProps } from './slip-parts.ts'
 
 /** What is bet on: the selection and its price, the market, the match. */
-export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
+export function SlipPickCard({ state, onRemove }: LegsProps) {
   const { _ } = useTranslate()
   // The price is read in the member's odds type, which may change while it stands here.
   useSettings()
-  const { pick } = state
+  const pick = onlyPick(state)
+  const [{ from, shut } = { from: pick, shut: null }] = state.legs
   const leg = toLeg(pick)
   const oddsType = oddsTypeNow(pick.typeCode)
   const price = priceText(pick.oddsMilli, oddsType)
-  const frozen = state.kind === 'closed'
-  const moved = 'notice' in state && state.notice === 'priceMoved' && state.fromMilli !== pick.oddsMilli
+  const frozen = shut !== null
+  const moved = state.notice === 'priceMoved' && from.oddsMilli !== pick.oddsMilli
   return (
     <div className="slip-pick">
       <div className="flex items-start gap-2">
@@ -40,13 +37,18 @@ export function SlipPickCard({ state, onRemove }: SlipPickCardProps) {
           title={frozen ? _('slip.frozen') : undefined}
         >
           {frozen && <IconLock size={14} stroke={1.8} className="mr-1 inline" aria-label={_('slip.frozen')} />}
-          {moved && <Arrow up={pick.oddsMilli > state.fromMilli} />}
+          {moved && <Arrow up={pick.oddsMilli > from.oddsMilli} />}
           <span className={price.startsWith(MINUS) ? 'text-give' : ''}>{price}</span>{' '}
           <small className="text-[0.75rem] font-normal text-ink-3">{ODDS_TYPE_NAMES[oddsType]}</small>
         </span>
         <MovementButton leg={leg} />
-        {!isInFlight(state) && !('bet' in state) && (
-          <button type="button" className="icon-button slip-remove" aria-label={_('slip.remove')} onClick={onRemove}>
+        {onRemove !== null && (
+          <button
+            type="button"
+            className="icon-button slip-remove"
+            aria-label={_('slip.remove')}
+            onClick={() => onRemove(pickKey(pick))}
+          >
             <IconX size={16} stroke={1.8} />
           </button>
         )}

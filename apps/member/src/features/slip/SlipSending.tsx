@@ -1,6 +1,6 @@
 import type { Currency } from '@touchline/domain/money'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import type { SlipFlight } from './slip-common.ts'
+import type { SlipFlight } from './slip-flight.ts'
 
 export interface SlipSendingProps {
   readonly kind: SlipFlight

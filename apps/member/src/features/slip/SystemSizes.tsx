@@ -1,24 +1,25 @@
 import type { Currency } from '@touchline/domain/money'
 import { choose, SYSTEM_NAMES, systemSizes } from '@touchline/domain/ticket'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { parlay } from './parlay.ts'
-import type { OpenParlay } from './parlay-slip.types.ts'
+import type { SlipRunner } from './slip-runner.ts'
+import type { OpenSlip } from './slip.types.ts'
 
 export interface SystemSizesProps {
-  readonly state: OpenParlay
+  readonly slip: SlipRunner
+  readonly state: OpenSlip
   readonly currency: Currency
   readonly onEnter: () => void
 }
 
 /** SY1, SY5: the sizes of a system, each with its number of bets and a unit stake of its own. */
-export function SystemSizes({ state, currency, onEnter }: SystemSizesProps) {
+export function SystemSizes({ slip, state, currency, onEnter }: SystemSizesProps) {
   const { _ } = useTranslate()
   const legs = state.legs.length
   const sizes = systemSizes(legs)
   const name = systemName(legs)
   const texts = sizes.map((size) => state.units[size] ?? '')
   const same = texts.every((text) => text === texts[0]) ? (texts[0] ?? '') : ''
-  const type = (size: number | 'all', text: string) => parlay.dispatch({ type: 'unitTyped', size, text })
+  const type = (size: number | 'all', text: string) => slip.dispatch({ type: 'unitTyped', size, text })
   return (
     <fieldset className="system-sizes" onKeyDown={({ key }) => key === 'Enter' && onEnter()}>
       <legend>

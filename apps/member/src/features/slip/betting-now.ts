@@ -1,12 +1,10 @@
 import { marketTypeByCode } from '@touchline/domain/market'
 import { oddsTypeOf } from '@touchline/domain/odds'
 import { currencyOf } from '@touchline/ui/format'
-import { scheduleHere } from '@touchline/ui/live'
 import { profileQuery } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { settingsNow } from '../../base/settings/layout.ts'
-import type { SlipContext } from './slip-common.ts'
-import type { WorldPorts } from './slip-runner.ts'
+import type { SlipContext } from './slip-kind.ts'
 
 /** The currency of who is logged in. Throws before the profile is known: nothing can be staked without it. */
 export function currencyNow() {
@@ -19,7 +17,8 @@ export function currencyNow() {
 export const oddsTypeNow = (typeCode: string) =>
   oddsTypeOf(marketTypeByCode(typeCode) ?? { selections: [] }, settingsNow().odds_type)
 
-function contextNow(): SlipContext {
+/** What settings and account say of betting now. Throws before the profile is known. */
+export function contextNow(): SlipContext {
   const settings = settingsNow()
   return {
     currency: currencyNow(),
@@ -33,16 +32,3 @@ function contextNow(): SlipContext {
 /** 128 random bits in hexadecimal. (randomUUID is there on secure addresses only.) */
 export const newRef = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** The world of a slip in the browser. It survives a reload, not the window: a slip is of the moment. */
-export const worldPorts = (keptAs: string): WorldPorts => ({
-  context: contextNow,
-  nowMs: Date.now,
-  waitChance: Math.random,
-  newRef,
-  schedule: scheduleHere,
-  kept: {
-    read: () => sessionStorage.getItem(keptAs),
-    write: (text) => (text === null ? sessionStorage.removeItem(keptAs) : sessionStorage.setItem(keptAs, text)),
-  },
-})

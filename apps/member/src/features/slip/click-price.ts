@@ -11,7 +11,7 @@ export function clickPrice(pick: SlipPick): void {
   if (live.freshness() !== 'moving') return
   callSlipUp()
   withChunk(
-    () => import('./slip.ts'),
+    () => import('./slips.ts'),
     ({ takePick }) => takePick(pick),
   )
 }

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { isHeldUp, pauseMs } from './odds-updating.ts'
 import type { SlipMachine, State } from './run-machine.ts'
-import type { Tried } from './slip-common.ts'
+import type { Tried } from './slip-flight.ts'
 
 const ASK_AGAIN_MS = 3_000
 
@@ -20,39 +20,40 @@ export function followChecks<S extends State, E extends { readonly type: string 
   store: StoreApi<S>,
   { tell, heldUp }: Ears<E>,
 ) {
-  let asked: string | null = null
+  /** What is asked for now: an answer to anything before it, though it has the same name, is not heard. */
+  let asked: { readonly key: string } | null = null
   let cancel: (() => void) | null = null
   /** How long it has been held up; null where it is not. */
   let waitedMs: number | null = null
 
-  const askIn = (key: string, delayMs: number) => {
-    if (delayMs === 0) void ask(key, ASK_AGAIN_MS)
-    else cancel = schedule(() => void ask(key, Math.max(delayMs, ASK_AGAIN_MS)), delayMs)
+  const askIn = (turn: object, delayMs: number) => {
+    if (delayMs === 0) void ask(turn, ASK_AGAIN_MS)
+    else cancel = schedule(() => void ask(turn, Math.max(delayMs, ASK_AGAIN_MS)), delayMs)
   }
-  const ask = async (key: string, againMs: number) => {
+  const ask = async (turn: object, againMs: number) => {
     cancel = null
     const event = await check(store.getState())
-    if (asked !== key) return
+    if (asked !== turn) return
     if (event !== null && waitChance !== undefined && isHeldUp(event) && store.getState().kind === 'checking')
-      return waitOn(key, pauseMs(waitedMs ?? 0, waitChance()))
+      return waitOn(turn, pauseMs(waitedMs ?? 0, waitChance()))
     waitedMs = null
     if (event !== null) tell(event)
-    if (asked === key) askIn(key, event === null ? ASK_AGAIN_MS : againMs)
+    if (asked === turn) askIn(turn, event === null ? ASK_AGAIN_MS : againMs)
   }
-  const waitOn = (key: string, delayMs: number) => {
+  const waitOn = (turn: object, delayMs: number) => {
     waitedMs = (waitedMs ?? 0) + delayMs
-    askIn(key, delayMs)
+    askIn(turn, delayMs)
     if (store.getState().updating !== true) heldUp()
   }
 
   return {
     follow: () => {
       const want = toCheck(store.getState())
-      if ((want?.key ?? null) === asked) return
+      if (want?.key === asked?.key) return
       cancel?.()
       cancel = waitedMs = null
-      asked = want?.key ?? null
-      if (want !== null) askIn(want.key, want.delayMs)
+      asked = want
+      if (want !== null) askIn(want, want.delayMs)
     },
     /** Asks soon what is held up. */
     wake: () => {

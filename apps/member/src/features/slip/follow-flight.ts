@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { isUpdatingCode, MOST_WAIT_MS, saysUpdating, waitForOdds } from './odds-updating.ts'
 import type { Refused, SlipMachine, State } from './run-machine.ts'
-import type { SendEvent, Tried } from './slip-common.ts'
+import type { SendEvent, Tried } from './slip-flight.ts'
 
 const SLOW_MS = 4_000
 const ASK_AGAIN_MS = 3_000

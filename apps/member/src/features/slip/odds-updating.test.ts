@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { Outcome } from '../../base/api/call.ts'
-import { runBuilder } from '../builder/builder-runner.ts'
-import { runMyanmar } from '../slip-mmo/myanmar-runner.ts'
 import { MOST_WAIT_MS, pauseMs } from './odds-updating.ts'
-import { runParlay } from './parlay-runner.ts'
-import { runSlip } from './slip-runner.ts'
-import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from './testing/trial-world.ts'
-
-const UPDATING = { kind: 'refused', code: 'oddsIsUpdating' } as const
-const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
-const YES = { status: 1, statusdesc: 'success', ...LIMIT_FIELDS } as const
+import { filledSlip, NAMES, UPDATING, type TrialName, type Tried } from './testing/trial-slips.ts'
+import { acceptedAs, trialWorld } from './testing/trial-world.ts'
 
 /** How a server answers: what it is asked first is in front; where nothing is left it says yes. */
 interface Server {
@@ -18,93 +11,7 @@ interface Server {
   readonly checks: ('steady' | 'updating')[]
 }
 
-interface Tried {
-  readonly ref: string
-  readonly body: object
-}
-
-type World = ReturnType<typeof trialWorld>
-type Place = (attempt: Tried) => Promise<Outcome<BetAnswer>>
-
-const legsOf = (count: number, statusdesc: string) =>
-  Array.from({ length: count }, () => ({
-    statusdesc,
-    odds_milli: 1960,
-    myanmar: LINE,
-    moved: false,
-    score: null,
-    wait_ms: 0,
-  }))
-const severalOf = (count: number, statusdesc: string) => ({
-  kind: 'answered' as const,
-  value: {
-    ...YES,
-    refusal: null,
-    price_hundredths: null,
-    commission_bp: 1500,
-    sizes: [],
-    legs: legsOf(count, statusdesc),
-  },
-})
-
-/** Each slip with a bet on it that may be placed. `check` says whether odds stand. */
-const SLIPS = {
-  single: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
-    const runner = runSlip({
-      ...ports,
-      place,
-      context: () => CAUTIOUS,
-      check: async () =>
-        isUpdating() ? UPDATING : { kind: 'answered', value: { ...YES, odds_milli: 1960, moved: false, score: null } },
-    })
-    runner.dispatch({ type: 'picked', pick: pickOn(7), stakeText: '100' })
-    return runner
-  },
-  parlay: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
-    const runner = runParlay({
-      ...ports,
-      place,
-      context: () => ({ ...CAUTIOUS, oddsTypeOf: () => 4 }),
-      check: async (_kind, legs) => severalOf(legs.length, isUpdating() ? 'oddsIsUpdating' : 'success'),
-    })
-    for (const matchId of [7, 8]) runner.dispatch({ type: 'toggled', pick: pickOn(matchId), stakeText: '100' })
-    return runner
-  },
-  myanmar: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
-    const runner = runMyanmar('mmo_single', {
-      ...ports,
-      place,
-      context: () => CAUTIOUS,
-      checkSeveral: () => expect.unreachable(),
-      checkOne: async () =>
-        isUpdating()
-          ? UPDATING
-          : {
-              kind: 'answered',
-              value: { ...YES, odds_milli: 1960, moved: false, ...LINE, line: '1+30', commission_bp: 500, score: null },
-            },
-    })
-    runner.dispatch({ type: 'toggled', pick: { ...pickOn(7), myanmar: LINE }, stakeText: '100' })
-    return runner
-  },
-  builder: ({ ports }: World, isUpdating: () => boolean, place: Place) => {
-    const runner = runBuilder({
-      ...ports,
-      place,
-      context: () => CAUTIOUS,
-      check: async () =>
-        isUpdating() ? UPDATING : { kind: 'answered', value: { ...YES, combined_milli: 3000, price_hundredths: 300 } },
-    })
-    for (const [typeCode, selection] of [
-      ['BT_1X2', 'home'],
-      ['BT_OE', 'odd'],
-    ] as const)
-      runner.dispatch({ type: 'toggled', pick: pickOn(7, { typeCode, lineQ: 0, selection }), stakeText: '100' })
-    return runner
-  },
-}
-
-async function trial(name: keyof typeof SLIPS, { bets, checks }: Partial<Server>) {
+async function trial(name: TrialName, { bets, checks }: Partial<Server>) {
   const world = trialWorld()
   const tried: Tried[] = []
   let asked = 0
@@ -113,9 +20,12 @@ async function trial(name: keyof typeof SLIPS, { bets, checks }: Partial<Server>
     asked += 1
     return (answers.length > 1 ? answers.shift() : answers[0]) === 'updating'
   }
-  const runner = SLIPS[name](world, isUpdating, async (attempt) => {
-    tried.push(attempt)
-    return bets?.shift() ?? acceptedAs(attempt.ref)
+  const runner = filledSlip(name, world, {
+    isUpdating,
+    place: async (attempt) => {
+      tried.push(attempt)
+      return bets?.shift() ?? acceptedAs(attempt.ref)
+    },
   })
   await world.pass(600)
   answers = [...(checks ?? ['steady'])]
@@ -127,7 +37,7 @@ async function trial(name: keyof typeof SLIPS, { bets, checks }: Partial<Server>
   return { ...world, runner, tried, press, asked: () => asked, kind: () => runner.store.getState().kind }
 }
 
-describe.each(Object.keys(SLIPS) as (keyof typeof SLIPS)[])('%s', (name) => {
+describe.each(NAMES)('%s', (name) => {
   test('AC6 a press that met odds being updated goes on by itself when they stand', async () => {
     const it = await trial(name, { bets: [UPDATING], checks: ['updating', 'updating', 'steady'] })
     await it.press()
@@ -172,7 +82,7 @@ describe.each(Object.keys(SLIPS) as (keyof typeof SLIPS)[])('%s', (name) => {
     expect(it.kind()).toBe('checking')
     await it.pass(60_000)
     expect(it.tried).toHaveLength(1)
-    expect(['ready', 'open']).toContain(it.kind())
+    expect(['open']).toContain(it.kind())
   })
 
   test('AC6 where the odds are told to stand again it looks at once', async () => {
@@ -229,11 +139,7 @@ describe.each(Object.keys(SLIPS) as (keyof typeof SLIPS)[])('%s', (name) => {
   test('a check that met odds being updated is asked again until they stand', async () => {
     const world = trialWorld()
     let checks = 0
-    const runner = SLIPS[name](
-      world,
-      () => (checks += 1) <= 3,
-      () => expect.unreachable(),
-    )
+    const runner = filledSlip(name, world, { isUpdating: () => (checks += 1) <= 3, place: () => expect.unreachable() })
     await world.pass(300)
     const kind = () => runner.store.getState().kind
     // Of a parlay each leg has an answer of its own.
@@ -241,7 +147,7 @@ describe.each(Object.keys(SLIPS) as (keyof typeof SLIPS)[])('%s', (name) => {
       name === 'parlay' ? { legs: [{ code: 'oddsIsUpdating' }, {}] } : { kind: 'checking', updating: true },
     )
     await world.pass(15_000)
-    expect(['ready', 'open']).toContain(kind())
+    expect(['open']).toContain(kind())
     expect(runner.store.getState()).not.toMatchObject({ updating: true })
   })
 })

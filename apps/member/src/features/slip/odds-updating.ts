@@ -9,7 +9,7 @@ export const isUpdatingCode = (code: unknown): boolean => UPDATING.has(code)
 interface Told {
   readonly type: string
   readonly code?: unknown
-  readonly legs?: readonly { readonly code?: unknown }[]
+  readonly legs?: readonly { readonly code?: unknown }[] | null
   readonly refusal?: { readonly code?: unknown } | null
 }
 
@@ -17,8 +17,8 @@ interface Told {
 export const isHeldUp = ({ type, code }: Told): boolean => type === 'checkRefused' && isUpdatingCode(code)
 
 /** Whether a bet would be refused for odds that are being updated, by what a check says. */
-export const saysUpdating = ({ code, legs = [], refusal }: Told): boolean =>
-  [code, refusal?.code, ...legs.map((leg) => leg.code)].some(isUpdatingCode)
+export const saysUpdating = ({ code, legs, refusal }: Told): boolean =>
+  [code, refusal?.code, ...(legs ?? []).map((leg) => leg.code)].some(isUpdatingCode)
 
 /** From the first refusal a bet waits at most so long for its odds. */
 export const MOST_WAIT_MS = 15_000

@@ -3,7 +3,7 @@ import type { Currency } from '@touchline/domain/money'
 import { combinedReturn, strikeParlay, strikeSystem, systemSizes, wonFactor } from '@touchline/domain/ticket'
 import type { TicketTerms } from '@touchline/domain/ticket'
 import { readAmount } from '@touchline/ui/format'
-import type { Limits } from './stake.ts'
+import type { LimitOff, Limits } from './stake.ts'
 
 /** What is staked on several legs: one stake on all, or a unit on each combination of a size (SY1). */
 export interface ParlayStake {
@@ -76,4 +76,13 @@ export function mostParlayStake(
   return availableMinor === null || availableMinor < offer.minBetMinor || availableMinor > highest
     ? highest
     : availableMinor
+}
+
+/** LI1: each unit reaches the minimum, the whole stays within the maximum and the payout. */
+export function limitsOff(terms: TicketTerms, limits: Limits): LimitOff | null {
+  const typed = terms.kind === 'system' ? terms.sizes.map(({ unitMinor }) => unitMinor) : [terms.stakeMinor]
+  const { minBetMinor, maxBetMinor, maxPayoutMinor } = limits
+  if (typed.some((minor) => minor < minBetMinor)) return { why: 'min', limitMinor: minBetMinor }
+  if (terms.stakeMinor > maxBetMinor) return { why: 'max', limitMinor: maxBetMinor }
+  return terms.riskMinor + terms.winMinor > maxPayoutMinor ? { why: 'maxPayout', limitMinor: maxPayoutMinor } : null
 }

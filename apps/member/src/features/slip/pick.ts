@@ -1,19 +1,25 @@
 import type { LegRow } from '@touchline/contract/bet'
 import type { Leg, Selection } from '@touchline/contract/placing'
 import type { MarketTab, UxMatch } from '@touchline/contract/ux'
+import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { OddsType } from '@touchline/domain/odds'
 import { runnerOf } from '../../base/i18n/leg-on.ts'
 import { scoreSeen } from '../../base/i18n/part-score.ts'
 
+/** What a selection is had at: its price, or the Myanmar line that it is a side of. */
+export interface SlipTerms {
+  readonly oddsMilli: number
+  readonly myanmar?: MyanmarTerms
+}
+
 /** The selection on the slip: what is bet on, as the member saw it, and the names to show it by. */
-export interface SlipPick {
+export interface SlipPick extends SlipTerms {
   readonly matchId: number
   readonly sportId: number
   readonly tab: MarketTab
   readonly typeCode: string
   readonly lineQ: number
   readonly selection: string
-  readonly oddsMilli: number
   readonly league: string
   readonly leagueRegion: string | null
   readonly home: string
@@ -30,6 +36,10 @@ export interface SlipPick {
 /** Names a selection whatever its price: the mark of its cell. */
 export const pickKey = (pick: { matchId: number; typeCode: string; lineQ: number; selection: string }): string =>
   `${pick.matchId}:${pick.typeCode}:${pick.lineQ}:${pick.selection}`
+
+/** What a pick stands at now. */
+export const termsOn = ({ oddsMilli, myanmar }: SlipPick): SlipTerms =>
+  myanmar === undefined ? { oddsMilli } : { oddsMilli, myanmar }
 
 /** The selection as betcheck and betsingle take it. */
 export const toWire = (pick: SlipPick, oddsType: OddsType): Selection => ({ ...toWireLeg(pick), odds_type: oddsType })

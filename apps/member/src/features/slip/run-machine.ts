@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Outcome } from '../../base/api/call.ts'
 import { followChecks } from './follow-checks.ts'
 import { followFlight } from './follow-flight.ts'
-import type { SendEvent, Tried } from './slip-common.ts'
+import type { SendEvent, Tried } from './slip-flight.ts'
 
 export type Refused = Extract<Outcome<never>, { kind: 'refused' }>
 

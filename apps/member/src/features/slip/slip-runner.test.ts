@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/bet'
 import type { BetCheckAnswer } from '@touchline/contract/placing'
 import type { Outcome } from '../../base/api/call.ts'
-import type { Attempt } from './bet-slip.state.ts'
+import { SINGLE } from './single-kind.ts'
 import { runSlip } from './slip-runner.ts'
+import type { SlipAttempt } from './slip.types.ts'
 import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from './testing/trial-world.ts'
 
 const pick = pickOn(7)
@@ -15,8 +16,8 @@ const offer: Outcome<BetCheckAnswer> = {
 /** A slip whose server answers what the test says. */
 function trial(answers: Outcome<BetAnswer>[], kept: string | null = null) {
   const world = trialWorld(kept)
-  const attempts: Attempt[] = []
-  const runner = runSlip({
+  const attempts: SlipAttempt[] = []
+  const runner = runSlip(SINGLE, {
     ...world.ports,
     check: async () => offer,
     place: async (attempt) => {
@@ -29,9 +30,9 @@ function trial(answers: Outcome<BetAnswer>[], kept: string | null = null) {
 }
 
 const fill = async ({ runner, settled }: ReturnType<typeof trial>) => {
-  runner.dispatch({ type: 'picked', pick, stakeText: '100' })
+  runner.dispatch({ type: 'toggled', pick, stakeText: '100' })
   await settled()
-  expect(runner.store.getState().kind).toBe('ready')
+  expect(runner.store.getState().kind).toBe('open')
 }
 
 test('a pick is checked, placed and accepted', async () => {
@@ -75,7 +76,7 @@ test('AC2 a moved price is a new bet with a new reference', async () => {
   expect(it.runner.store.getState().kind).toBe('asking')
   it.runner.place()
   await it.settled()
-  expect(it.attempts.map(({ ref, body }) => [ref, body.odds_milli])).toEqual([
+  expect(it.attempts.map(({ ref, body }) => [ref, body['odds_milli']])).toEqual([
     ['ref-00000001', 1960],
     ['ref-00000002', 1930],
   ])
@@ -96,7 +97,7 @@ test('AC1 after a reload in mid-flight the same bet is asked about, not placed a
 
 test('a second price that is clicked while the first is being checked is checked itself', async () => {
   const { runner } = trial([])
-  runner.dispatch({ type: 'picked', pick, stakeText: '' })
-  runner.dispatch({ type: 'picked', pick: { ...pick, matchId: 8 }, stakeText: '' })
-  await expect.poll(() => runner.store.getState()).toMatchObject({ kind: 'editing', pick: { matchId: 8 } })
+  runner.dispatch({ type: 'toggled', pick, stakeText: '' })
+  runner.dispatch({ type: 'toggled', pick: { ...pick, matchId: 8 }, stakeText: '' })
+  await expect.poll(() => runner.store.getState()).toMatchObject({ kind: 'open', legs: [{ pick: { matchId: 8 } }] })
 })

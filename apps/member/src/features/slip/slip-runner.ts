@@ -1,15 +1,15 @@
 import type { BetAnswer } from '@touchline/contract/bet'
-import type { BetCheckAnswer } from '@touchline/contract/placing'
-import { minorOf } from '@touchline/ui/format'
 import type { Outcome } from '../../base/api/call.ts'
-import { isInFlight, step, type Attempt, type Slip, type SlipEvent } from './bet-slip.state.ts'
-import { serialise, restore } from './slip-storage.ts'
-import { pickKey, type SlipPick } from './pick.ts'
 import { runMachine, type MachineRunner } from './run-machine.ts'
-import { betIn, type Offer, type SlipContext } from './slip-common.ts'
+import { betIn } from './slip-flight.ts'
+import { isShutOut } from './slip-legs.ts'
+import type { CheckAnswer, SlipCall, SlipContext, SlipKind, SlipRules } from './slip-kind.ts'
+import { restore, serialise } from './slip-storage.ts'
+import { isInFlight, step } from './slip.state.ts'
+import type { CheckEvent, Slip, SlipAttempt, SlipEvent } from './slip.types.ts'
 
-/** What every slip needs of the world. */
-export interface WorldPorts {
+/** What a slip needs of the world. */
+export interface SlipPorts {
   readonly context: () => SlipContext
   readonly nowMs: () => number
   /** 0 to below 1: who waits for the same odds does not ask in the same moment. */
@@ -18,56 +18,56 @@ export interface WorldPorts {
   readonly newRef: () => string
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly kept: { read(): string | null; write(text: string | null): void }
-}
-
-interface SlipPorts extends WorldPorts {
-  readonly check: (pick: SlipPick) => Promise<Outcome<BetCheckAnswer>>
-  readonly place: (attempt: Attempt) => Promise<Outcome<BetAnswer>>
+  readonly check: (call: SlipCall) => Promise<Outcome<CheckAnswer>>
+  readonly place: (attempt: SlipAttempt) => Promise<Outcome<BetAnswer>>
 }
 
 export type SlipRunner = MachineRunner<Slip, SlipEvent>
 
-/** Runs the slip of a single bet. */
-export const runSlip = ({ context, check, kept, nowMs, ...ports }: SlipPorts): SlipRunner =>
-  runMachine<Slip, SlipEvent, Attempt, BetAnswer>({
+/** Runs a slip of a kind. */
+export function runSlip(of: SlipKind, { context, check, kept, ...ports }: SlipPorts): SlipRunner {
+  const { nowMs } = ports
+  // Nobody who has logged out has a currency; what happens to an empty slip needs none.
+  const rules: SlipRules = {
+    of,
+    get context() {
+      return context()
+    },
+  }
+  return runMachine<Slip, SlipEvent, SlipAttempt, BetAnswer>({
     ...ports,
-    nowMs,
-    step: (slip, event) => step(slip, event, context()),
+    step: (slip, event) => step(slip, event, rules),
     attemptOf: (slip) => (isInFlight(slip) ? slip.attempt : null),
-    toCheck: (slip) => (slip.kind === 'checking' ? { key: pickKey(slip.pick), delayMs: 0 } : null),
-    check: async (slip) => (slip.kind === 'empty' ? null : checkEvent(await check(slip.pick), nowMs())),
+    toCheck: (slip) => toCheck(slip, rules),
+    check: async (slip) => checkEvent(of, await check(of.check(slip, context())), nowMs()),
     answeredEvent: betIn,
-    refusedEvent: (refused) => ({ ...refusedAt(refused), type: 'refused', nowMs: nowMs() }),
-    kept: { read: () => restore(kept.read()), write: (slip) => kept.write(serialise(slip)) },
+    refusedEvent: ({ ofLegs, code, oddsMilli, maxBetMinor }) => ({
+      ...ofLegs,
+      code,
+      ...(oddsMilli !== undefined && { oddsMilli }),
+      ...(maxBetMinor !== undefined && { maxBetMinor }),
+      type: 'refused',
+      nowMs: nowMs(),
+    }),
+    kept: { read: () => restore(kept.read(), of), write: (slip) => kept.write(serialise(slip, of)) },
   })
-
-function checkEvent(outcome: Outcome<BetCheckAnswer>, nowMs: number): SlipEvent | null {
-  if (outcome.kind === 'unheard') return null
-  if (outcome.kind === 'answered') return { type: 'checked', ...readOffer(outcome.value), nowMs }
-  const { code } = outcome
-  return code === 'marketTypeChanged' ? { type: 'marketTypeChanged' } : { type: 'checkRefused', code }
 }
 
-const readOffer = (answer: BetCheckAnswer) => ({
-  offer: offerOf(answer),
-  oddsMilli: answer.odds_milli,
-  score: answer.score as [number, number] | null,
-})
+/** What the server has to be asked of the slip, named, and how soon; null where nothing is. */
+function toCheck(slip: Slip, rules: SlipRules): { key: string; delayMs: number } | null {
+  const { of } = rules
+  if (slip.kind !== 'checking' && slip.kind !== 'open' && slip.kind !== 'asking') return null
+  if (slip.legs.length < of.leastToAsk || isShutOut(slip, of)) return null
+  const askedFor = slip.system ? of.askedFor(slip, rules.context) : ''
+  const isNew = slip.kind === 'checking' || slip.offer === null || slip.offerFor !== askedFor
+  const delayMs = isNew ? of.restMs : (of.holdMs?.(slip) ?? null)
+  if (delayMs === null) return null
+  const keys = slip.legs.map(({ pick }) => of.keyOf(pick)).join(' ')
+  return { key: `${isNew} ${delayMs} ${slip.system} ${askedFor} ${keys}`, delayMs }
+}
 
-/** What a refusal says of a bet at one price. */
-export const refusedAt = ({ code, oddsMilli, maxBetMinor }: Extract<Outcome<never>, { kind: 'refused' }>) => ({
-  code,
-  ...(oddsMilli !== undefined && { oddsMilli }),
-  ...(maxBetMinor !== undefined && { maxBetMinor }),
-})
-
-/** The limits of a check's answer. */
-export const offerOf = (
-  answer: Pick<BetCheckAnswer, 'min_bet' | 'max_bet' | 'max_payout' | 'max_bet_by' | 'wait_ms'>,
-): Offer => ({
-  minBetMinor: minorOf(answer.min_bet),
-  maxBetMinor: minorOf(answer.max_bet),
-  maxPayoutMinor: minorOf(answer.max_payout),
-  waitMs: answer.wait_ms,
-  ...(answer.max_bet_by !== undefined && { maxBetBy: answer.max_bet_by }),
-})
+function checkEvent(of: SlipKind, outcome: Outcome<CheckAnswer>, nowMs: number): CheckEvent | null {
+  if (outcome.kind === 'unheard') return null
+  if (outcome.kind === 'answered') return { type: 'checked', nowMs, ...of.readCheck(outcome.value) }
+  return { type: 'checkRefused', code: outcome.code, leg: outcome.ofLegs?.leg ?? null }
+}

@@ -1,9 +1,14 @@
-import { agreedMilli, EMPTY, isInFlight, type Slip } from './bet-slip.state.ts'
+import { asAgreed, bare, EMPTY } from './slip-legs.ts'
+import type { SlipKind } from './slip-kind.ts'
+import type { Slip } from './slip.types.ts'
 
-const FORM = 3
+const FORM = 4
+
+const isReceipt = ({ kind }: Slip) => kind === 'accepted' || kind === 'rejected'
 
 /** The slip as text that outlives a reload; null where there is nothing to keep. */
-export function serialise(slip: Slip): string | null {
+export function serialise(slip: Slip, of: SlipKind): string | null {
+  if (isReceipt(slip) && !of.staysAfterBet) return null
   if (slip.kind === 'empty') return slip.notice === null ? null : JSON.stringify({ form: FORM, slip })
   // Limits are asked anew after a reload; amounts in them have no JSON form either.
   return JSON.stringify({ form: FORM, slip: { ...slip, offer: null, notice: null, changedAtMs: 0 } })
@@ -11,17 +16,20 @@ export function serialise(slip: Slip): string | null {
 
 /**
  * The slip of a text that `serialise` made. A bet that was on its way is of unknown fate, and is asked again with its
- * own reference; one that waits still waits; a receipt and a notice stay; anything else is checked anew, at the price
+ * own reference; one that waits still waits; a receipt and a notice stay; anything else is checked anew, at the prices
  * that the member agreed to. What cannot be read is no slip.
  */
-export function restore(text: string | null): Slip {
+export function restore(text: string | null, of: SlipKind): Slip {
   const slip = parse(text)
-  if (slip === null) return EMPTY
-  if (slip.kind === 'empty' || 'bet' in slip) return slip
-  if (isInFlight(slip)) return { ...slip, kind: 'unknown' }
-  const { pick, stakeText, typedText, typedBySelf } = slip
-  const kept = { pick, stakeText, typedText, typedBySelf, fromMilli: agreedMilli(slip) }
-  return { ...kept, kind: 'checking', offer: null, notice: null, changedAtMs: 0 }
+  if (slip === null || (slip.kind === 'empty' && slip.notice === null)) return EMPTY
+  if (slip.kind === 'empty') return slip
+  if ('attempt' in slip) return { ...slip, kind: 'unknown' }
+  if ('bet' in slip) return isReceipt(slip) && !of.staysAfterBet ? EMPTY : slip
+  const { legs, ...held } = asAgreed(slip)
+  const kept = { ...held, legs: legs.map((leg) => ({ ...leg, shut: null, code: null })), offerFor: '', refusal: null }
+  // A question about the one price that was not answered is asked again.
+  if (slip.kind === 'asking' && slip.combinedMilli !== null) return { ...bare(kept), kind: 'asking' }
+  return { ...bare(kept), combinedMilli: null, kind: 'checking' }
 }
 
 function parse(text: string | null): Slip | null {

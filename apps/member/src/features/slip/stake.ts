@@ -39,14 +39,13 @@ export function highestStake(limits: Limits, oddsMilli: number, oddsType: OddsTy
   return byPayout < limits.maxBetMinor ? byPayout : limits.maxBetMinor
 }
 
-/** LI1, LI4: the limit that a stake breaks, with what it allows. */
+/** LI1: the limit that a stake breaks, with what it allows. */
 export interface LimitOff {
-  readonly why: 'min' | 'max' | 'maxPayout' | 'full'
+  readonly why: 'min' | 'max' | 'maxPayout'
   readonly limitMinor: bigint
 }
 
 export function limitOff(stakeMinor: bigint, limits: Limits, oddsMilli: number, oddsType: OddsType): LimitOff | null {
-  if (isFull(limits)) return { why: 'full', limitMinor: limits.maxBetMinor }
   if (stakeMinor < limits.minBetMinor) return { why: 'min', limitMinor: limits.minBetMinor }
   if (stakeMinor > limits.maxBetMinor) return { why: 'max', limitMinor: limits.maxBetMinor }
   return stakeMinor > highestStake(limits, oddsMilli, oddsType)

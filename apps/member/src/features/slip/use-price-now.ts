@@ -1,23 +1,12 @@
+import { useMemo } from 'react'
 import { ODDS_FIELDS } from '@touchline/contract/ux'
-import type { MarketTab } from '@touchline/contract/ux'
 import { marketTypeByCode } from '@touchline/domain/market'
 import { useBook, useFreshness, useLines, useMatch } from '@touchline/ui/live'
 import type { SlipPick } from './pick.ts'
-import type { Closed } from './slip-common.ts'
-
-/** What the book says of a selection now. */
-export interface PriceNow {
-  /** The tab that its match is on; undefined where there is no such match. */
-  readonly tab: MarketTab | undefined
-  /** Why it is not to be had; null where it is, or where nothing is known yet. */
-  readonly shut: Closed | null
-  /** Its price is known, and to be had. */
-  readonly open: boolean
-  readonly oddsMilli: number
-}
+import type { SlipNow } from './SlipFollower.tsx'
 
 /** Follows a selection in the book. */
-export function usePriceNow(pick: SlipPick): PriceNow {
+export function usePriceNow(pick: SlipPick): SlipNow {
   const type = marketTypeByCode(pick.typeCode)
   const book = useBook(`match/${pick.matchId}`)
   const match = useMatch(book, pick.matchId)
@@ -27,6 +16,7 @@ export function usePriceNow(pick: SlipPick): PriceNow {
   const row = lines.find((line) => line[ODDS_FIELDS.line] === pick.lineQ)
   const index = type?.selections.indexOf(pick.selection) ?? -1
   const oddsMilli = row === undefined || index < 0 ? 0 : (row[ODDS_FIELDS.prices + index] ?? 0)
+  const terms = useMemo(() => ({ oddsMilli }), [oddsMilli])
   const gone = book.loaded && (match === undefined || book.isLeaving(pick.matchId) || oddsMilli === 0)
   const shut =
     freshness === 'stale' || freshness === 'lost'
@@ -36,5 +26,5 @@ export function usePriceNow(pick: SlipPick): PriceNow {
         : row?.[ODDS_FIELDS.state] === 1
           ? 'suspended'
           : null
-  return { tab: match?.[11], shut, open: shut === null && freshness === 'moving' && book.loaded, oddsMilli }
+  return { tab: match?.[11], shut, open: shut === null && freshness === 'moving' && book.loaded, terms }
 }

@@ -1,6 +1,6 @@
 import type { BetRow } from '@touchline/contract/bet'
 import type { SlipPick } from '../pick.ts'
-import type { SlipContext } from '../slip-common.ts'
+import type { SlipContext } from '../slip-kind.ts'
 
 /** A home side giving three quarters of a goal, at 1.96. */
 export const pickOn = (matchId: number, patch: Partial<SlipPick> = {}): SlipPick => ({

@@ -1,0 +1,57 @@
+import type { BetBuilderCheckAnswer } from '@touchline/contract/placing'
+import { ASIAN } from '../slip/asian-prices.ts'
+import { toWireLeg } from '../slip/pick.ts'
+import type { SlipContext, SlipKind } from '../slip/slip-kind.ts'
+import { offerOf } from '../slip/slip-offer.ts'
+import type { Held } from '../slip/slip.types.ts'
+import { DECIMAL, highestStake, limitOff, stakeAt } from '../slip/stake.ts'
+
+/** One more than any builder takes (SM1), so that the server names what is wrong. */
+const MOST_LEGS = 13
+/** SM1 */
+const LEAST_LEGS = 2
+const REST_MS = 250
+/** How old the one price may grow. */
+const STALE_MS = 3_000
+
+const wireLegs = ({ legs }: Held) => legs.map(({ pick }) => toWireLeg(pick))
+
+const terms = ({ stakeText, combinedMilli }: Held, { currency }: SlipContext) =>
+  combinedMilli === null ? null : stakeAt(stakeText, combinedMilli, DECIMAL, currency)
+
+/** Several selections of one match at one price, which is what is checked, moves and is asked about (SM3). */
+export const BUILDER: SlipKind = {
+  ...ASIAN,
+  mostLegs: MOST_LEGS,
+  placeOf: ({ typeCode, lineQ }) => `${typeCode}:${lineQ}`,
+  keepsOut: (there, { matchId }) => (there.matchId === matchId ? null : 'builderOneMatch'),
+  countReason: ({ legs }) => (legs.length < LEAST_LEGS ? { why: 'minSelections', legs: LEAST_LEGS } : null),
+  goesWithTab: true,
+  pricesLegs: false,
+  offered: (slip, { oddsMilli }) => (oddsMilli === undefined ? null : { ...slip, combinedMilli: oddsMilli }),
+  terms,
+  limitOff: (slip, offer, context) => {
+    const at = terms(slip, context)
+    return at === null || slip.combinedMilli === null
+      ? null
+      : limitOff(at.stakeMinor, offer, slip.combinedMilli, DECIMAL)
+  },
+  highest: ({ combinedMilli }, offer) => (combinedMilli === null ? null : highestStake(offer, combinedMilli, DECIMAL)),
+  leastToAsk: LEAST_LEGS,
+  restMs: REST_MS,
+  holdMs: () => STALE_MS,
+  check: (slip) => ({ call: 'betbuildercheck', body: { legs: wireLegs(slip) } }),
+  readCheck: (answer: BetBuilderCheckAnswer) => ({
+    offer: offerOf(answer),
+    legs: null,
+    combinedMilli: answer.combined_milli,
+    refusal: null,
+  }),
+  asksOnRefused: true,
+  bet: (slip, stake) => ({
+    call: 'betbuilder',
+    body: { legs: wireLegs(slip), stake, combined_milli: slip.combinedMilli },
+  }),
+  afterRefusal: () => 'checking',
+  afterLess: () => 'open',
+}

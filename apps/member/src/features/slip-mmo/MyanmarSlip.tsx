@@ -1,0 +1,74 @@
+import { myanmarText, readAmount } from '@touchline/ui/format'
+import { selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
+import { useSlipMarks } from '../slip/marks.ts'
+import { NoticeLine } from '../slip/NoticeLine.tsx'
+import { toLeg } from '../slip/pick.ts'
+import type { LegsProps, SlipParts } from '../slip/slip-parts.ts'
+import { asianModeOf } from '../slip/slip-mode.ts'
+import type { OpenSlip } from '../slip/slip.types.ts'
+import { countsLaterGoals } from '../slip/SlipPickCard.tsx'
+import { SlipView } from '../slip/SlipView.tsx'
+import { MyanmarFigures } from './MyanmarFigures.tsx'
+import type { MyanmarMode } from './myanmar-kind.ts'
+import { MyanmarLegRow } from './MyanmarLegRow.tsx'
+import { lineOn, myanmarKey } from './myanmar-pick.ts'
+import { myanmarSlips } from './myanmar-slips.ts'
+import '../../base/styles/myanmar.css'
+
+const partsOf = (mode: MyanmarMode): SlipParts => ({
+  testId: 'mmo-slip',
+  emptyText: mode === 'mmo_single' ? 'mmo.empty' : 'mmo.emptyParlay',
+  Apart: () => <Apart mode={mode} />,
+  Legs,
+  focusKey: ({ legs: [leg] }) => (mode === 'mmo_single' && leg !== undefined ? myanmarKey(leg.pick) : null),
+  hidesTyped: true,
+  pressedMinor: ({ stakeText }, { currency }) => readAmount(stakeText, currency),
+  Figures: (props) => <MyanmarFigures {...props} mode={mode} />,
+  Notices,
+  nameOf: (_, { pick }) => `${selectionOf(_, toLeg(pick))} ${myanmarText(lineOn(pick))}`,
+  namesRefused: true,
+})
+
+const PARTS: Readonly<Record<MyanmarMode, SlipParts>> = {
+  mmo_single: partsOf('mmo_single'),
+  mmo_parlay: partsOf('mmo_parlay'),
+}
+
+/** A slip of Myanmar lines: of one side, or of several. */
+export const MyanmarSlip = ({ mode }: { readonly mode: MyanmarMode }) => (
+  <SlipView key={mode} slip={myanmarSlips[mode]} parts={PARTS[mode]} />
+)
+
+function Legs({ state, onRemove }: LegsProps) {
+  const { _ } = useTranslate()
+  return (
+    <>
+      <ol className="parlay-legs">
+        {state.legs.map((leg) => (
+          <MyanmarLegRow
+            key={leg.pick.matchId}
+            leg={leg}
+            onRemove={onRemove && (() => onRemove(myanmarKey(leg.pick)))}
+          />
+        ))}
+      </ol>
+      {state.legs.some(({ pick }) => countsLaterGoals(pick)) && <p className="text-ink-2">{_('slip.laterGoals')}</p>}
+    </>
+  )
+}
+
+function Notices({ state }: { readonly state: OpenSlip }) {
+  const { _ } = useTranslate()
+  return (
+    <>
+      {state.kind === 'asking' && <NoticeLine text={_('mmo.asking')} />}
+      {state.kind === 'open' && state.notice === 'priceMoved' && <NoticeLine text={_('mmo.moved')} />}
+    </>
+  )
+}
+
+/** Where there are Asian selections too: they are never on one ticket with Myanmar lines. */
+function Apart({ mode }: { readonly mode: MyanmarMode }) {
+  const { _ } = useTranslate()
+  return useSlipMarks(asianModeOf(mode)) === 0 ? null : <p className="text-ink-2">{_('mmo.apart')}</p>
+}

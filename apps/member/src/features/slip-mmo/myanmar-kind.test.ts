@@ -1,0 +1,331 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { MyanmarTerms } from '@touchline/domain/myanmar'
+import { anyFunds, type MemberFunds } from '../../base/state/member-funds.ts'
+import { blockReason } from '../slip/block-reason.ts'
+import { SEEN_MS } from '../slip/slip-flight.ts'
+import type { SlipContext } from '../slip/slip-kind.ts'
+import { EMPTY } from '../slip/slip-legs.ts'
+import { restore, serialise } from '../slip/slip-storage.ts'
+import { isInFlight, step } from '../slip/slip.state.ts'
+import type { Slip, SlipEvent } from '../slip/slip.types.ts'
+import { betOf, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
+import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
+import { myanmarKey, type MyanmarPick } from './myanmar-pick.ts'
+
+const LINE: MyanmarTerms = { goals: 1, percent: 30, favourite: 'home' }
+const BETTER: MyanmarTerms = { ...LINE, percent: 35 }
+const WORSE: MyanmarTerms = { ...LINE, percent: 25 }
+const offer = { ...OFFER, feeBp: 500 }
+interface MyanmarContext extends SlipContext {
+  readonly kind: MyanmarMode
+}
+const one: MyanmarContext = { ...CAUTIOUS, kind: 'mmo_single' }
+const several: MyanmarContext = { ...CAUTIOUS, kind: 'mmo_parlay' }
+
+const after = (events: readonly SlipEvent[], context = several, from: Slip = EMPTY): Slip =>
+  events.reduce((slip, event) => step(slip, event, { of: MYANMAR[context.kind], context }), from)
+
+const pick = (matchId: number, patch: Partial<MyanmarPick> = {}): MyanmarPick => {
+  const { myanmar = LINE, ...rest } = patch
+  return { ...pickOn(matchId, rest), myanmar }
+}
+const toggled = (matchId: number, patch: Partial<MyanmarPick> = {}, stakeText = ''): SlipEvent => ({
+  type: 'toggled',
+  pick: pick(matchId, patch),
+  stakeText,
+})
+type Checked = SlipEvent & { readonly type: 'checked' }
+const checkedLegs = (count: number, codes: Readonly<Record<number, string>> = {}): Checked => ({
+  type: 'checked',
+  offer,
+  refusal: null,
+  nowMs: 0,
+  legs: Array.from({ length: count }, (_leg, at) => ({ code: codes[at] ?? null, score: null })),
+})
+const typed = (text: string, nowMs = 0): SlipEvent => ({ type: 'typed', text, nowMs })
+const keyOn = (matchId: number, selection = 'home') => myanmarKey(pick(matchId, { selection }))
+const moved = (matchId: number, myanmar: MyanmarTerms, nowMs = 0, selection = 'home'): SlipEvent => ({
+  type: 'legMoved',
+  key: keyOn(matchId, selection),
+  terms: { myanmar },
+  nowMs,
+})
+const placed: SlipEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
+const TWO = [toggled(1), toggled(2), checkedLegs(2)]
+const READY = [...TWO, typed('100')]
+const PLACING = [...READY, placed]
+const ONE_READY = [toggled(1), checkedLegs(1), typed('100')]
+const reasonOf = (kind: MyanmarMode, slip: Slip, funds: MemberFunds) =>
+  blockReason(slip, { of: MYANMAR[kind], context: CAUTIOUS }, funds)
+const saved = (slip: Slip) => serialise(slip, MYANMAR.mmo_parlay)
+const restored = (text: string | null) => restore(text, MYANMAR.mmo_parlay)
+const matchesOf = ({ legs }: Slip) => legs.map((leg) => leg.pick.matchId)
+const offOf = (slip: Slip, context = several) => reasonOf(context.kind, slip, anyFunds('USD'))
+
+test('empty → checking: the first side was clicked, with the default stake', () => {
+  expect(after([toggled(1, {}, '5')])).toMatchObject({
+    kind: 'checking',
+    stakeText: '5',
+    legs: [{ from: { myanmar: LINE } }],
+  })
+})
+
+test('several: another match is another leg, the same side again takes it off, the other side takes its place', () => {
+  expect(matchesOf(after([toggled(1), toggled(2)]))).toEqual([1, 2])
+  expect(matchesOf(after([toggled(1), toggled(2), toggled(1)]))).toEqual([2])
+  expect(after([toggled(1), toggled(1)])).toBe(EMPTY)
+  expect(after([toggled(1), { type: 'removed', key: keyOn(1) }])).toBe(EMPTY)
+  const other = after([toggled(1), toggled(2), toggled(1, { selection: 'away' })])
+  expect(other.legs.map((leg) => [leg.pick.matchId, leg.pick.selection])).toEqual([
+    [1, 'away'],
+    [2, 'home'],
+  ])
+})
+
+test('single: another side takes the place of the one that is there, and has a stake and limits of its own', () => {
+  const slip = after([...ONE_READY, toggled(2, {}, '7')], one)
+  expect(slip).toMatchObject({ kind: 'checking', offer: null, stakeText: '7' })
+  expect(matchesOf(slip)).toEqual([2])
+  expect(after([toggled(1), toggled(1)], one)).toBe(EMPTY)
+})
+
+test('checking → open, and every change of the legs is checked anew', () => {
+  expect(after(TWO).kind).toBe('open')
+  expect(after([...TWO, toggled(3)]).kind).toBe('checking')
+  expect(after([toggled(1), checkedLegs(1)], one).kind).toBe('open')
+})
+
+test('a check of other legs than those on the slip says nothing', () => {
+  expect(after([toggled(1), toggled(2), checkedLegs(1)]).kind).toBe('checking')
+})
+
+test('checking → refused → checking', () => {
+  const refused = after([toggled(1), { type: 'checkRefused', code: 'sportsbookDisabled', leg: null }], one)
+  expect(refused).toMatchObject({ kind: 'refused', code: 'sportsbookDisabled', leg: null })
+  expect(after([{ type: 'askedAgain' }], one, refused).kind).toBe('checking')
+})
+
+test('a single goes with the tab it was made from, with its notice; a leg of several stays and says why', () => {
+  const gone = { kind: 'empty', legs: [], notice: 'marketTypeChanged' }
+  expect(after([...ONE_READY, { type: 'legLeftTab', key: keyOn(1) }], one)).toMatchObject(gone)
+  expect(after([toggled(1), { type: 'checkRefused', code: 'marketTypeChanged', leg: null }], one)).toMatchObject(gone)
+  expect(after([...ONE_READY, placed, { type: 'refused', code: 'marketTypeChanged', nowMs: 0 }], one)).toMatchObject(
+    gone,
+  )
+  expect(offOf(after([...READY, { type: 'legLeftTab', key: keyOn(1) }]))).toMatchObject({
+    why: 'leg',
+    leg: { pick: { matchId: 1 }, code: 'marketTypeChanged' },
+  })
+})
+
+test('PA1 two legs at least, also in play, and ten at most, each named', () => {
+  expect(offOf(after([toggled(1, { tab: 3 }), checkedLegs(1)]))).toEqual({ why: 'minLegs', legs: 2, live: false })
+  const live = after([toggled(1, { tab: 3 }), toggled(2, { tab: 3 }), checkedLegs(2), typed('100')])
+  expect(offOf(live)).toBe(null)
+  const many = (count: number) => after(Array.from({ length: count }, (_leg, at) => toggled(at + 1)))
+  expect(offOf(many(10))).toEqual({ why: 'checking' })
+  expect(offOf(many(11))).toEqual({ why: 'maxLegs', legs: 10, live: false })
+})
+
+test('a leg that is closed is named, whether the book or the server closed it', () => {
+  const shut = after([...READY, { type: 'legShut', key: keyOn(2), why: 'suspended' }])
+  expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { pick: { matchId: 2 }, shut: 'suspended' } })
+  expect(offOf(after([{ type: 'legShut', key: keyOn(2), why: null }], several, shut))).toBe(null)
+  expect(offOf(after([toggled(1), toggled(2), checkedLegs(2, { 0: 'invalidBet' })]))).toMatchObject({
+    why: 'leg',
+    leg: { pick: { matchId: 1 }, code: 'invalidBet' },
+  })
+})
+
+test('PA1 related legs are both named', () => {
+  const refusal = { code: 'relatedBets', related: { first: 1, second: 2, why: 'match' } } as const
+  expect(offOf(after([toggled(1), toggled(2), { ...checkedLegs(2), refusal }]))).toMatchObject({
+    why: 'related',
+    first: { pick: { matchId: 1 } },
+    second: { pick: { matchId: 2 } },
+  })
+})
+
+test('a stake that is missing, no amount, or beyond the balance', () => {
+  expect(offOf(after(TWO))).toEqual({ why: 'noStake' })
+  expect(offOf(after([...TWO, typed('1x')]))).toEqual({ why: 'notAmount' })
+  const offWith = (availableMinor: bigint) =>
+    reasonOf('mmo_parlay', after(READY), { ...anyFunds('USD'), availableMinor })
+  expect(offWith(9_999n)).toEqual({ why: 'balance' })
+  expect(offWith(10_000n)).toBe(null)
+})
+
+test('LI3 a stake over the limit is lowered while typed, one under it raised when left', () => {
+  expect(after([toggled(1), checkedLegs(1), typed('2000')], one)).toMatchObject({
+    stakeText: '1000',
+    notice: 'changeStakeMax',
+  })
+  const low = after([...TWO, typed('5')])
+  expect(offOf(low)).toEqual({ why: 'min', amount: '10.00 USD' })
+  expect(after([{ type: 'stakeLeft', nowMs: 0 }], several, low)).toMatchObject({
+    stakeText: '10',
+    notice: 'changeStakeMin',
+  })
+})
+
+test('LI1 the payout that binds is of all legs doubled, less the fee', () => {
+  // 10,000.00 at most; five legs at a fee of 5 % make 1 + 31 × 0.95 = 30.45 of each unit.
+  const five = [1, 2, 3, 4, 5].map((matchId) => toggled(matchId))
+  const slip = after([...five, checkedLegs(5), typed('900')])
+  expect(slip).toMatchObject({ stakeText: '328.4', notice: 'changeStakeMax' })
+  expect(offOf(slip)).toBe(null)
+})
+
+test('open → placing: the single and the parlay as their calls take them', () => {
+  const body = { ref: REF, stake: '10000', accept_better_odds: false, accept_any_odds: false }
+  expect(after([...ONE_READY, placed], one)).toMatchObject({
+    kind: 'placing',
+    attempt: {
+      ref: REF,
+      call: 'betsinglemmo',
+      body: { ...body, match_id: 1, bet_type: 'BT_HDP', myanmar: { goals: 1, percent: 30 } },
+    },
+  })
+  expect(after(PLACING)).toMatchObject({
+    kind: 'placing',
+    attempt: { call: 'betparlaymmo', body: { ...body, legs: [{ match_id: 1 }, { match_id: 2 }] } },
+  })
+})
+
+test('a stake or line that was changed for the member has to be seen first', () => {
+  const early: SlipEvent = { ...placed, nowMs: 900 + SEEN_MS - 1 }
+  const easy = { ...one, autoRefresh: true }
+  expect(after([...ONE_READY, moved(1, WORSE, 900), early], easy).kind).toBe('open')
+  expect(after([...ONE_READY, moved(1, WORSE, 900), { ...placed, nowMs: 900 + SEEN_MS }], easy).kind).toBe('placing')
+})
+
+test('AC2 open → asking: a line that moved is asked about, placed at once where it moved back', () => {
+  const asking = after([...READY, moved(1, WORSE)])
+  expect(asking).toMatchObject({
+    kind: 'asking',
+    notice: 'priceMoved',
+    legs: [{ from: { myanmar: LINE }, pick: { myanmar: WORSE } }, {}],
+  })
+  expect(after([moved(1, LINE)], several, asking).kind).toBe('open')
+  const taken = after([placed], several, asking)
+  expect(taken).toMatchObject({ kind: 'placing', attempt: { body: { legs: [{ myanmar: { percent: 25 } }, {}] } } })
+})
+
+test('AC2 better odds: better for the side that is backed, whichever it is', () => {
+  const better = { ...one, acceptBetter: true }
+  const backing = (selection: string) => [toggled(1, { selection }), checkedLegs(1), typed('100')]
+  expect(after([...backing('home'), moved(1, BETTER)], better).kind).toBe('open')
+  expect(after([...backing('home'), moved(1, WORSE)], better).kind).toBe('asking')
+  expect(after([...backing('away'), moved(1, WORSE, 0, 'away')], better).kind).toBe('open')
+  expect(after([...backing('away'), moved(1, BETTER, 0, 'away')], better).kind).toBe('asking')
+  expect(after([...backing('home'), moved(1, { ...LINE, goals: 0, percent: -90 })], better).kind).toBe('open')
+})
+
+test('MM3 a line made from another Asian one is the same side: it moves, is asked about, and says who gives it', () => {
+  const turned: MyanmarTerms = { goals: 0, percent: -20, favourite: 'away' }
+  expect(after([...ONE_READY, toggled(1, { lineQ: 1, myanmar: turned })], one)).toBe(EMPTY)
+  expect(after([...ONE_READY, moved(1, turned)], one)).toMatchObject({
+    kind: 'asking',
+    legs: [{ from: { myanmar: LINE } }],
+  })
+  const better = after([...ONE_READY, moved(1, turned)], { ...one, acceptBetter: true })
+  expect(better).toMatchObject({ kind: 'open', notice: 'priceMoved' })
+  expect(after([placed], one, better)).toMatchObject({ kind: 'placing', attempt: { body: { myanmar: turned } } })
+})
+
+test('while it is checked, a line that moves is the line', () => {
+  expect(after([toggled(1), moved(1, WORSE)], one)).toMatchObject({
+    kind: 'checking',
+    legs: [{ pick: { myanmar: WORSE } }],
+  })
+  const same = after(ONE_READY, one)
+  expect(after([moved(1, { ...LINE })], one, same)).toBe(same)
+})
+
+test('placing → accepted, waiting → rejected, and done clears it', () => {
+  expect(after([...PLACING, { type: 'answered', bet: betOf('running') }]).kind).toBe('accepted')
+  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  expect(waiting.kind).toBe('waiting')
+  const rejected = after([{ type: 'judged', bet: betOf('rejected') }], several, waiting)
+  expect(rejected.kind).toBe('rejected')
+  expect(after([{ type: 'judged', bet: { ...betOf('running'), bet_id: '12' } }], several, waiting)).toBe(waiting)
+  expect(after([{ type: 'cleared' }], several, rejected)).toBe(EMPTY)
+  expect(matchesOf(after([toggled(3)], several, rejected))).toEqual([3])
+})
+
+test('placing → slow → unknown → slow → placed by its push', () => {
+  const steps: SlipEvent[] = [{ type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' }]
+  const kinds = steps.map((_step, at) => after([...PLACING, ...steps.slice(0, at + 1)]).kind)
+  expect(kinds).toEqual(['slow', 'unknown', 'slow'])
+  const slow = after([...PLACING, ...steps])
+  expect(after([{ type: 'judged', bet: betOf('running') }], several, slow).kind).toBe('accepted')
+})
+
+test('LI4 a ticket that the house cannot take whole is offered at the most that it takes', () => {
+  const less: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 5_000 }
+  const lowered = { stakeText: '42', notice: 'changeStakeMax', offer: { maxBetMinor: 4200n, maxBetBy: 'house' } }
+  expect(after([...PLACING, less])).toMatchObject({ ...lowered, kind: 'checking' })
+  expect(after([...ONE_READY, placed, less], one)).toMatchObject({ ...lowered, kind: 'checking' })
+  expect(after([...PLACING, { ...less, maxBetMinor: 0n }])).toMatchObject({ kind: 'refused', stakeText: '100' })
+})
+
+test('placing → refused, with the leg it is for; the stake is untouched', () => {
+  const refused = after([...PLACING, { type: 'refused', code: 'betOverMaxPerMatch', leg: 2, nowMs: 0 }])
+  expect(refused).toMatchObject({ kind: 'refused', code: 'betOverMaxPerMatch', leg: 2, stakeText: '100' })
+  expect(after([typed('50')], several, refused).kind).toBe('open')
+})
+
+test('AC2 placing → asking: a line that moved on the way is offered again whole', () => {
+  const legs = [WORSE, LINE].map((myanmar) => ({ odds_milli: 1960, myanmar }))
+  const offered = { legs, price_hundredths: null }
+  const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: offered, nowMs: 0 }])
+  expect(asking).toMatchObject({
+    kind: 'asking',
+    legs: [{ from: { myanmar: LINE }, pick: { myanmar: WORSE } }, { pick: { myanmar: LINE } }],
+  })
+})
+
+test('AC1 nothing but an answer leads out of a bet that is on its way', () => {
+  const events = fc.oneof(
+    fc.constantFrom<SlipEvent>(
+      toggled(3),
+      { type: 'cleared' },
+      { type: 'removed', key: keyOn(1) },
+      typed('9'),
+      { type: 'stakeLeft', nowMs: 0 },
+      checkedLegs(2),
+      { type: 'checkRefused', code: 'x', leg: null },
+      moved(1, WORSE),
+      { type: 'legLeftTab', key: keyOn(1) },
+      { type: 'legShut', key: keyOn(1), why: 'gone' },
+      placed,
+      { type: 'tookLong' },
+      { type: 'unheard' },
+      { type: 'askedAgain' },
+      { type: 'judged', bet: betOf('running', 'ref-other') },
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(events), (steps) => {
+      const slip = after(steps, several, after(PLACING))
+      expect(isInFlight(slip) && slip.attempt.ref).toBe(REF)
+    }),
+  )
+})
+
+test('after a reload legs and stake are checked anew, a bet on its way is asked about, a waiting one waits', () => {
+  const reloaded = (events: readonly SlipEvent[]) => restored(saved(after(events)))
+  expect(reloaded(READY)).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
+  expect(matchesOf(reloaded(READY))).toEqual([1, 2])
+  expect(reloaded(PLACING)).toMatchObject({ kind: 'unknown', attempt: { ref: REF } })
+  expect(reloaded([...PLACING, { type: 'answered', bet: betOf('pending') }]).kind).toBe('waiting')
+  expect(reloaded([...PLACING, { type: 'answered', bet: betOf('running') }])).toBe(EMPTY)
+  for (const text of [null, '{', '{"form":0}']) expect(restored(text)).toBe(EMPTY)
+})
+
+test('an account that may not bet is told so, and what shuts every leg is not said of one of them', () => {
+  const frozen = { ...anyFunds('USD'), state: 'frozen' as const }
+  expect(reasonOf('mmo_parlay', after(READY), frozen)).toEqual({ why: 'refused', code: 'accountFrozen' })
+  expect(offOf(after([...READY, { type: 'legShut', key: keyOn(1), why: 'lost' }]))).toEqual({ why: 'lost' })
+})

@@ -1,0 +1,78 @@
+import type { BetCheckMultiAnswer, MmoClickAnswer } from '@touchline/contract/placing'
+import { myanmarMoveAllowed } from '@touchline/domain/acceptance'
+import { ASIAN, legsHoldMs, offeredLegs } from '../slip/asian-prices.ts'
+import { LEGS_REST_MS, legCountReason, MOST_LEGS, readLegs } from '../slip/combined-kind.ts'
+import { limitsOff } from '../slip/parlay-stake.ts'
+import type { SlipKind } from '../slip/slip-kind.ts'
+import { offerOf } from '../slip/slip-offer.ts'
+import type { Held } from '../slip/slip.types.ts'
+import { lineOn, myanmarKey, toWireMyanmar } from './myanmar-pick.ts'
+import { highestMyanmarStake, myanmarTerms } from './myanmar-stake.ts'
+
+/** A slip of one side, or of several that double the pot together (MM4). */
+export type MyanmarMode = 'mmo_single' | 'mmo_parlay'
+
+const LEAST_LEGS = { mmo_single: 1, mmo_parlay: 2 } as const
+
+const wireLegs = ({ legs }: Held) => legs.map(({ pick }) => toWireMyanmar(pick))
+
+/** What slips of Myanmar lines have in common: lines are agreed to, and move (MM3). */
+const ofLines = (mode: MyanmarMode) =>
+  ({
+    ...ASIAN,
+    keyOf: myanmarKey,
+    countReason: ({ legs }) => legCountReason(mode, legs.length, 0),
+    isSame: (one, other) => {
+      const [a, b] = [lineOn(one), lineOn(other)]
+      return a.goals === b.goals && a.percent === b.percent && a.favourite === b.favourite
+    },
+    covers: ({ acceptBetter, acceptAny, autoRefresh }, from, to) =>
+      myanmarMoveAllowed(lineOn(from), lineOn(to), to.selection, { acceptBetter, acceptAny: acceptAny || autoRefresh }),
+    offered: (slip, event) =>
+      offeredLegs(slip, event, (pick, { myanmar }) => ({ ...pick, myanmar: myanmar ?? lineOn(pick) })),
+    terms: (slip, { currency }) => myanmarTerms(mode, slip, currency),
+    limitOff: (slip, offer, { currency }) => {
+      const terms = myanmarTerms(mode, slip, currency)
+      return terms && limitsOff(terms, offer)
+    },
+    highest: ({ legs }, offer) =>
+      offer.feeBp === undefined || legs.length < LEAST_LEGS[mode]
+        ? null
+        : highestMyanmarStake(offer, offer.feeBp, legs.length),
+    holdMs: legsHoldMs,
+    staysAfterBet: false,
+    afterRefusal: ({ offer }) => (offer === null ? 'checking' : 'open'),
+  }) satisfies Partial<SlipKind>
+
+/** A bet on one side of a Myanmar line (MM2). */
+const SINGLE: SlipKind = {
+  ...ofLines('mmo_single'),
+  mostLegs: 1,
+  placeOf: () => 'only',
+  goesWithTab: true,
+  restMs: 0,
+  check: (slip) => ({ call: 'betmmoclick', body: { ...wireLegs(slip)[0] } }),
+  readCheck: (answer: MmoClickAnswer) => ({
+    offer: { ...offerOf(answer), feeBp: answer.commission_bp },
+    legs: [{ code: null, score: answer.score === null ? null : [answer.score[0] ?? 0, answer.score[1] ?? 0] }],
+    refusal: null,
+  }),
+  bet: (slip, stake) => ({ call: 'betsinglemmo', body: { ...wireLegs(slip)[0], stake } }),
+}
+
+/** Several sides that double the pot together (MM4). */
+const PARLAY: SlipKind = {
+  ...ofLines('mmo_parlay'),
+  mostLegs: MOST_LEGS,
+  placeOf: ({ matchId }) => matchId,
+  goesWithTab: false,
+  restMs: LEGS_REST_MS,
+  check: (slip) => ({ call: 'betcheckmultispecial', body: { kind: 'mmo_parlay', legs: wireLegs(slip) } }),
+  readCheck: (answer: BetCheckMultiAnswer) => ({
+    offer: { ...offerOf(answer), feeBp: answer.commission_bp ?? 0 },
+    ...readLegs(answer),
+  }),
+  bet: (slip, stake) => ({ call: 'betparlaymmo', body: { legs: wireLegs(slip), stake } }),
+}
+
+export const MYANMAR: Readonly<Record<MyanmarMode, SlipKind>> = { mmo_single: SINGLE, mmo_parlay: PARLAY }

@@ -1,0 +1,65 @@
+import { Segmented } from '@touchline/ui/components'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { GeneratorPanel } from '../generator/GeneratorPanel.tsx'
+import { legName } from './block-reason-text.ts'
+import { CombinedFigures } from './CombinedFigures.tsx'
+import { CombinedLegRow } from './CombinedLegRow.tsx'
+import { NoticeLine } from './NoticeLine.tsx'
+import { mostParlayStake } from './parlay-stake.ts'
+import { pickKey } from './pick.ts'
+import type { LegsProps, SlipParts } from './slip-parts.ts'
+import type { OpenSlip } from './slip.types.ts'
+import { countsLaterGoals } from './SlipPickCard.tsx'
+import { SlipView } from './SlipView.tsx'
+import { slips } from './slips.ts'
+
+const PARTS: SlipParts = {
+  emptyText: 'slip.emptyParlay',
+  BelowEmpty: GeneratorPanel,
+  Legs,
+  AboveStake: SystemSwitch,
+  most: (state, _context, availableMinor) => mostParlayStake(state, availableMinor),
+  Figures: CombinedFigures,
+  Notices: Asking,
+  nameOf: legName,
+  namesRefused: true,
+}
+
+/** The slip of several legs. */
+export const CombinedSlip = () => <SlipView slip={slips.parlay} parts={PARTS} />
+
+function Legs({ state, onRemove }: LegsProps) {
+  const { _ } = useTranslate()
+  return (
+    <>
+      <ol className="parlay-legs">
+        {state.legs.map((leg) => (
+          <CombinedLegRow key={leg.pick.matchId} leg={leg} onRemove={onRemove && (() => onRemove(pickKey(leg.pick)))} />
+        ))}
+      </ol>
+      {state.legs.some(({ pick }) => countsLaterGoals(pick)) && <p className="text-ink-2">{_('slip.laterGoals')}</p>}
+    </>
+  )
+}
+
+/** One ticket on all legs, or a system of them (SY1). */
+function SystemSwitch({ state: { system, legs } }: { readonly state: OpenSlip }) {
+  const { _ } = useTranslate()
+  if (legs.length < 3 && !system) return null
+  return (
+    <Segmented
+      label={_('slip.ticket')}
+      value={system ? 'system' : 'one'}
+      options={[
+        { value: 'one', text: _('slip.allTogether') },
+        { value: 'system', text: _('slip.system') },
+      ]}
+      onChange={(value) => slips.parlay.dispatch({ type: 'systemChosen', system: value === 'system' })}
+    />
+  )
+}
+
+function Asking({ state }: { readonly state: OpenSlip }) {
+  const { _ } = useTranslate()
+  return state.kind === 'asking' ? <NoticeLine text={_('slip.askingLegs')} /> : null
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { NoticeLine } from './NoticeLine.tsx'
+import type { OpenSlip } from './slip.types.ts'
+
+export interface PriceMovedProps {
+  readonly state: OpenSlip
+  readonly from: string
+  readonly to: string
+}
+
+/** AC2: how the one price moved, and whether it is asked about. */
+export function PriceMoved({ state, from, to }: PriceMovedProps) {
+  const { _ } = useTranslate()
+  const asks = state.kind === 'asking'
+  if (from === to || (!asks && state.notice !== 'priceMoved')) return null
+  return <NoticeLine text={_(asks ? 'slip.asking' : 'slip.priceMoved', { from, to })} />
+}

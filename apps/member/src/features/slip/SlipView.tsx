@@ -1,0 +1,55 @@
+import { textOfCode } from '../../base/state/messages.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { NoticeLine } from './NoticeLine.tsx'
+import { PlacedSlip } from './PlacedSlip.tsx'
+import type { SlipParts } from './slip-parts.ts'
+import { isPlaced } from './slip.state.ts'
+import { SlipForm } from './SlipForm.tsx'
+import { useSlip, type RunningSlip } from './slips.ts'
+
+export interface SlipViewProps {
+  readonly slip: RunningSlip
+  readonly parts: SlipParts
+}
+
+/** A slip of any kind, as its state has it. */
+export function SlipView({ slip, parts }: SlipViewProps) {
+  const { _ } = useTranslate()
+  const state = useSlip(slip)
+  const { Legs, Apart, BelowEmpty } = parts
+  if (state.kind === 'empty')
+    return (
+      <>
+        <div className="slip-empty">
+          {state.notice !== null && <NoticeLine text={textOfCode(state.notice)} />}
+          <p>{_(parts.emptyText)}</p>
+          {Apart && <Apart />}
+        </div>
+        {BelowEmpty && <BelowEmpty />}
+      </>
+    )
+  const clear = () => slip.dispatch({ type: 'cleared' })
+  const placed = isPlaced(state)
+  return (
+    <div className="slip" data-testid={parts.testId}>
+      <Legs state={state} onRemove={placed ? null : (key) => slip.dispatch({ type: 'removed', key })} />
+      {!placed && state.legs.length > 1 && (
+        <button type="button" className="slip-clear" onClick={clear}>
+          {_('slip.clear')}
+        </button>
+      )}
+      {Apart && <Apart />}
+      {placed ? (
+        <PlacedSlip
+          state={state}
+          onDone={clear}
+          onAskAgain={() => slip.dispatch({ type: 'askedAgain' })}
+          onCallOff={slip.callOff}
+          {...(slip.of.staysAfterBet && { onAgain: () => slip.dispatch({ type: 'again' }) })}
+        />
+      ) : (
+        <SlipForm slip={slip} parts={parts} state={state} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { textOfCode } from '../../base/state/messages.ts'
+import { lineOf, selectionOf, type Translate } from '../../base/i18n/i18n.ts'
+import type { BlockReason } from './block-reason.ts'
+import { toLeg } from './pick.ts'
+import type { SlipLeg } from './slip.types.ts'
+
+/** A leg as the member knows it. */
+export type NameOfLeg = (_: Translate, leg: SlipLeg) => string
+
+/** Its selection, with the line. */
+export const legName: NameOfLeg = (_, { pick }) => {
+  const leg = toLeg(pick)
+  return `${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
+}
+
+/** Why the button is off, in words. */
+export function blockReasonText(_: Translate, off: BlockReason, nameOf: NameOfLeg): string {
+  switch (off.why) {
+    case 'minLegs':
+      return _(off.live ? 'slip.off.minLegsLive' : 'slip.off.minLegs', { legs: String(off.legs) })
+    case 'maxLegs':
+      return _('slip.off.maxLegs', { legs: String(off.legs) })
+    case 'minSelections':
+      return _('builder.off.minLegs', { legs: String(off.legs) })
+    case 'leg': {
+      const why = off.leg.code === null ? _(`slip.off.${off.leg.shut}`) : textOfCode(off.leg.code)
+      return `${nameOf(_, off.leg)}: ${why}`
+    }
+    case 'related':
+      return _('slip.off.related', { first: nameOf(_, off.first), second: nameOf(_, off.second) })
+    case 'refused':
+      return off.leg === undefined ? textOfCode(off.code) : `${nameOf(_, off.leg)}: ${textOfCode(off.code)}`
+    case 'min':
+    case 'max':
+    case 'maxPayout':
+      return _(`slip.off.${off.why}`, { amount: off.amount })
+    default:
+      return _(`slip.off.${off.why}`)
+  }
+}

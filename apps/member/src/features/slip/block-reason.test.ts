@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { blockReason } from './block-reason.ts'
+import { anyFunds } from '../../base/state/member-funds.ts'
+import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
+import { pickKey } from './pick.ts'
+import { SINGLE } from './single-kind.ts'
+import { EMPTY } from './slip-legs.ts'
+import { step } from './slip.state.ts'
+import type { Slip, SlipEvent } from './slip.types.ts'
+import type { Limits } from './stake.ts'
+
+const picked = (stakeText = ''): SlipEvent => ({ type: 'toggled', pick: pickOn(7), stakeText })
+const checked = (patch: Partial<Limits> = {}): SlipEvent => ({
+  type: 'checked',
+  offer: { ...OFFER, ...patch },
+  legs: [{ code: null, score: null, oddsMilli: 1960 }],
+  refusal: null,
+  nowMs: 0,
+})
+const key = pickKey(pickOn(7))
+const rules = { of: SINGLE, context: CAUTIOUS }
+const typed = (text: string): SlipEvent => ({ type: 'typed', text, nowMs: 0 })
+const placed: SlipEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
+const READY = [picked(), checked(), typed('100')]
+
+const slipAfter = (events: readonly SlipEvent[]): Slip =>
+  events.reduce<Slip>((slip, event) => step(slip, event, rules), EMPTY)
+const USD = anyFunds('USD')
+const off = (events: readonly SlipEvent[], funds = USD) => blockReason(slipAfter(events), rules, funds)
+const amount = (text: string) => ({ amount: `${text} USD` })
+
+test.each<[string, readonly SlipEvent[], object]>([
+  ['the limits are being asked', [picked('100')], { why: 'checking' }],
+  ['no stake', [picked(), checked()], { why: 'noStake' }],
+  ['no amount', [picked(), checked(), typed('1x')], { why: 'notAmount' }],
+  ['zero', [picked(), checked(), typed('0')], { why: 'notAmount' }],
+  ['too little', [picked(), checked(), typed('5')], { why: 'min', ...amount('10.00') }],
+  [
+    'more than may be paid, where not even the least may',
+    [picked(), checked({ maxPayoutMinor: 1500n }), typed('10')],
+    { why: 'maxPayout', ...amount('15.00') },
+  ],
+  [
+    'more than the most, where the most lies below the least',
+    [picked(), checked({ maxBetMinor: 500n }), typed('10')],
+    { why: 'max', ...amount('5.00') },
+  ],
+  ['suspended', [...READY, { type: 'legShut', key, why: 'suspended' }], { why: 'suspended' }],
+  ['gone', [...READY, { type: 'legShut', key, why: 'gone' }], { why: 'gone' }],
+  ['a silent feed', [...READY, { type: 'legShut', key, why: 'stale' }], { why: 'stale' }],
+  ['no connection', [...READY, { type: 'legShut', key, why: 'lost' }], { why: 'lost' }],
+  [
+    'a question about the price, with a stake that is none',
+    [...READY, { type: 'legMoved', key, terms: { oddsMilli: 1930 }, nowMs: 0 }, typed('')],
+    { why: 'noStake' },
+  ],
+])('the button is off for %s, and says so', (_what, events, reason) => {
+  expect(off(events)).toEqual(reason)
+  expect(slipAfter([...events, placed]).kind).not.toBe('placing')
+})
+
+test('LI4 what the house takes no more of says so, whatever is typed', () => {
+  const full = checked({ maxBetMinor: 500n, maxBetBy: 'house' })
+  for (const text of ['5', '10', '100']) expect(off([picked(), full, typed(text)])).toEqual({ why: 'full' })
+  expect(off([picked(), checked({ maxBetMinor: 5000n, maxBetBy: 'house' }), typed('20')])).toBe(null)
+})
+
+test('OD5 the balance is held against the risk, not the stake', () => {
+  const has = (availableMinor: bigint) => ({ ...USD, availableMinor })
+  expect(off(READY, has(9_999n))).toEqual({ why: 'balance' })
+  expect(off(READY, has(10_000n))).toBe(null)
+  // At −0.96 a hundred risk 96.
+  const malay = { of: SINGLE, context: { ...CAUTIOUS, oddsTypeOf: () => 1 as const } }
+  const slip = [
+    { type: 'toggled', pick: pickOn(7, { oddsMilli: 2042 }), stakeText: '100' } as const,
+    { ...checked(), legs: [{ code: null, score: null, oddsMilli: 2042 }] } as SlipEvent,
+  ].reduce<Slip>((now, event) => step(now, event, malay), EMPTY)
+  expect(blockReason(slip, malay, has(9_600n))).toBe(null)
+  expect(blockReason(slip, malay, has(9_599n))).toEqual({ why: 'balance' })
+})
+
+test('AC an account that may not bet is named first', () => {
+  expect(off(READY, { ...USD, state: 'suspended' })).toEqual({ why: 'refused', code: 'accountSuspended' })
+  expect(off([picked()], { ...USD, state: 'frozen' })).toEqual({ why: 'refused', code: 'accountFrozen' })
+  expect(off(READY, { ...USD, availableMinor: -1n })).toEqual({ why: 'refused', code: 'balanceBelowZero' })
+})
+
+test('a slip that may be placed, and one that is on its way or done, has no reason', () => {
+  expect(off(READY)).toBe(null)
+  expect(slipAfter([...READY, placed]).kind).toBe('placing')
+  expect(off([...READY, placed])).toBe(null)
+  expect(off([...READY, placed, { type: 'answered', bet: betOf('running') }])).toBe(null)
+})

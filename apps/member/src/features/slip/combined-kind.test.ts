@@ -1,0 +1,386 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blockReason } from './block-reason.ts'
+import { COMBINED } from './combined-kind.ts'
+import { pickKey, type SlipPick } from './pick.ts'
+import { anyFunds, type MemberFunds } from '../../base/state/member-funds.ts'
+import { SEEN_MS } from './slip-flight.ts'
+import type { SlipContext } from './slip-kind.ts'
+import { EMPTY } from './slip-legs.ts'
+import { restore, serialise } from './slip-storage.ts'
+import { isInFlight, step } from './slip.state.ts'
+import type { Slip, SlipEvent } from './slip.types.ts'
+import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
+
+/** At 2.00, so that legs multiply to round figures. */
+const evenOn = (matchId: number, patch: Partial<SlipPick> = {}) => pickOn(matchId, { oddsMilli: 2000, ...patch })
+const offer = { ...OFFER, maxPayoutMinor: 300_000n }
+const cautious: SlipContext = { ...CAUTIOUS, oddsTypeOf: () => 4 }
+const easy: SlipContext = { ...cautious, autoRefresh: true }
+
+const after = (events: readonly SlipEvent[], context = cautious, from: Slip = EMPTY): Slip =>
+  events.reduce((slip, event) => step(slip, event, { of: COMBINED, context }), from)
+
+const saved = (slip: Slip) => serialise(slip, COMBINED)
+const restored = (text: string | null) => restore(text, COMBINED)
+const reasonOf = (slip: Slip, funds: MemberFunds) => blockReason(slip, { of: COMBINED, context: cautious }, funds)
+const keyOn = (matchId: number, patch: Partial<SlipPick> = {}) => pickKey(evenOn(matchId, patch))
+
+const toggled = (matchId: number, patch: Partial<SlipPick> = {}): SlipEvent => ({
+  type: 'toggled',
+  pick: evenOn(matchId, patch),
+  stakeText: '',
+})
+type Checked = SlipEvent & { readonly type: 'checked' }
+const checkedLegs = (count: number, codes: Readonly<Record<number, string>> = {}): Checked => ({
+  type: 'checked',
+  offer,
+  legs: Array.from({ length: count }, (_leg, at) => ({ code: codes[at] ?? null, score: null })),
+  refusal: null,
+  nowMs: 0,
+})
+const typed = (text: string, nowMs = 0): SlipEvent => ({ type: 'typed', text, nowMs })
+const moved = (matchId: number, oddsMilli: number, nowMs = 0): SlipEvent => ({
+  type: 'legMoved',
+  key: keyOn(matchId),
+  terms: { oddsMilli },
+  nowMs,
+})
+const placed: SlipEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
+const TWO = [toggled(1), toggled(2), checkedLegs(2)]
+const READY = [...TWO, typed('100')]
+const PLACING = [...READY, placed]
+const offOf = (slip: Slip) => reasonOf(slip, anyFunds('USD'))
+const matchesOf = ({ legs }: Slip) => legs.map(({ pick }) => pick.matchId)
+
+test('empty → checking: the first price was clicked', () => {
+  expect(after([toggled(1)])).toMatchObject({
+    kind: 'checking',
+    legs: [{ from: { oddsMilli: 2000 }, shut: null, code: null }],
+  })
+})
+
+test('another match is another leg; the same price again takes its leg off; without legs it is empty', () => {
+  expect(matchesOf(after([toggled(1), toggled(2)]))).toEqual([1, 2])
+  expect(matchesOf(after([toggled(1), toggled(2), toggled(1)]))).toEqual([2])
+  expect(after([toggled(1), toggled(1)]).kind).toBe('empty')
+  expect(after([toggled(1), { type: 'removed', key: keyOn(1) }]).kind).toBe('empty')
+})
+
+test('PA1 another selection of a match takes the place of its leg', () => {
+  const slip = after([toggled(1), toggled(2), toggled(1, { selection: 'away', oddsMilli: 1800 })])
+  expect(slip.legs.map(({ pick }) => [pick.matchId, pick.selection])).toEqual([
+    [1, 'away'],
+    [2, 'home'],
+  ])
+})
+
+test('checking → open, and every change of the legs is checked anew', () => {
+  expect(after(TWO).kind).toBe('open')
+  expect(after([...TWO, toggled(3)]).kind).toBe('checking')
+  expect(after([...TWO, { type: 'systemChosen', system: true }]).kind).toBe('checking')
+})
+
+test('a check of other legs than those on the slip says nothing', () => {
+  expect(after([toggled(1), toggled(2), checkedLegs(1)]).kind).toBe('checking')
+})
+
+test('checking → refused → checking', () => {
+  const refused = after([toggled(1), { type: 'checkRefused', code: 'sportsbookDisabled', leg: null }])
+  expect(refused).toMatchObject({ kind: 'refused', code: 'sportsbookDisabled', leg: null })
+  expect(after([{ type: 'askedAgain' }], cautious, refused).kind).toBe('checking')
+})
+
+test('PA1 too few legs, three with one in play, and too many, each named', () => {
+  expect(offOf(after([toggled(1), checkedLegs(1)]))).toEqual({ why: 'minLegs', legs: 2, live: false })
+  const live = after([toggled(1, { tab: 3 }), toggled(2), checkedLegs(2), typed('100')])
+  expect(offOf(live)).toEqual({ why: 'minLegs', legs: 3, live: true })
+  const many = after(Array.from({ length: 13 }, (_leg, at) => toggled(at + 1)))
+  expect(offOf(many)).toMatchObject({ why: 'maxLegs', legs: 12 })
+})
+
+test('a leg that is closed is named, whether the book or the server closed it', () => {
+  const shut = after([...READY, { type: 'legShut', key: keyOn(2), why: 'suspended' }])
+  expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { pick: { matchId: 2 }, shut: 'suspended' } })
+  expect(offOf(after([{ type: 'legShut', key: keyOn(2), why: null }], cautious, shut))).toBe(null)
+  expect(offOf(after([toggled(1), toggled(2), checkedLegs(2, { 0: 'notInParlay' })]))).toMatchObject({
+    why: 'leg',
+    leg: { pick: { matchId: 1 }, code: 'notInParlay' },
+  })
+  expect(offOf(after([...READY, { type: 'legLeftTab', key: keyOn(1) }]))).toMatchObject({ why: 'leg' })
+})
+
+test('PA1 related legs are both named', () => {
+  const refusal = { code: 'relatedBets', related: { first: 1, second: 2, why: 'match' } } as const
+  const slip = after([toggled(1), toggled(2), { ...checkedLegs(2), refusal }])
+  expect(offOf(slip)).toMatchObject({
+    why: 'related',
+    first: { pick: { matchId: 1 } },
+    second: { pick: { matchId: 2 } },
+  })
+})
+
+test('a stake that is missing, no amount, or beyond the balance', () => {
+  expect(offOf(after(TWO))).toEqual({ why: 'noStake' })
+  expect(offOf(after([...TWO, typed('1x')]))).toEqual({ why: 'notAmount' })
+  expect(reasonOf(after(READY), { ...anyFunds('USD'), availableMinor: 9_999n })).toEqual({ why: 'balance' })
+  expect(reasonOf(after(READY), { ...anyFunds('USD'), availableMinor: 10_000n })).toBe(null)
+})
+
+test('LI3 a stake over the limit is lowered while typed, one under it raised when left', () => {
+  // Two legs at 2.00 pay four times the stake: 3,000.00 allow 750.00.
+  expect(after([...TWO, typed('800')])).toMatchObject({ stakeText: '750', notice: 'changeStakeMax' })
+  const low = after([...TWO, typed('5')])
+  expect(offOf(low)).toEqual({ why: 'min', amount: '10.00 USD' })
+  expect(after([{ type: 'stakeLeft', nowMs: 0 }], cautious, low)).toMatchObject({
+    stakeText: '10',
+    typedText: '5',
+    notice: 'changeStakeMin',
+  })
+})
+
+const THREE_SYSTEM: SlipEvent[] = [
+  toggled(1),
+  toggled(2),
+  toggled(3),
+  { type: 'systemChosen', system: true },
+  checkedLegs(3),
+]
+
+test('SY1 each size has its own unit; the total is what is staked', () => {
+  const slip = after([
+    ...THREE_SYSTEM,
+    { type: 'unitTyped', size: 2, text: '10' },
+    { type: 'unitTyped', size: 3, text: '25.5' },
+    placed,
+  ])
+  expect(slip).toMatchObject({
+    kind: 'placing',
+    attempt: {
+      call: 'betsysparlay',
+      total: '5550',
+      body: {
+        sizes: [
+          { size: 2, unit: '1000' },
+          { size: 3, unit: '2550' },
+        ],
+      },
+    },
+  })
+})
+
+test('SY5 one unit for every size, held to the limits as a whole', () => {
+  const all = (text: string) => offOf(after([...THREE_SYSTEM, { type: 'unitTyped', size: 'all', text }]))
+  expect(all('10')).toBe(null)
+  expect(all('5')).toEqual({ why: 'min', amount: '10.00 USD' })
+  expect(all('251')).toEqual({ why: 'max', amount: '1,000.00 USD' })
+  // Three pairs at 4.00 and a treble at 8.00: 20 a unit.
+  expect(all('150.01')).toEqual({ why: 'maxPayout', amount: '3,000.00 USD' })
+  expect(all('ten')).toEqual({ why: 'notAmount' })
+})
+
+test('LI4 the max of a system is what the house takes of its units, and names them', () => {
+  const asked: SlipEvent[] = [...THREE_SYSTEM, { type: 'unitTyped', size: 2, text: '50' }]
+  const told: SlipEvent = { ...checkedLegs(3), offer: { ...offer, maxBetMinor: 12_000n, maxBetBy: 'house' } }
+  const slip = after([...asked, told])
+  expect(slip).toMatchObject({ kind: 'open', offerFor: '2:5000', units: { 2: '50' }, offer: { maxBetBy: 'house' } })
+  expect(offOf(slip)).toEqual({ why: 'max', amount: '120.00 USD' })
+  const lowered = after([{ type: 'unitTyped', size: 2, text: '40' }], cautious, slip)
+  expect(lowered).toMatchObject({ kind: 'open', offerFor: '2:5000' })
+  expect(offOf(lowered)).toBe(null)
+  expect(after([told], cautious, lowered)).toMatchObject({ offerFor: '2:4000' })
+})
+
+test('AC2 a move that the settings cover is shown, any other is asked about with every leg', () => {
+  const shown = after([...READY, moved(2, 1900)], easy)
+  expect(shown).toMatchObject({ kind: 'open', notice: 'priceMoved', legs: [{}, { from: { oddsMilli: 2000 } }] })
+  const asking = after([...READY, moved(2, 1900), moved(1, 2100), moved(2, 1850)])
+  expect(asking.kind).toBe('asking')
+  expect(asking.legs.map(({ from, pick }) => [from.oddsMilli, pick.oddsMilli])).toEqual([
+    [2000, 2100],
+    [2000, 1850],
+  ])
+  expect(after([moved(1, 2000), moved(2, 2000)], cautious, asking).kind).toBe('open')
+  expect(after([placed], cautious, asking)).toMatchObject({
+    kind: 'placing',
+    attempt: { body: { legs: [{ odds_milli: 2100 }, { odds_milli: 1850 }] } },
+  })
+})
+
+test('a change made for the member cannot be placed before he could see it', () => {
+  const slip = after([...READY, moved(2, 1900, 5_000 - SEEN_MS + 1)], easy)
+  expect(after([placed], easy, slip).kind).toBe('open')
+  expect(after([{ ...placed, nowMs: 5_001 }], easy, slip).kind).toBe('placing')
+})
+
+test('open → placing: the legs in decimal, one stake, under one reference', () => {
+  expect(after(PLACING)).toMatchObject({
+    kind: 'placing',
+    attempt: {
+      ref: 'ref-00000001',
+      call: 'betparlay',
+      body: { stake: '10000', legs: [{ match_id: 1, odds_milli: 2000 }, { match_id: 2 }], accept_any_odds: false },
+    },
+  })
+})
+
+test('a ticket on its way hears nothing but its answer', () => {
+  const slip = after(PLACING)
+  for (const event of [toggled(3), { type: 'cleared' }, moved(1, 1500), typed('1'), placed] as SlipEvent[])
+    expect(after([event], cautious, slip)).toBe(slip)
+  expect(after([{ type: 'judged', bet: betOf('rejected', 'another-ref') }], cautious, slip)).toBe(slip)
+})
+
+test('placing → slow → unknown → slow → accepted', () => {
+  const kinds = (
+    [
+      { type: 'tookLong' },
+      { type: 'unheard' },
+      { type: 'askedAgain' },
+      { type: 'answered', bet: betOf('running') },
+    ] as SlipEvent[]
+  ).map((_event, at, all) => after([...PLACING, ...all.slice(0, at + 1)]).kind)
+  expect(kinds).toEqual(['slow', 'unknown', 'slow', 'accepted'])
+})
+
+test('AC3 placing → waiting → rejected, by the id of the bet', () => {
+  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  expect(waiting.kind).toBe('waiting')
+  expect(after([{ type: 'judged', bet: betOf('rejected') }], cautious, waiting).kind).toBe('rejected')
+  expect(after([{ type: 'judged', bet: { ...betOf('running'), bet_id: '12' } }], cautious, waiting)).toBe(waiting)
+})
+
+test('accepted → empty, or the first leg of the next ticket', () => {
+  const done = after([...PLACING, { type: 'answered', bet: betOf('running') }])
+  expect(after([{ type: 'cleared' }], cautious, done).kind).toBe('empty')
+  expect(matchesOf(after([toggled(9)], cautious, done))).toEqual([9])
+})
+
+test('AC2 a refusal for moved odds is asked about with the whole offer', () => {
+  const legs = [
+    { odds_milli: 1900, myanmar: null },
+    { odds_milli: 2000, myanmar: null },
+  ]
+  const asking = after([
+    ...PLACING,
+    { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: { legs, price_hundredths: 380 }, nowMs: 5_000 },
+  ])
+  expect(asking.kind).toBe('asking')
+  expect(asking.legs.map(({ from, pick }) => [from.oddsMilli, pick.oddsMilli])).toEqual([
+    [2000, 1900],
+    [2000, 2000],
+  ])
+})
+
+test('AC2 a leg that moved while the slip was being checked is asked about, unless the settings cover it', () => {
+  const events = [toggled(1), toggled(2), typed('100'), moved(2, 1900), checkedLegs(2)]
+  expect(after(events)).toMatchObject({
+    kind: 'asking',
+    legs: [{}, { from: { oddsMilli: 2000 }, pick: { oddsMilli: 1900 } }],
+  })
+  expect(after(events, easy).kind).toBe('open')
+  const again = restored(saved(after([...READY, moved(2, 1900)])))
+  expect(after([checkedLegs(2)], cautious, again).kind).toBe('asking')
+})
+
+test('AC4 a lost line and a silent feed are named once, not of each leg', () => {
+  for (const why of ['lost', 'stale'] as const) {
+    const shut = [1, 2].map((matchId): SlipEvent => ({ type: 'legShut', key: keyOn(matchId), why }))
+    expect(offOf(after([...READY, ...shut]))).toEqual({ why })
+    const back = [1, 2].map((matchId): SlipEvent => ({ type: 'legShut', key: keyOn(matchId), why: null }))
+    expect(offOf(after([...READY, ...shut, ...back]))).toBe(null)
+  }
+})
+
+test('an account that may not bet is named before anything else', () => {
+  const slip = after([toggled(1)])
+  const barred = (patch: object) => reasonOf(slip, { ...anyFunds('USD'), ...patch })
+  expect(barred({ state: 'suspended' })).toEqual({ why: 'refused', code: 'accountSuspended' })
+  expect(barred({ availableMinor: -1n })).toEqual({ why: 'refused', code: 'balanceBelowZero' })
+})
+
+test('accepted, rejected → checking: the same legs once more', () => {
+  for (const status of ['running', 'rejected'] as const) {
+    const done = after([...PLACING, { type: 'answered', bet: betOf(status) }])
+    expect(after([{ type: 'again' }], cautious, done)).toMatchObject({ kind: 'checking', stakeText: '100' })
+    expect(restored(saved(done)).kind).toBe(done.kind)
+  }
+  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  expect(after([{ type: 'again' }], cautious, waiting)).toBe(waiting)
+})
+
+test('LI4 a ticket that the house cannot take whole is offered at the most that it takes', () => {
+  const less: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 5_000 }
+  const lowered = { stakeText: '42', notice: 'changeStakeMax', offer: { maxBetMinor: 4200n, maxBetBy: 'house' } }
+  expect(after([...PLACING, less])).toMatchObject({ ...lowered, kind: 'checking' })
+  const known: SlipEvent = { ...checkedLegs(2), offer: { ...offer, maxBetMinor: 4200n, maxBetBy: 'house' } }
+  expect(after([...PLACING, less, known])).toMatchObject({ ...lowered, kind: 'open' })
+  const full = after([...PLACING, { ...less, maxBetMinor: 0n }])
+  expect(full).toMatchObject({ kind: 'refused', code: 'betOverMax', stakeText: '100' })
+  const nothing: SlipEvent = { ...known, offer: { ...known.offer, maxBetMinor: 0n } }
+  expect(offOf(after([{ type: 'askedAgain' }, nothing], cautious, full))).toEqual({ why: 'full' })
+  // The units of a system are the member's to lower.
+  const units: readonly SlipEvent[] = [
+    { type: 'systemChosen', system: true },
+    checkedLegs(2),
+    { type: 'unitTyped', size: 2, text: '50' },
+    placed,
+  ]
+  const system = after([...TWO, ...units, less])
+  expect(system).toMatchObject({ kind: 'open', units: { 2: '50' } })
+  expect(offOf(system)).toEqual({ why: 'max', amount: '42.00 USD' })
+})
+
+test('placing → refused keeps legs and stake and names the leg', () => {
+  const refused = after([...PLACING, { type: 'refused', code: 'betOverMaxPerMatch', leg: 2, nowMs: 5_000 }])
+  expect(refused).toMatchObject({ kind: 'refused', code: 'betOverMaxPerMatch', leg: 2, stakeText: '100' })
+  expect(after([typed('50')], cautious, refused).kind).toBe('open')
+})
+
+test('the slip is made anew of the picks of a generator', () => {
+  const filled = after([...TWO, { type: 'filled', picks: [evenOn(7), evenOn(8), evenOn(9)], stakeText: '20' }])
+  expect(filled.kind).toBe('checking')
+  expect(matchesOf(filled)).toEqual([7, 8, 9])
+})
+
+test('AC1 after a reload a ticket that was on its way is asked for under its own reference', () => {
+  const slip = after(PLACING)
+  expect(restored(saved(slip))).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
+  expect(restored(saved(after(READY)))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
+  expect(restored('{')).toBe(EMPTY)
+})
+
+test('AC1 whatever happens, only an answer leads out of a ticket on its way', () => {
+  const anEvent = fc.constantFrom<SlipEvent>(
+    toggled(1),
+    toggled(2),
+    toggled(3),
+    { type: 'cleared' },
+    typed('100'),
+    checkedLegs(2),
+    checkedLegs(3),
+    placed,
+    moved(1, 1900),
+    { type: 'legShut', key: keyOn(1), why: 'gone' },
+    { type: 'systemChosen', system: true },
+    { type: 'unitTyped', size: 'all', text: '10' },
+    { type: 'tookLong' },
+    { type: 'unheard' },
+    { type: 'askedAgain' },
+    { type: 'checkRefused', code: 'x', leg: null },
+    { type: 'removed', key: keyOn(2) },
+  )
+  const aStart = fc.constantFrom(EMPTY, after(READY), after(PLACING))
+  fc.assert(
+    fc.property(aStart, fc.array(anEvent, { maxLength: 40 }), (start, events) => {
+      let slip = start
+      for (const event of events) {
+        const next = step(slip, event, { of: COMBINED, context: cautious })
+        if (isInFlight(slip)) expect(isInFlight(next) && next.attempt).toBe(slip.attempt)
+        expect(new Set(matchesOf(next)).size).toBe(next.legs.length)
+        expect(next.kind === 'empty').toBe(next.legs.length === 0)
+        slip = next
+      }
+    }),
+  )
+})

@@ -1,0 +1,73 @@
+import type { BetCheckMultiAnswer } from '@touchline/contract/placing'
+import { legBounds, legCountRefusal, type TicketKind } from '@touchline/domain/ticket'
+import { ASIAN, legsHoldMs, offeredLegs } from './asian-prices.ts'
+import type { BlockReason } from './block-reason.ts'
+import { hasStake, highestParlayStake, limitsOff, pricesOf, sizesKey, sizesOf, termsOf } from './parlay-stake.ts'
+import { toWireLeg } from './pick.ts'
+import type { SlipKind } from './slip-kind.ts'
+import { offerOf } from './slip-offer.ts'
+import type { Checked, Held } from './slip.types.ts'
+
+/** As many legs as a slip holds; more than any ticket takes, so that it is said that they are too many. */
+export const MOST_LEGS = 20
+/** Legs are put on one after the other, units typed digit by digit: the server is asked when the member rests. */
+export const LEGS_REST_MS = 250
+
+const LIVE = 3
+
+/** PA1: too few or too many legs for a ticket; `liveLegs` of them are in play. */
+export function legCountReason(kind: TicketKind, legs: number, liveLegs: number): BlockReason | null {
+  const count = legCountRefusal(kind, legs, liveLegs)
+  const { least, most } = legBounds(kind, liveLegs)
+  if (count === 'minMatch') return { why: 'minLegs', legs: least, live: liveLegs > 0 }
+  return count === 'maxMatch' ? { why: 'maxLegs', legs: most, live: liveLegs > 0 } : null
+}
+
+/** What the answer for several legs says of each. */
+export const readLegs = ({ legs, refusal }: BetCheckMultiAnswer): Pick<Checked, 'legs' | 'refusal'> => ({
+  legs: legs.map(({ statusdesc, score }) => ({
+    code: statusdesc === 'success' ? null : statusdesc,
+    score: score === null ? null : [score[0] ?? 0, score[1] ?? 0],
+  })),
+  refusal: refusal && { code: refusal.statusdesc, ...(refusal.related && { related: refusal.related }) },
+})
+
+const wireLegs = ({ legs }: Held) => legs.map(({ pick }) => toWireLeg(pick))
+
+/** A parlay or a system: several selections, one a match. */
+export const COMBINED: SlipKind = {
+  ...ASIAN,
+  mostLegs: MOST_LEGS,
+  placeOf: ({ matchId }) => matchId,
+  countReason: ({ legs, system }) =>
+    legCountReason(system ? 'system' : 'parlay', legs.length, legs.filter(({ pick }) => pick.tab === LIVE).length),
+  goesWithTab: false,
+  offered: (slip, event) => offeredLegs(slip, event, (pick, { odds_milli }) => ({ ...pick, oddsMilli: odds_milli })),
+  takesSystems: true,
+  hasStake: (slip) => hasStake(slip, slip.legs.length),
+  terms: (slip, { currency }) => termsOf(slip, pricesOf(slip.legs), currency),
+  limitOff: (slip, offer, { currency }) => {
+    const terms = termsOf(slip, pricesOf(slip.legs), currency)
+    return terms && limitsOff(terms, offer)
+  },
+  // The units of a system are left as they are typed.
+  highest: ({ legs, system }, offer) => (system || legs.length < 2 ? null : highestParlayStake(offer, pricesOf(legs))),
+  restMs: LEGS_REST_MS,
+  holdMs: legsHoldMs,
+  askedFor: (slip, context) => (slip.system ? sizesKey(slip, slip.legs.length, context.currency) : ''),
+  check: (slip, context) => {
+    const sizes = slip.system ? sizesOf(slip, slip.legs.length, context.currency) : []
+    return {
+      call: 'betcheckmultispecial',
+      body: { kind: slip.system ? 'system' : 'parlay', legs: wireLegs(slip), ...(sizes.length > 0 && { sizes }) },
+    }
+  },
+  readCheck: (answer: BetCheckMultiAnswer) => ({ offer: offerOf(answer), ...readLegs(answer) }),
+  bet: (slip, stake, { currency }) =>
+    slip.system
+      ? { call: 'betsysparlay', body: { legs: wireLegs(slip), sizes: sizesOf(slip, slip.legs.length, currency) } }
+      : { call: 'betparlay', body: { legs: wireLegs(slip), stake } },
+  afterRefusal: ({ offer }) => (offer === null ? 'checking' : 'open'),
+  // What a system's units come to is the member's to lower.
+  afterLess: ({ system }) => (system ? 'open' : 'checking'),
+}

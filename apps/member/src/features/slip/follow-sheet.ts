@@ -1,0 +1,20 @@
+import { textOfCode, toast } from '../../base/state/messages.ts'
+import { priceWasClicked } from '../../base/state/slip-due.ts'
+import { openSheet, sheetOpen } from '../../base/state/sheet.ts'
+import { slipMode, type SlipMode } from './slip-mode.ts'
+import type { RunningSlip } from './slips.ts'
+
+/** A single brings the sheet up. Legs are gathered from the whole page: the sheet does not come up at each. */
+export function followSheet(mode: SlipMode, { of, store }: RunningSlip): () => void {
+  const comesUp = of.mostLegs === 1
+  // A pick may have come before anything followed the slip.
+  if (comesUp && priceWasClicked() && slipMode() === mode && store.getState().kind !== 'empty') openSheet(true)
+  return store.subscribe((now, before) => {
+    if (now.kind !== 'empty') {
+      if (comesUp && before.kind === 'empty') openSheet(true)
+    } else if (now.notice === null) {
+      if (before.kind !== 'empty' && slipMode() === mode) openSheet(false)
+      // The notice of a removed slip stands in the sheet, which may be away.
+    } else if (comesUp && !sheetOpen()) toast(textOfCode(now.notice))
+  })
+}

@@ -1,0 +1,382 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blockReason } from './block-reason.ts'
+import { anyFunds } from '../../base/state/member-funds.ts'
+import { pickKey } from './pick.ts'
+import { SINGLE } from './single-kind.ts'
+import { SEEN_MS } from './slip-flight.ts'
+import { EMPTY } from './slip-legs.ts'
+import { restore, serialise } from './slip-storage.ts'
+import { isInFlight, step as stepOf } from './slip.state.ts'
+import type { Offer } from './slip-offer.ts'
+import type { Checked, Slip, SlipEvent } from './slip.types.ts'
+import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
+
+const pick = pickOn(7)
+
+const key = pickKey(pick)
+const step = (slip: Slip, event: SlipEvent, context = CAUTIOUS): Slip => stepOf(slip, event, { of: SINGLE, context })
+const saved = (slip: Slip) => serialise(slip, SINGLE)
+const restored = (text: string | null) => restore(text, SINGLE)
+
+/** The state in one word: an open slip may be placed or not, one that is checked may be shut. */
+function kindOf(slip: Slip): string {
+  if (slip.kind === 'open')
+    return blockReason(slip, { of: SINGLE, context: CAUTIOUS }, anyFunds('USD')) === null ? 'ready' : 'editing'
+  return slip.kind === 'checking' && slip.legs.some(({ shut }) => shut !== null) ? 'closed' : slip.kind
+}
+
+/** The slip with its only selection. */
+function shown(slip: Slip) {
+  const [leg] = slip.legs
+  return { ...slip, kind: kindOf(slip), pick: leg?.pick, fromMilli: leg?.from.oddsMilli, why: leg?.shut }
+}
+
+const after = (events: readonly SlipEvent[], context = CAUTIOUS, from: Slip = EMPTY): Slip =>
+  events.reduce((slip, event) => step(slip, event, context), from)
+
+const picked: SlipEvent = { type: 'toggled', pick, stakeText: '' }
+const told = (oddsMilli: number, offer: Offer = OFFER): Checked => ({
+  offer,
+  legs: [{ code: null, score: null, oddsMilli }],
+  refusal: null,
+})
+const checked: SlipEvent = { type: 'checked', nowMs: 0, ...told(1960) }
+const typed = (text: string, nowMs = 0): SlipEvent => ({ type: 'typed', text, nowMs })
+const moved = (oddsMilli: number, nowMs = 0): SlipEvent => ({
+  type: 'legMoved',
+  key,
+  terms: { oddsMilli },
+  nowMs,
+})
+const placed: SlipEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
+const READY = [picked, checked, typed('100')]
+const PLACING = [...READY, placed]
+
+test('empty → checking: a price was clicked', () => {
+  expect(shown(after([picked]))).toMatchObject({ kind: 'checking', pick: { matchId: 7 } })
+})
+
+test('checking → editing: the limits are known, the stake is missing', () => {
+  expect(shown(after([picked, checked]))).toMatchObject({ kind: 'editing', offer: OFFER })
+})
+
+test('checking → ready: a stake stood there already', () => {
+  expect(kindOf(after([{ ...picked, stakeText: '50' } as SlipEvent, checked]))).toBe('ready')
+})
+
+test('checking → refused: the selection is not to be had', () => {
+  expect(shown(after([picked, { type: 'checkRefused', code: 'matchHide', leg: null }]))).toMatchObject({
+    kind: 'refused',
+    code: 'matchHide',
+  })
+})
+
+test('editing ↔ ready: the stake is good or it is not', () => {
+  expect(kindOf(after(READY))).toBe('ready')
+  expect(kindOf(after([...READY, typed('')]))).toBe('editing')
+  expect(kindOf(after([...READY, typed('abc')]))).toBe('editing')
+})
+
+test('LI3 a stake above the limit is clamped with the notice as it is typed, one below when the field is left', () => {
+  expect(shown(after([picked, checked, typed('5000')]))).toMatchObject({
+    kind: 'ready',
+    stakeText: '1000',
+    typedText: '5000',
+    notice: 'changeStakeMax',
+  })
+  const low = after([picked, checked, typed('5')])
+  expect(shown(low)).toMatchObject({ kind: 'editing', stakeText: '5', notice: null })
+  expect(shown(after([{ type: 'stakeLeft', nowMs: 0 }], CAUTIOUS, low))).toMatchObject({
+    kind: 'ready',
+    stakeText: '10',
+    typedText: '5',
+    notice: 'changeStakeMin',
+  })
+})
+
+test('LI3 a default stake below the limit is lifted with the notice; one being typed is let be', () => {
+  const lifted = after([{ ...picked, stakeText: '1' } as SlipEvent, checked])
+  expect(shown(lifted)).toMatchObject({ kind: 'ready', stakeText: '10', notice: 'changeStakeMin' })
+  expect(shown(after([picked, typed('5'), checked]))).toMatchObject({ kind: 'editing', stakeText: '5', notice: null })
+})
+
+test('LI1 the payout limit holds risk and win together', () => {
+  const tight: SlipEvent = { ...checked, ...told(1960, { ...OFFER, maxPayoutMinor: 19_600n }) } as SlipEvent
+  expect(shown(after([picked, tight, typed('500')]))).toMatchObject({ stakeText: '100', notice: 'changeStakeMax' })
+})
+
+test('LI3 a stake that was just changed for the member is not placed by the same click', () => {
+  const clamped = after([picked, checked, typed('5000', 1_000)])
+  const place = (nowMs: number): SlipEvent => ({ ...placed, nowMs }) as SlipEvent
+  expect(step(clamped, place(1_000 + SEEN_MS - 1), CAUTIOUS)).toBe(clamped)
+  expect(kindOf(step(clamped, place(1_000 + SEEN_MS), CAUTIOUS))).toBe('placing')
+})
+
+test('ready → placing: the attempt carries the price that was seen, the stake in minor units and its reference', () => {
+  expect(shown(after(PLACING))).toMatchObject({
+    kind: 'placing',
+    attempt: {
+      ref: 'ref-00000001',
+      body: { odds_milli: 1960, odds_type: 2, stake: '10000', line_quarters: -3, market_type: 2 },
+    },
+  })
+})
+
+test('placing: a second click, another pick, a clear and a moving price change nothing', () => {
+  const placing = after(PLACING)
+  for (const event of [
+    placed,
+    picked,
+    { type: 'cleared' },
+    moved(2000),
+    { type: 'legShut', key, why: 'lost' },
+    typed('1'),
+  ] as SlipEvent[])
+    expect(step(placing, event, CAUTIOUS)).toBe(placing)
+})
+
+test('placing → accepted, waiting or rejected: as the answer says', () => {
+  expect(kindOf(after([...PLACING, { type: 'answered', bet: betOf('running') }]))).toBe('accepted')
+  expect(kindOf(after([...PLACING, { type: 'answered', bet: betOf('pending') }]))).toBe('waiting')
+  expect(kindOf(after([...PLACING, { type: 'answered', bet: betOf('rejected') }]))).toBe('rejected')
+})
+
+test('AC3 waiting → accepted or rejected: the push brings the judgement of this bet and no other', () => {
+  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  expect(kindOf(step(waiting, { type: 'judged', bet: betOf('running') }, CAUTIOUS))).toBe('accepted')
+  expect(kindOf(step(waiting, { type: 'judged', bet: betOf('rejected') }, CAUTIOUS))).toBe('rejected')
+  expect(step(waiting, { type: 'judged', bet: { ...betOf('running'), bet_id: '12' } }, CAUTIOUS)).toBe(waiting)
+})
+
+test('AC1 placing → slow → unknown → asked again with the same reference', () => {
+  const slow = after([...PLACING, { type: 'tookLong' }])
+  const unknown = step(slow, { type: 'unheard' }, CAUTIOUS)
+  const again = step(unknown, { type: 'askedAgain' }, CAUTIOUS)
+  expect([slow.kind, unknown.kind, again.kind]).toEqual(['slow', 'unknown', 'slow'])
+  expect(isInFlight(again) && again.attempt.ref).toBe('ref-00000001')
+})
+
+test('AC1 unknown → accepted: the push may tell before the request does', () => {
+  const unknown = after([...PLACING, { type: 'unheard' }])
+  expect(kindOf(step(unknown, { type: 'judged', bet: betOf('running') }, CAUTIOUS))).toBe('accepted')
+  expect(step(unknown, { type: 'judged', bet: betOf('running', 'another-ref') }, CAUTIOUS)).toBe(unknown)
+})
+
+test('AC1 no event but an answer leads out of unknown', () => {
+  const unknown = after([...PLACING, { type: 'unheard' }])
+  for (const event of [picked, { type: 'cleared' }, { type: 'legLeftTab', key }, placed] as SlipEvent[])
+    expect(step(unknown, event, CAUTIOUS)).toBe(unknown)
+})
+
+test('AC2 placing → asking: the odds moved; yes places the new price under a new reference', () => {
+  const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930, nowMs: 6_000 }])
+  expect(shown(asking)).toMatchObject({ kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1930 } })
+  const yes = step(asking, { type: 'placed', ref: 'ref-00000002', nowMs: 9_000 }, CAUTIOUS)
+  expect(shown(yes)).toMatchObject({ kind: 'placing', attempt: { ref: 'ref-00000002', body: { odds_milli: 1930 } } })
+})
+
+test('AC2 ready → asking: without automatic refresh a move is asked about, until the price comes back', () => {
+  const asking = after([...READY, moved(1930, 1_000)])
+  expect(shown(asking)).toMatchObject({ kind: 'asking', fromMilli: 1960 })
+  expect(shown(step(asking, moved(1900, 2_000), CAUTIOUS))).toMatchObject({
+    kind: 'asking',
+    fromMilli: 1960,
+    pick: { oddsMilli: 1900 },
+  })
+  expect(kindOf(step(asking, moved(1960, 2_000), CAUTIOUS))).toBe('ready')
+})
+
+test('AC2 ready stays ready: better odds, any odds and automatic refresh cover a move', () => {
+  expect(kindOf(after([...READY, moved(1990)], { ...CAUTIOUS, acceptBetter: true }))).toBe('ready')
+  expect(kindOf(after([...READY, moved(1930)], { ...CAUTIOUS, acceptBetter: true }))).toBe('asking')
+  expect(kindOf(after([...READY, moved(1930)], { ...CAUTIOUS, acceptAny: true }))).toBe('ready')
+  expect(shown(after([...READY, moved(1930)], { ...CAUTIOUS, autoRefresh: true }))).toMatchObject({
+    kind: 'ready',
+    notice: 'priceMoved',
+  })
+})
+
+test('placing → refused: the stake stays and can be changed', () => {
+  const refused = after([...PLACING, { type: 'refused', code: 'insufficient_balance', nowMs: 0 }])
+  expect(shown(refused)).toMatchObject({ kind: 'refused', code: 'insufficient_balance', stakeText: '100' })
+  expect(kindOf(step(refused, typed('50'), CAUTIOUS))).toBe('ready')
+  expect(kindOf(step(refused, { type: 'askedAgain' }, CAUTIOUS))).toBe('checking')
+})
+
+test('any open state → empty with the notice: the market type changed', () => {
+  for (const events of [[picked], [picked, checked], READY, [...READY, moved(1930)]])
+    expect(after([...events, { type: 'legLeftTab', key }])).toEqual({ ...EMPTY, notice: 'marketTypeChanged' })
+  expect(after([...PLACING, { type: 'refused', code: 'marketTypeChanged', nowMs: 0 }])).toEqual({
+    ...EMPTY,
+    notice: 'marketTypeChanged',
+  })
+})
+
+test('AC4 ready → closed → checking: a stale feed, a lost line or a suspension shuts it until it is over', () => {
+  for (const why of ['stale', 'lost', 'suspended', 'gone'] as const) {
+    const closed = after([...READY, { type: 'legShut', key, why }])
+    expect(shown(closed)).toMatchObject({ kind: 'closed', why, stakeText: '100' })
+    expect(step(closed, placed, CAUTIOUS)).toBe(closed)
+    expect(kindOf(step(closed, { type: 'legShut', key, why: null }, CAUTIOUS))).toBe('checking')
+  }
+})
+
+test('LI4 a bet that the house cannot take whole is offered at the most that it takes', () => {
+  const refused: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 6_000 }
+  const less = after([...PLACING, refused])
+  expect(shown(less)).toMatchObject({
+    kind: 'checking',
+    stakeText: '42',
+    typedText: '100',
+    notice: 'changeStakeMax',
+    offer: { maxBetMinor: 4200n, maxBetBy: 'house' },
+  })
+  const offer = { ...OFFER, maxBetMinor: 4200n, maxBetBy: 'house' } as const
+  const again: SlipEvent = { type: 'checked', nowMs: 6_100, ...told(1960, offer) }
+  const ready = step(less, again, CAUTIOUS)
+  expect(shown(ready)).toMatchObject({ kind: 'ready', stakeText: '42', notice: 'changeStakeMax' })
+  // Never placed by itself, nor before it could be seen.
+  expect(step(ready, { type: 'placed', ref: REF, nowMs: 6_200 }, CAUTIOUS)).toBe(ready)
+  expect(shown(step(ready, { type: 'placed', ref: REF, nowMs: 7_000 }, CAUTIOUS))).toMatchObject({
+    kind: 'placing',
+    attempt: { body: { stake: '4200' } },
+  })
+  // Less still by the time it is asked again.
+  expect(kindOf(step(less, { ...again, offer: { ...offer, maxBetMinor: 3000n } }, CAUTIOUS))).toBe('ready')
+})
+
+test('LI4 where not even the lowest stake is taken the bet is refused, and may be asked again', () => {
+  const refused: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 900n, nowMs: 6_000 }
+  const full = after([...PLACING, refused])
+  expect(shown(full)).toMatchObject({
+    kind: 'refused',
+    code: 'betOverMax',
+    stakeText: '100',
+    offer: { maxBetMinor: 900n },
+  })
+  expect(kindOf(step(full, { type: 'askedAgain' }, CAUTIOUS))).toBe('checking')
+  // Max bet of a refusal for anything else changes nothing.
+  const other = after([...PLACING, { ...refused, code: 'betOverMaxPerMatch', maxBetMinor: 4200n }])
+  expect(shown(other)).toMatchObject({ kind: 'refused', stakeText: '100', offer: OFFER })
+})
+
+test('AC2 a price that moved while the slip was closed, refused or being checked is asked about', () => {
+  const back: SlipEvent[] = [{ type: 'legShut', key, why: null }, { ...checked, ...told(1930) } as SlipEvent]
+  const shut: SlipEvent = { type: 'legShut', key, why: 'suspended' }
+  const asked = { kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1930 } }
+  expect(shown(after([...READY, shut, moved(1930), ...back]))).toMatchObject(asked)
+  expect(shown(after([...READY, shut, moved(1900), moved(1930), ...back]))).toMatchObject(asked)
+  expect(shown(after([...READY, moved(1990), shut, ...back]))).toMatchObject(asked)
+  expect(kindOf(after([...READY, shut, moved(1930), ...back], { ...CAUTIOUS, autoRefresh: true }))).toBe('ready')
+  expect(kindOf(after([...READY, shut, { type: 'legShut', key, why: null }, checked]))).toBe('ready')
+  const refused: SlipEvent = { type: 'refused', code: 'betOverMax', nowMs: 0 }
+  const again: SlipEvent = { type: 'askedAgain' }
+  expect(shown(after([...PLACING, refused, moved(1930), again, ...back.slice(1)]))).toMatchObject(asked)
+  expect(shown(after([picked, typed('100'), moved(1930), ...back.slice(1)]))).toMatchObject(asked)
+})
+
+test('an event that means nothing in a state leaves it as it is', () => {
+  const editing = after([picked, checked])
+  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  const nothing: [Slip, SlipEvent][] = [
+    [EMPTY, checked],
+    [EMPTY, moved(1930)],
+    [EMPTY, placed],
+    [EMPTY, { type: 'legShut', key, why: 'gone' }],
+    [EMPTY, typed('1')],
+    [editing, placed],
+    [editing, { type: 'legShut', key, why: null }],
+    [editing, { type: 'askedAgain' }],
+    [editing, checked],
+    [editing, { type: 'checkRefused', code: 'x', leg: null }],
+    [editing, { type: 'judged', bet: betOf('running') }],
+    [editing, { type: 'again' }],
+    [waiting, typed('1')],
+    [waiting, moved(1930)],
+    [waiting, { type: 'again' }],
+    [waiting, { type: 'legLeftTab', key }],
+    [waiting, { type: 'askedAgain' }],
+    [waiting, placed],
+  ]
+  for (const [slip, event] of nothing) expect(step(slip, event, CAUTIOUS), `${slip.kind} ${event.type}`).toBe(slip)
+})
+
+test('accepted, rejected → checking: the same once more, with the stake that was placed', () => {
+  for (const status of ['running', 'rejected'] as const) {
+    const done = after([...PLACING, { type: 'answered', bet: betOf(status) }])
+    expect(shown(step(done, { type: 'again' }, CAUTIOUS))).toMatchObject({
+      kind: 'checking',
+      stakeText: '100',
+      offer: null,
+    })
+  }
+})
+
+test('accepted → empty or a new pick', () => {
+  const accepted = after([...PLACING, { type: 'answered', bet: betOf('running') }])
+  expect(step(accepted, { type: 'cleared' }, CAUTIOUS)).toBe(EMPTY)
+  expect(kindOf(step(accepted, picked, CAUTIOUS))).toBe('checking')
+})
+
+test('a reload keeps the stake, and a bet on its way becomes unknown with its reference', () => {
+  expect(shown(restored(saved(after(READY))))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
+  const again = restored(saved(after(PLACING)))
+  expect(shown(again)).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
+  for (const [status, kind] of [
+    ['pending', 'waiting'],
+    ['running', 'accepted'],
+    ['rejected', 'rejected'],
+  ] as const)
+    expect(kindOf(restored(saved(after([...PLACING, { type: 'answered', bet: betOf(status) }]))))).toBe(kind)
+  expect(saved(EMPTY)).toBe(null)
+  const removed = after([...READY, { type: 'legLeftTab', key }])
+  expect(restored(saved(removed))).toEqual(removed)
+  for (const text of [null, '', 'null', '{', '{"form":9}']) expect(restored(text)).toEqual(EMPTY)
+})
+
+test('AC2 a question that a reload interrupted is asked again', () => {
+  const again = restored(saved(after([...READY, moved(1930)])))
+  expect(shown(after([{ ...checked, ...told(1930) } as SlipEvent], CAUTIOUS, again))).toMatchObject({
+    kind: 'asking',
+    fromMilli: 1960,
+    pick: { oddsMilli: 1930 },
+  })
+  expect(kindOf(after([checked], CAUTIOUS, again))).toBe('ready')
+})
+
+const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
+  fc.constantFrom<SlipEvent>(
+    picked,
+    checked,
+    placed,
+    { type: 'cleared' },
+    { type: 'legShut', key, why: null },
+    { type: 'legShut', key, why: 'stale' },
+    { type: 'tookLong' },
+    { type: 'unheard' },
+    { type: 'askedAgain' },
+    { type: 'legLeftTab', key },
+    { type: 'stakeLeft', nowMs: 1_000 },
+    { type: 'refused', code: 'betOverMax', nowMs: 0 },
+    { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930, nowMs: 0 },
+    { type: 'answered', bet: betOf('pending') },
+    { type: 'judged', bet: betOf('running') },
+  ),
+  fc.constantFrom('', '5', '100', '99999').map((text) => typed(text)),
+  fc.constantFrom(1930, 1960, 2100).map((oddsMilli) => moved(oddsMilli)),
+)
+
+test('AC1 whatever happens, money on its way stays on its way under its reference until an answer', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.boolean(), (events, autoRefresh) => {
+      let slip: Slip = EMPTY
+      for (const event of events) {
+        const next = step(slip, event, { ...CAUTIOUS, autoRefresh })
+        const answers = event.type === 'answered' || event.type === 'refused' || event.type === 'judged'
+        if (isInFlight(slip) && !answers) expect(isInFlight(next) && next.attempt).toBe(slip.attempt)
+        slip = next
+      }
+    }),
+  )
+})

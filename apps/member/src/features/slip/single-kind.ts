@@ -1,0 +1,65 @@
+import type { BetCheckAnswer } from '@touchline/contract/placing'
+import { marketTypeByCode } from '@touchline/domain/market'
+import { ASIAN } from './asian-prices.ts'
+import { toWire } from './pick.ts'
+import type { SlipContext, SlipKind } from './slip-kind.ts'
+import { offerOf } from './slip-offer.ts'
+import type { Held } from './slip.types.ts'
+import { highestStake, limitOff, stakeAt } from './stake.ts'
+
+/** Markets outside handicap, over/under, odd/even, 1X2 and moneyline have calls of their own. */
+const isSpecial = (typeCode: string) => marketTypeByCode(typeCode)?.special === true
+
+/** The one selection; whoever asks for it knows that there is one. */
+export function onlyPick({ legs: [leg] }: Held) {
+  if (leg === undefined) throw new Error('the slip holds no selection')
+  return leg.pick
+}
+
+const priceOf = (slip: Held, context: SlipContext) => {
+  const { oddsMilli, typeCode } = onlyPick(slip)
+  return [oddsMilli, context.oddsTypeOf(typeCode)] as const
+}
+
+/** A bet on one selection. */
+export const SINGLE: SlipKind = {
+  ...ASIAN,
+  mostLegs: 1,
+  placeOf: () => 'only',
+  countReason: () => null,
+  goesWithTab: true,
+  checkedOnOpening: true,
+  namesLegs: false,
+  offered: (slip, { oddsMilli }) =>
+    oddsMilli === undefined
+      ? null
+      : { ...slip, legs: slip.legs.map((leg) => ({ ...leg, pick: { ...leg.pick, oddsMilli } })) },
+  terms: (slip, context) => stakeAt(slip.stakeText, ...priceOf(slip, context), context.currency),
+  limitOff: (slip, offer, context) => {
+    const terms = stakeAt(slip.stakeText, ...priceOf(slip, context), context.currency)
+    return terms && limitOff(terms.stakeMinor, offer, ...priceOf(slip, context))
+  },
+  highest: (slip, offer, context) => highestStake(offer, ...priceOf(slip, context)),
+  restMs: 0,
+  holdMs: null,
+  check: (slip, context) => {
+    const pick = onlyPick(slip)
+    return {
+      call: isSpecial(pick.typeCode) ? 'betcheckspecial' : 'betcheck',
+      body: toWire(pick, context.oddsTypeOf(pick.typeCode)),
+    }
+  },
+  readCheck: (answer: BetCheckAnswer) => ({
+    offer: offerOf(answer),
+    legs: [{ code: null, score: answer.score as [number, number] | null, oddsMilli: answer.odds_milli }],
+    refusal: null,
+  }),
+  bet: (slip, stake, context) => {
+    const pick = onlyPick(slip)
+    return {
+      call: isSpecial(pick.typeCode) ? 'betsinglespecial' : 'betsingle',
+      body: { ...toWire(pick, context.oddsTypeOf(pick.typeCode)), stake },
+    }
+  },
+  afterRefusal: ({ offer }) => (offer === null ? 'refused' : 'open'),
+}

@@ -1,0 +1,111 @@
+import { termsOn, type SlipPick } from './pick.ts'
+import type { SlipKind, SlipRules } from './slip-kind.ts'
+import type { Held, LegEvent, OpenSlip, Slip, SlipLeg, SlipNotice, TakeEvent } from './slip.types.ts'
+
+export const EMPTY: OpenSlip = {
+  kind: 'empty',
+  legs: [],
+  system: false,
+  units: {},
+  stakeText: '',
+  typedText: null,
+  typedBySelf: false,
+  offer: null,
+  offerFor: '',
+  combinedMilli: null,
+  fromMilli: null,
+  refusal: null,
+  notice: null,
+  changedAtMs: 0,
+}
+
+/** The part that every state has, without what belongs to one state only. */
+export const bare = (slip: Held): Held => ({
+  legs: slip.legs,
+  system: slip.system,
+  units: slip.units,
+  stakeText: slip.stakeText,
+  typedText: slip.typedText,
+  typedBySelf: slip.typedBySelf,
+  offer: slip.offer,
+  offerFor: slip.offerFor,
+  combinedMilli: slip.combinedMilli,
+  fromMilli: slip.fromMilli,
+  refusal: slip.refusal,
+  notice: slip.notice,
+  changedAtMs: slip.changedAtMs,
+})
+
+/** The slip for the next ticket, staked in the way of this one. */
+export const cleared = ({ system }: Held): OpenSlip => (system ? { ...EMPTY, system } : EMPTY)
+
+/** Nothing is left, and a notice says why. */
+export const gone = (slip: Held, notice: SlipNotice): Slip => ({ ...cleared(slip), notice })
+
+const legOf = (pick: SlipPick): SlipLeg => ({ pick, from: termsOn(pick), shut: null, code: null })
+
+/** The member says yes to every price as it stands. */
+export const agreed = (slip: Held): Held => ({
+  ...bare(slip),
+  legs: slip.legs.map((leg) => ({ ...leg, from: termsOn(leg.pick) })),
+  fromMilli: slip.combinedMilli ?? slip.fromMilli,
+})
+
+/** AC2: what stood on the screen was agreed to, but where it is asked about or could not be had. */
+export const asAgreed = (slip: Slip): Held =>
+  slip.kind === 'checking' || slip.kind === 'asking' || slip.kind === 'refused' ? bare(slip) : agreed(slip)
+
+/** Other selections, or another way to join them, have to be checked; what was said of the old ones is gone. */
+export function withLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
+  if (legs.length === 0) return cleared(slip)
+  const held = asAgreed({ ...slip, legs })
+  const clean = held.legs.map((leg) => ({ ...leg, code: null }))
+  return { ...held, legs: clean, combinedMilli: null, fromMilli: null, refusal: null, notice: null, kind: 'checking' }
+}
+
+/** Whether a selection that is shut keeps the slip from being checked. */
+export const isShutOut = ({ legs }: Held, { checkedOnOpening }: SlipKind): boolean =>
+  checkedOnOpening && legs.some(({ shut }) => shut !== null)
+
+/** Prices that were clicked, or drawn. */
+export function taken(slip: OpenSlip, event: TakeEvent, { of }: SlipRules): Slip {
+  const fresh: Slip = { ...cleared(slip), stakeText: event.stakeText }
+  const base = slip.kind === 'empty' || of.mostLegs === 1 ? fresh : slip
+  if (event.type === 'filled') return withLegs(base, event.picks.map(legOf))
+  const { pick } = event
+  const [first] = slip.legs
+  const notice = (first && of.keepsOut?.(first.pick, pick)) ?? null
+  if (notice !== null) return { ...slip, notice }
+  const at = slip.legs.findIndex((leg) => of.placeOf(leg.pick) === of.placeOf(pick))
+  const there = slip.legs[at]
+  if (there === undefined) return slip.legs.length < of.mostLegs ? withLegs(base, [...slip.legs, legOf(pick)]) : slip
+  if (of.keyOf(there.pick) === of.keyOf(pick)) return withLegs(slip, slip.legs.toSpliced(at, 1))
+  return withLegs(base, slip.legs.with(at, legOf(pick)))
+}
+
+export function without(slip: OpenSlip, key: string, { of }: SlipRules): Slip {
+  const legs = slip.legs.filter(({ pick }) => of.keyOf(pick) !== key)
+  return legs.length === slip.legs.length ? slip : withLegs(slip, legs)
+}
+
+type Told = Exclude<LegEvent, { type: 'legMoved' }>
+
+/** What the book says of a leg beside its price. */
+export function legTold(slip: OpenSlip, event: Told, { of }: SlipRules): Slip {
+  const at = slip.legs.findIndex(({ pick }) => of.keyOf(pick) === event.key)
+  const leg = slip.legs[at]
+  if (leg === undefined) return slip
+  if (event.type === 'legLeftTab')
+    return of.goesWithTab
+      ? gone(slip, 'marketTypeChanged')
+      : { ...slip, legs: slip.legs.with(at, { ...leg, code: 'marketTypeChanged' }) }
+  if (leg.shut === event.why) return slip
+  const legs = (held: Held) => held.legs.map((each, index) => (index === at ? { ...each, shut: event.why } : each))
+  if (!of.checkedOnOpening) return { ...slip, legs: legs(slip) }
+  const held = asAgreed(slip)
+  return { ...held, legs: legs(held), kind: 'checking' }
+}
+
+/** The marks of the cells whose selections are on the slip. */
+export const keysOf = ({ legs }: Held, { keyOf }: Pick<SlipKind, 'keyOf'>): readonly string[] =>
+  legs.map(({ pick }) => keyOf(pick))

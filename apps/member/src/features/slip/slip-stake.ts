@@ -1,0 +1,56 @@
+import { systemSizes } from '@touchline/domain/ticket'
+import { agreed, bare, withLegs } from './slip-legs.ts'
+import type { SlipRules } from './slip-kind.ts'
+import type { Held, OpenSlip, Slip, StakeEvent } from './slip.types.ts'
+import { clampStake } from './stake.ts'
+
+/** What the member does with the stake. */
+export function staked(slip: OpenSlip, event: StakeEvent, rules: SlipRules): Slip {
+  switch (event.type) {
+    case 'typed': {
+      if (slip.kind === 'empty') return slip
+      const typed: Held = { ...bare(slip), stakeText: event.text, typedBySelf: true, notice: null }
+      return seen(slip, clamped(typed, 'max', event.nowMs, rules), rules)
+    }
+    case 'stakeLeft': {
+      const next = clamped(bare(slip), 'both', event.nowMs, rules)
+      return next.stakeText === slip.stakeText ? slip : { ...slip, ...next }
+    }
+    case 'systemChosen': {
+      if (!rules.of.takesSystems || slip.system === event.system) return slip
+      return withLegs({ ...slip, system: event.system }, slip.legs)
+    }
+    case 'unitTyped':
+      return rules.of.takesSystems
+        ? seen(slip, { ...bare(slip), units: unitsAfter(slip, event), notice: null }, rules)
+        : slip
+  }
+}
+
+/** Who stakes has seen the prices as they stand, unless they are being asked about them. */
+function seen(slip: OpenSlip, next: Held, { of }: SlipRules): Slip {
+  if (slip.kind === 'open') return { ...agreed(next), kind: 'open' }
+  const goesOn = slip.kind === 'refused' ? of.afterRefusal(next) : 'refused'
+  if (goesOn === 'refused') return { ...slip, ...next }
+  const open: Slip = { ...agreed(next), kind: 'open' }
+  return goesOn === 'open' ? open : withLegs(open, open.legs)
+}
+
+function unitsAfter(slip: Held, { size, text }: Extract<StakeEvent, { type: 'unitTyped' }>) {
+  if (size !== 'all') return { ...slip.units, [size]: text }
+  return Object.fromEntries(systemSizes(slip.legs.length).map((each) => [each, text]))
+}
+
+/** LI3: a stake outside the limits is brought to the nearer one, with the notice that says so. */
+export function clamped(slip: Held, which: 'max' | 'both', nowMs: number, { of, context }: SlipRules): Held {
+  const { offer } = slip
+  const highest = offer === null ? null : of.highest(slip, offer, context)
+  if (offer === null || highest === null) return slip
+  const clamp = clampStake(slip.stakeText, highest, offer.minBetMinor, context.currency, which)
+  if (clamp.notice === null) return slip
+  return { ...slip, stakeText: clamp.text, typedText: slip.stakeText, notice: clamp.notice, changedAtMs: nowMs }
+}
+
+/** LI3 for a stake that stood there before its limits were known or a price moved them. */
+export const clampedAnew = (slip: Held, nowMs: number, rules: SlipRules): Held =>
+  clamped(slip, slip.typedBySelf ? 'max' : 'both', nowMs, rules)

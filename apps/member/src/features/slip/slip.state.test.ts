@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { BetAnswer } from '@touchline/contract/bet'
+import type { Outcome } from '../../base/api/call.ts'
+import { pickKey } from './pick.ts'
+import { EMPTY } from './slip-legs.ts'
+import { runSlip } from './slip-runner.ts'
+import { SINGLE } from './single-kind.ts'
+import type { SlipRunner } from './slip-runner.ts'
+import { filledSlip, keptSlip, NAMES, SLIPS, type TrialName, type Tried } from './testing/trial-slips.ts'
+import { acceptedAs, betOf, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from './testing/trial-world.ts'
+
+const steady = () => false
+const kindOf = (runner: SlipRunner) => runner.store.getState().kind
+
+/** Who answers when the test says. */
+function slowServer() {
+  const tried: Tried[] = []
+  const waiting: ((outcome: Outcome<BetAnswer>) => void)[] = []
+  const place = (attempt: Tried) => {
+    tried.push(attempt)
+    return new Promise<Outcome<BetAnswer>>((resolve) => waiting.push(resolve))
+  }
+  const answer = (outcome: Outcome<BetAnswer>) => waiting.splice(0).forEach((resolve) => resolve(outcome))
+  return { tried, place, answer }
+}
+
+/** A slip whose bet is on its way. */
+async function placing(name: TrialName) {
+  const world = trialWorld()
+  const server = slowServer()
+  const runner = filledSlip(name, world, { isUpdating: steady, place: server.place })
+  await world.pass(600)
+  runner.place()
+  expect(kindOf(runner)).toBe('placing')
+  return { ...world, ...server, world, runner }
+}
+
+describe.each(NAMES)('%s', (name) => {
+  test('AC1 a press without a line is asked for under one reference until it is answered', async () => {
+    const it = await placing(name)
+    for (let time = 1; time <= 5; time += 1) {
+      it.answer({ kind: 'unheard' })
+      await it.pass(3_000)
+    }
+    it.answer(acceptedAs(REF))
+    await it.settled()
+    expect(kindOf(it.runner)).toBe('accepted')
+    expect(it.tried).toHaveLength(6)
+    for (const attempt of it.tried) expect(attempt).toEqual(it.tried[0])
+  })
+
+  test('AC1 a bet on its way over a reload, in two windows at once, is one bet', async () => {
+    const it = await placing(name)
+    const windows = [1, 2].map(() => {
+      const world = trialWorld(it.storage.text)
+      const server = slowServer()
+      return { ...world, ...server, runner: keptSlip(name, world, { isUpdating: steady, place: server.place }) }
+    })
+    for (const { runner, pass, answer, settled } of windows) {
+      runner.resume()
+      runner.place()
+      await pass(3_000)
+      answer(acceptedAs(REF))
+      await settled()
+    }
+    expect(windows.map(({ runner }) => kindOf(runner))).toEqual(['accepted', 'accepted'])
+    for (const { tried } of windows) expect(tried).toEqual([it.tried[0]])
+  })
+
+  test('who logs out while a bet is on its way leaves an empty slip, whatever is answered afterwards', async () => {
+    const it = await placing(name)
+    it.runner.reset(EMPTY)
+    it.answer({ kind: 'unheard' })
+    await it.pass(60_000)
+    it.runner.dispatch({ type: 'judged', bet: betOf('running') })
+    expect(it.runner.store.getState()).toBe(EMPTY)
+    expect(it.storage.text).toBe(null)
+    expect(it.tried).toHaveLength(1)
+  })
+
+  test('AC1 what is picked, typed, cleared or told of prices on the way neither changes it nor its answer', async () => {
+    const it = await placing(name)
+    const before = it.runner.store.getState()
+    const [pick = pickOn(7)] = SLIPS[name].picks
+    const key = SLIPS[name].of.keyOf(pick)
+    it.runner.dispatch({ type: 'toggled', pick: { ...pick, matchId: 9 }, stakeText: '5' })
+    it.runner.dispatch({ type: 'typed', text: '7', nowMs: 0 })
+    it.runner.dispatch({ type: 'legMoved', key, terms: { oddsMilli: 1500 }, nowMs: 0 })
+    it.runner.dispatch({ type: 'legShut', key, why: 'lost' })
+    it.runner.dispatch({ type: 'legLeftTab', key })
+    it.runner.dispatch({ type: 'cleared' })
+    expect(it.runner.store.getState()).toBe(before)
+    it.answer(acceptedAs(REF))
+    await it.settled()
+    expect(kindOf(it.runner)).toBe('accepted')
+  })
+
+  test('a bet of another slip is none of this one', async () => {
+    const it = await placing(name)
+    it.runner.dispatch({ type: 'judged', bet: betOf('rejected', 'of-another-slip') })
+    expect(kindOf(it.runner)).toBe('placing')
+  })
+
+  test('LI3 a stake that is typed while a check is on its way is kept, and held to what it says', async () => {
+    const world = trialWorld()
+    const runner = filledSlip(name, world, { isUpdating: steady, place: () => expect.unreachable() })
+    runner.dispatch({ type: 'typed', text: '123456', nowMs: 0 })
+    expect(kindOf(runner)).toBe('checking')
+    await world.pass(600)
+    const { kind, notice, typedText } = runner.store.getState()
+    expect({ kind, notice, typedText }).toEqual({ kind: 'open', notice: 'changeStakeMax', typedText: '123456' })
+  })
+})
+
+test('AC2 a stake that is typed while a price is checked anew says no yes to the price', async () => {
+  const world = trialWorld()
+  const runner = filledSlip('single', world, { isUpdating: steady, place: () => expect.unreachable() })
+  await world.pass(600)
+  const key = pickKey(pickOn(7))
+  runner.dispatch({ type: 'legShut', key, why: 'suspended' })
+  runner.dispatch({ type: 'legMoved', key, terms: { oddsMilli: 1700 }, nowMs: 0 })
+  runner.dispatch({ type: 'legShut', key, why: null })
+  runner.dispatch({ type: 'typed', text: '50', nowMs: 0 })
+  runner.place()
+  expect(kindOf(runner)).toBe('checking')
+})
+
+test('AC2 a leg that is added says no yes to the price of another that is asked about', async () => {
+  const world = trialWorld()
+  const runner = filledSlip('parlay', world, { isUpdating: steady, place: () => expect.unreachable() })
+  await world.pass(600)
+  runner.dispatch({ type: 'legMoved', key: pickKey(pickOn(7)), terms: { oddsMilli: 1700 }, nowMs: 0 })
+  expect(kindOf(runner)).toBe('asking')
+  runner.dispatch({ type: 'toggled', pick: pickOn(9), stakeText: '' })
+  runner.dispatch({ type: 'removed', key: pickKey(pickOn(9)) })
+  await world.pass(600)
+  expect(kindOf(runner)).toBe('asking')
+})
+
+test('an answer to a check that was called off is not taken for that of the next, of the same name', async () => {
+  const { ports, settled } = trialWorld()
+  const waiting: ((maxBet: string) => void)[] = []
+  const runner = runSlip(SINGLE, {
+    ...ports,
+    context: () => CAUTIOUS,
+    place: () => expect.unreachable(),
+    check: () =>
+      new Promise((resolve) =>
+        waiting.push((max_bet) =>
+          resolve({
+            kind: 'answered',
+            value: {
+              status: 1,
+              statusdesc: 'success',
+              odds_milli: 1960,
+              moved: false,
+              score: null,
+              ...LIMIT_FIELDS,
+              max_bet,
+            },
+          }),
+        ),
+      ),
+  })
+  const pick = { type: 'toggled', pick: pickOn(7), stakeText: '100' } as const
+  runner.dispatch(pick)
+  runner.dispatch({ type: 'cleared' })
+  runner.dispatch(pick)
+  const [first, second] = waiting
+  first?.('999999')
+  await settled()
+  expect(kindOf(runner)).toBe('checking')
+  second?.('50000')
+  await settled()
+  expect(runner.store.getState()).toMatchObject({ kind: 'open', offer: { maxBetMinor: 50_000n } })
+})

@@ -1,0 +1,75 @@
+import { blockReason } from './block-reason.ts'
+import { anyFunds } from '../../base/state/member-funds.ts'
+import { flying, heard } from './slip-answer.ts'
+import { SEEN_MS, type SendEvent } from './slip-flight.ts'
+import { agreed, bare, cleared, legTold, taken, withLegs, without } from './slip-legs.ts'
+import type { SlipRules } from './slip-kind.ts'
+import { checked, legMoved } from './slip-prices.ts'
+import { staked } from './slip-stake.ts'
+import type { InFlight, OpenSlip, PlacedSlip, Slip, SlipAttempt, SlipEvent } from './slip.types.ts'
+
+export const isInFlight = (slip: Slip): slip is InFlight => 'attempt' in slip
+export const isPlaced = (slip: Slip): slip is PlacedSlip => isInFlight(slip) || 'bet' in slip
+/** Still being made up: the member, the book and the server may change it. */
+export const isOpen = (slip: Slip): slip is OpenSlip => !isPlaced(slip)
+
+/** The next state of a slip of any kind. An event that means nothing in a state leaves it as it is. */
+export function step(slip: Slip, event: SlipEvent, rules: SlipRules): Slip {
+  if (isInFlight(slip)) return flying(slip, event, rules)
+  switch (event.type) {
+    case 'judged':
+      return slip.kind === 'waiting' && slip.bet.bet_id === event.bet.bet_id ? heard(slip, event.bet) : slip
+    case 'again':
+      return rules.of.staysAfterBet && (slip.kind === 'accepted' || slip.kind === 'rejected') ? onceMore(slip) : slip
+    case 'cleared':
+      return cleared(slip)
+    case 'toggled':
+    case 'filled':
+      return taken(isOpen(slip) ? slip : cleared(slip), event, rules)
+    default:
+      return isOpen(slip) ? openStep(slip, event, rules) : slip
+  }
+}
+
+function openStep(slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip {
+  switch (event.type) {
+    case 'removed':
+      return without(slip, event.key, rules)
+    case 'typed':
+    case 'stakeLeft':
+    case 'systemChosen':
+    case 'unitTyped':
+      return staked(slip, event, rules)
+    case 'checked':
+    case 'checkRefused':
+      return checked(slip, event, rules)
+    case 'legMoved':
+      return legMoved(slip, event, rules)
+    case 'legShut':
+    case 'legLeftTab':
+      return legTold(slip, event, rules)
+    case 'placed':
+      return place(slip, event, rules)
+    case 'askedAgain':
+      return slip.kind === 'refused' ? withLegs(slip, slip.legs) : slip
+    default:
+      return slip
+  }
+}
+
+/** The stake was placed once, and is not lifted to the least one any more; its limits may be others by now. */
+const onceMore = (slip: Slip): Slip => withLegs({ ...slip, offer: null, typedText: null, typedBySelf: true }, slip.legs)
+
+function place(slip: OpenSlip, event: Extract<SendEvent, { type: 'placed' }>, rules: SlipRules): Slip {
+  const { of, context } = rules
+  if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
+  if (blockReason(slip, rules, anyFunds(context.currency)) !== null) return slip
+  const terms = of.terms(slip, context)
+  if (terms === null || event.nowMs - slip.changedAtMs < SEEN_MS) return slip
+  const total = String(terms.stakeMinor)
+  const { call, body } = of.bet(slip, total, context)
+  const consent = { accept_better_odds: context.acceptBetter, accept_any_odds: context.acceptAny }
+  const attempt: SlipAttempt = { ref: event.ref, call, total, body: { ref: event.ref, ...body, ...consent } }
+  const { fromMilli } = agreed(slip)
+  return { ...bare(slip), fromMilli, notice: null, kind: 'placing', attempt }
+}

@@ -1,0 +1,92 @@
+import type { BetAnswer } from '@touchline/contract/bet'
+import type { Outcome } from '../../../base/api/call.ts'
+import { BUILDER } from '../../builder/builder-kind.ts'
+import { MYANMAR } from '../../slip-mmo/myanmar-kind.ts'
+import { COMBINED } from '../combined-kind.ts'
+import type { SlipPick } from '../pick.ts'
+import { SINGLE } from '../single-kind.ts'
+import type { CheckAnswer, SlipKind } from '../slip-kind.ts'
+import { runSlip, type SlipRunner } from '../slip-runner.ts'
+import { CAUTIOUS, LIMIT_FIELDS, pickOn, type trialWorld } from './trial-world.ts'
+
+/** The answer of a server whose odds do not stand. */
+export const UPDATING = { kind: 'refused', code: 'oddsIsUpdating' } as const
+const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
+const YES = { status: 1, statusdesc: 'success', ...LIMIT_FIELDS } as const
+const AT = { odds_milli: 1960, moved: false, score: null } as const
+
+export interface Tried {
+  readonly ref: string
+  readonly body: object
+}
+
+interface TrialSlip {
+  readonly of: SlipKind
+  /** What makes a bet that may be placed. */
+  readonly picks: readonly SlipPick[]
+  /** What a check says where the odds stand, or do not. */
+  readonly check: (isUpdating: boolean) => Outcome<CheckAnswer>
+}
+
+const whole =
+  (value: CheckAnswer) =>
+  (isUpdating: boolean): Outcome<CheckAnswer> =>
+    isUpdating ? UPDATING : { kind: 'answered', value }
+
+const legSaying = (statusdesc: string) => ({ ...AT, statusdesc, myanmar: LINE, wait_ms: 0 })
+
+/** Each slip with a bet that may be placed on it. */
+export const SLIPS = {
+  single: { of: SINGLE, picks: [pickOn(7)], check: whole({ ...YES, ...AT }) },
+  parlay: {
+    of: COMBINED,
+    picks: [pickOn(7), pickOn(8)],
+    // Of a parlay each leg has an answer of its own.
+    check: (isUpdating) => {
+      const legs = [7, 8].map(() => legSaying(isUpdating ? 'oddsIsUpdating' : 'success'))
+      const value = { ...YES, refusal: null, price_hundredths: null, commission_bp: 1500, sizes: [], legs }
+      return { kind: 'answered', value }
+    },
+  },
+  myanmar: {
+    of: MYANMAR.mmo_single,
+    picks: [{ ...pickOn(7), myanmar: LINE }],
+    check: whole({ ...YES, ...AT, ...LINE, line: '1+30', commission_bp: 500 }),
+  },
+  builder: {
+    of: BUILDER,
+    picks: [
+      pickOn(7, { typeCode: 'BT_1X2', lineQ: 0, selection: 'home' }),
+      pickOn(7, { typeCode: 'BT_OE', lineQ: 0, selection: 'odd' }),
+    ],
+    check: whole({ ...YES, combined_milli: 3000, price_hundredths: 300 }),
+  },
+} as const satisfies Readonly<Record<string, TrialSlip>>
+
+export type TrialName = keyof typeof SLIPS
+export const NAMES = Object.keys(SLIPS) as TrialName[]
+
+interface Server {
+  readonly isUpdating: () => boolean
+  readonly place: (attempt: Tried) => Promise<Outcome<BetAnswer>>
+}
+
+/** A slip as it is kept, whose server answers what the test says. */
+export const keptSlip = (
+  name: TrialName,
+  { ports }: ReturnType<typeof trialWorld>,
+  { isUpdating, place }: Server,
+): SlipRunner =>
+  runSlip(SLIPS[name].of, {
+    ...ports,
+    place,
+    context: () => CAUTIOUS,
+    check: async () => SLIPS[name].check(isUpdating()),
+  })
+
+/** The same with a bet put on it. */
+export function filledSlip(name: TrialName, world: ReturnType<typeof trialWorld>, server: Server): SlipRunner {
+  const runner = keptSlip(name, world, server)
+  for (const pick of SLIPS[name].picks) runner.dispatch({ type: 'toggled', pick, stakeText: '100' })
+  return runner
+}
