@@ -14,7 +14,7 @@ export function serialiseCashOut(state: CashOut): string | null {
   return attempt === null ? null : JSON.stringify({ form: FORM, share: state.share, attempt })
 }
 
-/** The sale of a text that `serialiseCashOut` made: its fate is unknown, it is asked for under its own reference (CO6). */
+/** The sale of a text that `serialiseCashOut` made: its fate is unknown, it is asked for by its own reference (CO6). */
 export function restoreCashOut(betId: string, text: string | null): CashOut {
   const first = firstCashOut(betId)
   if (text === null) return first

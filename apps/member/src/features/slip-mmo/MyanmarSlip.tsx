@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<MyanmarMode, SlipParts>> = {
 
 /** A slip of Myanmar lines: of one side, or of several. */
 export const MyanmarSlip = ({ mode }: { readonly mode: MyanmarMode }) => (
-  <SlipView key={mode} slip={myanmarSlips[mode]} parts={PARTS[mode]} />
+  <SlipView slip={myanmarSlips[mode]} parts={PARTS[mode]} />
 )
 
 function Legs({ state, onRemove }: LegsProps) {

@@ -3,9 +3,8 @@ import type { BetAnswer } from '@touchline/contract/bet'
 import type { Outcome } from '../../base/api/call.ts'
 import { pickKey } from './pick.ts'
 import { EMPTY } from './slip-legs.ts'
-import { runSlip } from './slip-runner.ts'
+import { runSlip, type SlipRunner } from './slip-runner.ts'
 import { SINGLE } from './single-kind.ts'
-import type { SlipRunner } from './slip-runner.ts'
 import { filledSlip, keptSlip, NAMES, SLIPS, type TrialName, type Tried } from './testing/trial-slips.ts'
 import { acceptedAs, betOf, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from './testing/trial-world.ts'
 
@@ -78,7 +77,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(it.tried).toHaveLength(1)
   })
 
-  test('AC1 what is picked, typed, cleared or told of prices on the way neither changes it nor its answer', async () => {
+  test('AC1 what is picked, typed, cleared or told changes neither a bet on its way nor its answer', async () => {
     const it = await placing(name)
     const before = it.runner.store.getState()
     const [pick = pickOn(7)] = SLIPS[name].picks
@@ -112,7 +111,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-test('AC2 a stake that is typed while a price is checked anew says no yes to the price', async () => {
+test('AC2 who types a stake while a price is checked anew has not agreed to it', async () => {
   const world = trialWorld()
   const runner = filledSlip('single', world, { isUpdating: steady, place: () => expect.unreachable() })
   await world.pass(600)
@@ -125,7 +124,7 @@ test('AC2 a stake that is typed while a price is checked anew says no yes to the
   expect(kindOf(runner)).toBe('checking')
 })
 
-test('AC2 a leg that is added says no yes to the price of another that is asked about', async () => {
+test('AC2 who adds a leg has not agreed to the price of another that is asked about', async () => {
   const world = trialWorld()
   const runner = filledSlip('parlay', world, { isUpdating: steady, place: () => expect.unreachable() })
   await world.pass(600)
@@ -140,27 +139,22 @@ test('AC2 a leg that is added says no yes to the price of another that is asked 
 test('an answer to a check that was called off is not taken for that of the next, of the same name', async () => {
   const { ports, settled } = trialWorld()
   const waiting: ((maxBet: string) => void)[] = []
+  const value = {
+    status: 1,
+    statusdesc: 'success',
+    odds_milli: 1960,
+    moved: false,
+    score: null,
+    ...LIMIT_FIELDS,
+  } as const
   const runner = runSlip(SINGLE, {
     ...ports,
     context: () => CAUTIOUS,
     place: () => expect.unreachable(),
     check: () =>
-      new Promise((resolve) =>
-        waiting.push((max_bet) =>
-          resolve({
-            kind: 'answered',
-            value: {
-              status: 1,
-              statusdesc: 'success',
-              odds_milli: 1960,
-              moved: false,
-              score: null,
-              ...LIMIT_FIELDS,
-              max_bet,
-            },
-          }),
-        ),
-      ),
+      new Promise((resolve) => {
+        waiting.push((max_bet) => resolve({ kind: 'answered', value: { ...value, max_bet } }))
+      }),
   })
   const pick = { type: 'toggled', pick: pickOn(7), stakeText: '100' } as const
   runner.dispatch(pick)

@@ -2,6 +2,7 @@ import type { BetAnswer } from '@touchline/contract/bet'
 import { scheduleHere } from '@touchline/ui/live'
 import { useStore } from 'zustand'
 import { memberCall } from '../../base/api/member-call.ts'
+import { openSheet } from '../../base/state/sheet.ts'
 import { useAccount } from '../../base/state/account.ts'
 import { settingsNow } from '../../base/settings/layout.ts'
 import { BUILDER } from '../builder/builder-kind.ts'
@@ -69,8 +70,12 @@ export function followSlips(running: readonly RunningSlip[]): () => void {
 /** The same for the slips of Asian prices, where everybody begins. */
 export function followAsianSlips(): () => void {
   const stop = followSlips(Object.values(slips))
-  const stopMode = useAccount.subscribe(({ session }) => session === null && setSlipMode('single'))
-  return () => [stop, stopMode].forEach((task) => task())
+  const stopPage = useAccount.subscribe(({ session }) => {
+    if (session !== null) return
+    setSlipMode('single')
+    openSheet(false)
+  })
+  return () => [stop, stopPage].forEach((task) => task())
 }
 
 /** What stands on the slip of one selection becomes the first leg of an empty one of several. */
