@@ -7,8 +7,9 @@ import { PlainError, say, step } from './report.js'
 
 const SERVER_FOLDER = `${ROOT}/apps/server/dist`
 export const SERVER_BUNDLE = `${SERVER_FOLDER}/main.js`
-/** Read at the start, from beside the bundle as from beside the sources. */
-const SCHEMA = { from: `${ROOT}/apps/server/src/platform/database/schema`, to: `${SERVER_FOLDER}/schema` }
+const SERVER_ROOMS = `${ROOT}/apps/server/src`
+/** Each module's tables, read at the start from beside the bundle as from beside the sources. */
+const SCHEMAS = `${SERVER_FOLDER}/schema`
 const SITE_PAGE = `${ROOT}/apps/member/dist/index.html`
 
 const SERVER_SOURCES = [
@@ -93,8 +94,11 @@ async function bundleServer() {
       },
     ],
   })
-  await rm(SCHEMA.to, { recursive: true, force: true })
-  await cp(SCHEMA.from, SCHEMA.to, { recursive: true })
+  await rm(SCHEMAS, { recursive: true, force: true })
+  for (const room of await readdir(SERVER_ROOMS)) {
+    const schema = join(SERVER_ROOMS, room, 'schema')
+    if (await exists(schema)) await cp(schema, join(SCHEMAS, room), { recursive: true })
+  }
 }
 
 async function buildSite() {

@@ -8,6 +8,7 @@ import { checkRuntime, grantRuntime } from './platform/database/runtime-role.ts'
 import type { Closing } from './platform/jobs/closing.ts'
 import { createLeaseStore, withHolds } from './platform/jobs/lease.store.ts'
 import { type Hold, TERM_MS, awaitLease, takeLease } from './platform/jobs/lease.ts'
+import { SCHEMAS } from './schemas.ts'
 import { updateDatabase } from './update-database.ts'
 
 interface DatabaseOptions {
@@ -37,7 +38,7 @@ export const openPools = async (options: DatabaseOptions, closing: Closing): Pro
   const hold = await holdFeed(database, options, closing)
   const pool = createPool(withHolds(database.runtimeConnectionString, [hold]))
   closing.add(() => pool.end())
-  await checkRuntime(pool)
+  await checkRuntime(pool, SCHEMAS)
   const reads = createReadPool(database.runtimeConnectionString)
   closing.add(() => reads.end())
   return { pool, reads, hold }
@@ -48,7 +49,7 @@ const updateAsOwner = async ({ connectionString, login }: Database): Promise<voi
   const owner = createPool(connectionString, 2)
   try {
     await updateDatabase(owner)
-    await grantRuntime(owner, login)
+    await grantRuntime(owner, SCHEMAS, login)
   } finally {
     await owner.end()
   }

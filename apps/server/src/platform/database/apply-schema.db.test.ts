@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { SCHEMAS } from '../../schemas.ts'
 import { applySchema } from './apply-schema.ts'
 import { createPool } from './pool.ts'
-import { DOORS, INNER } from './runtime-role.ts'
 import { readSchema, schemaFile, type Schema } from './schema-files.ts'
 
 let name: string
@@ -88,22 +88,24 @@ const MADE = `
   select oid::regclass::text, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by name`
 
 test('the schema is applied once; a start that finds it as it should be changes nothing', async () => {
-  await applySchema(pool)
+  await applySchema(pool, await readSchema(SCHEMAS))
   const made = await all(MADE)
-  const { tables, types, functions, views } = await readSchema()
+  const { tables, types, functions, views } = await readSchema(SCHEMAS)
   const files = [...tables, ...types, ...functions, ...views].map(({ name: file }) => ({ name: file }))
   expect(await all('select name from schema_applied')).toEqual(expect.arrayContaining(files))
-  await applySchema(pool)
+  await applySchema(pool, await readSchema(SCHEMAS))
   expect(await all(MADE)).toEqual(made)
 })
 
 test('functions that move money say in their own heads with whose rights they run', async () => {
-  await applySchema(pool)
+  await applySchema(pool, await readSchema(SCHEMAS))
   const { rows } = await pool.query<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
        and 'search_path=public, pg_temp' = any (proconfig) order by proname`,
   )
-  expect(rows.map((row) => row.name)).toEqual([...DOORS, ...INNER].toSorted())
+  expect(rows.map((row) => row.name)).toEqual(
+    SCHEMAS.flatMap(({ doors = [], inner = [] }) => [...doors, ...inner]).toSorted(),
+  )
 })
 
 test('two servers that start at once on one database take turns', async () => {
@@ -202,6 +204,8 @@ test('numbered files that were changed, come late or are unknown are refused, an
 
 test('a database from before the schema was kept in files is refused with what to do', async () => {
   await pool.query('create table kysely_migration (name text)')
-  await expect(applySchema(pool)).rejects.toThrow('start on another data folder (--data), or empty the database')
+  await expect(applySchema(pool, await readSchema(SCHEMAS))).rejects.toThrow(
+    'start on another data folder (--data), or empty the database',
+  )
   expect(await value("select to_regclass('schema_applied')")).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { madeBy, readSchema, type Schema, type SchemaFile } from './schema-files.ts'
+import { madeBy, type Schema, type SchemaFile } from './schema-files.ts'
 import { planSchema, type SchemaPlan, type SchemaState } from './schema-plan.ts'
 
 const LOCK = "select pg_advisory_xact_lock(hashtext('schema'))"
@@ -101,8 +101,7 @@ const follow = async (client: pg.PoolClient, plan: SchemaPlan): Promise<void> =>
  * of it or nothing, in one transaction; several servers may do so at once, one of them works and the others wait. Works
  * as the owner of the tables. Throws, with what to do, where a database cannot be brought up to date.
  */
-export const applySchema = async (pool: pg.Pool, schema?: Schema): Promise<void> => {
-  const wanted = schema ?? (await readSchema())
+export const applySchema = async (pool: pg.Pool, wanted: Schema): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('begin')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SCHEMAS } from '../../schemas.ts'
 import { createTestWorld, type TestWorld } from '../../sportsbook/settlement/testing/test-world.ts'
 import { updateDatabase } from '../../update-database.ts'
 import { createPool } from './pool.ts'
@@ -11,7 +12,7 @@ let world: TestWorld
 beforeAll(async () => {
   database = await createTestDatabase()
   // What is granted on the database itself is not copied with it.
-  await grantRuntime(database.owner)
+  await grantRuntime(database.owner, SCHEMAS)
   world = createTestWorld(database.pool)
 })
 afterAll(() => database.drop())
@@ -135,9 +136,11 @@ test('a start puts a grant too many and a function made anew right, and grants a
   await database.owner.query(`
     grant insert on posting to ${RUNTIME_ROLE}; alter function order_money security invoker reset all;
     grant execute on function post to public; create table made_since (id integer)`)
-  await expect(checkRuntime(database.pool)).rejects.toThrow(`the server may not work as ${RUNTIME_ROLE}`)
-  await grantRuntime(database.owner)
-  await expect(checkRuntime(database.pool)).resolves.toBeUndefined()
+  await expect(checkRuntime(database.pool, SCHEMAS)).rejects.toThrow(
+    `the server may not work as ${RUNTIME_ROLE}, who may change posting`,
+  )
+  await grantRuntime(database.owner, SCHEMAS)
+  await expect(checkRuntime(database.pool, SCHEMAS)).resolves.toBeUndefined()
   await expect(asked('select post(7::smallint, current_date, 1, null)')).rejects.toThrow('permission denied')
   await expect(asked('insert into made_since values (1)')).resolves.toBeDefined()
   await world.addMember(1_00n)
@@ -147,12 +150,12 @@ test('a server that logs in as neither the owner nor the role works as the role,
   const login = `touchline_login_${Date.now()}`
   await database.owner.query(`create role ${login} login password 'drawn'`)
   try {
-    await grantRuntime(database.owner, login)
+    await grantRuntime(database.owner, SCHEMAS, login)
     const url = new URL(database.connectionString)
     url.username = login
     url.password = 'drawn'
     const pool = createPool(asRuntimeRole(url.href), 1)
-    await checkRuntime(pool)
+    await checkRuntime(pool, SCHEMAS)
     expect((await pool.query('select current_user as name, session_user as login')).rows).toEqual([
       { name: RUNTIME_ROLE, login },
     ])
@@ -174,9 +177,9 @@ test('an owner that is no superuser makes the tables, and grants what the server
   try {
     const owner = createPool(url.href, 2)
     await updateDatabase(owner)
-    await grantRuntime(owner)
+    await grantRuntime(owner, SCHEMAS)
     const pool = createPool(asRuntimeRole(url.href), 2)
-    await checkRuntime(pool)
+    await checkRuntime(pool, SCHEMAS)
     await createTestWorld(pool).addMember(5_00n)
     await Promise.all([pool.end(), owner.end()])
   } finally {

@@ -1,73 +1,8 @@
 import pg from 'pg'
+import type { ModuleSchema } from './module-schema.ts'
 
 /** Whom the server works as: it reads, calls the functions that move money, and owns nothing. */
 export const RUNTIME_ROLE = 'touchline_app'
-
-/** Written by functions of the database alone: the role reads them. */
-const READ_ONLY = [
-  'ledger_account',
-  'ledger_lane',
-  'posting',
-  'booking',
-  'subject_standing',
-  'audit_tickets',
-  'ticket',
-  'ticket_leg',
-  'ticket_settlement',
-  'placement_request',
-  'match_exposure',
-  'settlement_run',
-  'void_act',
-  'cash_out',
-  'security_log',
-  'command_act',
-  'house_rate',
-  'house_cap',
-  'house_count',
-  'house_match_total',
-  'house_league_total',
-  'house_exclusive_type',
-  'house_selection',
-  'house_market',
-  'house_match',
-  'house_league',
-  'money_order',
-  'lease',
-]
-
-/** Rows that others hang on: the role adds and changes, and never removes one. */
-const KEPT = ['operator', 'member', 'league', 'match', 'match_result', 'kick_off_move']
-
-/** What the server calls to write the tables above. They run with their owner's rights. */
-export const DOORS = [
-  'ensure_working_day',
-  'place_batch',
-  'remember_refusal',
-  'judge_batch',
-  'begin_settlement',
-  'settle_batch',
-  'add_void_act',
-  'wait_cash_out',
-  'refuse_cash_out',
-  'pay_cash_out',
-  'order_money',
-  'record_security',
-  'take_lease',
-  'renew_lease',
-]
-
-/** Called by those and by triggers: with the owner's rights, and by nobody else. */
-export const INNER = [
-  'post',
-  'enter',
-  'book',
-  'lock_wallets',
-  'count_open_tickets',
-  'post_settled',
-  'open_accounts',
-  'check_fence',
-  'refuse_late_writer',
-]
 
 /** Nothing that the role asks for lasts longer, so that no statement and no lock holds up the others. */
 const PATIENCE = ['-c statement_timeout=60s', '-c lock_timeout=15s', '-c idle_in_transaction_session_timeout=60s'].join(
@@ -146,17 +81,27 @@ const canMakeRole = (cause: unknown): never => {
   throw cause instanceof pg.DatabaseError && cause.code === '42501' ? new Error(words, { cause }) : cause
 }
 
+type Rights = 'readOnly' | 'kept' | 'doors' | 'inner'
+
+const namesOf = (modules: readonly ModuleSchema[], rights: Rights): readonly string[] =>
+  modules.flatMap((module) => module[rights] ?? [])
+
 /**
  * Gives the role what it needs and takes from it what it must not have, once the tables are there and as their owner.
  * `login` is who the server logs in as where that is neither the owner nor the role.
  */
-export const grantRuntime = async (owner: pg.Pool, login: string | null = null): Promise<void> => {
+export const grantRuntime = async (
+  owner: pg.Pool,
+  modules: readonly ModuleSchema[],
+  login: string | null = null,
+): Promise<void> => {
+  const named = (['readOnly', 'kept', 'doors', 'inner'] as const).map((rights) => namesOf(modules, rights))
   const client = await owner.connect()
   try {
     await client.query('begin')
     await client.query(LOCK)
     await client.query(MAKE_ROLE).catch(canMakeRole)
-    const { rows } = await client.query<{ statement: string }>(MISSING, [RUNTIME_ROLE, READ_ONLY, KEPT, DOORS, INNER])
+    const { rows } = await client.query<{ statement: string }>(MISSING, [RUNTIME_ROLE, ...named])
     for (const { statement } of rows) await client.query(statement.replaceAll('$role$', RUNTIME_ROLE))
     if (login !== null) await client.query(`grant ${RUNTIME_ROLE} to ${pg.escapeIdentifier(login)}`)
     await client.query('commit')
@@ -168,12 +113,15 @@ export const grantRuntime = async (owner: pg.Pool, login: string | null = null):
 }
 
 /** Throws where a connection may do more than the server has to. */
-export const checkRuntime = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool.query<{ name: string; mighty: boolean }>(
-    `select current_user as name, r.rolsuper or has_table_privilege('posting', 'insert, update, delete, truncate')
-       or has_table_privilege('booking', 'insert, update, delete, truncate')
-       or has_table_privilege('ledger_account', 'insert, update, delete, truncate') as mighty
+export const checkRuntime = async (pool: pg.Pool, modules: readonly ModuleSchema[]): Promise<void> => {
+  const { rows } = await pool.query<{ name: string; mighty: boolean; table: string | null }>(
+    `select current_user as name, r.rolsuper as mighty, (
+       select t from unnest($1::text[]) t where has_table_privilege(t, 'insert, update, delete, truncate') limit 1
+     ) as table
      from pg_roles r where r.rolname = current_user`,
+    [namesOf(modules, 'readOnly')],
   )
-  if (rows[0]?.mighty !== false) throw new Error(`the server may not work as ${rows[0]?.name}, who may change postings`)
+  const [role] = rows
+  if (role?.mighty === false && role.table === null) return
+  throw new Error(`the server may not work as ${role?.name}, who may change ${role?.table ?? 'everything'}`)
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSchema, schemaFile } from './schema-files.ts'
 
@@ -13,25 +14,34 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+const rooms = () =>
+  ['platform', 'wallet', 'notices'].map((name) => ({ name, folder: pathToFileURL(path.join(folder, name, '/')) }))
+
 const write = async (name: string, text: string): Promise<void> => {
   await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
   await writeFile(path.join(folder, name), text)
 }
 
 test('files come in the order of the modules, then of their numbers', async () => {
+  await write('notices/0001-announcements.sql', '')
   await write('wallet/0001-ledger.sql', '')
   await write('platform/0002-acts.sql', '')
   await write('platform/0001-clock.sql', '')
   await write('wallet/types/movement.sql', '-- What moves.\ncreate type movement as (kind text);')
   await write('wallet/functions/post.sql', 'create or replace function post(p_lane smallint) returns void')
-  const { tables, types, functions } = await readSchema(folder)
+  const { tables, types, functions } = await readSchema(rooms())
   expect([...tables, ...types, ...functions].map(({ name }) => name)).toEqual([
     'platform/0001-clock.sql',
     'platform/0002-acts.sql',
     'wallet/0001-ledger.sql',
+    'notices/0001-announcements.sql',
     'wallet/types/movement.sql',
     'wallet/functions/post.sql',
   ])
+})
+
+test('a module whose files are not where it says is refused, not passed over', async () => {
+  await expect(readSchema(rooms())).rejects.toThrow('platform has no tables in')
 })
 
 test('a checkout with other ends of lines is the same schema', () => {
@@ -39,7 +49,7 @@ test('a checkout with other ends of lines is the same schema', () => {
 })
 
 test.each([
-  ['a folder of no module', 'lotery/0001-draws.sql', '', 'lotery: no module of the schema'],
+  ['a folder of no kind', 'wallet/function/post.sql', '', 'wallet/function is no folder of the schema by its name'],
   ['a table without a number', 'wallet/ledger.sql', '', 'wallet/ledger.sql is no file of the schema by its name'],
   ['another language', 'wallet/0002-orders.ts', '', 'wallet/0002-orders.ts is no file of the schema by its name'],
   [
@@ -67,8 +77,9 @@ test.each([
     'wallet/functions/open_accounts.sql and notices/functions/open_accounts.sql make the same',
   ],
 ])('%s is refused', async (_, name, text, message) => {
+  for (const module of ['platform', 'notices']) await write(`${module}/0001-first.sql`, '')
   await write('wallet/0001-ledger.sql', '')
   await write('wallet/functions/open_accounts.sql', OPEN_ACCOUNTS)
   await write(name, text)
-  await expect(readSchema(folder)).rejects.toThrow(message)
+  await expect(readSchema(rooms())).rejects.toThrow(message)
 })

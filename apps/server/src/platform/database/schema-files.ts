@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-/** In this order: the tables of a module hang on those of the modules before it. */
-const MODULES = ['platform', 'accounts', 'wallet', 'notices', 'sportsbook']
-
-/** Beside this file, and beside the built server. */
-const FOLDER = fileURLToPath(new URL('schema/', import.meta.url))
+import type { ModuleSchema } from './module-schema.ts'
 
 export interface SchemaFile {
-  /** Below the schema's folder: `wallet/0001-ledger.sql`, `wallet/functions/post.sql`. */
+  /** Under its module: `wallet/0001-ledger.sql`, `wallet/functions/post.sql`. */
   readonly name: string
   readonly sql: string
   /** Of the text, whatever its ends of lines. */
@@ -46,25 +40,40 @@ export const schemaFile = (name: string, text: string): SchemaFile => {
   return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
 }
 
-const readFiles = async (folder: string, under: string, pattern: RegExp): Promise<SchemaFile[]> => {
-  const room = path.join(folder, under)
-  const entries = await readdir(room, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+/** A module's name, and the folder of its files. */
+type Room = Pick<ModuleSchema, 'name' | 'folder'>
+
+const entriesOf = (folder: URL) =>
+  readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const names = entries
+
+const readFiles = async (folder: URL, under: string, pattern: RegExp): Promise<SchemaFile[]> => {
+  const names = (await entriesOf(folder))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted()
   const stray = names.find((name) => !pattern.test(name))
   if (stray !== undefined) throw new Error(`${under}/${stray} is no file of the schema by its name`)
   return Promise.all(
-    names.map(async (name) => schemaFile(`${under}/${name}`, await readFile(path.join(room, name), 'utf8'))),
+    names.map(async (name) => schemaFile(`${under}/${name}`, await readFile(new URL(name, folder), 'utf8'))),
   )
 }
 
-const readCode = async (folder: string, kind: keyof typeof OPENINGS): Promise<SchemaFile[]> => {
-  const files = (await Promise.all(MODULES.map((module) => readFiles(folder, `${module}/${kind}`, CODE)))).flat()
+/** The numbered files of a module. Throws where there are none, or a folder that is none of the schema. */
+const readTables = async ({ name, folder }: Room): Promise<SchemaFile[]> => {
+  const strange = (await entriesOf(folder)).find((entry) => entry.isDirectory() && !(entry.name in OPENINGS))
+  if (strange !== undefined) throw new Error(`${name}/${strange.name} is no folder of the schema by its name`)
+  const files = await readFiles(folder, name, NUMBERED)
+  if (files.length === 0) throw new Error(`${name} has no tables in ${folder.pathname}`)
+  return files
+}
+
+const readCode = async (rooms: readonly Room[], kind: keyof typeof OPENINGS): Promise<SchemaFile[]> => {
+  const files = (
+    await Promise.all(rooms.map(({ name, folder }) => readFiles(new URL(`${kind}/`, folder), `${name}/${kind}`, CODE)))
+  ).flat()
   const byMade = new Map<string, string>()
   for (const { name, sql } of files) {
     const made = madeBy(name)
@@ -88,16 +97,14 @@ const checkNumbers = (files: readonly SchemaFile[]): void => {
   }
 }
 
-/** Reads the schema from its folder. Throws where a file is not what its name says. */
-export const readSchema = async (folder: string = FOLDER): Promise<Schema> => {
-  const rooms = (await readdir(folder)).filter((name) => !MODULES.includes(name))
-  if (rooms.length > 0) throw new Error(`${rooms.join(', ')}: no module of the schema`)
-  const tables = (await Promise.all(MODULES.map((module) => readFiles(folder, module, NUMBERED)))).flat()
+/** Reads the schema of some modules, in their order. Throws where a file is not what its name says. */
+export const readSchema = async (rooms: readonly Room[]): Promise<Schema> => {
+  const tables = (await Promise.all(rooms.map(readTables))).flat()
   checkNumbers(tables)
   return {
     tables,
-    types: await readCode(folder, 'types'),
-    functions: await readCode(folder, 'functions'),
-    views: await readCode(folder, 'views'),
+    types: await readCode(rooms, 'types'),
+    functions: await readCode(rooms, 'functions'),
+    views: await readCode(rooms, 'views'),
   }
 }

@@ -74,8 +74,8 @@ const FUNCTIONS = `
 export const WRITE = 'npx vitest run --project db apps/server/src/platform/database/schema-dump -u'
 
 const HEAD = [
-  '-- What a database of Touchline is, read from a new one. Nothing applies this file: what it says stands in',
-  `-- apps/server/src/platform/database/schema. Written anew by: ${WRITE}`,
+  '-- What a database of Touchline is, read from a new one. Nothing applies this file: what it says stands in the',
+  `-- folder schema of each module of apps/server/src. Written anew by: ${WRITE}`,
   '',
 ].join('\n')
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { SCHEMAS } from '../../../schemas.ts'
 import { updateDatabase } from '../../../update-database.ts'
 import { openDatabase, type Database } from '../open-database.ts'
 import { createPool } from '../pool.ts'
@@ -47,7 +48,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   template.pathname = `/${TEMPLATE_NAME}`
   const pool = createPool(template.href, 1)
   await updateDatabase(pool)
-  await grantRuntime(pool)
+  await grantRuntime(pool, SCHEMAS)
   await pool.end()
   project.provide('adminUrl', adminUrl)
 }
