@@ -26,7 +26,7 @@ export interface CashOutPorts {
 }
 
 export interface CashOutRunner extends MachineRunner<CashOut, CashOutEvent> {
-  /** Somebody looks at the offer: it is asked for, and again while he does. Returns how to look away. */
+  /** Somebody looks at the offer: it is asked for, and again while they do. Returns how to look away. */
   watch(): () => void
   /** The book moved on one of the bet's matches. */
   bookMoved(): void

@@ -25,8 +25,8 @@ interface Held {
 /**
  * The buying back of one running bet.
  * - `asking`: no offer for this share is known. `closed`: nothing is offered now, `code` says why.
- * - `offered`: it may be sold. `confirming`: the member is asked whether he means it.
- * - `moved`: the offer fell below what he named, nothing was cashed; he is asked again (CO4).
+ * - `offered`: it may be sold. `confirming`: the member is asked whether they mean it.
+ * - `moved`: the offer fell below what they named, nothing was cashed; they are asked again (CO4).
  * - `placing`, `slow`, `unknown`: the request is on its way; nothing but an answer leads out.
  * - `waiting`: in play (CO3). `attempt` is null where another window sold it.
  * - `refused`: the bet runs on. `done`: paid.

@@ -207,7 +207,7 @@ test('AC2 a move that the settings cover is shown, any other is asked about with
   })
 })
 
-test('a change made for the member cannot be placed before he could see it', () => {
+test('a change made for the member cannot be placed before they could see it', () => {
   const slip = after([...READY, moved(2, 1900, 5_000 - SEEN_MS + 1)], easy)
   expect(after([placed], easy, slip).kind).toBe('open')
   expect(after([{ ...placed, nowMs: 5_001 }], easy, slip).kind).toBe('placing')
