@@ -158,7 +158,8 @@ export const createApp = async (parts: HttpParts, routes: readonly Route[]): Pro
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trusts ?? false,
-    forceCloseConnections: true,
+    // Whoever closes it sees to the connections (watchDoor).
+    forceCloseConnections: false,
     ...patienceOptions(PATIENCE),
     rewriteUrl,
   })

@@ -47,6 +47,9 @@ const SPEED: NumberFlag = { standard: 1, from: 0.01, to: 10_000, whole: false }
 const MOST_NAME = 'CONNECTIONS_PER_ADDRESS'
 const CONNECTIONS: NumberFlag = { standard: CONNECTIONS_PER_ADDRESS, from: 10, to: MOST_CONNECTIONS, whole: true }
 
+const LEAVE_NAME = 'LEAVE_MS'
+const LEAVE: NumberFlag = { standard: 0, from: 0, to: 60_000, whole: true }
+
 const numberOf = (name: string, text: string | undefined, { standard, from, to, whole }: NumberFlag): number => {
   if (text === undefined) return standard
   const value = text.trim() === '' ? NaN : Number(text)
@@ -88,8 +91,9 @@ const sportsOf = (text: string | undefined): readonly string[] =>
 /**
  * Reads the flags and the environment: DATABASE_URL names an outside PostgreSQL (MIGRATION_DATABASE_URL as the owner
  * of its tables), NATS_URL what nodes tell each other by, HOST the address to listen on, TRUSTED_PROXY the proxies
- * before it, PUBLIC_ORIGIN the addresses that members know, CONNECTIONS_PER_ADDRESS what one address may have open, and
- * paths are taken from INIT_CWD, where npm was called. What is wrong is said in one line.
+ * before it, PUBLIC_ORIGIN the addresses that members know, CONNECTIONS_PER_ADDRESS what one address may have open,
+ * LEAVE_MS how long a stop is announced, and paths are taken from INIT_CWD, where npm was called. What is wrong is said
+ * in one line.
  */
 export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ParsedOptions => {
   try {
@@ -113,6 +117,7 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
           publicOrigins: parsePublicOrigins(env['PUBLIC_ORIGIN']),
         },
         connectionsPerAddress: numberOf(MOST_NAME, env[MOST_NAME] || undefined, CONNECTIONS),
+        leaveMs: numberOf(LEAVE_NAME, env[LEAVE_NAME] || undefined, LEAVE),
         databaseUrl: env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'],
         migrationUrl: env['MIGRATION_DATABASE_URL'] === '' ? undefined : env['MIGRATION_DATABASE_URL'],
         natsUrl: env['NATS_URL'] === '' ? undefined : env['NATS_URL'],

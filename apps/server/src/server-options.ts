@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly sockets?: SocketLimits
   /** TCP connections that one address may have; CONNECTIONS_PER_ADDRESS unless told. */
   readonly connectionsPerAddress?: number | undefined
+  /** How long `/health` says that it is leaving, milliseconds, before it takes no more requests. */
+  readonly leaveMs?: number | undefined
   /** Another process has taken this one's database over: it is to end at once. */
   readonly onTakenOver?: (() => void) | undefined
   /** One line of progress for whoever watches the start. */

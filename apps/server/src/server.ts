@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -22,6 +23,7 @@ import { createClockStore } from './platform/clock/world-clock.store.ts'
 import { type WorldClock, createWorldClock } from './platform/clock/world-clock.ts'
 import { addressKey } from './platform/http/address.ts'
 import { createAllowances } from './platform/http/allowances.ts'
+import { watchDoor } from './platform/http/close-door.ts'
 import { CONNECTIONS_PER_ADDRESS } from './platform/http/connections.ts'
 import { listen } from './platform/http/listen.ts'
 import { openSite } from './platform/http/open-site.ts'
@@ -143,7 +145,7 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
   const notices = joinNotices({ pool, ...world, balanceOf: world.money.balanceOf })
   const running = joinFeed(pool, world, feed, left?.worldMs ?? clock.worldMs())
   const { app, routes } = await joinApp(reads, world, notices, running, options, closing)
-  closing.add(() => app.close())
+  closing.add(watchDoor(app))
   const address = await listen(app, options)
   settleTheRest(world)
   compressSite(world, options.siteDir)
@@ -157,7 +159,11 @@ const join = async (options: ServerOptions, seams: Seams, closing: Closing): Pro
     demo,
     createMember: world.accounts.createMember,
     openSession: (accountId) => openSession(world.accounts, accountId),
-    stop: () => closing.run(),
+    stop: async () => {
+      closing.comesNear()
+      await setTimeout(options.leaveMs ?? 0)
+      await closing.run()
+    },
   }
 }
 
@@ -206,8 +212,9 @@ const joinHeads = async (pool: pg.Pool, world: World, options: ServerOptions, cl
   closing.add(() => heads.stop())
 }
 
-const healthOf = ({ clock, book, watch }: World, feed: RunFeed) => ({
+const healthOf = ({ clock, book, watch }: World, feed: RunFeed, closing: Closing) => ({
   status: 1 as const,
+  leaving: closing.isNear,
   stale: watch.stale(),
   seq: book.seq,
   world_ms: clock.worldMs(),
@@ -251,7 +258,7 @@ const joinApp = async (
     outside: { trustedProxies: [], publicOrigins: [], ...options.outside },
     connectionsPerAddress: options.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS,
     ux: { bodies: world.bodies, stale, worldMs: clock.worldMs },
-    health: () => healthOf(world, feed),
+    health: () => healthOf(world, feed, closing),
     timelines: world.timelines,
     generateParlay: createGenerateParlay({ book, clock, candidates: () => candidates.matches }),
     checkSlip: createCheckSlip({ ...money, clock, book: createBookView(book, watch), waitMsOf }),

@@ -3,6 +3,7 @@ import { type Route, openRoute } from './route.ts'
 
 const Health = Type.Object({
   status: Type.Literal(1),
+  leaving: Type.Boolean({ description: 'it is about to stop, and answers 503 here: send it nothing new' }),
   stale: Type.Boolean({ description: 'the feed is silent or we lag behind it: no bet is accepted' }),
   seq: Type.Integer({ description: 'number of the newest change of the book' }),
   world_ms: Type.Integer({ description: 'clock of the matches, epoch ms' }),
@@ -24,6 +25,8 @@ export const healthRoute = (health: () => Health): Route =>
     answer: Health,
     handle: async ({ reply }) => {
       reply.header('cache-control', 'no-store')
-      return health()
+      const found = health()
+      if (found.leaving) reply.code(503)
+      return found
     },
   })

@@ -1,7 +1,17 @@
 /** What must be closed, in the reverse order of its opening, once. */
 export class Closing {
   readonly #steps: (() => unknown)[] = []
+  #isNear = false
   #running: Promise<void> | null = null
+
+  /** Whether it is known that all of it will be closed soon. */
+  get isNear(): boolean {
+    return this.#isNear
+  }
+
+  comesNear(): void {
+    this.#isNear = true
+  }
 
   add(step: () => unknown): void {
     this.#steps.push(step)
