@@ -199,6 +199,16 @@ create type settled_ticket as (
   sport_id smallint
 );
 
+create type told_bet as (
+  member_id bigint,
+  bet_id bigint,
+  status text,
+  reason text,
+  return_minor bigint,
+  amended boolean,
+  settlements integer
+);
+
 create type verdict_input as (
   member_id bigint,
   ticket_id bigint,
@@ -1183,25 +1193,42 @@ CREATE OR REPLACE FUNCTION public.announce_kick_off_move()
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'auto'
 AS $function$
-declare
-  told jsonb := notice_match(new.match_id);
 begin
-  if abs((told ->> 'kick_off_ms')::bigint - new.was_ms) >= 3600000
-    and (select m.details -> 'child' from match m where m.id = new.match_id) is null then
-    perform announce_sports('matchMoved', told || jsonb_build_object('was_ms', new.was_ms), new.at_ms);
-  end if;
+  perform announce_match('moved', notice_match(new.match_id) || jsonb_build_object('was_ms', new.was_ms),
+    (select m.details -> 'child' from match m where m.id = new.match_id) is not null, new.at_ms);
   return null;
 end $function$;
 grant execute on function announce_kick_off_move to public;
 
-CREATE OR REPLACE FUNCTION public.announce_sports(p_key text, p_match jsonb, p_at_ms bigint)
- RETURNS void
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION public.announce_match(p_fact text, p_match jsonb, p_is_child boolean, p_at_ms bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
 AS $function$
+declare
+  v_key text := case p_fact
+    when 'cancelled' then 'matchCancelled'
+    when 'abandoned' then 'matchAbandoned'
+    when 'postponed' then 'matchPostponed'
+    when 'moved' then 'matchMoved'
+    when 'voided' then 'betsVoided'
+    when 'restored' then 'betsRestored'
+  end;
+begin
+  if v_key is null then
+    raise exception '% is nothing that is told of a match', p_fact;
+  end if;
+  if p_is_child and p_fact not in ('voided', 'restored') then
+    return false;
+  end if;
+  if p_fact = 'moved' and abs((p_match ->> 'kick_off_ms')::bigint - (p_match ->> 'was_ms')::bigint) < 3600000 then
+    return false;
+  end if;
   insert into announcement (type, key, match, marquee, from_ms, to_ms)
-  values ('sports', p_key, p_match, true, p_at_ms, p_at_ms + 43200000)
-$function$;
-grant execute on function announce_sports to public;
+  values ('sports', v_key, p_match, true, p_at_ms, p_at_ms + 43200000);
+  return true;
+end $function$;
+grant execute on function announce_match to public;
 
 CREATE OR REPLACE FUNCTION public.announce_void_act()
  RETURNS trigger
@@ -1209,12 +1236,12 @@ CREATE OR REPLACE FUNCTION public.announce_void_act()
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  perform announce_sports(
-    case when new.restores is null then 'betsVoided' else 'betsRestored' end,
+  perform announce_match(
+    case when new.restores is null then 'voided' else 'restored' end,
     notice_match(new.match_id) || (
       select jsonb_build_object('from_ms', v.from_ms, 'to_ms', v.to_ms) from void_act v
       where v.match_id = new.match_id and v.act_no = coalesce(new.restores, new.act_no)),
-    new.at_ms);
+    false, new.at_ms);
   return null;
 end $function$;
 grant execute on function announce_void_act to public;
@@ -1901,6 +1928,10 @@ begin
     where (s.movement).amount > 0
     order by j.ticket_id, s.step));
 
+  perform notice_bets(p_at_ms, array(
+    select row(j.member_id, j.ticket_id, case when j.reason is null then 'running' else 'rejected' end, j.reason, null,
+      false, 0)::told_bet
+    from unnest(judged) j));
   return query select * from unnest(judged);
 end $function$;
 grant execute on function judge_batch to touchline_app;
@@ -2058,6 +2089,32 @@ begin
 end $function$;
 grant execute on function move_house to public;
 
+CREATE OR REPLACE FUNCTION public.notice_bets(p_at_ms bigint, p_bets told_bet[])
+ RETURNS void
+ LANGUAGE sql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+  insert into personal_message (member_id, key, bet, at_ms)
+  select b.member_id, n.key, jsonb_build_object('bet_id', b.bet_id::text, 'status', b.status, 'reason', b.reason,
+    'return', b.return_minor::text), p_at_ms
+  from unnest(p_bets) b
+  cross join lateral (select case when b.status = 'rejected' then 'betRejected'
+    when b.amended and b.status = 'void' then 'betVoid'
+    when b.amended and b.settlements > 1 then 'betAmended' end) n(key)
+  where n.key is not null
+$function$;
+grant execute on function notice_bets to public;
+
+CREATE OR REPLACE FUNCTION public.notice_login(p_member bigint, p_at_ms bigint, p_new_device boolean, p_knew_devices boolean, p_device text, p_address text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into personal_message (member_id, key, at_ms, login)
+  select p_member, 'newDevice', p_at_ms, jsonb_build_object('device', p_device, 'address', p_address)
+  where p_new_device and p_knew_devices
+$function$;
+grant execute on function notice_login to public;
+
 CREATE OR REPLACE FUNCTION public.notice_match(p_match integer)
  RETURNS jsonb
  LANGUAGE sql
@@ -2070,6 +2127,18 @@ AS $function$
   from match m join league l on l.id = m.league_id where m.id = p_match
 $function$;
 grant execute on function notice_match to public;
+
+CREATE OR REPLACE FUNCTION public.notice_money(p_kind text, p_member bigint, p_to bigint, p_amount bigint, p_at_ms bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into personal_message (member_id, key, amount, at_ms)
+  select n.member_id, n.key, p_amount::text, p_at_ms
+  from (values
+    (p_member, case when p_to is null then p_kind else 'transferOut' end), (p_to, 'transferIn')) n(member_id, key)
+  where n.member_id is not null
+$function$;
+grant execute on function notice_money to public;
 
 CREATE OR REPLACE FUNCTION public.open_accounts()
  RETURNS trigger
@@ -2109,11 +2178,7 @@ begin
     insert into member_device (member_id, token_hash, device, first_seen_at, last_seen_at)
       values (p_member, p_device_hash, p_device, p_now, p_now)
       on conflict (member_id, token_hash) do update set last_seen_at = p_now, device = p_device;
-    if is_new and knows_devices then
-      insert into personal_message (member_id, key, at_ms, login)
-        values (p_member, 'newDevice', p_world_ms,
-          jsonb_build_object('device', p_device, 'address', p_shown_address));
-    end if;
+    perform notice_login(p_member, p_world_ms, is_new, knows_devices, p_device, p_shown_address);
   end if;
   perform record_security('login', p_member, null, opened.account_id, p_address, p_device,
     jsonb_build_object('way', p_way, 'newDevice', is_new));
@@ -2634,6 +2699,10 @@ begin
   where s.amended;
   perform count_open_tickets(settled);
   perform post_settled(p_lane, p_date, p_at_ms, settled);
+  perform notice_bets(p_at_ms, array(
+    select row(s.member_id, s.ticket_id, s.status, s.explanation ->> 'reason', s.return_minor, s.amended,
+      s.settlements)::told_bet
+    from unnest(settled) s));
   return query select * from unnest(settled);
 end $function$;
 grant execute on function settle_batch to touchline_app;

@@ -245,7 +245,10 @@ test('lists come by pages and working days; a message counts as read once it was
   const first = await personalList(member, { page_size: 2 })
   expect(first.messages.map(({ read }) => read)).toEqual([false, false])
   expect(first).toMatchObject({ next: first.messages[1]?.id, unread: 1 })
-  expect(await socket.next('message')).toMatchObject({ unread: 1, newest: null })
+  // What was written before may be told of first.
+  let told = await socket.next('message')
+  while (told.unread === 3) told = await socket.next('message')
+  expect(told).toMatchObject({ unread: 1, newest: null })
   const second = await personalList(member, { page_size: 2, after: first.next })
   expect(second).toMatchObject({ messages: [{ read: false }], next: null, unread: 0 })
   expect((await personalList(member)).messages.every(({ read }) => read)).toBe(true)

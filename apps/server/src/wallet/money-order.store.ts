@@ -46,12 +46,8 @@ export const orderMoney = async (
   return row.outcome
 }
 
-const TELL = 'insert into personal_message (member_id, key, amount, at_ms) values ($1, $2, $3, $4)'
-
-/** NO1: tells the members concerned, in the transaction that moved their money. */
+/** NO1: has the members concerned told, in the transaction that moved their money. */
 export const tellOfMoney = async (client: Queryable, order: MoneyOrder, atMs: number): Promise<void> => {
   const { kind, memberId, toMemberId, amountMinor } = order
-  const tell = (to: number, key: string) => client.query(TELL, [to, key, String(amountMinor), atMs])
-  if (toMemberId === null) await tell(memberId, kind)
-  else await tell(memberId, 'transferOut').then(() => tell(toMemberId, 'transferIn'))
+  await client.query('select notice_money($1, $2, $3, $4, $5)', [kind, memberId, toMemberId, amountMinor, atMs])
 }

@@ -10,17 +10,7 @@ interface IdRow {
 
 const idsOf = ({ member_id, ticket_id }: IdRow) => ({ memberId: Number(member_id), ticketId: String(ticket_id) })
 
-// A member is told of a bet that was rejected, in the transaction that gives his risk back.
-const JUDGE = `
-  with judged as (
-    select * from judge_batch($1, $2, $3, $4)
-  ), told as (
-    insert into personal_message (member_id, key, bet, at_ms)
-    select j.member_id, 'betRejected', jsonb_build_object(
-      'bet_id', j.ticket_id::text, 'status', 'rejected', 'reason', j.reason, 'return', null), $3
-    from judged j where j.reason is not null
-  )
-  select member_id, ticket_id from judged where reason is null`
+const JUDGE = 'select member_id, ticket_id from judge_batch($1, $2, $3, $4) where reason is null'
 
 const struckAnew = ({ terms, legs }: Restruck) => ({
   price_hundredths: terms.priceHundredths,

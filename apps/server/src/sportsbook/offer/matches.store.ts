@@ -95,9 +95,6 @@ const PUT_STATES = `
   from unnest($1::integer[], $2::jsonb[]) as s(id, live)
   where m.id = s.id and m.status = 0`
 
-/** So long an announcement of the server stands in the marquee, world clock. */
-const MARQUEE_MS = 43_200_000
-
 const PUT_RESULTS = `
   with given as (
     select * from unnest($1::integer[], $2::integer[], $3::smallint[], $4::jsonb[], $5::smallint[])
@@ -116,13 +113,14 @@ const PUT_RESULTS = `
     ) newest join match was on was.id = newest.match_id
     where m.id = was.id
     returning m.id, m.status, was.status as was, m.details
-  ), told as (
-    insert into announcement (type, key, match, marquee, from_ms, to_ms)
-    select 'sports', case e.status when 2 then 'matchCancelled' else 'matchAbandoned' end, notice_match(e.id), true,
-      $6::bigint, $6::bigint + ${MARQUEE_MS}
-    from ended e where e.status <> e.was and e.status in (2, 5) and e.details -> 'child' is null
   )
-  select distinct match_id from made order by match_id`
+  select distinct m.match_id
+  from made m, (
+    select count(*) filter (where announce_match(case e.status when 2 then 'cancelled' else 'abandoned' end,
+      notice_match(e.id), e.details -> 'child' is not null, $6))
+    from ended e where e.status <> e.was and e.status in (2, 5)
+  ) told
+  order by match_id`
 
 // What is known of a part that was played stands (GR7). A match whose result is told and cannot be read was played.
 const VOID_OVERDUE = `
@@ -131,15 +129,15 @@ const VOID_OVERDUE = `
       and not exists (select from feed_quarantine q where q.match_id = m.id and q.kind = 'result')
     returning id, details
   ), told as (
-    insert into announcement (type, key, match, marquee, from_ms, to_ms)
-    select 'sports', 'matchPostponed', notice_match(o.id), true, $3::bigint, $3::bigint + ${MARQUEE_MS}
-    from overdue o where o.details -> 'child' is null
+    select count(*) filter (where announce_match('postponed', notice_match(d.id), d.details -> 'child' is not null, $3))
+    from overdue d
   )
   insert into match_result (match_id, version, certainty, outcome)
   select o.id, coalesce(r.version, 0) + 1, 2, jsonb_build_object(
     'parts', $2::jsonb || coalesce(r.outcome -> 'parts', '{}') || jsonb_build_object('full', $2::jsonb -> 'full'),
     'goals', null, 'postponed', true)
   from overdue o
+  cross join told
   left join lateral (
     select version, outcome from match_result where match_id = o.id order by version desc limit 1
   ) r on true

@@ -53,18 +53,8 @@ interface ChangedRow {
   readonly amended: boolean
 }
 
-// A member is told of a ticket that became void, and of one that was settled before; in the transaction that does it.
 const SETTLE = `
-  with settled as (
-    select * from settle_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  ), told as (
-    insert into personal_message (member_id, key, bet, at_ms)
-    select s.member_id, case s.status when 'void' then 'betVoid' else 'betAmended' end,
-      jsonb_build_object('bet_id', s.ticket_id::text, 'status', s.status, 'reason', s.explanation ->> 'reason',
-        'return', s.return_minor::text), $3
-    from settled s where s.amended and (s.status = 'void' or s.settlements > 1)
-  )
-  select member_id, ticket_id, amended from settled`
+  select member_id, ticket_id, amended from settle_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 
 const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
 

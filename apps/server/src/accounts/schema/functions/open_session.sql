@@ -26,11 +26,7 @@ begin
     insert into member_device (member_id, token_hash, device, first_seen_at, last_seen_at)
       values (p_member, p_device_hash, p_device, p_now, p_now)
       on conflict (member_id, token_hash) do update set last_seen_at = p_now, device = p_device;
-    if is_new and knows_devices then
-      insert into personal_message (member_id, key, at_ms, login)
-        values (p_member, 'newDevice', p_world_ms,
-          jsonb_build_object('device', p_device, 'address', p_shown_address));
-    end if;
+    perform notice_login(p_member, p_world_ms, is_new, knows_devices, p_device, p_shown_address);
   end if;
   perform record_security('login', p_member, null, opened.account_id, p_address, p_device,
     jsonb_build_object('way', p_way, 'newDevice', is_new));

@@ -88,5 +88,9 @@ begin
     where (s.movement).amount > 0
     order by j.ticket_id, s.step));
 
+  perform notice_bets(p_at_ms, array(
+    select row(j.member_id, j.ticket_id, case when j.reason is null then 'running' else 'rejected' end, j.reason, null,
+      false, 0)::told_bet
+    from unnest(judged) j));
   return query select * from unnest(judged);
 end $$;

@@ -71,5 +71,9 @@ begin
   where s.amended;
   perform count_open_tickets(settled);
   perform post_settled(p_lane, p_date, p_at_ms, settled);
+  perform notice_bets(p_at_ms, array(
+    select row(s.member_id, s.ticket_id, s.status, s.explanation ->> 'reason', s.return_minor, s.amended,
+      s.settlements)::told_bet
+    from unnest(settled) s));
   return query select * from unnest(settled);
 end $$;

@@ -1,0 +1,9 @@
+-- A member is told of a login on a device that is new to them, unless it is their first.
+create or replace function notice_login(
+  p_member bigint, p_at_ms bigint, p_new_device boolean, p_knew_devices boolean, p_device text, p_address text
+) returns void
+language sql as $$
+  insert into personal_message (member_id, key, at_ms, login)
+  select p_member, 'newDevice', p_at_ms, jsonb_build_object('device', p_device, 'address', p_address)
+  where p_new_device and p_knew_devices
+$$;

@@ -1,0 +1,4 @@
+-- A bet as it was judged or settled: whether that changed what its member was left with, and how often it did.
+create type told_bet as (
+  member_id bigint, bet_id bigint, status text, reason text, return_minor bigint, amended boolean, settlements integer
+);
