@@ -10,13 +10,16 @@ export type PostPath = Asked<'post'>
 export type GetPath = Asked<'get'>
 
 type BodyOf<Path extends PostPath> = paths[Path]['post']['requestBody']['content']['application/json']
-type QueryOf<Path extends GetPath> = paths[Path]['get']['parameters']['query']
+export type QueryOf<Path extends GetPath> = paths[Path]['get']['parameters']['query']
 type AnswerOf<Call> = Call extends { responses: { 200: { content: { 'application/json': infer Answer } } } }
   ? Answer
   : never
 
 /** What a call gives that is not refused. */
-export type Granted<Call> = Extract<AnswerOf<Call>, { status: 1 }>
+type Granted<Call> = Extract<AnswerOf<Call>, { status: 1 }>
+
+/** What is read at an address. */
+export type Read<Path extends GetPath> = Granted<paths[Path]['get']>
 
 /** A call was refused. */
 export class CallRefused extends Error {
@@ -31,7 +34,7 @@ export class CallRefused extends Error {
 
 /** Every call of the API by its address, with the types of its description. Throws CallRefused where it is refused. */
 export interface ApiClient {
-  get<Path extends GetPath>(path: Path, query?: QueryOf<Path>): Promise<Granted<paths[Path]['get']>>
+  get<Path extends GetPath>(path: Path, query?: QueryOf<Path>): Promise<Read<Path>>
   post<Path extends PostPath>(path: Path, body: BodyOf<Path>): Promise<Granted<paths[Path]['post']>>
 }
 

@@ -1,7 +1,11 @@
+import type { GetPath } from '@touchline/contract/client'
 import type { Topic } from '@touchline/contract/push'
 
+/** An address of the server that is read, with what is asked of it. */
+type ReadUrl = GetPath | `${GetPath}?${string}`
+
 /** Where a topic is read by HTTP. */
-export function topicPath(topic: Topic): string {
+export function topicPath(topic: Topic): ReadUrl {
   const [kind, one, sport, page] = topic.split('/')
   if (kind === 'market') return `/uxmarket?sport=${sport}&market=${one}&page=${page}`
   return kind === 'match' ? `/uxmatch?match=${one}` : '/uxmenu'

@@ -1,3 +1,5 @@
+import type { PostPath } from '@touchline/contract/client'
+
 /** Where the product's calls live on the server. */
 export const PATHS = {
   userlogin: '/userlogin',
@@ -61,6 +63,6 @@ export const PATHS = {
   parlaybetdetails: '/parlaybetdetails',
   systemsizes: '/betsysparlay',
   systembets: '/betsysparlaybet',
-} as const
+} as const satisfies Readonly<Record<string, PostPath>>
 
 export type CallName = keyof typeof PATHS

@@ -1,3 +1,4 @@
+import type { GetPath } from '@touchline/contract/client'
 import { LiveClient, dialHere, scheduleHere, type Notice, type StartPolls } from '@touchline/ui/live'
 import type { BalanceAnswer } from '@touchline/contract/account'
 import type { BetRow } from '@touchline/contract/bet'
@@ -34,7 +35,7 @@ const SPREAD_MS = 1_000
 
 /** Fetches what asks by HTTP, unless HTTP is not heard either: then the whole line is gone, or the server. */
 async function loadPolls(): Promise<StartPolls> {
-  const { ok } = await fetch('/health', { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const { ok } = await fetch('/health' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!ok) throw new Error('the server does not answer')
   const { startPollsFor } = await loadChunk(() => import('./polls.ts'))
   const worldAgoMs = (wallMs: number) => live.clock.now() - wallMs * live.clock.speed

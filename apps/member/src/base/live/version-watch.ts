@@ -1,3 +1,4 @@
+import type { GetPath } from '@touchline/contract/client'
 import type { VersionAnswer } from '@touchline/contract/brand'
 import { create } from 'zustand'
 import { onChunkFailed } from '../loading/chunk.ts'
@@ -25,7 +26,9 @@ let isPartMissing = false
 /** Asks the server which site it serves and whether it is closed. What is not heard changes nothing. */
 export async function lookAtSite(): Promise<'open' | 'closed' | 'unheard'> {
   lookedAtMs = Date.now()
-  const response = await fetch('/version', { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
+  const response = await fetch('/version' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    () => null,
+  )
   if (!response?.ok) return 'unheard'
   // A network that wants a login of its own answers with a page in the place of the server.
   const answer = await (response.json() as Promise<VersionAnswer | null>).catch(() => null)

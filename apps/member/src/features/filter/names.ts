@@ -1,3 +1,4 @@
+import type { GetPath } from '@touchline/contract/client'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { UxLeague, UxName, UxNamesAnswer } from '@touchline/contract/ux'
@@ -15,7 +16,7 @@ const SELDOM_MS = 300_000
 const namesQuery = queryOptions({
   queryKey: ['names'],
   queryFn: async (): Promise<UxNamesAnswer> => {
-    const response = await fetch('/uxmatch2')
+    const response = await fetch('/uxmatch2' satisfies GetPath)
     if (!response.ok) throw new CallFailed('requestFailed')
     return response.json() as Promise<UxNamesAnswer>
   },

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { UxLiveAnswer, UxMatch, UxRadarAnswer } from '@touchline/contract/ux'
+import type { UxMatch } from '@touchline/contract/ux'
 import { bookRead } from '../../base/api/book-call.ts'
 
 const LIST_EVERY_MS = 10_000
@@ -7,14 +7,14 @@ const RADAR_EVERY_MS = 30_000
 
 export const liveMatchesQuery = queryOptions({
   queryKey: ['livematchlist'],
-  queryFn: () => bookRead<UxLiveAnswer>('/livematchlist'),
+  queryFn: () => bookRead('/livematchlist'),
   refetchInterval: LIST_EVERY_MS,
 })
 
 export const radarQuery = (matchId: number) =>
   queryOptions({
     queryKey: ['radarlist', matchId],
-    queryFn: () => bookRead<UxRadarAnswer>(`/radarlist?match=${matchId}`),
+    queryFn: () => bookRead('/radarlist', { match: matchId }),
     refetchInterval: RADAR_EVERY_MS,
     placeholderData: keepPreviousData,
     retry: false,

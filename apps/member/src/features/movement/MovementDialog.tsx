@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UxMovementAnswer } from '@touchline/contract/ux'
 import { marketTypeByCode, type MarketType } from '@touchline/domain/market'
 import { oddsTypeOf, PRICE_GROUPS } from '@touchline/domain/odds'
 import { Dialog } from '@touchline/ui/components'
@@ -89,8 +88,7 @@ function Figures({ movement, type }: { readonly movement: Movement; readonly typ
 
 const moves = ({ match_id, bet_type, line_quarters }: MovedLeg) => ({
   queryKey: ['uxoddsmovement', match_id, bet_type, line_quarters],
-  queryFn: () =>
-    bookRead<UxMovementAnswer>(`/uxoddsmovement?match=${match_id}&bet_type=${bet_type}&line_quarters=${line_quarters}`),
+  queryFn: () => bookRead('/uxoddsmovement', { match: match_id, bet_type, line_quarters }),
   refetchInterval: LOOK_AGAIN_MS,
   retry: false,
 })
