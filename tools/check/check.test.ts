@@ -7,6 +7,7 @@ import type { Check } from './finding.ts'
 import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
+import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
 import { words } from './words.ts'
 
@@ -71,6 +72,11 @@ test('rules refuses to compare nothing', async () => {
 test('line lengths finds a line that is too long', async () => {
   const found = await findingsOf(lineLengths, { 'a.ts': `// ${'x'.repeat(118)}\nconst short = 1\n` })
   expect(found).toEqual(['a.ts:1'])
+})
+
+test('private members finds a member that a keyword makes private', async () => {
+  const tree = { 'a.ts': 'class A {\n  private one = 1\n  readonly #two = 2\n}\n' }
+  expect(await findingsOf(privateMembers, tree)).toEqual(['a.ts:2'])
 })
 
 test('boundaries finds a domain that reads the disk and says where it saw nothing', async () => {

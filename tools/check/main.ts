@@ -4,11 +4,12 @@ import type { Check } from './finding.ts'
 import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
+import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
 
 import { words } from './words.ts'
 
-const CHECKS: readonly Check[] = [boundaries, lineLengths, rules, links, words, lockfile]
+const CHECKS: readonly Check[] = [boundaries, lineLengths, privateMembers, rules, links, words, lockfile]
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 async function main(): Promise<void> {

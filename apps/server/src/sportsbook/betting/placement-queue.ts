@@ -98,77 +98,77 @@ export interface PlacementQueue {
 export const createPlacementQueue = (options: PlacementQueueOptions): PlacementQueue => new BatchingQueue(options)
 
 class BatchingQueue implements PlacementQueue {
-  private readonly options: PlacementQueueOptions
-  private readonly freeLanes: number[]
-  private readonly membersOnTheirWay = new Set<number>()
-  private readonly daysReady = new Set<string>()
-  private queue: Waiting[] = []
-  private gathering = false
+  readonly #options: PlacementQueueOptions
+  readonly #freeLanes: number[]
+  readonly #membersOnTheirWay = new Set<number>()
+  readonly #daysReady = new Set<string>()
+  #queue: Waiting[] = []
+  #gathering = false
 
   constructor(options: PlacementQueueOptions) {
-    this.options = options
-    this.freeLanes = [...options.lanes]
+    this.#options = options
+    this.#freeLanes = [...options.lanes]
   }
 
   place(bet: BetToPlace): Promise<BetDecision> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ bet, resolve, reject })
-      this.gather()
+      this.#queue.push({ bet, resolve, reject })
+      this.#gather()
     })
   }
 
-  private gather(): void {
-    if (this.gathering) return
-    this.gathering = true
+  #gather(): void {
+    if (this.#gathering) return
+    this.#gathering = true
     setTimeout(() => {
-      this.gathering = false
-      this.pump()
-    }, this.options.gatherMs)
+      this.#gathering = false
+      this.#pump()
+    }, this.#options.gatherMs)
   }
 
-  private pump(): void {
-    while (this.queue.length > 0) {
-      const lane = this.freeLanes.pop()
+  #pump(): void {
+    while (this.#queue.length > 0) {
+      const lane = this.#freeLanes.pop()
       if (lane === undefined) return
-      const batch = this.takeBatch()
+      const batch = this.#takeBatch()
       if (batch.length === 0) {
-        this.freeLanes.push(lane)
+        this.#freeLanes.push(lane)
         return
       }
-      void this.send(lane, batch).finally(() => this.sent(lane, batch))
+      void this.#send(lane, batch).finally(() => this.#sent(lane, batch))
     }
   }
 
   /** One bet a member: the batch decides by sets, and a second bet must see what the first has left. */
-  private takeBatch(): Waiting[] {
+  #takeBatch(): Waiting[] {
     const batch: Waiting[] = []
     const later: Waiting[] = []
-    for (const waiting of this.queue) {
+    for (const waiting of this.#queue) {
       const { memberId } = waiting.bet
-      if (batch.length < this.options.maxBatch && !this.membersOnTheirWay.has(memberId)) {
-        this.membersOnTheirWay.add(memberId)
+      if (batch.length < this.#options.maxBatch && !this.#membersOnTheirWay.has(memberId)) {
+        this.#membersOnTheirWay.add(memberId)
         batch.push(waiting)
       } else later.push(waiting)
     }
-    this.queue = later
+    this.#queue = later
     return batch
   }
 
-  private async send(lane: number, batch: readonly Waiting[]): Promise<void> {
+  async #send(lane: number, batch: readonly Waiting[]): Promise<void> {
     try {
-      await this.write(lane, batch)
+      await this.#write(lane, batch)
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error)
       // One bet that breaks must not take the others with it; references make the second try safe.
-      else for (const waiting of batch) await this.send(lane, [waiting])
+      else for (const waiting of batch) await this.#send(lane, [waiting])
     }
   }
 
-  private async write(lane: number, batch: readonly Waiting[]): Promise<void> {
-    const atMs = this.options.clock.worldMs()
-    await this.readyDays(batch)
+  async #write(lane: number, batch: readonly Waiting[]): Promise<void> {
+    const atMs = this.#options.clock.worldMs()
+    await this.#readyDays(batch)
     const at = { workingDate: workingDate(atMs), atMs }
-    const decisions = await this.options.store.placeBatch(
+    const decisions = await this.#options.store.placeBatch(
       lane,
       at,
       batch.map(({ bet }) => bet),
@@ -180,17 +180,17 @@ class BatchingQueue implements PlacementQueue {
     })
   }
 
-  private async readyDays(batch: readonly Waiting[]): Promise<void> {
+  async #readyDays(batch: readonly Waiting[]): Promise<void> {
     for (const { bet } of batch) {
-      if (this.daysReady.has(bet.workingDate)) continue
-      await this.options.store.ensureWorkingDay(bet.workingDate)
-      this.daysReady.add(bet.workingDate)
+      if (this.#daysReady.has(bet.workingDate)) continue
+      await this.#options.store.ensureWorkingDay(bet.workingDate)
+      this.#daysReady.add(bet.workingDate)
     }
   }
 
-  private sent(lane: number, batch: readonly Waiting[]): void {
-    for (const { bet } of batch) this.membersOnTheirWay.delete(bet.memberId)
-    this.freeLanes.push(lane)
-    this.pump()
+  #sent(lane: number, batch: readonly Waiting[]): void {
+    for (const { bet } of batch) this.#membersOnTheirWay.delete(bet.memberId)
+    this.#freeLanes.push(lane)
+    this.#pump()
   }
 }

@@ -61,7 +61,7 @@ class TestBook implements BookView {
   readonly matches = new Map<MatchId, BookMatch>()
   readonly linesOf = new Map<string, readonly OfferedLine[]>()
   feed: BookHealth = { seq: 1, silentMs: 0, lagMs: 0 }
-  private readonly listeners = new Set<(matchIds: readonly MatchId[]) => void>()
+  readonly #listeners = new Set<(matchIds: readonly MatchId[]) => void>()
 
   match(matchId: MatchId): BookMatch | undefined {
     return this.matches.get(matchId)
@@ -76,8 +76,8 @@ class TestBook implements BookView {
   }
 
   onChange(listener: (matchIds: readonly MatchId[]) => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   /** Changes a match in play and tells the listeners. */
@@ -89,7 +89,7 @@ class TestBook implements BookView {
   }
 
   tell(matchId: MatchId): void {
-    for (const listener of this.listeners) listener([matchId])
+    for (const listener of this.#listeners) listener([matchId])
   }
 }
 

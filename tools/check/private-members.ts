@@ -1,0 +1,19 @@
+import type { Check } from './finding.ts'
+import { linesMatching, readFiles } from './files.ts'
+
+const KEYWORD = /^\s+(?:private|protected|public)\s+\w/
+
+/** A private member is a `#name`, which holds at run time as well. */
+export const privateMembers: Check = {
+  name: 'private members',
+  async run(root) {
+    const files = await readFiles(root, ['.ts', '.tsx'])
+    return files.flatMap(({ path, text }) =>
+      linesMatching(text, KEYWORD).map(({ line }) => ({
+        file: path,
+        line,
+        problem: 'a keyword says who may use a member: write a private one as #name, and nothing before any other',
+      })),
+    )
+  },
+}
