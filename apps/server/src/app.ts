@@ -193,7 +193,8 @@ export const createApp = async (parts: HttpParts, routes: readonly Route[]): Pro
 /** Every endpoint. */
 export const routesOf = (parts: HttpParts): Route[] => {
   const answers = new UxAnswers(parts.ux, (ip, points) => void parts.strangers.mayAsk(ip, points))
-  const memberRoute = createMemberRoute(parts)
+  const of = (module: string) => createMemberRoute(parts, module)
+  const [accounts, sportsbook, wallet] = [of('accounts'), of('sportsbook'), of('wallet')]
   const { book } = parts
   return [
     healthRoute(parts.health),
@@ -208,28 +209,28 @@ export const routesOf = (parts: HttpParts): Route[] => {
     radarListRoute(answers, book, parts.timelines),
     ...userLoginRoutes(parts),
     ...authLoginRoutes(parts),
-    userProfileRoute(memberRoute, parts.profileOf),
-    userLogoutRoute(memberRoute, parts.guard),
-    userBalanceRoute(memberRoute, parts.pollBalance),
-    operatorBalanceRoute(memberRoute),
-    userSettingsRoute(memberRoute, parts.saveSettings),
-    changePasswordRoute(memberRoute, parts.changePassword),
-    addSecondaryRoute(memberRoute, parts.addNickname),
-    ...accountSecurityRoutes(memberRoute, parts),
-    ...noticeRoutes(memberRoute, parts.notices),
-    cashOutQuoteRoute(memberRoute, parts.cashOuts),
-    cashOutRoute(memberRoute, parts.cashOuts),
-    ...placingRoutes(memberRoute, parts),
-    ...betListRoutes(memberRoute, parts),
-    ...systemListRoutes(memberRoute, parts.systems),
-    parlayGeneratorRoute(memberRoute, parts.generateParlay),
-    dailyStatementRoute(memberRoute, parts),
-    ...reportRoutes(memberRoute, parts.reports),
-    ...settlementHistoryRoutes(memberRoute, parts.settlementHistory),
-    settledBetsRoute(memberRoute, parts.settledBets),
-    matchResultRoute(memberRoute, parts.matchResults),
-    singleMatchResultRoute(memberRoute, parts.matchResults),
-    parlayMatchResultRoute(memberRoute, parts),
-    standingListRoute(memberRoute, parts.standings),
+    userProfileRoute(accounts, parts.profileOf),
+    userLogoutRoute(accounts, parts.guard),
+    userBalanceRoute(wallet, parts.pollBalance),
+    operatorBalanceRoute(wallet),
+    userSettingsRoute(accounts, parts.saveSettings),
+    changePasswordRoute(accounts, parts.changePassword),
+    addSecondaryRoute(accounts, parts.addNickname),
+    ...accountSecurityRoutes(accounts, parts),
+    ...noticeRoutes(of('notices'), parts.notices),
+    cashOutQuoteRoute(sportsbook, parts.cashOuts),
+    cashOutRoute(sportsbook, parts.cashOuts),
+    ...placingRoutes(sportsbook, parts),
+    ...betListRoutes(sportsbook, parts),
+    ...systemListRoutes(sportsbook, parts.systems),
+    parlayGeneratorRoute(sportsbook, parts.generateParlay),
+    dailyStatementRoute(wallet, parts),
+    ...reportRoutes(of('reports'), parts.reports),
+    ...settlementHistoryRoutes(sportsbook, parts.settlementHistory),
+    settledBetsRoute(sportsbook, parts.settledBets),
+    matchResultRoute(sportsbook, parts.matchResults),
+    singleMatchResultRoute(sportsbook, parts.matchResults),
+    parlayMatchResultRoute(sportsbook, parts),
+    standingListRoute(sportsbook, parts.standings),
   ]
 }

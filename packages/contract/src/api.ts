@@ -1876,8 +1876,8 @@ export interface components {
             cash_outs: number;
             /** @description minor units, decimal string */
             commission: string;
-            /** @constant */
-            product: "sportsbook";
+            /** @description what was played, as sportsbook */
+            product: string;
             sport_id: number | null;
             /** @description minor units, decimal string */
             turnover: string;

@@ -26,7 +26,7 @@ export const authLoginRoutes = ({ launchLogin, profileOf, rateLimits }: LoginRou
     openRoute({
       ...login,
       method: 'POST',
-      tag: 'login',
+      tag: 'accounts',
       answer: ProfileAnswer,
       refusal: LoginRefused,
       errors: LAUNCH_LOGIN_REFUSALS,

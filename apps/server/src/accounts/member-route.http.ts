@@ -58,12 +58,13 @@ interface MemberRouteSpec<Body extends TObject, Answer extends TSchema> extends 
  */
 export type MemberRoute = <Body extends TObject, Answer extends TSchema>(spec: MemberRouteSpec<Body, Answer>) => Route
 
+/** @param tag the module whose routes they are */
 export const createMemberRoute =
-  (parts: MemberRouteParts): MemberRoute =>
+  (parts: MemberRouteParts, tag: string): MemberRoute =>
   ({ handle, weight = 'light', needsOwnPassword, ...facts }) => ({
     ...facts,
     method: 'POST',
-    tag: 'member',
+    tag,
     errors: [
       ...SESSION_REFUSALS,
       ...(typeof weight === 'string' && !WEIGHTS[weight].inTurn ? [] : TURN_REFUSALS),

@@ -86,6 +86,6 @@ const passkeyLoginRoutes = ({ furtherLogins, passkeys, profileOf }: LoginRoutes,
 
 /** A login by password, and the steps that may follow or stand in its place. */
 export const userLoginRoutes = (routes: LoginRoutes): Route[] => {
-  const step = { method: 'POST', tag: 'login', perMinute: routes.rateLimits.perAddress } as const
+  const step = { method: 'POST', tag: 'accounts', perMinute: routes.rateLimits.perAddress } as const
   return [passwordRoute(routes, step), factorRoute(routes, step), ...passkeyLoginRoutes(routes, step)]
 }

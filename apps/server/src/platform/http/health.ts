@@ -21,7 +21,7 @@ export const healthRoute = (health: () => Health): Route =>
     method: 'GET',
     url: '/health',
     summary: 'Whether the server is well',
-    tag: 'server',
+    tag: 'platform',
     answer: Health,
     handle: async ({ reply }) => {
       reply.header('cache-control', 'no-store')

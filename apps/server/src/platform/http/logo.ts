@@ -8,7 +8,7 @@ export const logoRoute = (brand: PageBrand | null): Route =>
     method: 'GET',
     url: '/getlogo',
     summary: 'The brand and its pictures',
-    tag: 'server',
+    tag: 'platform',
     answer: LogoAnswer,
     errors: ['notFound'],
     handle: async ({ reply }) => {

@@ -12,7 +12,7 @@ export const versionRoute = ({ version, maintenance }: SiteState): Route =>
     method: 'GET',
     url: '/version',
     summary: 'Which site is served, and whether it is closed',
-    tag: 'server',
+    tag: 'platform',
     answer: VersionAnswer,
     handle: async ({ reply }) => {
       reply.header('cache-control', 'no-store')

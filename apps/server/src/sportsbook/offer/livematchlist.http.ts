@@ -18,7 +18,7 @@ export const liveMatchListRoute = (answers: UxAnswers, book: Pick<Book, 'entries
     method: 'GET',
     url: '/livematchlist',
     summary: 'Every match in play, without prices',
-    tag: 'book',
+    tag: 'sportsbook',
     answer: UxLiveSchema,
     etag: true,
     handle: ({ request, reply }) => answers.sendBody(request, reply, 'live', bodyNow()),

@@ -35,7 +35,7 @@ export const radarListRoute = (
     method: 'GET',
     url: '/radarlist',
     summary: 'A match with its timeline',
-    tag: 'book',
+    tag: 'sportsbook',
     answer: UxRadarSchema,
     errors: ['notFound'],
     etag: true,

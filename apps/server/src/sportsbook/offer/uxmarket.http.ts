@@ -17,7 +17,7 @@ export const uxMarketRoute = (answers: UxAnswers): Route =>
     method: 'GET',
     url: '/uxmarket',
     summary: 'A page of odds of a tab and sport',
-    tag: 'book',
+    tag: 'sportsbook',
     answer: UxMarketSchema,
     etag: true,
     query: Query,

@@ -14,7 +14,7 @@ export const uxMatchRoute = (answers: UxAnswers, book: Pick<Book, 'match'>): Rou
     method: 'GET',
     url: '/uxmatch',
     summary: 'Every market of a match',
-    tag: 'book',
+    tag: 'sportsbook',
     answer: UxMarketSchema,
     errors: ['notFound'],
     etag: true,

@@ -16,7 +16,7 @@ export const uxMatch2Route = (answers: UxAnswers, book: Pick<Book, 'names' | 'na
     method: 'GET',
     url: '/uxmatch2',
     summary: 'Every listed match by name, without prices',
-    tag: 'book',
+    tag: 'sportsbook',
     answer: UxNamesSchema,
     etag: true,
     handle: ({ request, reply }) => answers.sendBody(request, reply, 'names', bodyNow()),

@@ -7,7 +7,7 @@ export const uxMenuRoute = (answers: UxAnswers): Route =>
     method: 'GET',
     url: '/uxmenu',
     summary: 'Matches by sport and tab',
-    tag: 'book',
+    tag: 'sportsbook',
     answer: UxMenuSchema,
     etag: true,
     handle: ({ request, reply }) => answers.send(request, reply, 'menu', { kind: 'menu' }),

@@ -24,7 +24,7 @@ export const uxOddsMovementRoute = (
     method: 'GET',
     url: '/uxoddsmovement',
     summary: 'How the prices of a line moved',
-    tag: 'book',
+    tag: 'sportsbook',
     answer: UxMovementSchema,
     errors: ['notFound'],
     etag: true,
