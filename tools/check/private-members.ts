@@ -1,9 +1,9 @@
 import type { Check } from './finding.ts'
 import { linesMatching, readFiles } from './files.ts'
 
-const KEYWORD = /^\s+(?:private|protected|public)\s+\w/
+const KEYWORD = /^\s+(?:private|protected|public)\s+(?!constructor\b)\w/
 
-/** A private member is a `#name`, which holds at run time as well. */
+/** A private member is a `#name`, which holds at run time as well. A constructor has no other way than the keyword. */
 export const privateMembers: Check = {
   name: 'private members',
   async run(root) {
