@@ -4948,6 +4948,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description it is about to stop, and answers 503 here: send it nothing new */
+                        leaving: boolean;
                         /** @description matches closed because something their feed says cannot be taken in */
                         quarantined: number;
                         /** @description since when the first of them is, wall clock, epoch ms; null where there is none */
