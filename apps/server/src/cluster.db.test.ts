@@ -120,7 +120,7 @@ test('nodes are stopped and begun again one after the other without a request th
     const first = serving()
     for (const index of [first, 1 - first]) {
       expect(await nodes.restart(index)).toBe(0)
-      await vi.waitUntil(() => nodes.serving() === 1 - index, PATIENCE)
+      await vi.waitUntil(() => nodes.serving() === 1 - index && nodes.standsBy(index), PATIENCE)
       await leg()
     }
   })

@@ -32,6 +32,7 @@ export class Nodes {
   readonly ports: readonly number[]
   readonly #parts: NodesParts
   readonly #running = new Map<number, ChildProcess>()
+  readonly #standing = new Set<number>()
 
   private constructor(parts: NodesParts, ports: readonly number[], front: Front) {
     this.#parts = parts
@@ -51,9 +52,13 @@ export class Nodes {
     const args = ['--import', 'tsx', script, '--port', String(this.ports[index]), ...flagsOf(index)]
     const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#running.set(index, child)
+    this.#standing.delete(index)
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data: Buffer) => {
-        for (const line of data.toString().trimEnd().split('\n')) onLine(index, line)
+        for (const line of data.toString().trimEnd().split('\n')) {
+          if (line.endsWith('standing by')) this.#standing.add(index)
+          onLine(index, line)
+        }
       })
     }
   }
@@ -74,6 +79,11 @@ export class Nodes {
   serving(): number | null {
     const [port] = this.front.serving()
     return port === undefined ? null : this.ports.indexOf(port)
+  }
+
+  /** Whether it waits for another to leave: until then nothing would go on if that one did. */
+  standsBy(index: number): boolean {
+    return this.#standing.has(index)
   }
 
   /** Ends a node as a new version would be put in its place, and begins it again. */
