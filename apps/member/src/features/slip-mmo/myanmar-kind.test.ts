@@ -243,6 +243,12 @@ test('while it is checked, a line that moves is the line', () => {
   expect(after([moved(1, { ...LINE })], one, same)).toBe(same)
 })
 
+test('AC2 a line that moved while it was checked is asked about, unless the settings cover it', () => {
+  const events = [toggled(1), typed('100'), moved(1, WORSE), checkedLegs(1)]
+  expect(after(events, one)).toMatchObject({ kind: 'asking', legs: [{ from: { myanmar: LINE } }] })
+  expect(after(events, { ...one, autoRefresh: true })).toMatchObject({ kind: 'open', notice: 'priceMoved' })
+})
+
 test('placing → accepted, waiting → rejected, and done clears it', () => {
   expect(after([...PLACING, { type: 'answered', bet: betOf('running') }]).kind).toBe('accepted')
   const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])

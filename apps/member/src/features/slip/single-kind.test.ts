@@ -222,6 +222,12 @@ test('AC4 ready → closed → checking: a stale feed, a lost line or a suspensi
   }
 })
 
+test('AC4 an answer to a check does not open a price that was shut meanwhile', () => {
+  const shut = after([picked, { type: 'legShut', key, why: 'suspended' }])
+  expect(step(shut, checked)).toBe(shut)
+  expect(step(shut, { type: 'checkRefused', code: 'matchHide', leg: null })).toBe(shut)
+})
+
 test('LI4 a bet that the house cannot take whole is offered at the most that it takes', () => {
   const refused: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 6_000 }
   const less = after([...PLACING, refused])
