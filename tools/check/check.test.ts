@@ -9,6 +9,7 @@ import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
 import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
+import { sheets } from './sheets.ts'
 import { words } from './words.ts'
 
 const folders: string[] = []
@@ -77,6 +78,11 @@ test('line lengths finds a line that is too long', async () => {
 test('private members finds a member that a keyword makes private', async () => {
   const tree = { 'a.ts': 'class A {\n  private one = 1\n  readonly #two = 2\n}\n' }
   expect(await findingsOf(privateMembers, tree)).toEqual(['a.ts:2'])
+})
+
+test('sheets finds a sheet of styles that is too long', async () => {
+  const rule = '.a {\n  color: red;\n}\n'
+  expect(await findingsOf(sheets, { 'a.css': rule.repeat(101), 'b.css': rule.repeat(100) })).toEqual(['a.css:1'])
 })
 
 test('boundaries finds a domain that reads the disk and says where it saw nothing', async () => {

@@ -6,10 +6,10 @@ import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
 import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
-
+import { sheets } from './sheets.ts'
 import { words } from './words.ts'
 
-const CHECKS: readonly Check[] = [boundaries, lineLengths, privateMembers, rules, links, words, lockfile]
+const CHECKS: readonly Check[] = [boundaries, lineLengths, sheets, privateMembers, rules, links, words, lockfile]
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 async function main(): Promise<void> {

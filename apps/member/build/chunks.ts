@@ -3,6 +3,10 @@ import { LANGUAGES } from '../../../packages/ui/src/format/languages.ts'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
+/** What every information page stands on. */
+const INFO = /\/src\/(screens\/info\/InfoShell|features\/lists\/\w+)\.tsx?$/
+const INFO_SHEET = /\/src\/features\/(bets\/bet-table|results\/results)\.css$/
+
 /**
  * What is fetched together lies in one file, with all that it needs and no earlier file has: each file more is one
  * request more on a slow line, and small files compress badly. What none of them needs stays in files of its own.
@@ -16,5 +20,5 @@ export const CHUNKS: Groups = [
   { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/worker/w') && !id.endsWith('/rule-for.ts') },
   { name: 'book', test: /\/src\/screens\/Desktop\.tsx$/ },
   { name: 'slip', test: /\/src\/features\/slip\/(SlipPanel\.tsx|SlipEffects\.tsx|slips\.ts)$/ },
-  { name: 'info', test: /\/src\/(screens\/info\/InfoShell|features\/lists\/\w+)\.tsx?$/ },
+  { name: 'info', test: (id) => INFO.test(id) || INFO_SHEET.test(id) },
 ]

@@ -20,9 +20,8 @@ import { LazySlipEffects } from '../features/slip/LazySlip.tsx'
 import { useLayout } from '../base/settings/layout.ts'
 import { enterShell } from '../base/state/shell.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import '../base/styles/desktop.css'
-import '../base/styles/menu.css'
 import { DesktopSkeleton } from './DesktopSkeleton.tsx'
+import '../shell/frame.css'
 
 /** The sportsbook: slip and menus, the grid, what runs. */
 export function Desktop() {

@@ -9,7 +9,7 @@ import { Wordmark } from '../shell/Wordmark.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { brand, flags } from '../base/settings/brand.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import '../base/styles/landing.css'
+import './landing.css'
 
 const route = getRouteApi('/')
 

@@ -3,6 +3,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { BetColumn } from '../features/bets/BetColumn.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import { LiveCentreBlock } from '../features/live-centre/LiveCentreBlock.tsx'
+import './columns.css'
 
 /** The right column: the live centre, and what runs. It folds away. */
 export function Aside() {

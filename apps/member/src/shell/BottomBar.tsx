@@ -8,6 +8,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { useSlipCount } from '../features/slip/marks.ts'
 import { openLiveList } from '../features/live-centre/open.ts'
 import { toggleSheet, useSheet } from '../base/state/sheet.ts'
+import './bottom-bar.css'
 
 /** A phone's way around: sports, live, the slip with its count and, where the account is ours to show, bets and me. */
 export function BottomBar({ framed }: { readonly framed: boolean }) {

@@ -11,6 +11,7 @@ import { OddsTypes } from '../base/controls/OddsTypes.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { Wordmark } from './Wordmark.tsx'
 import { WorldTime } from '../base/controls/WorldTime.tsx'
+import './header.css'
 
 export function Header({ columns }: { readonly columns: boolean }) {
   return columns ? <WideHeader /> : <NarrowHeader />

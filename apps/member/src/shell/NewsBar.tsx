@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useVersionWatch } from '../base/live/version-watch.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import '../base/styles/news-bar.css'
+import './news-bar.css'
 
 /** A new version of the site, or a part of this one that did not load: the member reloads when it suits him. */
 export function NewsBar() {

@@ -6,6 +6,7 @@ import { LazySlip } from '../features/slip/LazySlip.tsx'
 import { useSlipCount } from '../features/slip/marks.ts'
 import { SportList } from './SportList.tsx'
 import { TabList } from './TabList.tsx'
+import './columns.css'
 
 /** The left column: the slip on top, then market tabs, then sports. It folds away; a slip in use then floats. */
 export function Sidebar() {

@@ -9,6 +9,7 @@ import { useFavourites, useFavouriteTotal, type Favourites } from '../features/s
 import { OddsTypes } from '../base/controls/OddsTypes.tsx'
 import { TabList } from './TabList.tsx'
 import { useSports, type ListedSport } from '../features/sports/use-sports.ts'
+import '../features/sports/chips.css'
 
 const SportSheet = lazyPart(async () => (await import('../features/sports/SportSheet.tsx')).SportSheet)
 

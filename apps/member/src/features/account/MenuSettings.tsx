@@ -1,8 +1,6 @@
 import { resetLayout } from '../../base/api/reset-layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { SportRows } from '../sports/SportRows.tsx'
-import '../../base/styles/menu.css'
-import '../../base/styles/menu-dialogs.css'
 import { Setting } from './Setting.tsx'
 
 /** The order of the sports, and the way back to the first layout. */

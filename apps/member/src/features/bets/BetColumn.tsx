@@ -8,6 +8,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BetCard } from './BetCard.tsx'
 import { useLeaving } from './leaving.ts'
 import { StatusTag } from '../ticket/StatusTag.tsx'
+import './bet-column.css'
 
 const TABS = ['running', 'waiting', 'settled'] as const
 type Tab = (typeof TABS)[number]

@@ -15,6 +15,7 @@ import { BetDetail } from './BetDetail.tsx'
 import { BetMovements, BetResults } from './BetMovements.tsx'
 import { SystemParts } from './SystemParts.tsx'
 import { useOpened } from './use-opened.ts'
+import './bet-table.css'
 
 export interface BetTableProps {
   readonly call: BetCall

@@ -21,6 +21,10 @@ import { LazyPageHead } from '../grid/pages/lazy-parts.ts'
 import { useGridRows, type Books } from '../grid/use-grid-rows.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useWidth } from './use-width.ts'
+import './board.css'
+import './views.css'
+import './toolbar.css'
+import '../filter/search.css'
 
 const ClosedBoard = lazyPart(async () => (await import('./ClosedBoard.tsx')).ClosedBoard)
 const DayChips = lazyPart(async () => (await import('./DayChips.tsx')).DayChips, { small: true })

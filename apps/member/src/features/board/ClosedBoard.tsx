@@ -17,7 +17,7 @@ import { namesHave } from '../filter/search.ts'
 import { useSearchWords } from '../filter/search-text.ts'
 import { useClosed } from './use-closed.ts'
 import { allNames } from '../filter/wanted.ts'
-import '../../base/styles/closed.css'
+import './closed.css'
 
 const CARDS_PX = 700
 

@@ -16,7 +16,7 @@ import type { OfferTab } from '../grid/list-topics.ts'
 import type { Books } from '../grid/use-grid-rows.ts'
 import { useNear } from './use-near.ts'
 import { useWidth } from './use-width.ts'
-import '../../base/styles/favourites.css'
+import './favourites.css'
 
 const NO_BOOKS: Books = { live: null, next: null, later: null }
 

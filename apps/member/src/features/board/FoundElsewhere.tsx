@@ -8,7 +8,7 @@ import { elsewhere, type Elsewhere, type Here } from './elsewhere.ts'
 import { nameHas, useNames } from '../filter/names.ts'
 import { useSearchWords } from '../filter/search-text.ts'
 import { countRows } from '../sports/sport-rows.ts'
-import '../../base/styles/menu-dialogs.css'
+import './found-elsewhere.css'
 
 const SHOWN = 5
 

@@ -10,7 +10,7 @@ import { Flag } from '../../base/controls/Flag.tsx'
 import { Found } from '../filter/Found.tsx'
 import { choiceToKeep, countLeagues, findLeagues, isEnough, type CountedLeague } from '../filter/league-choice.ts'
 import { wordsOf } from '../filter/search.ts'
-import '../../base/styles/menu-dialogs.css'
+import './league-dialog.css'
 
 export interface LeagueDialogProps {
   readonly books: Books

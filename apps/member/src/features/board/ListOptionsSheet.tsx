@@ -9,7 +9,7 @@ import { isFiltered } from '../filter/filter-choice.ts'
 import { FilterSelect } from '../filter/FilterSelect.tsx'
 import { LeagueButton } from './LeagueButton.tsx'
 import type { ListOptionsProps } from './ListOptions.tsx'
-import '../../base/styles/menu-dialogs.css'
+import './list-options.css'
 
 /** On a phone: odds type, hours, leagues and order of the list. */
 export function ListOptionsSheet({ books, tab, sport, onClose }: ListOptionsProps & { readonly onClose: () => void }) {

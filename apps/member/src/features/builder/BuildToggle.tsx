@@ -4,7 +4,7 @@ import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { useOffers } from '../../base/api/offers.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { setSlipMode, useSlipMode } from '../slip/slip-mode.ts'
-import '../../base/styles/builder.css'
+import './builder.css'
 
 const BuildBar = lazyPart(async () => (await import('./BuildBar.tsx')).BuildBar)
 

@@ -2,7 +2,7 @@ import type { PageBrand } from '@touchline/contract/brand'
 import { Dialog } from '@touchline/ui/components'
 import { brand } from '../../base/settings/brand.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
-import '../../base/styles/contact.css'
+import './contact.css'
 
 type Kind = PageBrand['contact'][number]['kind']
 

@@ -8,6 +8,7 @@ import { percentText } from '../ticket/myanmar-words.ts'
 import { MyanmarSides } from '../prices/MyanmarCell.tsx'
 import { useMyanmarLine } from '../prices/use-myanmar-line.ts'
 import type { Section } from './use-sections.ts'
+import './myanmar-blocks.css'
 
 export interface FurtherMyanmarProps {
   readonly book: BookStore

@@ -7,6 +7,7 @@ import { PickedParlay } from './PickedParlay.tsx'
 import { pickParlay } from './pick-parlay.ts'
 import { FIRST_WISH, wishBody } from './wish.ts'
 import { WishFields } from './WishFields.tsx'
+import './generator.css'
 
 /** PG1: a parlay picked at random, seen before it goes onto the slip. */
 export function GeneratorPanel() {

@@ -8,6 +8,11 @@ import { MatchRow } from './MatchRow.tsx'
 import { LazyOutrightBlock, LazyPageRow } from './pages/lazy-parts.ts'
 import type { GridRow } from './rows.ts'
 import { RunnerRow } from './RunnerRow.tsx'
+import './rows.css'
+import './match.css'
+import './runners.css'
+import './score-map.css'
+import './cards.css'
 
 export interface GridItemProps {
   readonly book: BookStore

@@ -3,6 +3,7 @@ import { Tabs } from '@touchline/ui/components'
 import { choosePage } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { pageName } from './pages/page-names.ts'
+import './page-tabs.css'
 
 export interface PageTabsProps {
   readonly sport: number

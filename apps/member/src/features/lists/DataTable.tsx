@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import '../../base/styles/lists.css'
 import type { CsvCell, CsvTable } from './csv.ts'
+import './filters.css'
+import './table.css'
 
 /** One column of a list: how it stands on the screen, and in a file. */
 export interface Column<Row> {

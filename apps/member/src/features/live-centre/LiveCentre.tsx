@@ -1,4 +1,4 @@
-import '../../base/styles/live-centre.css'
+import './live-centre.css'
 import { LiveList } from './LiveList.tsx'
 import { LiveMatch } from './LiveMatch.tsx'
 import { useLiveMatchId } from './open.ts'

@@ -9,6 +9,7 @@ import { later } from '../../base/state/when-idle.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSlipDue } from '../../base/state/slip-due.ts'
 import { linesNow, newestId } from './marquee-lines.ts'
+import './marquee-room.css'
 
 /** Comes behind the prices, with the texts that it needs. */
 const Marquee = lazyPart(

@@ -8,6 +8,7 @@ import { LazyMyanmarCell } from './LazyMyanmar.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
 import { placesOf } from './markets.ts'
 import { useMyanmarView } from './myanmar-view.ts'
+import './cells.css'
 
 export interface LineCellProps {
   readonly book: BookStore

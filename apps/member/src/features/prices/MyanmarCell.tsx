@@ -15,7 +15,7 @@ import { pickOf } from '../slip/pick.ts'
 import { placesOf } from './markets.ts'
 import { useMyanmarView } from './myanmar-view.ts'
 import { useMyanmarLine, type MyanmarLine } from './use-myanmar-line.ts'
-import '../../base/styles/myanmar.css'
+import './myanmar.css'
 
 export interface MyanmarCellProps {
   readonly book: BookStore

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import type { MarketType } from '@touchline/domain/market'
 import { useLineShape, type BookStore } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import '../../base/styles/scores.css'
+import './scores.css'
 import { MarketPrice } from './MarketPrice.tsx'
 import { scoreColumns } from './score-columns.ts'
 

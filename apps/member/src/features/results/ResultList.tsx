@@ -4,7 +4,7 @@ import { nameOf } from '../../base/i18n/language.ts'
 import { matchName, useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { partTexts } from './part-texts.ts'
 import { podium } from './podium.ts'
-import '../../base/styles/lists.css'
+import './results.css'
 
 /** What a match ended as, in short; of one that did not, where it stands. */
 export function endingOf(_: Translate, { match_status: status, runners, full_time: score }: ResultRow): string {

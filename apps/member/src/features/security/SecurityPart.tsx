@@ -1,6 +1,6 @@
 import { Factors } from './Factors.tsx'
 import { Sessions } from './Sessions.tsx'
-import '../../base/styles/security.css'
+import './security.css'
 
 /** Where the member is logged in, and what a login takes beside the password. */
 export function SecurityPart() {

@@ -3,6 +3,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { isMyanmarSlip, useSlipMode } from '../slip/slip-mode.ts'
 import { useSlip } from '../slip/slips.ts'
 import { chooseMyanmar, myanmarSlips } from './myanmar-slips.ts'
+import './myanmar-modes.css'
 
 /** The slips of Myanmar lines, beside those of Asian prices: a single, and a parlay (maung) with its legs. */
 export function MyanmarModes() {

@@ -13,7 +13,6 @@ import type { MyanmarMode } from './myanmar-kind.ts'
 import { MyanmarLegRow } from './MyanmarLegRow.tsx'
 import { lineOn, myanmarKey } from './myanmar-pick.ts'
 import { myanmarSlips } from './myanmar-slips.ts'
-import '../../base/styles/myanmar.css'
 
 const partsOf = (mode: MyanmarMode): SlipParts => ({
   testId: 'mmo-slip',

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { useMyanmarOffer } from '../../base/api/myanmar.ts'
 import { useSlipDue } from '../../base/state/slip-due.ts'
+import './slip-frame.css'
 
 const SlipPanel = lazyPart(async () => (await import('./SlipPanel.tsx')).SlipPanel)
 const MyanmarEffects = lazyPart(async () => (await import('../slip-mmo/MyanmarEffects.tsx')).MyanmarEffects, {

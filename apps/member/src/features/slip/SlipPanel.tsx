@@ -8,7 +8,8 @@ import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { useMyanmarOffer } from '../../base/api/myanmar.ts'
 import { useOffers } from '../../base/api/offers.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import '../../base/styles/slip.css'
+import './slip.css'
+import './slip-foot.css'
 
 const CombinedSlip = lazyPart(async () => (await import('./CombinedSlip.tsx')).CombinedSlip)
 const BuilderSlip = lazyPart(async () => (await import('../builder/BuilderSlip.tsx')).BuilderSlip)

@@ -10,6 +10,7 @@ import { keyMove, type SportMove } from './sport-moves.ts'
 import { useFavourites } from './use-favourites.ts'
 import { useSportMoves } from './use-sport-moves.ts'
 import { useSports, type ListedSport } from './use-sports.ts'
+import './sports.css'
 
 interface Drag {
   readonly dragRow: typeof dragRow

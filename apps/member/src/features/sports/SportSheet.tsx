@@ -1,7 +1,6 @@
 import { Dialog } from '@touchline/ui/components'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { SportRows } from './SportRows.tsx'
-import '../../base/styles/menu-dialogs.css'
 
 /** All sports of a phone, to choose one or to put them in another order. */
 export function SportSheet({ onClose }: { readonly onClose: () => void }) {

@@ -14,7 +14,7 @@ import { WorldTime } from '../../base/controls/WorldTime.tsx'
 import { Wordmark } from '../../shell/Wordmark.tsx'
 import { shellNow } from '../../base/state/shell.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import '../../base/styles/info.css'
+import './info.css'
 
 /** The frame of the information pages. */
 export function InfoShell() {

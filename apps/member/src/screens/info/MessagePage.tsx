@@ -15,8 +15,7 @@ import { announcementText, messageText } from '../../features/notices/notice-tex
 import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import '../../base/styles/lists.css'
-import '../../base/styles/notices.css'
+import '../../features/notices/notices.css'
 
 const TABS = ['personal', 'announcements'] as const
 const TYPES = ['all', ...ANNOUNCEMENT_TYPES] as const

@@ -4,7 +4,7 @@ import { rulesQuery } from '../../features/rules/load-rules.ts'
 import { RulesBlock } from '../../features/rules/RulesBlock.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import '../../base/styles/rules.css'
+import '../../features/rules/rules.css'
 
 /** The betting rules in the member's language, with a table of contents, fit to be printed. */
 export function RulesPage() {

@@ -12,7 +12,7 @@ import { useTitle } from '../../shell/use-title.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { useMyanmarOffer } from '../../base/api/myanmar.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import '../../base/styles/account.css'
+import '../../features/account/account.css'
 
 const loadSecurity = () => import('../../features/security/SecurityPart.tsx')
 const SecurityPart = lazyPart(async () => (await loadSecurity()).SecurityPart)

@@ -1,4 +1,4 @@
-import '../../../base/styles/grid-pages.css'
+import './grid-pages.css'
 
 export { OutrightBlock } from './OutrightBlock.tsx'
 export { PageHead } from './PageHead.tsx'
