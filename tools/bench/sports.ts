@@ -4,7 +4,7 @@ import { Book } from '../../apps/server/src/sportsbook/offer/book.ts'
 import { EncodedBodies } from '../../apps/server/src/sportsbook/offer/encoded-bodies.ts'
 import { Pricer } from '../../apps/server/src/sportsbook/offer/price-match.ts'
 import { marketTopic } from '../../apps/server/src/sportsbook/offer/topics.ts'
-import { Hub } from '../../apps/server/src/sportsbook/push/hub.ts'
+import { BookTopics } from '../../apps/server/src/sportsbook/push/book-topics.ts'
 import { typesOfFixture } from '../../packages/domain/src/market/index.ts'
 import type { Fixture, FeedChange, LiveState, MatchId } from '../../packages/domain/src/match/index.ts'
 import type { PricedMarket } from '../../packages/domain/src/pricing/index.ts'
@@ -85,7 +85,7 @@ function fill(source: FixtureSource, { fixtures, states }: Listing): Filled {
 
 /** Microseconds that a commit takes in which every price of a match moves and nobody follows it. */
 function commitUs({ book, moving }: Filled): number {
-  const hub = new Hub({ book, bodies: new EncodedBodies(book), scheduler: processScheduler })
+  const topics = new BookTopics({ book, bodies: new EncodedBodies(book), scheduler: processScheduler })
   const moves = Array.from({ length: MOVES }, (_, up) =>
     Array.from(moving, ([id, markets]) => ({
       id,
@@ -99,7 +99,7 @@ function commitUs({ book, moving }: Filled): number {
       return ((performance.now() - startedMs) / updates.length) * 1_000
     })
     .toSorted((a, b) => a - b)
-  hub.stop()
+  topics.stop()
   return times[Math.floor(MOVES / 2)] ?? 0
 }
 

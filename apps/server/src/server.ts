@@ -36,6 +36,8 @@ import type { Hold } from './platform/jobs/lease.ts'
 import { runLoop } from './platform/jobs/run-loop.ts'
 import { createWorkingSlices } from './platform/jobs/working-slices.ts'
 import { openServerLog } from './platform/process/server-log.ts'
+import { Hub } from './platform/push/hub.ts'
+import { pushBeat, pushClosed, registerLive } from './platform/push/live.http.ts'
 import { processScheduler } from './platform/push/scheduler.ts'
 import { SOCKET_LIMITS } from './platform/push/socket-limits.ts'
 import { joinReports } from './reports/join-reports.ts'
@@ -59,8 +61,7 @@ import { recallClosed } from './sportsbook/offer/recall-closed.ts'
 import { RunFeed } from './sportsbook/offer/run-feed.ts'
 import { createTimelineStore } from './sportsbook/offer/timeline.store.ts'
 import { Timelines } from './sportsbook/offer/timelines.ts'
-import { Hub } from './sportsbook/push/hub.ts'
-import { pushBeat, pushClosed, registerLive } from './sportsbook/push/live.http.ts'
+import { BookTopics } from './sportsbook/push/book-topics.ts'
 import { createResultStore } from './sportsbook/results/finished-matches.store.ts'
 import { createMatchResults } from './sportsbook/results/match-results.ts'
 import { createStandingStore } from './sportsbook/results/standing.store.ts'
@@ -176,7 +177,7 @@ const joinWorld = (
   const book = new Book({ firstSeq: Math.floor(clock.wallMs()) * 1000, worldMs: clock.worldMs() })
   const watch = new FeedWatch(clock.wallMs)
   const bodies = new EncodedBodies(book)
-  const hub = new Hub({ book, bodies, scheduler: processScheduler })
+  const hub = new Hub([new BookTopics({ book, bodies, scheduler: processScheduler })])
   const pricer = new Pricer()
   const timelines = new Timelines(createTimelineStore(pool))
   const money = joinMoney({

@@ -3,7 +3,7 @@ export interface TopicReader {
   patch(source: TopicSource, frame: Buffer): void
 }
 
-/** A topic that sockets follow: whole, and what changed since. */
+/** One topic that sockets follow: whole, and what changed since. */
 export interface TopicSource {
   readonly topic: string
   /** The whole topic as it stands now. */
@@ -12,4 +12,14 @@ export interface TopicSource {
   since(seq: number): readonly Buffer[] | null
   join(reader: TopicReader): void
   leave(reader: TopicReader): void
+}
+
+/** The topics of one module. */
+export interface ModuleTopics {
+  /** Whether there is a topic of this name among them. */
+  knows(topic: string): boolean
+  /** A topic that is known. Encoded once for all who follow it; one that nobody follows any more ends by itself. */
+  open(topic: string): TopicSource
+  /** Ends all of them. */
+  stop(): void
 }

@@ -3,10 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { SLOW_BYTES } from '../../platform/push/connection.ts'
-import type { TestReader } from '../../platform/push/testing/test-reader.ts'
+import { Hub, MAX_TOPICS } from '../../platform/push/hub.ts'
+import { HandClock } from '../../platform/push/testing/hand-clock.ts'
+import type { ModuleTopics } from '../../platform/push/topic-source.ts'
+import { TestReader } from '../../platform/push/testing/test-reader.ts'
 import { type BookStep, PlainBook, apply, bookSteps, liveState } from '../offer/testing/book-steps.ts'
 import { viewOfTopic } from '../offer/topics.ts'
-import { LINGER_MS, MAX_TOPICS } from './hub.ts'
+import { LINGER_MS } from './book-topics.ts'
 import { GRID, expectUpToDate, live, newWorld, price } from './testing/push-world.ts'
 import { FRAME_GAP_MS } from './topic-feed.ts'
 
@@ -223,13 +226,22 @@ const playReaders = (steps: readonly ReaderStep[]) => {
   return { book, readers }
 }
 
+const STUCK_FOR_LONG: ReaderStep[] = [
+  { do: 'stick', reader: 2, topic: 'menu' },
+  { do: 'follow', reader: 2, topic: 'menu' },
+  { do: 'pass', ms: 70_000 },
+]
+
 test('whoever follows, leaves, is cut off, comes back or sticks, ends with the rows of a fresh snapshot', () => {
   fc.assert(
     fc.property(fc.array(readerSteps, { maxLength: 80 }), (steps) => {
       const { book, readers } = playReaders(steps)
-      for (const one of readers) for (const topic of one.connection.topics) expectUpToDate(one, book, topic)
+      // Who stuck for too long was closed, and is owed nothing.
+      for (const one of readers.filter(({ closed }) => closed.length === 0)) {
+        for (const topic of one.connection.topics) expectUpToDate(one, book, topic)
+      }
     }),
-    { numRuns: 400 },
+    { numRuns: 400, examples: [[STUCK_FOR_LONG]] },
   )
 })
 
@@ -280,4 +292,29 @@ test('private frames go to the sockets of their member alone, until the session 
   expect(other.frames).toEqual([])
   hub.remove(alsoMine.connection)
   expect(hub.hasMember(7)).toBe(false)
+})
+
+test('a hub serves the topics of every module that gives it some, and knows none of them itself', () => {
+  const clock = new HandClock()
+  const told: string[] = []
+  const rooms: ModuleTopics = {
+    knows: (topic) => topic.startsWith('room/'),
+    open: (topic) => ({
+      topic,
+      snapshot: () => Buffer.from(JSON.stringify({ t: 'snap', topic, seq: 1, body: {} })),
+      since: () => null,
+      join: () => told.push(`join ${topic}`),
+      leave: () => told.push(`leave ${topic}`),
+    }),
+    stop: () => told.push('stop'),
+  }
+  const hub = new Hub([{ ...rooms, knows: () => false }, rooms])
+  const one = new TestReader(clock)
+  hub.add(one.connection)
+  expect(hub.subscribe(one.connection, 'menu', undefined)).toBe('badInput')
+  expect(hub.subscribe(one.connection, 'room/7', undefined)).toBeNull()
+  expect(one.frames.map(({ frame }) => frame.t)).toEqual(['snap'])
+  hub.remove(one.connection)
+  hub.stop()
+  expect(told).toEqual(['join room/7', 'leave room/7', 'stop', 'stop'])
 })

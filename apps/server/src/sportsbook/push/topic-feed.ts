@@ -16,6 +16,8 @@ interface TopicFeedOptions {
   readonly book: Book
   readonly bodies: EncodedBodies
   readonly scheduler: Scheduler
+  /** Nobody follows it any more. */
+  readonly onLeft: (feed: TopicFeed) => void
 }
 
 /** One topic with its readers: gathers what changed, encodes it once, and remembers what it sent. */
@@ -26,6 +28,7 @@ export class TopicFeed implements TopicSource {
   readonly #book: Book
   readonly #bodies: EncodedBodies
   readonly #scheduler: Scheduler
+  readonly #onLeft: (feed: TopicFeed) => void
   readonly #dirty: DirtyRows | null
   readonly #ring = new PatchRing()
   #menuDirty = false
@@ -35,7 +38,8 @@ export class TopicFeed implements TopicSource {
   #toldSeq: number
   #snapshot: { readonly bodySeq: number; readonly seq: number; readonly frame: Buffer } | null = null
 
-  constructor({ topic, view, book, bodies, scheduler }: TopicFeedOptions) {
+  constructor({ topic, view, book, bodies, scheduler, onLeft }: TopicFeedOptions) {
+    this.#onLeft = onLeft
     this.topic = topic
     this.view = view
     this.#book = book
@@ -58,7 +62,7 @@ export class TopicFeed implements TopicSource {
   }
 
   leave(reader: TopicReader): void {
-    this.readers.delete(reader)
+    if (this.readers.delete(reader) && this.readers.size === 0) this.#onLeft(this)
   }
 
   /** Stops for good. */

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
+import { Hub } from '../../../platform/push/hub.ts'
 import { HandClock } from '../../../platform/push/testing/hand-clock.ts'
 import { TestReader, contentsOf } from '../../../platform/push/testing/test-reader.ts'
 import { Book } from '../../offer/book.ts'
 import { EncodedBodies } from '../../offer/encoded-bodies.ts'
 import { START_MS, liveState, storedMatch } from '../../offer/testing/book-steps.ts'
 import { viewOfTopic } from '../../offer/topics.ts'
-import { Hub } from '../hub.ts'
+import { BookTopics } from '../book-topics.ts'
 
 const HOUR_MS = 3_600_000
 /** The page that the matches of `live` stand on. */
@@ -17,7 +18,7 @@ export const newWorld = () => {
   const clock = new HandClock()
   const book = new Book({ firstSeq: 1_000, worldMs: START_MS })
   const bodies = new EncodedBodies(book)
-  const hub = new Hub({ book, bodies, scheduler: clock })
+  const hub = new Hub([new BookTopics({ book, bodies, scheduler: clock })])
   const reader = () => {
     const made = new TestReader(clock)
     hub.add(made.connection)

@@ -1,12 +1,12 @@
 import { CLOSE_CODES } from '@touchline/contract/codes'
 import type { ClientFrame } from '@touchline/contract/push'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from '../../platform/clock/clock.ts'
-import { parseClientFrame } from '../../platform/push/client-frame.ts'
-import { Connection, type PushSocket, type SocketMember } from '../../platform/push/connection.ts'
-import { type FrameAllowance, frameAllowances } from '../../platform/push/frame-allowance.ts'
-import type { Scheduler } from '../../platform/push/scheduler.ts'
-import { type SocketLimits, SocketsByAddress } from '../../platform/push/socket-limits.ts'
+import type { Clock } from '../clock/clock.ts'
+import { parseClientFrame } from './client-frame.ts'
+import { Connection, type PushSocket, type SocketMember } from './connection.ts'
+import { type FrameAllowance, frameAllowances } from './frame-allowance.ts'
+import type { Scheduler } from './scheduler.ts'
+import { type SocketLimits, SocketsByAddress } from './socket-limits.ts'
 import type { Hub } from './hub.ts'
 
 const BEAT_MS = 5_000

@@ -1,0 +1,86 @@
+import type { Scheduler } from '../../platform/push/scheduler.ts'
+import type { ModuleTopics, TopicSource } from '../../platform/push/topic-source.ts'
+import type { Book } from '../offer/book.ts'
+import type { BookChange } from '../offer/change.ts'
+import type { EncodedBodies } from '../offer/encoded-bodies.ts'
+import { listKey } from '../offer/listings.ts'
+import { matchTopic, viewOfTopic } from '../offer/topics.ts'
+import { TopicFeed } from './topic-feed.ts'
+
+/** How long a topic that nobody follows keeps its patches for those who come back. */
+export const LINGER_MS = 60_000
+
+interface BookTopicsParts {
+  readonly book: Book
+  readonly bodies: EncodedBodies
+  readonly scheduler: Scheduler
+}
+
+/** The views of the book that somebody follows. One that nobody follows costs nothing. */
+export class BookTopics implements ModuleTopics {
+  readonly #parts: BookTopicsParts
+  readonly #feeds = new Map<string, TopicFeed>()
+  /** Followed pages by their tab and sport, so that a commit looks at no others. */
+  readonly #lists = new Map<number, Set<TopicFeed>>()
+  readonly #offCommit: () => void
+
+  constructor(parts: BookTopicsParts) {
+    this.#parts = parts
+    this.#offCommit = parts.book.onCommit((change) => this.#mark(change))
+  }
+
+  knows(topic: string): boolean {
+    return viewOfTopic(topic) !== null
+  }
+
+  open(topic: string): TopicSource {
+    const known = this.#feeds.get(topic)
+    if (known !== undefined) return known
+    const view = viewOfTopic(topic)
+    if (view === null) throw new Error(`${topic} is no view of the book`)
+    const feed = new TopicFeed({ ...this.#parts, topic, view, onLeft: (left) => this.#linger(left) })
+    this.#feeds.set(topic, feed)
+    this.#pagesBeside(feed)?.add(feed)
+    return feed
+  }
+
+  stop(): void {
+    this.#offCommit()
+    for (const feed of this.#feeds.values()) feed.dispose()
+    this.#feeds.clear()
+  }
+
+  #linger(feed: TopicFeed): void {
+    this.#parts.scheduler.after(LINGER_MS, () => {
+      if (feed.readers.size > 0 || this.#feeds.get(feed.topic) !== feed) return
+      feed.dispose()
+      this.#feeds.delete(feed.topic)
+      this.#pagesBeside(feed)?.delete(feed)
+    })
+  }
+
+  /** The followed pages of the same tab and sport; null for what is no page. */
+  #pagesBeside({ view }: TopicFeed): Set<TopicFeed> | null {
+    if (view.kind !== 'market') return null
+    const key = listKey(view.tab, view.sportId)
+    const feeds = this.#lists.get(key) ?? new Set()
+    this.#lists.set(key, feeds)
+    return feeds
+  }
+
+  #mark(change: BookChange): void {
+    const touched = new Set<TopicFeed | undefined>([change.menu ? this.#feeds.get('menu') : undefined])
+    for (const { matchId, parentId, sportId, tabBefore, tab } of change.matches) {
+      touched.add(this.#feeds.get(matchTopic(matchId)))
+      if (parentId !== undefined) {
+        touched.add(this.#feeds.get(matchTopic(parentId)))
+        continue
+      }
+      for (const each of new Set([tabBefore, tab])) {
+        if (each === null) continue
+        for (const feed of this.#lists.get(listKey(each, sportId)) ?? []) touched.add(feed)
+      }
+    }
+    for (const feed of touched) feed?.mark(change)
+  }
+}
