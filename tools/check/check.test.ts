@@ -10,6 +10,7 @@ import { lockfile } from './lockfile.ts'
 import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
 import { sheets } from './sheets.ts'
+import { tables } from './tables.ts'
 import { words } from './words.ts'
 
 const folders: string[] = []
@@ -46,6 +47,23 @@ test('links finds a dead link and a path that is named but absent', async () => 
     'README.md': '[x](https://x.test)\n',
   }
   expect(await findingsOf(links, tree)).toEqual(['docs/map.md:1', 'docs/map.md:2'])
+})
+
+test('tables finds SQL that names a closed table from elsewhere, and says where it is blind', async () => {
+  const server = 'apps/server/src/'
+  const tree = {
+    [`${server}wallet/schema/0001-ledger.sql`]: 'create table posting (\n',
+    [`${server}wallet/ledger.store.ts`]: "'select from posting'\n",
+    [`${server}sportsbook/schema/0001-tickets.sql`]: 'create table ticket (\n',
+    [`${server}sportsbook/bet.db.test.ts`]: "'select from posting'\n",
+    [`${server}sportsbook/schema/functions/settle.sql`]: 'begin\n  select 1 from ticket join posting p on true;\n',
+    [`${server}reports/report.store.ts`]: "'select from ticket_sums'\n'select from ticket t'\n",
+  }
+  expect(await findingsOf(tables, tree)).toEqual([
+    `${server}sportsbook/schema/functions/settle.sql:2`,
+    `${server}reports/report.store.ts:2`,
+  ])
+  expect(await findingsOf(tables, { 'a.ts': 'one\n' })).toEqual([`${server}wallet:1`, `${server}sportsbook:1`])
 })
 
 test('rules finds an id without a rule and a rule without a test', async () => {

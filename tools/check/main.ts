@@ -8,8 +8,19 @@ import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
 import { sheets } from './sheets.ts'
 import { words } from './words.ts'
+import { tables } from './tables.ts'
 
-const CHECKS: readonly Check[] = [boundaries, lineLengths, sheets, privateMembers, rules, links, words, lockfile]
+const CHECKS: readonly Check[] = [
+  boundaries,
+  tables,
+  lineLengths,
+  sheets,
+  privateMembers,
+  rules,
+  links,
+  words,
+  lockfile,
+]
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 async function main(): Promise<void> {
