@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../packages/ui/src/format/languages.ts'
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
 /** What every information page stands on. */
-const INFO = /\/src\/(screens\/info\/InfoShell|features\/lists\/\w+)\.tsx?$/
+const INFO = /\/src\/(screens\/info\/InfoShell|features\/lists\/[\w-]+|lists\/[\w-]+)\.tsx?$/
 const INFO_SHEET = /\/src\/features\/(bets\/bet-table|results\/results)\.css$/
 
 /**

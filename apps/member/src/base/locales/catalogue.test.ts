@@ -13,6 +13,8 @@ import { selectionOf, type Translate } from '../i18n/i18n.ts'
 type Catalogue = ReadonlyMap<string, string>
 
 const SOURCE = join(import.meta.dirname, '../..')
+/** What the sites' lists say is in the site's own catalogue. */
+const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
 const AREAS = ['site', 'pages', 'codes']
 
 async function readArea(code: string, area: string): Promise<[key: string, text: string][]> {
@@ -126,7 +128,7 @@ function sources(folder: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 }
 
-const code = sources(SOURCE).join('\n')
+const code = [SOURCE, LISTS].flatMap(sources).join('\n')
 const namespaces = new Set([...english.keys()].map((key) => key.split('.')[0]))
 const isKeyLike = (text: string) => namespaces.has(text.split('.')[0]) && /^\w+(\.[\w-]+)+$/.test(text)
 const literals = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text).filter(isKeyLike))

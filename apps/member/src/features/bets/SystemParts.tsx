@@ -3,10 +3,9 @@ import type { BetRow } from '@touchline/contract/bet'
 import type { SystemCombinationRow, SystemSizeRow } from '@touchline/contract/bet-list'
 import { currencyOf, formatMoney, formatPrice, minorOf } from '@touchline/ui/format'
 import { useState } from 'react'
+import { type Column, DataTable, Pages } from '@touchline/ui/lists'
 import { systemBetsQuery, systemSizesQuery } from '../../base/api/list-queries.ts'
 import { selectionOf, lineOf, useTranslate, type Translate } from '../../base/i18n/i18n.ts'
-import { DataTable, type Column } from '../lists/DataTable.tsx'
-import { Pages } from '../lists/Pages.tsx'
 import { StatusTag } from '../ticket/StatusTag.tsx'
 
 interface SystemPartsProps {

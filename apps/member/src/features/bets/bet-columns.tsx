@@ -10,10 +10,10 @@ import {
   minorOf,
   type Language,
 } from '@touchline/ui/format'
+import type { Column } from '@touchline/ui/lists'
 import { textOfCode } from '../../base/state/messages.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { matchName, type Translate } from '../../base/i18n/i18n.ts'
-import type { Column } from '../lists/DataTable.tsx'
 import { BetLegs } from './BetLegs.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
 import { legMarket, legText } from '../ticket/myanmar-words.ts'

@@ -1,5 +1,3 @@
-import { addDays, isPreset, rangeOf, type Preset, type WorkingRange } from './working-range.ts'
-
 /** What is chosen of a list, as it stands in the address; what is left out is as it is at first. */
 interface Fields<T> {
   /** Which of a page's lists. */
@@ -35,21 +33,3 @@ export const listSearchOf = (search: object): Fields<string | number> =>
 /** One of some choices as the address has it, else the first. */
 export const choiceOf = <V extends string>(value: string | undefined, choices: readonly V[], first: V): V =>
   choices.find((choice) => choice === value) ?? first
-
-/** A day that the calendar has and that has begun; null otherwise. */
-export function dateOf(value: string | undefined, running: string): string | null {
-  if (value === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value > running) return null
-  return Number.isNaN(Date.parse(value)) || addDays(value, 0) !== value ? null : value
-}
-
-const BETWEEN = '..'
-
-export const daysText = ({ from, to }: WorkingRange): string => `${from}${BETWEEN}${to}`
-
-/** A preset or two days as the address has them; null where it has neither. */
-export function daysOf(value: string | undefined, running: string): Preset | WorkingRange | null {
-  if (value === undefined) return null
-  if (isPreset(value)) return value
-  const [one, other] = value.split(BETWEEN).map((day) => dateOf(day, running))
-  return one && other ? rangeOf(one, other) : null
-}

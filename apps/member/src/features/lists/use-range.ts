@@ -1,13 +1,20 @@
-import { daysOf, daysText } from './list-query.ts'
+import {
+  daysOf,
+  daysText,
+  presetOf,
+  presetRange,
+  rangeOf,
+  useRunningDate,
+  type Preset,
+  type RangeChoice,
+} from '@touchline/ui/lists'
 import { useListQuery } from './use-list-query.ts'
-import { useRunningDate } from './use-working-date.ts'
-import { presetOf, presetRange, rangeOf, type Preset } from './working-range.ts'
 
 /**
  * A stretch of working days: a preset, which goes on with the clock, or two days that the member chose; kept in the
  * address.
  */
-export function useRange(first: Preset) {
+export function useRange(first: Preset): RangeChoice {
   const running = useRunningDate()
   const [query, change] = useListQuery()
   const chosen = daysOf(query.days, running) ?? first
@@ -20,5 +27,3 @@ export function useRange(first: Preset) {
     chooseDays: (one: string, other: string) => change({ days: daysText(rangeOf(one, other)) }),
   }
 }
-
-export type RangeChoice = ReturnType<typeof useRange>

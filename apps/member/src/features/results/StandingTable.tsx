@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StandingRow } from '@touchline/contract/result'
 import { MINUS } from '@touchline/ui/format'
+import { type Column, DataTable } from '@touchline/ui/lists'
 import { standingsQuery } from '../../base/api/list-queries.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { DataTable, type Column } from '../lists/DataTable.tsx'
 
 const COUNTS = ['played', 'won', 'drawn', 'lost', 'scored', 'conceded'] as const
 

@@ -1,15 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DailyStatementAnswer, StatementRow } from '@touchline/contract/bet'
 import { currencyOf, formatTime, minorOf, type Language } from '@touchline/ui/format'
+import { type Column, csvOf, DataTable, DayPicker, ListTools, moneyColumn, Pages, readOn } from '@touchline/ui/lists'
 import { readWhole, statementQuery } from '../../base/api/list-queries.ts'
 import { useTranslate, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
 import { BetTable } from '../bets/BetTable.tsx'
-import { DataTable, csvOf, type Column } from '../lists/DataTable.tsx'
-import { DayPicker } from '../lists/DayPicker.tsx'
-import { ListTools } from '../lists/ListTools.tsx'
-import { moneyColumn } from '../lists/money-column.tsx'
-import { Pages } from '../lists/Pages.tsx'
-import { readOn } from '../lists/read-on.ts'
 import { useWorkingDate } from '../lists/use-working-date.ts'
 
 type Total = DailyStatementAnswer['totals'][number]

@@ -1,7 +1,6 @@
 import type { Figures } from '@touchline/contract/report'
+import { type Column, moneyColumn } from '@touchline/ui/lists'
 import type { Translate } from '../../base/i18n/i18n.ts'
-import type { Column } from '../lists/DataTable.tsx'
-import { moneyColumn } from '../lists/money-column.tsx'
 
 type Amount = 'turnover' | 'valid_turnover' | 'commission' | 'win_loss'
 

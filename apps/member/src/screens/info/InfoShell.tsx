@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useChosenInSight } from '@touchline/ui/components'
-import { useEffect } from 'react'
+import { ListHostProvider, type ListHost } from '@touchline/ui/lists'
+import { useEffect, useMemo } from 'react'
 import { profileQuery } from '../../base/api/queries.ts'
 import { followBets } from '../../features/bets/bet-lists.ts'
 import { AccountBanner } from '../../features/account/AccountBanner.tsx'
@@ -12,9 +13,12 @@ import { INFO_PAGES } from '../../shell/InfoLinks.tsx'
 import { ProfileFailed } from '../../shell/ProfileFailed.tsx'
 import { WorldTime } from '../../base/controls/WorldTime.tsx'
 import { Wordmark } from '../../shell/Wordmark.tsx'
+import { CallFailed } from '../../base/api/member-call.ts'
+import { endsVisit, tell } from '../../base/state/messages.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import './info.css'
+import './print.css'
 
 /** The frame of the information pages. */
 export function InfoShell() {
@@ -47,8 +51,24 @@ export function InfoShell() {
         <ProfileFailed error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       <main className="info-main">
-        {profile.data === undefined ? <div className="skeleton my-6 h-24" /> : <Outlet />}
+        {profile.data === undefined ? <div className="skeleton my-6 h-24" /> : <Lists />}
       </main>
     </div>
   )
+}
+
+/** The page itself, and what its lists are given. */
+function Lists() {
+  const { _, language } = useTranslate()
+  const host = useMemo((): ListHost => ({ language, say: _, tellFailure }), [_, language])
+  return (
+    <ListHostProvider value={host}>
+      <Outlet />
+    </ListHostProvider>
+  )
+}
+
+function tellFailure(failure: unknown): void {
+  if (!(failure instanceof CallFailed)) throw failure
+  if (!endsVisit(failure.code)) tell(failure.code, true)
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@touchline/ui/components'
+import { RangePicker } from '@touchline/ui/lists'
 import { BetTable } from '../../features/bets/BetTable.tsx'
-import { RangePicker } from '../../features/lists/RangePicker.tsx'
 import { useChoice } from '../../features/lists/use-list-query.ts'
 import { useRange } from '../../features/lists/use-range.ts'
 import { useTitle } from '../../shell/use-title.ts'

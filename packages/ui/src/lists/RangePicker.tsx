@@ -1,12 +1,21 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { useChosenInSight } from '@touchline/ui/components'
-import { formatDate } from '@touchline/ui/format'
+import { useChosenInSight } from '../components/index.ts'
+import { formatDate } from '../format/index.ts'
 import { useState } from 'react'
-import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useListHost } from './list-host.ts'
 import { Calendar } from './Calendar.tsx'
 import { Popover } from './Popover.tsx'
-import type { RangeChoice } from './use-range.ts'
-import { PRESETS, type WorkingRange } from './working-range.ts'
+import { PRESETS, type Preset, type WorkingRange } from './working-range.ts'
+
+/** The working days that are looked at, the one that runs, and how to look at others. */
+export interface RangeChoice {
+  readonly range: WorkingRange
+  readonly running: string
+  /** Null where the range is none of them. */
+  readonly preset: Preset | null
+  readonly choosePreset: (preset: Preset) => void
+  readonly chooseDays: (one: string, other: string) => void
+}
 
 export interface RangePickerProps extends RangeChoice {
   /** Of a list that shows every day at first. */
@@ -16,17 +25,17 @@ export interface RangePickerProps extends RangeChoice {
 /** Chooses working days: every day, today, yesterday, the last so many, or from one day to another. */
 export function RangePicker(props: RangePickerProps) {
   const { range, running, preset, choosePreset, chooseDays, everyDay } = props
-  const { _, language } = useTranslate()
+  const { say, language } = useListHost()
   const row = useChosenInSight<HTMLDivElement>(preset)
   const every = everyDay?.chosen === true
   const days = [...new Set([range.from, range.to])].map((day) => formatDate(day, language)).join(' – ')
-  const text = every ? _('range.pick') : days
+  const text = every ? say('range.pick') : days
   return (
-    <div className="range-picker" role="group" aria-label={_('range.title')}>
+    <div className="range-picker" role="group" aria-label={say('range.title')}>
       <div className="day-choices" ref={row}>
         {everyDay !== undefined && (
           <button type="button" className="day-choice" aria-pressed={every} onClick={everyDay.choose}>
-            {_('range.all')}
+            {say('range.all')}
           </button>
         )}
         {PRESETS.map((each) => (
@@ -37,12 +46,12 @@ export function RangePicker(props: RangePickerProps) {
             aria-pressed={!every && each === preset}
             onClick={() => choosePreset(each)}
           >
-            {_(`range.${each}`)}
+            {say(`range.${each}`)}
           </button>
         ))}
       </div>
       <Popover
-        label={_('range.pick')}
+        label={say('range.pick')}
         face={
           <>
             <IconCalendar size={16} stroke={1.6} /> <span data-testid="range">{text}</span>
@@ -71,12 +80,12 @@ interface TwoDaysProps {
 }
 
 function TwoDays({ range, last, onChosen }: TwoDaysProps) {
-  const { _ } = useTranslate()
+  const { say } = useListHost()
   const [first, setFirst] = useState<string | null>(null)
   return (
     <>
       <p className="text-ink-2" aria-live="polite">
-        {_(first === null ? 'calendar.first' : 'calendar.last')}
+        {say(first === null ? 'calendar.first' : 'calendar.last')}
       </p>
       <Calendar
         range={first === null ? range : { from: first, to: first }}

@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, formatSignedMoney, minorOf } from '@touchline/ui/format'
+import { currencyOf, formatMoney, formatSignedMoney, minorOf } from '../format/index.ts'
 import type { Column } from './DataTable.tsx'
 
 /** An amount that came or went: with its sign, green or red. */

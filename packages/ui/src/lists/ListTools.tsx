@@ -1,8 +1,6 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { CallFailed } from '../../base/api/member-call.ts'
-import { endsVisit, tell } from '../../base/state/messages.ts'
-import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useListHost } from './list-host.ts'
 import { saveCsv, type CsvTable } from './csv.ts'
 
 export interface ListToolsProps {
@@ -18,7 +16,7 @@ export interface ListToolsProps {
 
 /** Saves a list as a file, or prints it. */
 export function ListTools({ name, table, showAll, isWhole }: ListToolsProps) {
-  const { _ } = useTranslate()
+  const { say, tellFailure } = useListHost()
   const [busy, setBusy] = useState<'csv' | 'print' | null>(null)
   const [asked, setAsked] = useState(0)
   const printed = useRef(0)
@@ -28,6 +26,15 @@ export function ListTools({ name, table, showAll, isWhole }: ListToolsProps) {
     printed.current = asked
     window.print()
   }, [asked, isWhole])
+  /** Whether it was done; a list that could not be read is told of. */
+  const doing = (task: () => Promise<unknown>): Promise<boolean> =>
+    task().then(
+      () => true,
+      (failure: unknown) => {
+        tellFailure(failure)
+        return false
+      },
+    )
   const save = async () => {
     setBusy('csv')
     await doing(async () => saveCsv(name, await table()))
@@ -42,24 +49,12 @@ export function ListTools({ name, table, showAll, isWhole }: ListToolsProps) {
     <div className="list-tools" aria-busy={busy !== null}>
       <button type="button" className="button" disabled={busy !== null} onClick={() => void save()}>
         <IconDownload size={18} stroke={1.6} aria-hidden="true" />
-        <span>{_(busy === 'csv' ? 'list.preparing' : 'list.csv')}</span>
+        <span>{say(busy === 'csv' ? 'list.preparing' : 'list.csv')}</span>
       </button>
       <button type="button" className="button" disabled={busy !== null} onClick={() => void print()}>
         <IconPrinter size={18} stroke={1.6} aria-hidden="true" />
-        <span>{_(busy === 'print' ? 'list.preparing' : 'list.print')}</span>
+        <span>{say(busy === 'print' ? 'list.preparing' : 'list.print')}</span>
       </button>
     </div>
   )
-}
-
-/** Whether it was done; a list that could not be read is told of. */
-async function doing(task: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await task()
-    return true
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-    if (!endsVisit(error.code)) tell(error.code, true)
-    return false
-  }
 }

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatDate, formatMonth } from '@touchline/ui/format'
+import { formatDate, formatMonth } from '../format/index.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useListHost } from './list-host.ts'
 import { addMonths, dayByKey, weeksOf, type WorkingRange } from './working-range.ts'
 
 export interface CalendarProps {
@@ -16,7 +16,7 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 /** A month of days to choose from, by pointer or by keys; the day that has the focus is the only stop of Tab. */
 export function Calendar({ range, last, onPick }: CalendarProps) {
-  const { _, language } = useTranslate()
+  const { say, language } = useListHost()
   const [day, setDay] = useState(range.to)
   const grid = useRef<HTMLTableElement>(null)
   const focus = useRef(false)
@@ -39,14 +39,14 @@ export function Calendar({ range, last, onPick }: CalendarProps) {
   return (
     <div className="calendar">
       <div className="flex items-center justify-between">
-        <button type="button" className="icon-button" aria-label={_('calendar.before')} onClick={() => turn(-1)}>
+        <button type="button" className="icon-button" aria-label={say('calendar.before')} onClick={() => turn(-1)}>
           <IconChevronLeft size={16} />
         </button>
         <b aria-live="polite">{formatMonth(day, language)}</b>
         <button
           type="button"
           className="icon-button"
-          aria-label={_('calendar.after')}
+          aria-label={say('calendar.after')}
           disabled={isLastMonth}
           onClick={() => turn(1)}
         >
@@ -58,7 +58,7 @@ export function Calendar({ range, last, onPick }: CalendarProps) {
           <tr>
             {WEEKDAYS.map((weekday) => (
               <th key={weekday} scope="col">
-                {_(`calendar.weekday.${weekday}`)}
+                {say(`calendar.weekday.${weekday}`)}
               </th>
             ))}
           </tr>
@@ -86,7 +86,7 @@ interface DayProps extends CalendarProps {
 }
 
 function Day({ date, isStop, range, last, onPick }: DayProps) {
-  const { language } = useTranslate()
+  const { language } = useListHost()
   return (
     <button
       type="button"

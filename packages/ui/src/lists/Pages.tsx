@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useListHost } from './list-host.ts'
 
 export interface PagesProps {
   readonly query: {
@@ -18,14 +18,14 @@ export interface PagesProps {
 
 /** The face of a list by pages: on its way, not to be had, empty, or there with more to come. */
 export function Pages({ query, isEmpty, empty, children }: PagesProps) {
-  const { _ } = useTranslate()
+  const { say } = useListHost()
   if (query.isPending) return <ListSkeleton />
   if (query.isError && isEmpty)
     return (
       <div className="flex flex-col items-start gap-3 py-6" role="alert">
-        <p>{_('list.failed')}</p>
+        <p>{say('list.failed')}</p>
         <button type="button" className="button" onClick={() => query.refetch()}>
-          {_('common.retry')}
+          {say('common.retry')}
         </button>
       </div>
     )
@@ -40,7 +40,7 @@ export function Pages({ query, isEmpty, empty, children }: PagesProps) {
           disabled={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
         >
-          {_('list.more')}
+          {say('list.more')}
         </button>
       )}
     </>

@@ -1,25 +1,31 @@
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatDate } from '@touchline/ui/format'
-import { useTranslate } from '../../base/i18n/i18n.ts'
+import { formatDate } from '../format/index.ts'
+import { useListHost } from './list-host.ts'
 import { Calendar } from './Calendar.tsx'
 import { Popover } from './Popover.tsx'
-import type { useWorkingDate } from './use-working-date.ts'
 import { addDays } from './working-range.ts'
 
+/** A working day that is looked at, the one that runs, and how to look at another. */
+export interface DayChoice {
+  readonly date: string
+  readonly running: string
+  readonly choose: (date: string) => void
+}
+
 /** Turns working days back and forth, or takes one from the calendar. */
-export function DayPicker({ date, running, choose }: ReturnType<typeof useWorkingDate>) {
-  const { _, language } = useTranslate()
+export function DayPicker({ date, running, choose }: DayChoice) {
+  const { say, language } = useListHost()
   const chips = [
     ['range.today', running],
     ['range.yesterday', addDays(running, -1)],
   ] as const
   return (
-    <div className="day-picker" role="group" aria-label={_('day.title')}>
-      <button type="button" className="button" aria-label={_('day.before')} onClick={() => choose(addDays(date, -1))}>
+    <div className="day-picker" role="group" aria-label={say('day.title')}>
+      <button type="button" className="button" aria-label={say('day.before')} onClick={() => choose(addDays(date, -1))}>
         <IconChevronLeft size={16} />
       </button>
       <Popover
-        label={_('day.title')}
+        label={say('day.title')}
         face={
           <>
             <IconCalendar size={16} stroke={1.6} /> <b aria-live="polite">{formatDate(date, language)}</b>
@@ -40,7 +46,7 @@ export function DayPicker({ date, running, choose }: ReturnType<typeof useWorkin
       <button
         type="button"
         className="button"
-        aria-label={_('day.after')}
+        aria-label={say('day.after')}
         disabled={date >= running}
         onClick={() => choose(addDays(date, 1))}
       >
@@ -55,7 +61,7 @@ export function DayPicker({ date, running, choose }: ReturnType<typeof useWorkin
             aria-pressed={date === day}
             onClick={() => choose(day)}
           >
-            {_(key)}
+            {say(key)}
           </button>
         ))}
       </div>
