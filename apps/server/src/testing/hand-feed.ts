@@ -1,8 +1,13 @@
-import type { FeedChange, Fixture, LiveState, MatchOutcome, SportId } from '@touchline/domain/match'
+import {
+  NIL,
+  type FeedChange,
+  type Fixture,
+  type LiveState,
+  type MatchOutcome,
+  type SportId,
+} from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
 import type { Feed } from '../sportsbook/offer/feed-source.ts'
-
-const NIL = { home: 0, away: 0 }
 
 /** A feed that a test writes by hand: what it says is heard at the next look. */
 export class HandFeed implements Feed {

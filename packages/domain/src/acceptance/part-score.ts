@@ -1,16 +1,14 @@
-import type { LiveState, Part, Score } from '../match/index.ts'
-
-const NO_GOALS: Score = { home: 0, away: 0 }
+import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 
 const afterHalfTime = ({ score, halfTime }: LiveState): Score =>
-  halfTime === null ? NO_GOALS : { home: score.home - halfTime.home, away: score.away - halfTime.away }
+  halfTime === null ? NIL : { home: score.home - halfTime.home, away: score.away - halfTime.away }
 
 /**
  * Goals so far in the part that a market counts, and so the score that a handicap in play on it is struck at (GR9);
  * of a part that has not begun 0-0.
  */
 export const partScore = (live: LiveState | null, part: Part): Score => {
-  if (live === null) return NO_GOALS
+  if (live === null) return NIL
   switch (part) {
     case 'full':
     case 'regular':
@@ -20,6 +18,6 @@ export const partScore = (live: LiveState | null, part: Part): Score => {
     case 'second':
       return afterHalfTime(live)
     default:
-      return live.parts?.[part] ?? NO_GOALS
+      return live.parts?.[part] ?? NIL
   }
 }

@@ -1,4 +1,4 @@
-import { type LiveState, PARTS, type Part, type Score } from '../match/index.ts'
+import { NIL, type LiveState, PARTS, type Part, type Score } from '../match/index.ts'
 
 /** How often something has turned in a match since it was first seen: what came and was taken back counts twice. */
 export interface Turns {
@@ -14,8 +14,6 @@ export interface Turns {
 export const NO_TURNS: Turns = { score: 0, parts: 0, reds: 0, closed: 0 }
 
 type Scores = Readonly<Partial<Record<Part, Score>>>
-
-const NIL: Score = { home: 0, away: 0 }
 
 export const scoresDiffer = (a: Score, b: Score): boolean => a.home !== b.home || a.away !== b.away
 

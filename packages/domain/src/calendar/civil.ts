@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './day.ts'
 const PLUS_8_MS = 8 * 3_600_000
 
 /** A day of the proleptic Gregorian calendar. */

@@ -1,5 +1,5 @@
+import { DAY_MS } from './day.ts'
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const PLUS_8_MS = 8 * HOUR_MS
 
 /** Product §4, in the order of a menu: all; the next 2, 4, 8 hours; now to midnight; to 04:00; from then to 12:00. */

@@ -1,4 +1,5 @@
 export { isoAtPlus8 } from './civil.ts'
+export { DAY_MS } from './day.ts'
 export { FILTER_MODES, filterWindow, initialFilterMode } from './filter-mode.ts'
 export type { FilterMode, KickOffWindow } from './filter-mode.ts'
 export { tabOf, workingDate, workingDayRange } from './working-day.ts'

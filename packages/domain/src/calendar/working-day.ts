@@ -1,8 +1,8 @@
+import { DAY_MS } from './day.ts'
 import type { Period } from '../match/index.ts'
 import { dateAtPlus8, midnightAtPlus8 } from './civil.ts'
 
 const NOON_MS = 12 * 3_600_000
-const DAY_MS = 86_400_000
 
 /** A working day: `fromMs` belongs to it, `toMs` to the next. */
 export interface WorkingDay {

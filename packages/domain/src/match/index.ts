@@ -1,3 +1,4 @@
+export { NIL } from './match.ts'
 export type { Fixture, Goal, League, LiveState, MatchId, Period, Score, Side, SportId, Team } from './match.ts'
 export { PARTS } from './part.ts'
 export type { Part } from './part.ts'

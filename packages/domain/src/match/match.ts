@@ -13,6 +13,9 @@ export interface Score {
   readonly away: number
 }
 
+/** Nothing has been scored. */
+export const NIL: Score = { home: 0, away: 0 }
+
 /**
  * Where the play stands: in a part of the match, or between two. `half-time` is the break between halves, `break` any
  * other. `ended` means the play is over, not that the result is known.

@@ -1,5 +1,5 @@
 import { type Facts, type Grade, type MarketType, marketTypeByCode } from '../market/index.ts'
-import type { LiveState, Score } from '../match/index.ts'
+import { NIL, type LiveState, type Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
@@ -15,8 +15,6 @@ export interface FairValue {
 
 /** What of a struck leg its value hangs on. */
 export type ValuedLeg = Pick<LegTerms, 'typeCode' | 'selection' | 'lineQ' | 'struckScore'>
-
-const NIL: Score = { home: 0, away: 0 }
 
 const goalsAfter = (score: Score, struck: Score): Score => ({
   home: Math.max(0, score.home - struck.home),

@@ -1,4 +1,4 @@
-import type { LiveState, Part, Score } from '../match/index.ts'
+import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { remainingGoals } from './goal-model.ts'
 import { leaderOutlook } from './leader-outlook.ts'
 import { matrixOutlook } from './marginals.ts'
@@ -25,7 +25,6 @@ export interface GoalParts {
   readonly over: (part: Part) => Score | null
 }
 
-const NIL: Score = { home: 0, away: 0 }
 const MOST_GOALS_PRICED = GRID / 2
 
 /** Extra time is 30 minutes, of tired legs; what falls in it against ninety minutes. */

@@ -1,10 +1,9 @@
-import type { LiveState, Part, Score } from '../match/index.ts'
+import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { matrixOutlook } from './marginals.ts'
 import type { InningsModel } from './match-model.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 import { type View, rememberingView } from './view.ts'
 
-const NIL: Score = { home: 0, away: 0 }
 const MOST_RUNS = 16
 /** The first innings that are a part of their own. */
 const EARLY_INNINGS = 5

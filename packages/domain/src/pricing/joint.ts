@@ -1,5 +1,5 @@
 import type { Facts, MarketType } from '../market/index.ts'
-import type { LiveState, Part, Score } from '../match/index.ts'
+import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { type GoalParts, type PartOutlook, goalParts } from './goals-view.ts'
 import type { MatchModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
@@ -15,8 +15,6 @@ interface Refusal {
   readonly refused: 'apart' | 'closed'
   readonly leg: number | null
 }
-
-const NIL: Score = { home: 0, away: 0 }
 
 const plus = (score: Score, home: number, away: number): Score => ({ home: score.home + home, away: score.away + away })
 

@@ -1,10 +1,8 @@
 import type { PriceBasis } from '../market/index.ts'
-import type { Score } from '../match/index.ts'
+import { NIL, type Score } from '../match/index.ts'
 import { GridOutlook, type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, GRID, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
-
-const NIL: Score = { home: 0, away: 0 }
 
 /** Home less away, from −(awayCount − 1) on. */
 const differences = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {

@@ -1,12 +1,11 @@
 import type { PriceBasis } from '../market/index.ts'
-import type { LiveState, Score, Side } from '../match/index.ts'
+import { NIL, type LiveState, type Score, type Side } from '../match/index.ts'
 import { type Bell, bell, mixed } from './bell.ts'
 import type { OversModel } from './match-model.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
 import { type View, rememberingView } from './view.ts'
 import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
 
-const NIL: Score = { home: 0, away: 0 }
 /** The first overs of both innings together are a part of their own; they bring so much of the runs. */
 const EARLY_SHARE = 0.29
 /** While an innings is open, so much of it always seems to be left: half an over of twenty. */

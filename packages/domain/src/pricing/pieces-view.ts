@@ -1,5 +1,5 @@
 import type { PriceBasis } from '../market/index.ts'
-import type { LiveState, Part, Score } from '../match/index.ts'
+import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { type Bell, mixed } from './bell.ts'
 import { matrixOutlook } from './marginals.ts'
 import type { MapsModel, SetsModel } from './match-model.ts'
@@ -9,7 +9,6 @@ import type { ScoreMatrix } from './score-matrix.ts'
 import { type View, rememberingView } from './view.ts'
 import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
 
-const NIL: Score = { home: 0, away: 0 }
 /** Sets and maps that are parts with markets of their own. */
 const MOST_PARTS = 9
 

@@ -1,5 +1,5 @@
 import type { PriceBasis } from '../market/index.ts'
-import type { LiveState, Part, Score } from '../match/index.ts'
+import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { type Bell, bell, scaleToOne } from './bell.ts'
 import type { PointsModel } from './match-model.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
@@ -81,8 +81,6 @@ const openPart = (model: PointsModel, left: TimedLeft, part: Part): Open | null 
   const inOvertime = isDecided && left.inOvertime && score.home !== score.away
   return { joint: jointOf(model, inOvertime ? OVERTIME_LEFT : open.share, score, isDecided), score }
 }
-
-const NIL: Score = { home: 0, away: 0 }
 
 /** What can still come of a match of many points. */
 export const pointsView = (model: PointsModel, state: LiveState | null): View => {

@@ -1,3 +1,4 @@
+import { NIL } from '../match/index.ts'
 import type { Facts, MarketType, PriceBasis } from '../market/index.ts'
 import type { RaceModel } from './match-model.ts'
 
@@ -35,8 +36,6 @@ export const placeChances = ({ strengths, season }: RaceModel): readonly Float64
 
 /** What the markets that a race's model prices hang on. */
 export const raceBasis = ({ scorers }: RaceModel): PriceBasis => (scorers ? 'scorers' : 'places')
-
-const NIL = { home: 0, away: 0 }
 
 /** One runner in a place, the others around it in their order. */
 const factsOf = (runners: number, runner: number, place: number): Facts => {

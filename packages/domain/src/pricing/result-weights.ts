@@ -1,6 +1,5 @@
+import { DAY_MS } from '../calendar/index.ts'
 import type { PastResult } from '../match/index.ts'
-
-export const DAY_MS = 86_400_000
 
 /** Most of a result's weight fades within a few matches of its teams, the rest slowly, as a class that stays. */
 const HALF_LIFE_MATCHES = 10

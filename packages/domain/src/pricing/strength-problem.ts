@@ -1,6 +1,6 @@
 import type { PastResult } from '../match/index.ts'
 import type { PoissonProblem } from './poisson-regression.ts'
-import { DAY_MS } from './result-weights.ts'
+import { DAY_MS } from '../calendar/index.ts'
 
 /** A past result, and where more is known than its goals, the goals that its play deserved (shots on target, xG). */
 export interface RatedResult extends PastResult {

@@ -1,4 +1,4 @@
-import type { LiveState, Part, Score } from '../match/index.ts'
+import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import type { Timed } from './match-model.ts'
 
 /** A part that is not over: how much of the whole match's play is still to come in it, 0..1, and its score so far. */
@@ -19,7 +19,6 @@ export interface TimedLeft {
   readonly over: (part: Part) => Score | null
 }
 
-const NIL: Score = { home: 0, away: 0 }
 /** While a piece runs, so much of it always seems to be left. Minutes. */
 const LAST_MOMENT = 0.3
 

@@ -1,11 +1,9 @@
 import { REFUND } from '../market/index.ts'
-import type { Score } from '../match/index.ts'
+import { NIL, type Score } from '../match/index.ts'
 import type { LegVerdict, VoidReason } from './verdict.ts'
 
 /** GR10: a match not played within so long of its kick-off is void, ms. */
 export const POSTPONED_VOID_MS = 36 * 3_600_000
-
-const NO_GOALS: Score = { home: 0, away: 0 }
 
 const VOID_RULES: Readonly<Record<VoidReason, string>> = {
   matchAbandoned: 'GR7',
@@ -15,11 +13,7 @@ const VOID_RULES: Readonly<Record<VoidReason, string>> = {
 }
 
 /** The verdict on a leg whose match or period does not count. `score` is what stood when the play ended. */
-export const voidLeg = (
-  voidReason: VoidReason,
-  score: Score = NO_GOALS,
-  halfTime: Score | null = null,
-): LegVerdict => ({
+export const voidLeg = (voidReason: VoidReason, score: Score = NIL, halfTime: Score | null = null): LegVerdict => ({
   outcome: 'void',
   grade: REFUND,
   score,

@@ -1,4 +1,4 @@
-import type { Goal, LiveState, Period, Score, Side } from '../match/index.ts'
+import { NIL, type Goal, type LiveState, type Period, type Score, type Side } from '../match/index.ts'
 import { type Sport, type SportFamily } from '../sport/index.ts'
 
 /**
@@ -22,7 +22,6 @@ export interface MatchEvent {
   readonly count: Score
 }
 
-const NIL: Score = { home: 0, away: 0 }
 const SIDES = ['home', 'away'] as const
 /** The deciding score of these says little: what falls into their parts is summed. */
 const OF_PARTS: ReadonlySet<SportFamily> = new Set<SportFamily>(['sets', 'maps'])

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@touchline/domain/calendar'
 import { groupBy } from './group-by.ts'
 import type { ToldMatch } from './played-match.ts'
 import { spreadOverDays } from './spread-over-days.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 /** Monday 5 January 1970, 00:00 UTC: weeks are counted from it. */
 const FIRST_MONDAY_MS = 4 * DAY_MS

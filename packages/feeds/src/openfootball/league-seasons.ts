@@ -1,3 +1,4 @@
+import { DAY_MS } from '@touchline/domain/calendar'
 import type { FixtureSource } from '../source.ts'
 import { drawFor } from '../playback/draw.ts'
 import {
@@ -15,7 +16,6 @@ import { groupBy } from './group-by.ts'
 import { NATIONS } from './nations.ts'
 import { type PlayedMatch, type ToldMatch, isPlayed } from './played-match.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A season's matches stand no farther apart, but for a break in winter. */
 const PAUSE_MS = 28 * DAY_MS
 const FEWEST_TEAMS = 10

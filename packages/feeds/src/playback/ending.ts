@@ -1,4 +1,4 @@
-import type { LiveState } from '@touchline/domain/match'
+import { NIL, type LiveState } from '@touchline/domain/match'
 import type { Draw } from './draw.ts'
 import type { ExtraGoal, Game } from './game.ts'
 import { plusGoal } from './game.ts'
@@ -9,7 +9,6 @@ import { outcomeOf } from './outcome.ts'
 const GIVEN_UP_AFTER_MS = 20 * MINUTE_MS
 const EXTRA_BREAK_MS = 5 * MINUTE_MS
 const EXTRA_MINUTES = 30
-const NIL = { home: 0, away: 0 }
 
 /** The marks of a match with those of its end; nothing is left of what would have come after a match was broken off. */
 export function endingMarks({ ending, extra }: Game, played: readonly Mark[], clock: Clock, draw: Draw): Mark[] {

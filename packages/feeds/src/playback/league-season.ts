@@ -1,3 +1,4 @@
+import { DAY_MS } from '@touchline/domain/calendar'
 import type { Fixture, League, Score, Side, Team } from '@touchline/domain/match'
 import {
   type Pairing,
@@ -41,7 +42,6 @@ export interface LeagueSeason {
   readonly matches: readonly SeasonMatch[]
 }
 
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** A last result may be put right for some minutes. */
 const CORRECTED_MS = 15 * MINUTE_MS
 /** News of a season may come for so long after its kick-off. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@touchline/domain/calendar'
 import type { FeedChange, Fixture, MatchOutcome } from '@touchline/domain/match'
 import TinyQueue from 'tinyqueue'
 import type { Player, PlayOptions } from '../source.ts'
@@ -29,8 +30,6 @@ export interface Timetable {
   /** News of a match may come for so long after its kick-off. */
   readonly longestMs: number
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Something that has more to tell at `atMs`. */
 interface Turn {

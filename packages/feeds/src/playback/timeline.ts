@@ -1,4 +1,4 @@
-import type { LiveState, MatchOutcome } from '@touchline/domain/match'
+import { NIL, type LiveState, type MatchOutcome } from '@touchline/domain/match'
 import type { Draw } from './draw.ts'
 import { endingMarks } from './ending.ts'
 import type { Game, PlayMinute } from './game.ts'
@@ -23,7 +23,6 @@ const POSTPONED_VOID_MS = 36 * 60 * MINUTE_MS
 export const LONGEST_PLAY_MS = 210 * MINUTE_MS
 export const LONGEST_POSTPONED_MS = POSTPONED_VOID_MS
 
-const NIL = { home: 0, away: 0 }
 const NOT_STARTED: LiveState = {
   period: 'pre',
   minute: 0,

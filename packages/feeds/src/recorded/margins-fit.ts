@@ -1,3 +1,4 @@
+import { DAY_MS } from '@touchline/domain/calendar'
 import type { PastResult } from '@touchline/domain/match'
 
 /** What results say of the sides of a league, in points or runs. */
@@ -14,7 +15,6 @@ export interface MarginsFit {
   readonly weight: number
 }
 
-const DAY_MS = 86_400_000
 /** A result counts half after so many days. */
 const HALF_LIFE_DAYS = 180
 /** A side of which nothing is known is taken for average: so many matches' worth of doubt. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@touchline/domain/calendar'
 import type { Fixture, PastResult, Side } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
 import { childKindOf } from '../playback/course/counts-course.ts'
@@ -14,7 +15,6 @@ import type { Tie } from './season.ts'
 import { sessionOf, sessionStartMs, tiesOf } from './season.ts'
 import { expectedGoals, strengthOf } from './strength.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 /** Monday 5 January 1970, 00:00 UTC: pasts end on Mondays. */
 const FIRST_MONDAY_MS = 4 * DAY_MS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@touchline/domain/calendar'
 import type { Fixture, SportId } from '@touchline/domain/match'
 import { type RaceModel, fairValue } from '@touchline/domain/pricing'
 import { type Course, beatsOfCourse } from '../playback/course/course.ts'
@@ -12,7 +13,6 @@ import { tempoOf } from './tempo.ts'
 import { type Standing, type ToPlay, addResult, placesIn, winnerModel } from './winner-model.ts'
 
 const HORIZON_DAYS = 7
-const DAY_MS = 24 * 60 * MINUTE_MS
 const LONGEST_MS = 4 * DAY_MS
 /** Few matches take longer than so many times what is usual. */
 const LONG_LASTS = 1.5

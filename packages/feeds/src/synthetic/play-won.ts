@@ -1,4 +1,4 @@
-import type { Score, Side } from '@touchline/domain/match'
+import { NIL, type Score, type Side } from '@touchline/domain/match'
 import type { BoutModel, MapsModel, RaceModel, SetForm, SetsModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
 import { bell } from '../playback/chances.ts'
@@ -20,7 +20,6 @@ const UNIT_MS: Readonly<Record<SetForm['form'], number>> = {
   whole: 8 * MINUTE_MS,
 }
 const SET_BREAK_MS = 2 * MINUTE_MS
-const NIL: Score = { home: 0, away: 0 }
 const DEAD_HEAT_SHARE = 0.04
 const NOT_STARTED_SHARE = 0.015
 

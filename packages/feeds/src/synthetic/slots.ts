@@ -1,3 +1,4 @@
+import { DAY_MS } from '@touchline/domain/calendar'
 import type { Team } from '@touchline/domain/match'
 import type { Sport } from '@touchline/domain/sport'
 import { shuffled } from '../playback/chances.ts'
@@ -7,7 +8,6 @@ import type { Competition } from './competitions.ts'
 import { roundRobin, roundsOf } from './round-robin.ts'
 import { tempoOf } from './tempo.ts'
 
-const DAY_MS = 24 * 60 * MINUTE_MS
 const KICK_OFF_STEP_MS = 5 * MINUTE_MS
 
 /** A day of a sport is cut into slots of equal length; in each at most one match of it begins. Counted for ever. */

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@touchline/domain/calendar'
 
 /** Working days by their dates, YYYY-MM-DD, both within. */
 export interface WorkingRange {

@@ -1,11 +1,10 @@
-import { isoAtPlus8, workingDate, workingDayRange } from '@touchline/domain/calendar'
+import { DAY_MS, isoAtPlus8, workingDate, workingDayRange } from '@touchline/domain/calendar'
 
 /** A date of the calendar at GMT+8, YYYY-MM-DD, or `later` for all that come after the named ones. */
 export type Day = string
 export const LATER = 'later'
 
 const NAMED = 7
-const DAY_MS = 86_400_000
 
 /** The dates on which early matches are named one by one: from the end of the running working day, seven of them. */
 export function comingDates(worldMs: number): readonly string[] {

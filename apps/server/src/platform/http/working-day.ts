@@ -1,4 +1,4 @@
-import { workingDate, workingDayRange } from '@touchline/domain/calendar'
+import { DAY_MS, workingDate, workingDayRange } from '@touchline/domain/calendar'
 import type { Clock } from '../clock/clock.ts'
 import { BadInput } from './validate.ts'
 
@@ -37,8 +37,6 @@ export const requiredDate = (asked: string, field: string): string => {
   dateOf(asked, field)
   return asked
 }
-
-const DAY_MS = 86_400_000
 
 /** How many working days there are from one to another, both counted; below 1 where the last comes first. */
 export const daysBetween = (fromDate: string, toDate: string): number =>

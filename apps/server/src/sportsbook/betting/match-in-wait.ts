@@ -6,11 +6,9 @@ import {
   type MatchInWait,
   type Scoring,
 } from '@touchline/domain/acceptance'
-import type { MatchId, SportId } from '@touchline/domain/match'
+import { NIL, type MatchId, type SportId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type { BookMatch, BookView } from '../offer/book-ports.ts'
-
-const NIL = { home: 0, away: 0 }
 
 const scoringIn = (sportId: SportId): Scoring => {
   const sport = sportById(sportId)

@@ -1,4 +1,4 @@
-import type { FeedChange, Fixture, LiveState, MatchId, Score } from '@touchline/domain/match'
+import { NIL, type FeedChange, type Fixture, type LiveState, type MatchId } from '@touchline/domain/match'
 import { type Sport, sportById } from '@touchline/domain/sport'
 import { eventsBetween, type EventKind, isEarlier, type MatchEvent, withEvents } from '@touchline/domain/timeline'
 
@@ -26,7 +26,6 @@ export interface TimedMatch {
 
 const COUNTED = { corners: 'corner', bookings: 'booking' } as const satisfies Record<string, EventKind>
 const UNKNOWN: Pick<Sport, 'family'> = { family: 'points' }
-const NIL: Score = { home: 0, away: 0 }
 
 /** The timelines of the matches in play, in memory, and those of matches that are over, as they were stored. */
 export class Timelines {

@@ -1,5 +1,5 @@
 import type { StandingRow } from '@touchline/contract/result'
-import { workingDate, workingDayRange } from '@touchline/domain/calendar'
+import { DAY_MS, workingDate, workingDayRange } from '@touchline/domain/calendar'
 import type { SportId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -7,7 +7,6 @@ import type { Page } from '../../platform/page.ts'
 
 /** A season is looked for in so many days before the running one. */
 const SEASON_DAYS = 330
-const DAY_MS = 86_400_000
 
 interface StoredLeague {
   readonly name: string

@@ -1,8 +1,6 @@
-import type { Goal, LiveState, Part, Period, Score, Side } from '@touchline/domain/match'
+import { NIL, type Goal, type LiveState, type Part, type Period, type Score, type Side } from '@touchline/domain/match'
 import type { Course, Step } from './course.ts'
 import { NOT_STARTED } from './course.ts'
-
-const NIL: Score = { home: 0, away: 0 }
 
 /** Writes down how a match goes: parts open and close, scores fall into all that are open, and time passes. */
 export class CourseWriter {

@@ -1,4 +1,4 @@
-import type { EndedPart, LiveState, MatchOutcome, Part, Score } from '@touchline/domain/match'
+import { NIL, type EndedPart, type LiveState, type MatchOutcome, type Part, type Score } from '@touchline/domain/match'
 import type { Beat } from '../timeline.ts'
 
 /** How a match stands at a moment, milliseconds after its start, and the parts that are over by then. */
@@ -27,7 +27,6 @@ export type CourseEnd =
   | { readonly kind: 'broken'; readonly share: number; readonly afterMs: number }
   | { readonly kind: 'cancelled'; readonly afterMs: number; readonly postponed?: true }
 
-const NIL: Score = { home: 0, away: 0 }
 export const NOT_STARTED: LiveState = {
   period: 'pre',
   minute: 0,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Fixture, LiveState, MatchId, SportId } from '@touchline/domain/match'
+import { NIL, type Fixture, type LiveState, type MatchId, type SportId } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
 import type { Book } from '../book.ts'
 import type { MatchStatus, StoredMatch } from '../feed-ports.ts'
@@ -21,8 +21,6 @@ export type BookStep =
   | { readonly do: 'end'; readonly id: number; readonly status: MatchStatus }
   | { readonly do: 'betting'; readonly id: number; readonly betting: StoredMatch['betting'] }
   | { readonly do: 'advance'; readonly byMs: number }
-
-const NIL = { home: 0, away: 0 }
 
 const fixtureOf = (id: number, kickOffMs: number, sportId = 1): Fixture => ({
   key: `m${id}`,
