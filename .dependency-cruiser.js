@@ -17,7 +17,7 @@ const inside = (room) => `^${room}/`
 /** The server's modules. What a product is made of stands in one of them; none knows those to its right. */
 const MODULES = ['platform', 'accounts', 'wallet', 'notices', 'sportsbook', 'reports']
 /** A file that gives a module's use cases what they need, or says what it keeps in the database. */
-const JOINS = '/(join|keep|open|watch)-[\\w-]+\\.ts$|\\.(module|schema)\\.ts$'
+const JOINS = '/(join|keep|open|watch)-[\\w-]+\\.ts$|\\.(module|routes|schema)\\.ts$'
 /** SQL and routes. */
 const ADAPTER = '\\.(store|http)\\.ts$'
 

@@ -12,7 +12,8 @@ import type { BetToPlace } from '../../apps/server/src/sportsbook/betting/placem
 import { createPlacementStore } from '../../apps/server/src/sportsbook/betting/placement.store.ts'
 import { createSettlement } from '../../apps/server/src/sportsbook/settlement/settle-match.ts'
 import { createSettlementStore } from '../../apps/server/src/sportsbook/settlement/settlement.store.ts'
-import { updateDatabase } from '../../apps/server/src/update-database.ts'
+import { MODULES, schemasOf } from '../../apps/server/src/modules.ts'
+import { updateDatabase } from '../../apps/server/src/platform/database/update-database.ts'
 import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
 import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
 import { openSessions } from './members.ts'
@@ -37,7 +38,7 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   const database = await openDatabase({ dataDir, onNotice: console.log })
   const pool = createPool(database.connectionString)
   try {
-    await updateDatabase(pool)
+    await updateDatabase(pool, schemasOf(MODULES))
     return await measure(pool, Number(values.tickets))
   } finally {
     await pool.end()

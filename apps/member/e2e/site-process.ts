@@ -5,6 +5,8 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { DEMO_MEMBERS, DEMO_OFFERS, demoMember, type DemoOffer } from '../../server/src/accounts/demo-world.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { accounts } from '../../server/src/accounts/accounts.module.ts'
+import { sportsbook } from '../../server/src/sportsbook/sportsbook.module.ts'
 import { openServer, type RunningServer } from '../../server/src/server.ts'
 import { RunFeed } from '../../server/src/sportsbook/offer/run-feed.ts'
 import { serveJson } from './serve-json.ts'
@@ -74,7 +76,7 @@ async function comeBack(): Promise<void> {
 
 /** A server that does not come to look at its feed is behind it, as one with too much to do is. */
 function hear(hears: boolean): void {
-  if (server !== null) server.feed.step = hears ? RunFeed.prototype.step : async () => undefined
+  if (server !== null) server.faceOf(sportsbook).feed().step = hears ? RunFeed.prototype.step : async () => undefined
 }
 
 async function goAway(): Promise<void> {
@@ -99,7 +101,7 @@ async function createMember(like: string, language: string): Promise<string> {
   if (kind === undefined || operator === undefined) throw new Error(`nobody is like ${like}`)
   members += 1
   const account = `${like}-${members}`
-  const id = await server?.createMember(demoMember(kind, account, operator.id))
+  const id = await server?.faceOf(accounts).createMember(demoMember(kind, account, operator.id))
   await query('update member set settings = settings || $2::jsonb where id = $1', [id, JSON.stringify({ language })])
   return account
 }
@@ -110,10 +112,10 @@ async function perform(call: SiteCall): Promise<Partial<SiteAnswer>> {
   if (call.ask === 'hear') hear(call.hears)
   if (call.ask === 'goAway') await goAway()
   if (call.ask === 'comeBack') await comeBack()
-  if (call.ask === 'rest') await server?.feed.idle()
+  if (call.ask === 'rest') await server?.faceOf(sportsbook).feed().idle()
   if (call.ask === 'member') {
     const account = await createMember(call.like, call.language)
-    return { account, token: (await server?.openSession(account)) ?? '' }
+    return { account, token: (await server?.faceOf(accounts).openSession(account)) ?? '' }
   }
   return {}
 }

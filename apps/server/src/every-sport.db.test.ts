@@ -5,6 +5,7 @@ import type { Fixture, MatchOutcome, Part, SportId } from '@touchline/domain/mat
 import { sportByKey } from '@touchline/domain/sport'
 import { openSynthetic } from '@touchline/feeds/synthetic'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from './accounts/accounts.module.ts'
 import { payNaively } from '../test/naive-grader.ts'
 import { type Sheet, shareOf } from '../test/naive-shares.ts'
 import type { Feed } from './sportsbook/offer/feed-source.ts'
@@ -62,7 +63,7 @@ const placed: Placed[] = []
 beforeAll(async () => {
   server = await startTestServerOn(feedOf(KEYS), {}, FROM_MS)
   const { rows } = await server.database.pool.query<{ id: number }>('select min(id) as id from operator')
-  await server.server.createMember({
+  await server.server.faceOf(accounts).createMember({
     accountId: 'every',
     password: 'secret88',
     operatorId: rows[0]?.id ?? 0,
@@ -83,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 const logIn = async () => {
-  member = { account_id: 'every', session_token: await server.server.openSession('every') }
+  member = { account_id: 'every', session_token: await server.server.faceOf(accounts).openSession('every') }
 }
 
 /** One bet on each market of the match, on a selection that changes from market to market. */

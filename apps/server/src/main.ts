@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
+import { accounts } from './accounts/accounts.module.ts'
 import { CLOSE_DEMO, DEMO_OFFERS, DEMO_PASSWORD, type DemoLogins, type DemoOffer } from './accounts/demo-world.ts'
 import { openBecause } from './demo-choice.ts'
 import { CONNECTIONS_PER_ADDRESS } from './platform/http/connections.ts'
@@ -166,8 +167,9 @@ const stopOnSignals = (server: RunningServer, say: (line: string) => void): void
 }
 
 /** Who may log in by the password that everybody knows. */
-const demoLines = ({ members, published }: DemoLogins): string[] => {
-  if (members.length === 0) return []
+const demoLines = (demo: DemoLogins | null): string[] => {
+  if (demo === null || demo.members.length === 0) return []
+  const { members, published } = demo
   const names = members.map(({ accountId, currency }) => `${accountId} (${currency})`).join(', ')
   if (published.length === 0) return [`  demo      ${names}`]
   const secret = published.length === members.length ? '' : ` of ${published.join(', ')}`
@@ -187,7 +189,7 @@ export const startServer = async (options: ServerOptions, seams: Seams = {}): Pr
   const server = await openServer(options, seams)
   onProgress('')
   onProgress(`Touchline is served at ${server.address.replace('127.0.0.1', 'localhost')}`)
-  for (const line of demoLines(server.demo)) onProgress(line)
+  for (const line of demoLines(server.faceOf(accounts).demo())) onProgress(line)
   const matches = fixturesDir === null ? 'a made-up season' : `fixtures of ${fixturesDir}`
   const database = options.databaseUrl === undefined ? `database in ${options.dataDir}` : 'database of DATABASE_URL'
   onProgress(`  matches   ${matches}, clock at speed ${speed}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from './accounts/accounts.module.ts'
 import { fixture } from './testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
 
@@ -85,7 +86,7 @@ test('each call takes its weight from one allowance, whatever it asks for and in
     expect(await ask('/bet/betacceptlist')).toBe(200)
     expect(await ask('/prg', { legs: 3 })).toBe(200)
     const { account_id } = member
-    const again = { account_id, session_token: await limited.server.openSession(account_id) }
+    const again = { account_id, session_token: await limited.server.faceOf(accounts).openSession(account_id) }
     for (let left = 40 - 15 - 10 - 4 - 5; left > 0; left -= 1) {
       expect((await limited.post('/userbalance', again)).http).toBe(200)
     }

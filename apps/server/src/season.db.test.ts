@@ -5,6 +5,7 @@ import type { FeedChange, Fixture } from '@touchline/domain/match'
 import { expectedGoals, fitStrengths, scorersModel, seasonModel } from '@touchline/domain/pricing'
 import { openSynthetic } from '@touchline/feeds/synthetic'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from './accounts/accounts.module.ts'
 import { payNaively } from '../test/naive-grader.ts'
 import { shareOf } from '../test/naive-shares.ts'
 import type { Feed } from './sportsbook/offer/feed-source.ts'
@@ -137,7 +138,7 @@ const placed: Placed[] = []
 const MOST_ON_SCORERS = 12
 
 const logIn = async () => {
-  member = { account_id: 'season', session_token: await server.server.openSession('season') }
+  member = { account_id: 'season', session_token: await server.server.faceOf(accounts).openSession('season') }
 }
 /** What is on the page of outrights for the league's season, by its runners. */
 const onOffer = async ({ runners = [] }: Fixture): Promise<UxMatch> => {
@@ -190,7 +191,7 @@ beforeAll(async () => {
     maxPayoutMinor: 500_000_000n,
     maxPerMatchMinor: 200_000_000n,
   }
-  await server.server.createMember({
+  await server.server.faceOf(accounts).createMember({
     accountId: 'season',
     password: 'secret88',
     operatorId: rows[0]?.id ?? 0,

@@ -5,6 +5,7 @@ import type { BetRow } from '@touchline/contract/bet'
 import type { UxAnswer, UxMatch, UxOdds } from '@touchline/contract/ux'
 import { marketTypeById } from '@touchline/domain/market'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from './accounts/accounts.module.ts'
 import { type NaiveBet, type RealMatch, gradeNaively } from '../test/naive-grader.ts'
 import type { Feed } from './sportsbook/offer/feed-source.ts'
 import { openLocalFeed } from './sportsbook/offer/feed/local-feed.ts'
@@ -66,7 +67,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
   const logInAgain = async () => {
     members = await Promise.all(
       members.map(async (member) => {
-        return { ...member, session_token: await server.server.openSession(member.account_id) }
+        return { ...member, session_token: await server.server.faceOf(accounts).openSession(member.account_id) }
       }),
     )
   }

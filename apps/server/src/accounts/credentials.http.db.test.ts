@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../accounts/accounts.module.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -41,7 +42,7 @@ test('a password is changed by who knows the old one, and is good at the next lo
 test('the session that changed the password goes on, the others end and hear of it', async () => {
   await server.database.pool.query("update operator set session_rule = 'many'")
   const one = await server.member()
-  const other = { ...one, session_token: await server.server.openSession(one.account_id) }
+  const other = { ...one, session_token: await server.server.faceOf(accounts).openSession(one.account_id) }
   const socket = new Listener(server.server.address)
   await socket.next('hello')
   socket.say({ op: 'auth', ...other })
@@ -120,7 +121,7 @@ test('no new member gets an account id that is somebody’s nickname', async () 
   await nickname(one, 'newcomer1')
   const { rows } = await server.database.pool.query<{ id: number }>('select min(id) as id from operator')
   await expect(
-    server.server.createMember({
+    server.server.faceOf(accounts).createMember({
       accountId: 'NewComer1',
       password: 'secret88',
       operatorId: rows[0]?.id ?? 0,

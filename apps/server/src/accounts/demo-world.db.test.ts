@@ -6,6 +6,7 @@ import { type TestDatabase, createTestDatabase } from '../platform/database/test
 import type { ServerOptions } from '../server-options.ts'
 import { type RunningServer, openServer } from '../server.ts'
 import { HandFeed } from '../testing/hand-feed.ts'
+import { accounts } from './accounts.module.ts'
 import { DEMO_MEMBERS } from './demo-world.ts'
 import { readMemberState, writeMemberState } from './member-state.store.ts'
 import { hashPassword } from './password.ts'
@@ -53,7 +54,12 @@ const login = async ({ address }: RunningServer, account_id: string): Promise<un
   })
   return ((await answer.json()) as { statusdesc: string }).statusdesc
 }
-const names = ({ demo }: RunningServer) => demo.members.map(({ accountId }) => accountId)
+const demoOf = (server: RunningServer) => {
+  const demo = server.faceOf(accounts).demo()
+  if (demo === null) throw new Error('the demo was not looked at')
+  return demo
+}
+const names = (server: RunningServer) => demoOf(server).members.map(({ accountId }) => accountId)
 const ALL = DEMO_MEMBERS.map(({ accountId }) => accountId)
 const close = async (accounts: readonly string[]) => {
   for (const account of accounts) await writeMemberState(database.pool, account, 'closed', true)
@@ -61,7 +67,7 @@ const close = async (accounts: readonly string[]) => {
 
 test('a new database is given the demo, a second start finds it, and a closed account stays closed', async () => {
   const first = await start()
-  expect([names(first), first.demo.published.toSorted()]).toEqual([ALL, ALL.toSorted()])
+  expect([names(first), demoOf(first).published.toSorted()]).toEqual([ALL, ALL.toSorted()])
   expect(await login(first, 'demo1')).toBe('success')
   const again = await start()
   expect(names(again)).toEqual(ALL)
@@ -107,7 +113,7 @@ test('an account whose password is its own is not called published', async () =>
     await hashPassword('another88'),
     'demo2',
   ])
-  const { demo } = await start()
+  const demo = demoOf(await start())
   expect(demo.published).not.toContain('demo2')
   expect(demo.published).toHaveLength(ALL.length - 1)
 })

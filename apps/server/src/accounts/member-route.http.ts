@@ -14,13 +14,6 @@ import type { Caller, Member } from './account-ports.ts'
 import { callerOf } from './caller.http.ts'
 import type { SessionGuard } from './session-guard.ts'
 
-export interface RateLimits {
-  /** Points a minute of one member, whatever he asks for and in however many sessions; each call weighs some. */
-  readonly perMember: number
-  /** Requests a minute of one address without a session: logins and the like. */
-  readonly perAddress: number
-}
-
 /** What every endpoint of a member's needs. */
 export interface MemberRouteParts {
   readonly guard: Pick<SessionGuard, 'verify'>

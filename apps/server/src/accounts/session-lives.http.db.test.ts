@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../accounts/accounts.module.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -20,7 +21,7 @@ const endElsewhere = (memberId: number) =>
 const balance = (session: TestMember) => server.post('/userbalance', session)
 const another = async (member: TestMember): Promise<TestMember> => ({
   account_id: member.account_id,
-  session_token: await server.server.openSession(member.account_id),
+  session_token: await server.server.faceOf(accounts).openSession(member.account_id),
 })
 
 const listening = async (session: TestMember): Promise<Listener> => {
@@ -46,7 +47,9 @@ const sessionsOf = async (session: TestMember) =>
 
 test('of twelve logins at once one session lives', async () => {
   const member = await server.member()
-  const tokens = await Promise.all(Array.from({ length: 12 }, () => server.server.openSession(member.account_id)))
+  const tokens = await Promise.all(
+    Array.from({ length: 12 }, () => server.server.faceOf(accounts).openSession(member.account_id)),
+  )
   const answers = await Promise.all(
     [member.session_token, ...tokens].map((session_token) => balance({ account_id: member.account_id, session_token })),
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../accounts/accounts.module.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { SESSION_MS } from './session-guard.ts'
 
@@ -107,11 +108,11 @@ test('every POST but the logins asks for a session, and says what is wrong with 
 
 test('a newer login ends the older session; by the operator’s choice both live', async () => {
   const first = await server.member()
-  const token = await server.server.openSession(first.account_id)
+  const token = await server.server.faceOf(accounts).openSession(first.account_id)
   expect(await server.post('/userprofile', first)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
   expect(await server.post('/userprofile', { ...first, session_token: token })).toMatchObject({ http: 200 })
   await server.database.pool.query("update operator set session_rule = 'many'")
-  const another = await server.server.openSession(first.account_id)
+  const another = await server.server.faceOf(accounts).openSession(first.account_id)
   for (const session_token of [token, another]) {
     expect(await server.post('/userprofile', { ...first, session_token })).toMatchObject({ http: 200 })
   }

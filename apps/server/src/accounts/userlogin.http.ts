@@ -9,13 +9,13 @@ import {
   UserLoginFactor,
 } from '@touchline/contract/account'
 import { siteOf } from '../platform/http/public-origin.ts'
+import type { RateLimits } from '../platform/http/rate-limits.ts'
 import { type Route, openRoute } from '../platform/http/route.ts'
 import { callerOf } from './caller.http.ts'
 import type { FurtherLogins } from './further-logins.ts'
 import type { LaunchLogin } from './launch-login.ts'
 import { answerLogin } from './login-answer.http.ts'
 import type { Login } from './login.ts'
-import type { RateLimits } from './member-route.http.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { ProfileOf } from './profile.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
+import { sportsbook } from '../sportsbook/sportsbook.module.ts'
 import { fixture } from '../testing/hand-feed.ts'
 import { Listener, closeListeners } from '../testing/listener.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -29,7 +30,7 @@ test('SE5 a site that is open hears at once of a bet that a command voids, and o
   await site.next('hello')
   site.say({ op: 'auth', ...member })
   await site.next('authed')
-  await server.server.feed.saveClock()
+  await server.server.faceOf(sportsbook).feed().saveClock()
   const window = { fromMs: server.wallMs - 1_000, toMs: server.wallMs + 1_000 }
   const answer = await onVoidBets(server.database.owner, (voids) =>
     voids.voidPlaced(match_id as MatchId, window, { orderedBy: 'TRADER', note: 'a wrong price' }),

@@ -1,6 +1,7 @@
 import type { AnnouncementRow, MessageRow } from '@touchline/contract/notice'
 import type { MatchId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../accounts/accounts.module.ts'
 import { writeMemberState } from '../accounts/member-state.store.ts'
 import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
 import { createSettlementStore } from '../sportsbook/settlement/settlement.store.ts'
@@ -196,7 +197,7 @@ test('a match called off, broken off, not played or moved is announced, a child 
   expect(await keysFor(member, moved)).toEqual(['matchMoved'])
   server.feed.say({ kind: 'fixture', fixture: fixture('moved', server.wallMs + 50 * HOUR_MS + 600_000) })
   await server.look(40 * HOUR_MS)
-  const again = { ...member, session_token: await server.server.openSession(member.account_id) }
+  const again = { ...member, session_token: await server.server.faceOf(accounts).openSession(member.account_id) }
   expect(await keysFor(again, moved)).toEqual(['matchMoved'])
   expect(await keysFor(again, late)).toEqual(['matchPostponed'])
 })

@@ -3,15 +3,8 @@ import { DEFAULT_CASH_OUT_MARGIN_BP, DEFAULT_CASH_OUT_TOLERANCE_BP } from '@touc
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'
-import type { BalanceOf } from '../accounts/wallet-ports.ts'
 import type { Clock } from '../platform/clock/clock.ts'
-import { createPollBalance } from '../wallet/balance.ts'
-import { createBookedStore } from '../wallet/booked.store.ts'
-import { createDailyStatement } from '../wallet/daily-statement.ts'
-import { createEntryStore } from '../wallet/entries.store.ts'
-import { createLedgerStore } from '../wallet/ledger.store.ts'
-import { createPostMovement } from '../wallet/post-movement.ts'
-import { createStatementStore } from '../wallet/statement.store.ts'
+import type { WalletFace } from '../wallet/wallet.module.ts'
 import { createBetLists } from './betting/bet-lists.ts'
 import type { TellBets } from './betting/bets-changed.ts'
 import { createCombineLegs } from './betting/combine-legs.ts'
@@ -43,14 +36,15 @@ export const waitMsOf = (sportId: SportId): number => sportById(sportId)?.waitMs
 /** SM1: what selections of one match bear together, on top of what one as likely does. */
 const BUILDER_MARGIN = 0.1
 
-/** Ledger lanes: bets, judgements, settlements and cash never wait for each other's chain. */
-const LANES = { place: [0, 1, 2], judge: 3, settle: [4, 5, 6], cash: 7 } as const
+/** Ledger lanes: bets, judgements and settlements never wait for each other's chain, nor for the one of cash. */
+const LANES = { place: [0, 1, 2], judge: 3, settle: [4, 5, 6] } as const
 
 interface MoneyParts {
   readonly pool: pg.Pool
   /** What members read of the past comes from here, so that no bet waits for it. */
   readonly reads: pg.Pool
   readonly clock: Clock
+  readonly wallet: WalletFace
   readonly book: BookView
   /** What a match is priced on. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
@@ -60,12 +54,10 @@ interface MoneyParts {
 
 /** Joins the parts that move money, over one database. */
 export const joinMoney = (parts: MoneyParts) => {
-  const { pool, reads, clock, book, bus, onNotice } = parts
+  const { pool, reads, clock, wallet, book, bus, onNotice } = parts
   const placements = createPlacementStore(pool)
-  const ledger = createLedgerStore(pool)
-  const lists = createBetLists(createTicketStore(pool), createEntryStore(pool))
-  const entries = createEntryStore(reads)
-  const readLists = createBetLists(createTicketStore(reads), entries)
+  const lists = createBetLists(createTicketStore(pool), wallet.entries)
+  const readLists = createBetLists(createTicketStore(reads), wallet.readEntries)
   const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, bus })
   const combine = createCombineLegs({ book, modelOf: parts.modelOf, margin: BUILDER_MARGIN })
   const judge = createPendingJudge({
@@ -86,17 +78,13 @@ export const joinMoney = (parts: MoneyParts) => {
     combine,
     house: createHouseStore(pool),
     systems: createSystemBets(readLists),
-    ...joinCashOuts(parts, ledger.balanceOf),
-    balanceOf: ledger.balanceOf,
-    pollBalance: createPollBalance(ledger.balanceOf),
+    ...joinCashOuts(parts),
     settlementHistory: createSettlementHistory({
       store: createHistoryStore(reads),
-      booked: createBookedStore(reads),
-      entries,
+      booked: wallet.booked,
+      entries: wallet.readEntries,
     }),
     settledBets: createSettledBets(createSettledStore(reads)),
-    statement: createDailyStatement(createStatementStore(reads)),
-    postMovement: createPostMovement({ store: ledger, clock, lane: LANES.cash }),
     placeBet: createPlaceBet({
       book,
       clock,
@@ -111,7 +99,7 @@ export const joinMoney = (parts: MoneyParts) => {
   }
 }
 /** Running bets are bought back on the judge's lane: both wait in play, and neither is hot. */
-const joinCashOuts = ({ pool, modelOf, ...parts }: MoneyParts, balanceOf: BalanceOf) => {
+const joinCashOuts = ({ pool, modelOf, wallet: { balanceOf }, ...parts }: MoneyParts) => {
   const quoting = {
     ...parts,
     store: createCashOutStore(pool),
@@ -126,5 +114,3 @@ const joinCashOuts = ({ pool, modelOf, ...parts }: MoneyParts, balanceOf: Balanc
   })
   return { cashOutJudge, cashOuts: createCashOuts({ ...quoting, judge: cashOutJudge, balanceOf }) }
 }
-
-export type Money = ReturnType<typeof joinMoney>

@@ -1,8 +1,10 @@
 import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
+import { fillHouseMarkets } from './betting/house-markets.store.ts'
 
 /** The tables that matches, bets and their settlement stand in. */
 export const sportsbookSchema: ModuleSchema = {
   name: 'sportsbook',
+  fill: fillHouseMarkets,
   folder: schemaFolder(import.meta.url, 'sportsbook'),
   readOnly: [
     'audit_tickets',

@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { UxAnswer } from '@touchline/contract/ux'
 import type { SportId } from '@touchline/domain/match'
+import { accounts } from '../accounts/accounts.module.ts'
+import { sportsbook } from '../sportsbook/sportsbook.module.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
 import { SOCKET_LIMITS, type SocketLimits } from '../platform/push/socket-limits.ts'
@@ -96,8 +98,8 @@ export class TestServer<F extends Feed = HandFeed> {
   /** Time goes on and the server looks at the feed, until all matches are priced and all results settled. */
   async look(afterMs = 0): Promise<void> {
     this.wallMs += afterMs
-    await this.server.feed.step()
-    await this.server.feed.idle()
+    await this.server.faceOf(sportsbook).feed().step()
+    await this.server.faceOf(sportsbook).feed().idle()
   }
 
   async stop(): Promise<void> {
@@ -138,7 +140,7 @@ export class TestServer<F extends Feed = HandFeed> {
     this.#members += 1
     const account_id = `member${this.#members}`
     const { rows } = await this.database.pool.query<{ id: number }>('select min(id) as id from operator')
-    const id = await this.server.createMember({
+    const id = await this.server.faceOf(accounts).createMember({
       accountId: account_id,
       password: 'secret88',
       operatorId: rows[0]?.id ?? 0,
@@ -146,7 +148,7 @@ export class TestServer<F extends Feed = HandFeed> {
       limits: new Map([[1 as SportId, LIMITS]]),
       depositMinor: 1_000_000n,
     })
-    const session = { account_id, session_token: await this.server.openSession(account_id) }
+    const session = { account_id, session_token: await this.server.faceOf(accounts).openSession(account_id) }
     // Not to be spread into a body, where no such field is known.
     return Object.defineProperty(session, 'id', { value: id }) as typeof session & { readonly id: number }
   }

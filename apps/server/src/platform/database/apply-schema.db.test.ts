@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { SCHEMAS } from '../../schemas.ts'
+import { MODULES, schemasOf } from '../../modules.ts'
 import { applySchema } from './apply-schema.ts'
 import { createPool } from './pool.ts'
 import { readSchema, schemaFile, type Schema } from './schema-files.ts'
+
+const SCHEMAS = schemasOf(MODULES)
 
 let name: string
 let pool: pg.Pool

@@ -6,7 +6,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TicketCommand, BetPlacement } from '../../sportsbook/betting/placing-ports.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from '../../sportsbook/settlement/testing/test-world.ts'
-import { updateDatabase } from '../../update-database.ts'
+import { MODULES, schemasOf } from '../../modules.ts'
+import { updateDatabase } from './update-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { openDatabase, type Database } from './open-database.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await chmod(dataDir, 0o755)
   database = await openDatabase({ dataDir, durable: false, onNotice: (line) => notices.push(line) })
   pool = createPool(database.connectionString)
-  await updateDatabase(pool)
+  await updateDatabase(pool, schemasOf(MODULES))
   world = createTestWorld(pool)
 }, PATIENCE_MS)
 afterAll(async () => {

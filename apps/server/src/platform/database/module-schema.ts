@@ -1,3 +1,5 @@
+import type pg from 'pg'
+
 /** What a module keeps in the database, and what the server may do with it. */
 export interface ModuleSchema {
   readonly name: string
@@ -11,6 +13,8 @@ export interface ModuleSchema {
   readonly doors?: readonly string[]
   /** Functions called by those and by triggers: with the owner's rights, and by nobody else. */
   readonly inner?: readonly string[]
+  /** Writes what the tables take from the program itself, as their owner. Safe to repeat. */
+  readonly fill?: (owner: pg.Pool) => Promise<void>
 }
 
 /** The folder `schema` beside a module's file; the built server has those of all modules beside it, by name. */

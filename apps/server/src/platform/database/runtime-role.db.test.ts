@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SCHEMAS } from '../../schemas.ts'
+import { MODULES, schemasOf } from '../../modules.ts'
 import { createTestWorld, type TestWorld } from '../../sportsbook/settlement/testing/test-world.ts'
-import { updateDatabase } from '../../update-database.ts'
+import { updateDatabase } from './update-database.ts'
 import { createPool } from './pool.ts'
 import { asRuntimeRole, checkRuntime, grantRuntime, RUNTIME_ROLE } from './runtime-role.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+const SCHEMAS = schemasOf(MODULES)
 
 let database: TestDatabase
 let world: TestWorld
@@ -176,7 +178,7 @@ test('an owner that is no superuser makes the tables, and grants what the server
   await database.owner.query(`grant ${RUNTIME_ROLE} to ${name} with admin option`)
   try {
     const owner = createPool(url.href, 2)
-    await updateDatabase(owner)
+    await updateDatabase(owner, SCHEMAS)
     await grantRuntime(owner, SCHEMAS)
     const pool = createPool(asRuntimeRole(url.href), 2)
     await checkRuntime(pool, SCHEMAS)

@@ -1,32 +1,31 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { HealthPart, Platform } from '../module.ts'
 import { type Route, openRoute } from './route.ts'
 
-const Health = Type.Object({
+const OWN = {
   status: Type.Literal(1),
   leaving: Type.Boolean({ description: 'it is about to stop, and answers 503 here: send it nothing new' }),
-  stale: Type.Boolean({ description: 'the feed is silent or we lag behind it: no bet is accepted' }),
-  seq: Type.Integer({ description: 'number of the newest change of the book' }),
   world_ms: Type.Integer({ description: 'clock of the matches, epoch ms' }),
   wall_ms: Type.Integer({ description: 'the server’s own clock, epoch ms' }),
-  quarantined: Type.Integer({ description: 'matches closed because something their feed says cannot be taken in' }),
-  quarantined_since_ms: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'since when the first of them is, wall clock, epoch ms; null where there is none',
-  }),
   speed: Type.Number({ description: 'how many times as fast as the wall the matches’ clock runs' }),
-})
-export type Health = Static<typeof Health>
+}
 
-export const healthRoute = (health: () => Health): Route =>
+/** Whether the server is well, and what each module says of itself. */
+export const healthRoute = (
+  { clock, closing }: Pick<Platform, 'clock' | 'closing'>,
+  parts: readonly HealthPart[],
+): Route =>
   openRoute({
     method: 'GET',
     url: '/health',
     summary: 'Whether the server is well',
     tag: 'platform',
-    answer: Health,
+    answer: Type.Object(Object.assign({}, OWN, ...parts.map(({ fields }) => fields)) as typeof OWN),
     handle: async ({ reply }) => {
       reply.header('cache-control', 'no-store')
-      const found = health()
-      if (found.leaving) reply.code(503)
-      return found
+      const [leaving, worldMs, wallMs] = [closing.isNear, clock.worldMs(), clock.wallMs()]
+      if (leaving) reply.code(503)
+      const own = { status: 1 as const, leaving, world_ms: worldMs, wall_ms: wallMs, speed: clock.speed }
+      return Object.assign(own, ...parts.map(({ read }) => read())) as typeof own
     },
   })

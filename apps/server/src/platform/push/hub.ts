@@ -8,12 +8,17 @@ export const MAX_TOPICS = 32
 
 /** All sockets: they follow the topics that modules offer, and hear what is their member's. */
 export class Hub {
-  readonly #topics: readonly ModuleTopics[]
+  readonly #topics: ModuleTopics[]
   readonly #connections = new Set<Connection>()
   readonly #members = new Map<number, Set<Connection>>()
 
-  constructor(topics: readonly ModuleTopics[]) {
-    this.#topics = topics
+  constructor(topics: readonly ModuleTopics[] = []) {
+    this.#topics = [...topics]
+  }
+
+  /** Lets sockets follow these topics too. A name that two modules give is the first one's. */
+  offer(topics: ModuleTopics): void {
+    this.#topics.push(topics)
   }
 
   get connections(): ReadonlySet<Connection> {

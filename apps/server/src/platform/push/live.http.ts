@@ -83,9 +83,6 @@ export const registerLive = (app: FastifyInstance, options: LiveOptions): void =
 export const pushBeat = (options: Pick<LiveOptions, 'hub' | 'clock' | 'seq' | 'stale'>): void =>
   options.hub.toAll(beatFrame(options))
 
-/** Tells everyone that the site closes for a while. */
-export const pushClosed = (hub: Hub): void => hub.toAll({ t: 'error', code: 'maintenance' })
-
 const beatFrame = ({ clock, seq, stale }: Pick<LiveOptions, 'clock' | 'seq' | 'stale'>) =>
   ({ t: 'beat', seq: seq(), stale: stale(), world_ms: Math.floor(clock.worldMs()) }) as const
 

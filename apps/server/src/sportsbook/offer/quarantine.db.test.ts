@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FeedChange, Fixture, LiveState } from '@touchline/domain/match'
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
+import { sportsbook } from '../../sportsbook/sportsbook.module.ts'
 import { BackOff } from '../../platform/jobs/back-off.ts'
 import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -62,7 +63,7 @@ test('a match whose state cannot be taken in is closed, also after a restart, un
   await server.look(1_000)
   expect(await health()).toMatchObject({ quarantined: 1, stale: false })
   expect(await offered()).toEqual({ Ash: false, Birch: true })
-  await server.server.feed.saveClock()
+  await server.server.faceOf(sportsbook).feed().saveClock()
   await server.stop()
   await server.start()
   server.feed.say(named('odd', 'Ash'), named('fine', 'Birch'))
@@ -230,7 +231,7 @@ test('an older result does not take the place of a later one that cannot be read
 test('the world’s clock does not go back behind what was dated after it was last written, as by a kill', async () => {
   await server.drop()
   server = await startTestServer({ speed: 2500 })
-  await server.server.feed.saveClock()
+  await server.server.faceOf(sportsbook).feed().saveClock()
   server.wallMs += 1_000
   await server.member()
   const { rows } = await server.database.pool.query<{ at_ms: bigint }>('select max(at_ms) as at_ms from posting')
@@ -240,7 +241,7 @@ test('the world’s clock does not go back behind what was dated after it was la
   expect(server.server.clock.worldMs()).toBeGreaterThanOrEqual(datedMs)
   const toldMs = server.server.clock.worldMs()
   server.wallMs += 10
-  await server.server.feed.saveClock()
+  await server.server.faceOf(sportsbook).feed().saveClock()
   await server.stop()
   await server.start()
   expect(server.server.clock.worldMs()).toBeGreaterThanOrEqual(toldMs + 25_000)

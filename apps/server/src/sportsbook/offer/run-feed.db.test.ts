@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
+import { accounts } from '../../accounts/accounts.module.ts'
+import { sportsbook } from '../../sportsbook/sportsbook.module.ts'
 import { atTheBreak, fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -16,7 +18,7 @@ afterEach(() => server.drop())
 
 /** The member logs in again, after days away. */
 const comeBack = async (): Promise<void> => {
-  member = { ...member, session_token: await server.server.openSession(member.account_id) }
+  member = { ...member, session_token: await server.server.faceOf(accounts).openSession(member.account_id) }
 }
 
 /** Lists a match an hour before its kick-off and backs the home team, full match and first half. */
@@ -190,7 +192,7 @@ test('AC4 while the feed fails betting is closed', async () => {
 
 test('after a restart a match has its number, a bet its match, and the feed goes on where it was left', async () => {
   await backHome('a')
-  await server.server.feed.saveClock()
+  await server.server.faceOf(sportsbook).feed().saveClock()
   const leftMs = server.wallMs
   const before = await server.market(2)
   await server.stop()
@@ -215,7 +217,7 @@ test('the world’s clock never goes back, also after a faster run', async () =>
     await fast.look(HOUR_MS)
     const worldMs = fast.server.clock.worldMs()
     expect(worldMs).toBe(fast.wallMs + 99 * HOUR_MS)
-    await fast.server.feed.saveClock()
+    await fast.server.faceOf(sportsbook).feed().saveClock()
     await fast.stop()
     fast.wallMs += HOUR_MS
     await fast.start()

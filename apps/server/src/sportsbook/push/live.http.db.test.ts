@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { CLOSE_CODES } from '@touchline/contract/codes'
+import { accounts } from '../../accounts/accounts.module.ts'
+import { sportsbook } from '../../sportsbook/sportsbook.module.ts'
 import { SOCKET_LIMITS, type SocketLimits } from '../../platform/push/socket-limits.ts'
 import { fixture, live } from '../../testing/hand-feed.ts'
 import { closeListeners, Listener } from '../../testing/listener.ts'
@@ -46,7 +48,7 @@ test('AC4 turning stale is told at once', async () => {
   const one = new Listener(server.server.address)
   await one.next('beat')
   server.wallMs += 3_000
-  server.server.watch.check()
+  server.server.faceOf(sportsbook).watch.check()
   expect(await one.next('beat')).toMatchObject({ stale: true })
   await server.look()
   expect(await one.next('beat')).toMatchObject({ stale: false })
@@ -93,7 +95,7 @@ test('a socket hears when its session is replaced, and is refused with a wrong o
   expect(await one.next('error')).toEqual({ t: 'error', code: 'session_not_exists' })
   one.say({ op: 'auth', ...member })
   await one.next('authed')
-  await server.server.openSession(member.account_id)
+  await server.server.faceOf(accounts).openSession(member.account_id)
   expect(await one.next('error')).toEqual({ t: 'error', code: 'session_expired' })
 })
 

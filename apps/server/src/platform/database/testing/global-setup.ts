@@ -4,8 +4,8 @@ import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { SCHEMAS } from '../../../schemas.ts'
-import { updateDatabase } from '../../../update-database.ts'
+import { MODULES, schemasOf } from '../../../modules.ts'
+import { updateDatabase } from '../update-database.ts'
 import { openDatabase, type Database } from '../open-database.ts'
 import { createPool } from '../pool.ts'
 import { grantRuntime } from '../runtime-role.ts'
@@ -47,8 +47,8 @@ export const setup = async (project: TestProject): Promise<void> => {
   const template = new URL(adminUrl)
   template.pathname = `/${TEMPLATE_NAME}`
   const pool = createPool(template.href, 1)
-  await updateDatabase(pool)
-  await grantRuntime(pool, SCHEMAS)
+  await updateDatabase(pool, schemasOf(MODULES))
+  await grantRuntime(pool, schemasOf(MODULES))
   await pool.end()
   project.provide('adminUrl', adminUrl)
 }

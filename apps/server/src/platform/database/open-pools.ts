@@ -1,17 +1,17 @@
 import os from 'node:os'
 import process from 'node:process'
 import type pg from 'pg'
-import { type Database, openDatabase } from './platform/database/open-database.ts'
-import { createPool, createReadPool } from './platform/database/pool.ts'
-import { keepPrivate } from './platform/database/private-folder.ts'
-import { checkRuntime, grantRuntime } from './platform/database/runtime-role.ts'
-import type { Closing } from './platform/jobs/closing.ts'
-import { createLeaseStore, withHolds } from './platform/jobs/lease.store.ts'
-import { type Hold, TERM_MS, awaitLease, takeLease } from './platform/jobs/lease.ts'
-import { SCHEMAS } from './schemas.ts'
+import type { Closing } from '../jobs/closing.ts'
+import { createLeaseStore, withHolds } from '../jobs/lease.store.ts'
+import { type Hold, TERM_MS, awaitLease, takeLease } from '../jobs/lease.ts'
+import type { ModuleSchema } from './module-schema.ts'
+import { type Database, openDatabase } from './open-database.ts'
+import { createPool, createReadPool } from './pool.ts'
+import { keepPrivate } from './private-folder.ts'
+import { checkRuntime, grantRuntime } from './runtime-role.ts'
 import { updateDatabase } from './update-database.ts'
 
-interface DatabaseOptions {
+export interface PoolOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly migrationUrl?: string | undefined
@@ -29,27 +29,34 @@ export interface Pools {
 }
 
 /** Opens the database, brings it up to date, and connects to it as the role that the server works as. */
-export const openPools = async (options: DatabaseOptions, closing: Closing): Promise<Pools> => {
+export const openPools = async (
+  options: PoolOptions,
+  modules: readonly ModuleSchema[],
+  closing: Closing,
+): Promise<Pools> => {
   const { dataDir, databaseUrl, migrationUrl, onProgress } = options
   await keepPrivate(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, migrationUrl, onNotice: onProgress })
   closing.add(() => database.stop())
-  await updateAsOwner(database)
+  await updateAsOwner(database, modules)
   const hold = await holdFeed(database, options, closing)
   const pool = createPool(withHolds(database.runtimeConnectionString, [hold]))
   closing.add(() => pool.end())
-  await checkRuntime(pool, SCHEMAS)
+  await checkRuntime(pool, modules)
   const reads = createReadPool(database.runtimeConnectionString)
   closing.add(() => reads.end())
   return { pool, reads, hold }
 }
 
 /** Only at the start does the server have the right to change tables. */
-const updateAsOwner = async ({ connectionString, login }: Database): Promise<void> => {
+const updateAsOwner = async (
+  { connectionString, login }: Database,
+  modules: readonly ModuleSchema[],
+): Promise<void> => {
   const owner = createPool(connectionString, 2)
   try {
-    await updateDatabase(owner)
-    await grantRuntime(owner, SCHEMAS, login)
+    await updateDatabase(owner, modules)
+    await grantRuntime(owner, modules, login)
   } finally {
     await owner.end()
   }
@@ -59,7 +66,7 @@ const updateAsOwner = async ({ connectionString, login }: Database): Promise<voi
  * Waits until nobody else plays the feed of this database. With the embedded one that is now: whoever has the lock of
  * its folder is alone, and a holder that is on record was killed.
  */
-const holdFeed = async (database: Database, options: DatabaseOptions, closing: Closing): Promise<Hold> => {
+const holdFeed = async (database: Database, options: PoolOptions, closing: Closing): Promise<Hold> => {
   const { databaseUrl, onProgress, onTakenOver } = options
   const leases = createPool(database.runtimeConnectionString, 1)
   closing.add(() => leases.end())

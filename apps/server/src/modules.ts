@@ -1,0 +1,20 @@
+import { accounts } from './accounts/accounts.module.ts'
+import { notices } from './notices/notices.module.ts'
+import type { ModuleSchema } from './platform/database/module-schema.ts'
+import type { Module } from './platform/module.ts'
+import { platformSchema } from './platform/platform.schema.ts'
+import { reports } from './reports/reports.module.ts'
+import type { ModuleOptions } from './server-options.ts'
+import { sportsbook } from './sportsbook/sportsbook.module.ts'
+import { wallet } from './wallet/wallet.module.ts'
+
+export type ServerModule = Module<unknown, ModuleOptions>
+
+/** What the server is made of. Each stands on those before it: its tables on theirs, its use cases on theirs. */
+export const MODULES: readonly ServerModule[] = [accounts, wallet, notices, sportsbook, reports]
+
+/** What modules keep in the database, in their order. */
+export const schemasOf = (modules: readonly ServerModule[]): readonly ModuleSchema[] => [
+  platformSchema,
+  ...modules.flatMap(({ schema }) => schema ?? []),
+]

@@ -1,0 +1,18 @@
+import { accounts } from '../accounts/accounts.module.ts'
+import type { Module } from '../platform/module.ts'
+import { wallet } from '../wallet/wallet.module.ts'
+import { joinNotices } from './join-notices.ts'
+import { noticeRoutes } from './notices.http.ts'
+import { noticesSchema } from './notices.schema.ts'
+
+/** Who is told what: announcements, messages, and word of what changed. */
+export const notices = {
+  name: 'notices',
+  schema: noticesSchema,
+  open: () => (platform, faceOf) => {
+    const { guard, memberRouteOf } = faceOf(accounts)
+    const { balanceOf } = faceOf(wallet)
+    const lists = joinNotices({ ...platform, accounts: { guard }, balanceOf })
+    return { face: null, routes: noticeRoutes(memberRouteOf('notices'), lists) }
+  },
+} satisfies Module

@@ -1,0 +1,113 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { addressKey } from './address.ts'
+import { registerClosing } from './closed.ts'
+import { registerCompression } from './compressed.ts'
+import { limitConnections } from './connections.ts'
+import { registerDocs } from './docs.ts'
+import { BODY_LIMIT, answerError } from './errors.ts'
+import { registerForwarded, trustsOf } from './forwarded.ts'
+import type { Site } from './open-site.ts'
+import { MOST_CONNECTIONS, PATIENCE, patienceOptions } from './patience.ts'
+import { DIRECTIVES } from './policy.ts'
+import { registerPublicOrigin } from './public-origin.ts'
+import { type Route, registerRoutes } from './route.ts'
+import { registerSite } from './site.ts'
+import { type Strangers, registerStrangers } from './strangers.ts'
+import { validatorCompiler } from './validate.ts'
+
+/** How the server stands to those outside. */
+export interface Outside {
+  /** Addresses and ranges of the proxies whose word is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Addresses that members know the site by; none to answer under any name. */
+  readonly publicOrigins: readonly string[]
+}
+
+interface AppParts {
+  readonly log: FastifyBaseLogger
+  readonly outside: Outside
+  /** TCP connections that one address may have at the same time. */
+  readonly connectionsPerAddress: number
+  readonly strangers: Strangers
+  /** Whether the API is described at /docs. */
+  readonly docs: boolean
+  readonly routes: readonly Route[]
+  /** The built site; null to serve the API alone. */
+  readonly site: Site | null
+  /** Whether the site is closed for a while. */
+  readonly maintenance: () => boolean
+  /** Adds what is no route, as a socket. */
+  readonly serve: (app: FastifyInstance) => void
+}
+
+/** A year; what else lies under the name is not ours to decide on. */
+const TLS_ONLY = { maxAge: 31_536_000, includeSubDomains: false }
+
+const securityHeaders = ({ publicOrigins }: Outside) =>
+  ({
+    contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
+    strictTransportSecurity: publicOrigins.length === 0 ? false : TLS_ONLY,
+    referrerPolicy: { policy: 'same-origin' },
+  }) as const
+
+/**
+ * A client says which topics it follows, and who it is. Nothing is compressed: each socket would hold a compressor of a
+ * quarter of a megabyte and do again what was done for the others. Who is on a thin line takes the list from uxmarket,
+ * compressed once for all, and follows from its sequence.
+ */
+const WEBSOCKET_OPTIONS = { maxPayload: 4_096, perMessageDeflate: false }
+
+/** A path whose escapes name no letters is one that is not there, and no failure in words of Fastify’s own. */
+const rewriteUrl = ({ url = '/' }: { readonly url?: string | undefined }): string => {
+  try {
+    decodeURI(url)
+    return url
+  } catch (error) {
+    if (error instanceof URIError) return '/unreadable'
+    throw error
+  }
+}
+
+/** The server's door: every endpoint, the description of them, and the site. */
+export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { outside } = parts
+  const trusts = trustsOf(outside.trustedProxies)
+  const app = Fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trusts ?? false,
+    // Whoever closes it sees to the connections (watchDoor).
+    forceCloseConnections: false,
+    ...patienceOptions(PATIENCE),
+    rewriteUrl,
+  })
+  app.server.maxConnections = MOST_CONNECTIONS
+  limitConnections(app.server, { perAddress: parts.connectionsPerAddress, trusts })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.setErrorHandler(answerError)
+  registerForwarded(app, trusts)
+  await app.register(helmet, securityHeaders(outside))
+  // What does not say that it may be kept is somebody's own, or true for a moment only.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  await app.register(rateLimit, { global: false, timeWindow: 60_000, keyGenerator: ({ ip }) => addressKey(ip) })
+  await app.register(websocket, { options: WEBSOCKET_OPTIONS })
+  // Behind the sockets, which close what is refused of theirs from here on.
+  registerPublicOrigin(app, outside.publicOrigins)
+  registerStrangers(app, parts.strangers)
+  if (parts.docs) await registerDocs(app, parts.routes)
+  await app.register(async (api) => {
+    registerClosing(api, parts.maintenance)
+    registerCompression(api)
+    registerRoutes(api, parts.routes)
+    parts.serve(api)
+  })
+  await registerSite(app, parts.site)
+  return app
+}

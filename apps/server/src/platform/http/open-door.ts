@@ -1,0 +1,76 @@
+import { openApp, type Outside } from './open-app.ts'
+import { watchDoor } from './close-door.ts'
+import { CONNECTIONS_PER_ADDRESS } from './connections.ts'
+import { healthRoute } from './health.ts'
+import { listen } from './listen.ts'
+import { logoRoute } from './logo.ts'
+import { openSite } from './open-site.ts'
+import { precompress } from './precompress.ts'
+import type { Route } from './route.ts'
+import { versionRoute } from './version.ts'
+import { watchMaintenance } from './watch-maintenance.ts'
+import type { House } from '../house.ts'
+import type { Platform } from '../module.ts'
+
+export interface DoorOptions {
+  /** 0 takes a free one. */
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Folder of the built site; null serves the API alone. */
+  readonly siteDir: string | null
+  /** The brand that the site is served under. */
+  readonly brand: string
+  /** Whether the API is described at /docs. */
+  readonly docs?: boolean
+  /** Proxies and names that it is reached by; none unless told. */
+  readonly outside?: Partial<Outside> | undefined
+  /** TCP connections that one address may have; CONNECTIONS_PER_ADDRESS unless told. */
+  readonly connectionsPerAddress?: number | undefined
+}
+
+export interface Door {
+  readonly address: string
+  /** Every endpoint. */
+  readonly routes: readonly Route[]
+}
+
+/** The first visitors get the files as they are. */
+const compressSite = ({ log }: Platform, siteDir: string | null): void => {
+  if (siteDir === null) return
+  precompress(siteDir).catch((err: unknown) => log.warn({ err }, 'the site is served uncompressed'))
+}
+
+/** Lets everybody in: all routes of the house, its sockets and the site. */
+export const openDoor = async (platform: Platform, house: House, options: DoorOptions): Promise<Door> => {
+  const { log, hub, strangers, closing } = platform
+  const site = await openSite(options.siteDir, options.brand)
+  const maintenance = await watchMaintenance(options.dataDir, (on) => {
+    if (on) hub.toAll({ t: 'error', code: 'maintenance' })
+  })
+  closing.add(() => maintenance.stop())
+  const routes = [
+    healthRoute(platform, house.health),
+    versionRoute({ version: site?.brand.version ?? '', maintenance: maintenance.on }),
+    logoRoute(site?.brand ?? null),
+    ...house.routes,
+  ]
+  const app = await openApp({
+    log,
+    strangers,
+    routes,
+    site,
+    docs: options.docs === true,
+    outside: { trustedProxies: [], publicOrigins: [], ...options.outside },
+    connectionsPerAddress: options.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS,
+    maintenance: maintenance.on,
+    serve: (api) => {
+      api.addHook('onClose', () => hub.stop())
+      house.serve(api)
+    },
+  })
+  closing.add(watchDoor(app))
+  const address = await listen(app, options)
+  compressSite(platform, options.siteDir)
+  return { address, routes }
+}

@@ -1,0 +1,14 @@
+import { accounts } from '../accounts/accounts.module.ts'
+import type { Module } from '../platform/module.ts'
+import { wallet } from '../wallet/wallet.module.ts'
+import { reportRoutes } from './reports.http.ts'
+import { createReports } from './reports.ts'
+
+/** What members read of what was booked, whatever product booked it. */
+export const reports = {
+  name: 'reports',
+  open: () => (_platform, faceOf) => ({
+    face: null,
+    routes: reportRoutes(faceOf(accounts).memberRouteOf('reports'), createReports(faceOf(wallet).booked)),
+  }),
+} satisfies Module

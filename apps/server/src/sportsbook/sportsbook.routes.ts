@@ -1,0 +1,88 @@
+import type { MemberRoute } from '../accounts/member-route.http.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { Platform } from '../platform/module.ts'
+import { betListRoutes } from './betting/bet-lists.http.ts'
+import { systemListRoutes } from './betting/betsysparlay-lists.http.ts'
+import { createCheckSlip } from './betting/check-slip.ts'
+import { settledBetsRoute } from './betting/gameresultsportsbook.http.ts'
+import { placingRoutes } from './betting/placing.http.ts'
+import { cashOutRoute } from './cash-out/cashout.http.ts'
+import { cashOutQuoteRoute } from './cash-out/cashoutquote.http.ts'
+import { waitMsOf } from './join-money.ts'
+import { createBookView } from './offer/book-view.ts'
+import { createGenerateParlay } from './offer/generate-parlay.ts'
+import { liveMatchListRoute } from './offer/livematchlist.http.ts'
+import { ParlayCandidates } from './offer/parlay-candidates.ts'
+import { parlayGeneratorRoute } from './offer/prg.http.ts'
+import { radarListRoute } from './offer/radarlist.http.ts'
+import { UxAnswers } from './offer/ux-answers.http.ts'
+import { uxMarketRoute } from './offer/uxmarket.http.ts'
+import { uxMatchRoute } from './offer/uxmatch.http.ts'
+import { uxMatch2Route } from './offer/uxmatch2.http.ts'
+import { uxMenuRoute } from './offer/uxmenu.http.ts'
+import { uxOddsMovementRoute } from './offer/uxoddsmovement.http.ts'
+import { createResultStore } from './results/finished-matches.store.ts'
+import { createMatchResults } from './results/match-results.ts'
+import { matchResultRoute } from './results/matchresult.http.ts'
+import { parlayMatchResultRoute } from './results/parlaymatchresult.http.ts'
+import { singleMatchResultRoute } from './results/singlematchresult.http.ts'
+import { createStandingStore } from './results/standing.store.ts'
+import { standingListRoute } from './results/standinglist.http.ts'
+import { createStandings } from './results/standings.ts'
+import { settlementHistoryRoutes } from './settlement/settlementhistory.http.ts'
+import type { World } from './sportsbook.module.ts'
+
+const offerRoutes = ({ strangers, clock }: Platform, { book, watch, bodies, timelines }: World): Route[] => {
+  const { worldMs } = clock
+  const answers = new UxAnswers(
+    { bodies, stale: () => watch.stale(), worldMs },
+    (ip, points) => void strangers.mayAsk(ip, points),
+  )
+  return [
+    uxMenuRoute(answers),
+    uxMarketRoute(answers),
+    uxMatchRoute(answers, book),
+    uxMatch2Route(answers, book),
+    uxOddsMovementRoute(answers, book, worldMs),
+    liveMatchListRoute(answers, book),
+    radarListRoute(answers, book, timelines),
+  ]
+}
+
+const bettingRoutes = (
+  { clock }: Platform,
+  memberRoute: MemberRoute,
+  { book, watch, money, balanceOf }: World,
+): Route[] => {
+  const { cashOuts, placeBet, readLists, systems } = money
+  const candidates = new ParlayCandidates(book)
+  const checkSlip = createCheckSlip({ ...money, balanceOf, clock, book: createBookView(book, watch), waitMsOf })
+  const generate = createGenerateParlay({ book, clock, candidates: () => candidates.matches })
+  return [
+    settledBetsRoute(memberRoute, money.settledBets),
+    ...settlementHistoryRoutes(memberRoute, money.settlementHistory),
+    cashOutQuoteRoute(memberRoute, cashOuts),
+    cashOutRoute(memberRoute, cashOuts),
+    ...placingRoutes(memberRoute, { placeBet, checkSlip }),
+    ...betListRoutes(memberRoute, { lists: readLists, clock }),
+    ...systemListRoutes(memberRoute, systems),
+    parlayGeneratorRoute(memberRoute, generate),
+  ]
+}
+
+const resultRoutes = ({ reads, clock }: Platform, memberRoute: MemberRoute, { money }: World): Route[] => {
+  const matchResults = createMatchResults({ store: createResultStore(reads), clock })
+  return [
+    matchResultRoute(memberRoute, matchResults),
+    singleMatchResultRoute(memberRoute, matchResults),
+    parlayMatchResultRoute(memberRoute, { lists: money.readLists, matchResults }),
+    standingListRoute(memberRoute, createStandings({ store: createStandingStore(reads), clock })),
+  ]
+}
+
+/** Every endpoint of the sportsbook. */
+export const sportsbookRoutes = (platform: Platform, memberRoute: MemberRoute, world: World): Route[] => [
+  ...offerRoutes(platform, world),
+  ...bettingRoutes(platform, memberRoute, world),
+  ...resultRoutes(platform, memberRoute, world),
+]
