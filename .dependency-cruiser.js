@@ -16,8 +16,8 @@ const inside = (room) => `^${room}/`
 
 /** The server's modules. What a product is made of stands in one of them; none knows those to its right. */
 const MODULES = ['platform', 'accounts', 'wallet', 'notices', 'sportsbook', 'reports']
-/** A file that gives a module's use cases what they need, or says what it keeps in the database. */
-const JOINS = '/(join|keep|open|watch)-[\\w-]+\\.ts$|\\.(module|routes|schema)\\.ts$'
+/** A file that gives a module's use cases what they need, says what it keeps in the database, or is its door. */
+const JOINS = '/(join|keep|open|watch)-[\\w-]+\\.ts$|\\.(module|routes|schema)\\.ts$|/index\\.ts$'
 /** SQL and routes. */
 const ADAPTER = '\\.(store|http)\\.ts$'
 
@@ -168,6 +168,13 @@ export default {
       severity: 'error',
       from: { path: inside(`apps/server/src/${module}`), pathNot: TEST_FILE },
       to: { path: '^apps/server/src/', pathNot: `^apps/server/src/(${MODULES.slice(0, index + 1).join('|')})/` },
+    })),
+    ...MODULES.slice(1).map((module) => ({
+      name: `${module}-by-its-door`,
+      comment: "A module's index.ts says what others may use of it; what is not there is its own.",
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: [TEST_FILE, `^apps/server/src/(${module}|cli)/`] },
+      to: { path: `^apps/server/src/${module}/`, pathNot: '/index\\.ts$' },
     })),
     {
       name: 'use-cases-own-their-ports',

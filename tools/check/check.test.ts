@@ -111,13 +111,20 @@ test('boundaries finds a domain that reads the disk and says where it saw nothin
     'packages/domain/src/odds/index.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",
     'packages/contract/src/price.ts': "import { read } from '../../domain/src/odds/index.ts'\nexport { read }\n",
     'apps/member/src/main.ts': "import { start } from '../../server/src/main.ts'\nstart()\n",
-    'apps/server/src/main.ts': 'export const start = () => undefined\n',
+    'apps/server/src/main.ts': "import './wallet/hold.ts'\nimport './wallet/index.ts'\nexport const start = () => 1\n",
+    'apps/server/src/wallet/hold.ts': 'export const hold = 1\n',
+    'apps/server/src/wallet/index.ts': "export { hold } from './hold.ts'\n",
+    'apps/server/src/notices/tell.ts': "export type { hold } from '../wallet/hold.ts'\n",
+    'apps/server/src/reports/sum.ts': "export type { hold } from '../wallet/index.ts'\n",
     'tools/none.ts': 'export {}\n',
   }
   const found = await findingsOf(boundaries, tree)
   expect(found).toContain('packages/domain/src/odds/index.ts:1')
   expect(found).toContain('apps/member/src/main.ts:1')
   expect(found).toContain('.dependency-cruiser.js:1')
+  expect(found).toContain('apps/server/src/main.ts:1')
+  expect(found).toContain('apps/server/src/notices/tell.ts:1')
+  expect(found).not.toContain('apps/server/src/reports/sum.ts:1')
   expect(found).not.toContain('packages/contract/src/price.ts:1')
 })
 

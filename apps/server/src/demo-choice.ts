@@ -1,4 +1,4 @@
-import type { DemoChoice } from './accounts/demo-world.ts'
+import type { DemoChoice } from './accounts/index.ts'
 import type { Seams, ServerOptions } from './server-options.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/

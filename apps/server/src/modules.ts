@@ -1,12 +1,12 @@
-import { accounts } from './accounts/accounts.module.ts'
-import { notices } from './notices/notices.module.ts'
+import { accounts } from './accounts/index.ts'
+import { notices } from './notices/index.ts'
 import type { ModuleSchema } from './platform/database/module-schema.ts'
 import type { Module } from './platform/module.ts'
 import { platformSchema } from './platform/platform.schema.ts'
-import { reports } from './reports/reports.module.ts'
+import { reports } from './reports/index.ts'
 import type { ModuleOptions } from './server-options.ts'
-import { sportsbook } from './sportsbook/sportsbook.module.ts'
-import { wallet } from './wallet/wallet.module.ts'
+import { sportsbook } from './sportsbook/index.ts'
+import { wallet } from './wallet/index.ts'
 
 export type ServerModule = Module<unknown, ModuleOptions>
 

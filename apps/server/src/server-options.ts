@@ -1,9 +1,9 @@
-import type { DemoChoice, DemoOffer } from './accounts/demo-world.ts'
+import type { DemoChoice, DemoOffer } from './accounts/index.ts'
 import type { DoorOptions } from './platform/http/open-door.ts'
 import type { Module } from './platform/module.ts'
 import type { PlatformOptions } from './platform/open-platform.ts'
 import type { SocketLimits } from './platform/push/socket-limits.ts'
-import type { Feed } from './sportsbook/offer/feed-source.ts'
+import type { Feed } from './sportsbook/index.ts'
 
 export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<DoorOptions, 'brand'> {
   /** What passwords are hashed with beside the database; without it the file of the data folder. */

@@ -8,7 +8,7 @@ import {
   PersonalUnread,
   PersonalUnreadAnswer,
 } from '@touchline/contract/notice'
-import type { MemberRoute } from '../accounts/member-route.http.ts'
+import type { MemberRoute } from '../accounts/index.ts'
 import { pageByKey } from '../platform/http/page.ts'
 import type { Route } from '../platform/http/route.ts'
 import { datesOf } from '../platform/http/working-day.ts'

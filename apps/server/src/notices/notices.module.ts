@@ -1,6 +1,6 @@
-import { accounts } from '../accounts/accounts.module.ts'
+import { accounts } from '../accounts/index.ts'
 import type { Module } from '../platform/module.ts'
-import { wallet } from '../wallet/wallet.module.ts'
+import { wallet } from '../wallet/index.ts'
 import { joinNotices } from './join-notices.ts'
 import { noticeRoutes } from './notices.http.ts'
 import { noticesSchema } from './notices.schema.ts'

@@ -1,6 +1,6 @@
 import type { AnnouncementRow, AnnouncementType, MessageRow } from '@touchline/contract/notice'
 import { workingDayRange } from '@touchline/domain/calendar'
-import type { Member } from '../accounts/account-ports.ts'
+import type { Member } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Page } from '../platform/page.ts'
 import type { MemberUnread, NoticeStore } from './notice-ports.ts'

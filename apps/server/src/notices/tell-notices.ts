@@ -1,7 +1,6 @@
 import type { ServerFrame } from '@touchline/contract/push'
-import type { SessionGuard } from '../accounts/session-guard.ts'
-import type { BalanceOf } from '../accounts/wallet-ports.ts'
-import { balanceFields } from '../wallet/balance.ts'
+import type { BalanceOf, SessionGuard } from '../accounts/index.ts'
+import { balanceFields } from '../wallet/index.ts'
 import type { NoticeStore } from './notice-ports.ts'
 
 export interface NoticeWire {

@@ -1,6 +1,6 @@
 import type { DayFigures, Figures, SportFigures } from '@touchline/contract/report'
 import type { Page, Paged } from '../platform/page.ts'
-import type { BookedRange } from '../wallet/booked-ports.ts'
+import type { BookedRange } from '../wallet/index.ts'
 
 interface Rows<Row> {
   readonly currency: string

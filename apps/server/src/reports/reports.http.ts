@@ -1,6 +1,6 @@
 import { PRODUCT_OF_SPORTS } from '@touchline/contract/named-values'
 import { PlatformWinLose, PlatformWinLoseAnswer, SummaryByDay, SummaryByDayAnswer } from '@touchline/contract/report'
-import type { MemberRoute } from '../accounts/member-route.http.ts'
+import type { MemberRoute } from '../accounts/index.ts'
 import { pageOf } from '../platform/http/page.ts'
 import { daysOf, knownPage, reportRange } from '../platform/http/report-range.ts'
 import type { Route } from '../platform/http/route.ts'

@@ -1,6 +1,6 @@
-import { accounts } from '../accounts/accounts.module.ts'
+import { accounts } from '../accounts/index.ts'
 import type { Module } from '../platform/module.ts'
-import { wallet } from '../wallet/wallet.module.ts'
+import { wallet } from '../wallet/index.ts'
 import { reportRoutes } from './reports.http.ts'
 import { createReports } from './reports.ts'
 

@@ -1,6 +1,6 @@
 import type { DayFigures, Figures, SportFigures } from '@touchline/contract/report'
 import { isKeyDate, NO_SUCH_KEY, shownOf } from '../platform/page.ts'
-import type { Booked, BookedCategory, BookedDay, BookedFigures } from '../wallet/booked-ports.ts'
+import type { Booked, BookedCategory, BookedDay, BookedFigures } from '../wallet/index.ts'
 import type { Reports } from './report-ports.ts'
 
 const text = (minor: bigint | null): string | null => (minor === null ? null : String(minor))

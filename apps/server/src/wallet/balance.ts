@@ -1,7 +1,5 @@
 import type { Balance } from '@touchline/contract/account'
-import type { Member } from '../accounts/account-ports.ts'
-import type { BalanceOf } from '../accounts/wallet-ports.ts'
-import type { MemberBalance } from '../accounts/wallet-ports.ts'
+import type { BalanceOf, Member, MemberBalance } from '../accounts/index.ts'
 
 /** Polls remembered, so that an unchanged one can say so. */
 const POLLS_KEPT = 50_000

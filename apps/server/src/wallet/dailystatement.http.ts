@@ -1,5 +1,5 @@
 import { DailyStatement, DailyStatementAnswer } from '@touchline/contract/bet'
-import type { MemberRoute } from '../accounts/member-route.http.ts'
+import type { MemberRoute } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { pageByKey } from '../platform/http/page.ts'
 import { refuse } from '../platform/http/refusal.ts'

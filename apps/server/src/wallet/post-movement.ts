@@ -1,5 +1,5 @@
 import { workingDate } from '@touchline/domain/calendar'
-import type { CashMovement, MemberBalance, PostMovement } from '../accounts/wallet-ports.ts'
+import type { CashMovement, MemberBalance, PostMovement } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { MoneyOutcome } from './money-order.ts'
 

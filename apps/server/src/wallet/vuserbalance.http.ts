@@ -1,5 +1,5 @@
 import { BalanceAnswer, UserBalance } from '@touchline/contract/account'
-import type { MemberRoute } from '../accounts/member-route.http.ts'
+import type { MemberRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 

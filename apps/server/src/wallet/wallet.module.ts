@@ -1,5 +1,4 @@
-import { accounts } from '../accounts/accounts.module.ts'
-import type { BalanceOf } from '../accounts/wallet-ports.ts'
+import { accounts, type BalanceOf } from '../accounts/index.ts'
 import type { Module } from '../platform/module.ts'
 import { createPollBalance } from './balance.ts'
 import { createBookedStore } from './booked.store.ts'

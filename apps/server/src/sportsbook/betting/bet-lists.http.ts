@@ -9,7 +9,7 @@ import {
   DayBetList,
 } from '@touchline/contract/bet-list'
 import type { Static } from 'typebox'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import type { BetTotals } from '@touchline/contract/bet-list'
 import { workingDayRange } from '@touchline/domain/calendar'
-import { type Entries, entryRow } from '../../wallet/entries.ts'
+import { entryRow, type Entries } from '../../wallet/index.ts'
 import { SPORTSBOOK } from '../product.ts'
 import { betRow, type BetRecord } from './bet-record.ts'
 import type { BetDetails, BetLists, BetPage, BetQuery } from './list-ports.ts'

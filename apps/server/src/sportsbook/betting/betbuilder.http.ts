@@ -1,7 +1,7 @@
 import { BetAnswer } from '@touchline/contract/bet'
 import { BUILDER_CHECK_REFUSALS, PLACE_BUILDER_REFUSALS } from '@touchline/contract/refusals'
 import { BetBuilder, BetBuilderCheck, BetBuilderCheckAnswer, BetRefused } from '@touchline/contract/placing'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { CheckSlip } from './check-slip.ts'
 import { limitFields } from './checked-slip.http.ts'

@@ -1,7 +1,7 @@
 import { CHECK_REFUSALS } from '@touchline/contract/refusals'
 import { BetCheck, BetCheckAnswer } from '@touchline/contract/placing'
 import type { OddsType } from '@touchline/domain/odds'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { onlyLeg, type CheckSlip } from './check-slip.ts'

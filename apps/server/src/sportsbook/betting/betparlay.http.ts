@@ -1,7 +1,7 @@
 import { BetAnswer } from '@touchline/contract/bet'
 import { PLACE_MYANMAR_PARLAY_REFUSALS } from '@touchline/contract/refusals'
 import { BetParlay, BetRefused } from '@touchline/contract/placing'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'

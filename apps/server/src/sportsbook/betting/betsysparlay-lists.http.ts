@@ -5,7 +5,7 @@ import {
   SystemCombinationsAnswer,
   SystemMatchesAnswer,
 } from '@touchline/contract/bet-list'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import { pageByKey } from '../../platform/http/page.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'

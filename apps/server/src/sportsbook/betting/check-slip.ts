@@ -9,7 +9,7 @@ import {
   strikeSingle,
   type TicketTerms,
 } from '@touchline/domain/ticket'
-import type { BalanceOf } from '../../accounts/wallet-ports.ts'
+import type { BalanceOf } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type HouseStore, type LegOnHouse, stakeWithin, systemWithin } from './house-limit.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'

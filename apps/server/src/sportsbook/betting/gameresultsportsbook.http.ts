@@ -1,5 +1,5 @@
 import { SettledBets, SettledBetsAnswer } from '@touchline/contract/report'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import { pageOf } from '../../platform/http/page.ts'
 import { knownPage, reportRange } from '../../platform/http/report-range.ts'
 import type { Route } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import type { TicketRequest } from '@touchline/domain/acceptance'
-import type { OperatorOffers } from '../../accounts/betting-member.ts'
+import type { OperatorOffers } from '../../accounts/index.ts'
 
 /** What the operator keeps of what a Myanmar ticket of so many legs wins (MM2, MM4), basis points. */
 export const myanmarFeeBp = (

@@ -1,5 +1,5 @@
 import { checkTicket, type Accepted, type Refusal, type TicketInput } from '@touchline/domain/acceptance'
-import type { MemberBalance } from '../../accounts/wallet-ports.ts'
+import type { MemberBalance } from '../../accounts/index.ts'
 import { type TellBets, betsChanged } from './bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { betRow } from './bet-record.ts'

@@ -3,8 +3,7 @@ import type { Code } from '@touchline/contract/codes'
 import type { Buying, Refusal, SelectionRequest, TicketRequest, WaitingTerms } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import type { OddsType } from '@touchline/domain/odds'
-import type { BettingMember } from '../../accounts/betting-member.ts'
-import type { MemberBalance } from '../../accounts/wallet-ports.ts'
+import type { BettingMember, MemberBalance } from '../../accounts/index.ts'
 
 /** A ticket as the member asked for it. */
 export interface TicketCommand {

@@ -1,4 +1,4 @@
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { betBuilderRoutes } from './betbuilder.http.ts'
 import { betCheckRoutes } from './betcheck.http.ts'

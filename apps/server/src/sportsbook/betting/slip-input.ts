@@ -7,7 +7,7 @@ import type {
   NotAsked,
 } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
-import type { BettingMember } from '../../accounts/betting-member.ts'
+import type { BettingMember } from '../../accounts/index.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import { offeredMatch } from '../offer/offered-match.ts'
 import type { CombineLegs } from './combine-legs.ts'

@@ -1,8 +1,8 @@
 import type { BetRow } from '@touchline/contract/bet'
 import type { ServerFrame } from '@touchline/contract/push'
-import type { BalanceOf } from '../../accounts/wallet-ports.ts'
+import type { BalanceOf } from '../../accounts/index.ts'
 import type { Bus } from '../../platform/bus/bus.ts'
-import { balanceFields } from '../../wallet/balance.ts'
+import { balanceFields } from '../../wallet/index.ts'
 import { type BetsChanged, betsChanged } from './bets-changed.ts'
 
 interface MemberWire {

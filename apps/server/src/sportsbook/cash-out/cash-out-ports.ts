@@ -1,7 +1,7 @@
 import type { Code } from '@touchline/contract/codes'
 import type { CashedShare } from '@touchline/domain/cash-out'
 import type { LegTerms } from '@touchline/domain/ticket'
-import type { BettingMember } from '../../accounts/betting-member.ts'
+import type { BettingMember } from '../../accounts/index.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 
 /** What a leg comes to on average, each from 0 to 1. */

@@ -1,6 +1,6 @@
 import { CASH_OUT_REFUSALS } from '@touchline/contract/refusals'
 import { CashOut, CashOutAnswer, CashOutRefused } from '@touchline/contract/cash-out'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { CashOuts } from './cash-out.ts'

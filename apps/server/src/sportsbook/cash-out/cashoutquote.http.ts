@@ -1,7 +1,7 @@
 import { CASH_OUT_QUOTE_REFUSALS } from '@touchline/contract/refusals'
 import { CashOutQuote, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
 import type { CashableTerms } from '@touchline/domain/cash-out'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { CashOuts } from './cash-out.ts'

@@ -4,7 +4,7 @@ import type { MarketTab } from '@touchline/contract/ux'
 import type { SportId } from '@touchline/domain/match'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { strikeParlay } from '@touchline/domain/ticket'
-import type { BettingMember } from '../../accounts/betting-member.ts'
+import type { BettingMember } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from './book-ports.ts'
 

@@ -1,7 +1,7 @@
 import { GenerateParlay as Body, GenerateParlayAnswer, ParlayRefused } from '@touchline/contract/generator'
 import type { SportId } from '@touchline/domain/match'
 import type { Static } from 'typebox'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { GenerateParlay } from './generate-parlay.ts'

@@ -1,6 +1,6 @@
 import { BetById } from '@touchline/contract/bet-list'
 import { ParlayMatchResultAnswer } from '@touchline/contract/result'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { BetLists } from '../betting/list-ports.ts'

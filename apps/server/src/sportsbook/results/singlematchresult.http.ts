@@ -1,6 +1,6 @@
 import { SingleMatchResult, SingleMatchResultAnswer } from '@touchline/contract/result'
 import type { MatchId } from '@touchline/domain/match'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { MatchResults } from './match-results.ts'

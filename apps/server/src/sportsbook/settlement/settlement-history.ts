@@ -1,8 +1,7 @@
 import type { SettlementRow } from '@touchline/contract/report'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import { isKeyDate, NO_SUCH_KEY, shownOf } from '../../platform/page.ts'
-import type { Booked } from '../../wallet/booked-ports.ts'
-import { type Entries, type Entry, entryRow } from '../../wallet/entries.ts'
+import { entryRow, type Booked, type Entries, type Entry } from '../../wallet/index.ts'
 import { SPORTSBOOK } from '../product.ts'
 import type { HistoryStore, SettlementCursor, SettlementHistory, SettlementRecord, Stood } from './history-ports.ts'
 

@@ -1,0 +1,2 @@
+export { sportsbook } from './sportsbook.module.ts'
+export type { Feed } from './offer/feed-source.ts'
