@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { processScheduler } from '../../apps/server/src/platform/push/scheduler.ts'
 import { Book } from '../../apps/server/src/sportsbook/offer/book.ts'
-import { EncodedBodies } from '../../apps/server/src/sportsbook/offer/encoded-bodies.ts'
+import { ViewCache } from '../../apps/server/src/sportsbook/offer/view-cache.ts'
 import { Pricer } from '../../apps/server/src/sportsbook/offer/price-match.ts'
 import { marketTopic } from '../../apps/server/src/sportsbook/offer/topics.ts'
 import { BookTopics } from '../../apps/server/src/sportsbook/push/book-topics.ts'
@@ -85,7 +85,7 @@ function fill(source: FixtureSource, { fixtures, states }: Listing): Filled {
 
 /** Microseconds that a commit takes in which every price of a match moves and nobody follows it. */
 function commitUs({ book, moving }: Filled): number {
-  const topics = new BookTopics({ book, bodies: new EncodedBodies(book), scheduler: processScheduler })
+  const topics = new BookTopics({ book, bodies: new ViewCache(book), scheduler: processScheduler })
   const moves = Array.from({ length: MOVES }, (_, up) =>
     Array.from(moving, ([id, markets]) => ({
       id,
@@ -109,14 +109,14 @@ function biggest(book: Book): { topic: string; bytes: number; ms: number } {
   const found = topics
     .map(({ tab, sportId }) => {
       const view = { kind: 'market', tab, sportId, page: 'hdpou' } as const
-      const json = new EncodedBodies(book).of(marketTopic(tab, sportId, view.page), view).json
+      const json = new ViewCache(book).of(marketTopic(tab, sportId, view.page), view).json
       return { topic: marketTopic(tab, sportId, view.page), view, bytes: Buffer.byteLength(json) }
     })
     .toSorted((a, b) => b.bytes - a.bytes)[0]
   if (found === undefined) throw new Error('the book lists nothing')
   const times = Array.from({ length: TIMES }, () => {
     const startedMs = performance.now()
-    Buffer.from(new EncodedBodies(book).of(found.topic, found.view).json)
+    Buffer.from(new ViewCache(book).of(found.topic, found.view).json)
     return performance.now() - startedMs
   }).toSorted((a, b) => a - b)
   return { topic: found.topic, bytes: found.bytes, ms: times[Math.floor(TIMES / 2)] ?? 0 }

@@ -14,7 +14,7 @@ import { tellMembers } from './betting/tell-members.ts'
 import { joinMoney } from './join-money.ts'
 import { createBookView } from './offer/book-view.ts'
 import { Book } from './offer/book.ts'
-import { EncodedBodies } from './offer/encoded-bodies.ts'
+import { ViewCache } from './offer/view-cache.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { FeedWatch } from './offer/feed-watch.ts'
 import { openThreadFeed } from './offer/feed/thread-feed.ts'
@@ -53,7 +53,7 @@ const openWorld = ({ pool, reads, clock, bus, hub, log, say }: Platform, faceOf:
   const { balanceOf } = ledger
   const book = new Book({ firstSeq: Math.floor(clock.wallMs()) * 1000, worldMs: clock.worldMs() })
   const watch = new FeedWatch(clock.wallMs)
-  const bodies = new EncodedBodies(book)
+  const bodies = new ViewCache(book)
   const pricer = new Pricer()
   const money = joinMoney({
     pool,

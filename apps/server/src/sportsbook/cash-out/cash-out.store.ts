@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { persistently } from '../../platform/database/persistently.ts'
+import { retryWhileDown } from '../../platform/database/retry-while-down.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 import {
   LEG_COLUMNS,
@@ -114,11 +114,11 @@ const refusalOf = (request: CashOutRequest, { code, offerMinor }: Refusal) => ({
 
 /** Bets that are bought back. All of it may be done twice, so that a database that is away holds it up and no more. */
 export const createCashOutStore = (pool: pg.Pool): CashOutStore => ({
-  ticket: (memberId, ticketId) => persistently(() => readTicket(pool, memberId, ticketId)),
-  known: (memberId, ref) => persistently(() => knownAnswer(pool, memberId, ref)),
+  ticket: (memberId, ticketId) => retryWhileDown(() => readTicket(pool, memberId, ticketId)),
+  known: (memberId, ref) => retryWhileDown(() => knownAnswer(pool, memberId, ref)),
   wait: (request) => ask(pool, 'select wait_cash_out($1) as answer', [JSON.stringify(inputOf(request))]),
   pay: (lane, at, payment) =>
-    persistently(() =>
+    retryWhileDown(() =>
       ask(pool, 'select pay_cash_out($1, $2, $3, $4) as answer', [
         lane,
         at.workingDate,
@@ -127,8 +127,8 @@ export const createCashOutStore = (pool: pg.Pool): CashOutStore => ({
       ]),
     ),
   refuse: (at, request, refusal) =>
-    persistently(() =>
+    retryWhileDown(() =>
       ask(pool, 'select refuse_cash_out($1, $2) as answer', [at.atMs, JSON.stringify(refusalOf(request, refusal))]),
     ),
-  waiting: () => persistently(() => waitingRequests(pool)),
+  waiting: () => retryWhileDown(() => waitingRequests(pool)),
 })

@@ -8,7 +8,7 @@ import { Bettings } from './bettings.ts'
 import type { BookMatch } from './book-ports.ts'
 import type { BookChange, MatchChange } from './change.ts'
 import { BookEntry, type EntryChange } from './entry.ts'
-import { Families } from './families.ts'
+import { ChildMatches } from './child-matches.ts'
 import type { BookWriter, MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
 import { Listings } from './listings.ts'
 import { PriceHistory } from './price-history.ts'
@@ -32,7 +32,7 @@ export interface BookOptions {
 export class Book implements BookWriter {
   readonly history = new PriceHistory()
   readonly #entries = new Map<MatchId, BookEntry>()
-  readonly #families = new Families()
+  readonly #children = new ChildMatches()
   readonly #bettings = new Bettings()
   readonly #leagues = new Map<number, UxLeague>()
   readonly #listings: Listings
@@ -66,11 +66,11 @@ export class Book implements BookWriter {
     const known = this.#entries.get(match.id)
     const entry = known ?? new BookEntry(match, this.history)
     this.#entries.set(match.id, entry)
-    this.#families.put(match)
+    this.#children.put(match)
     this.#leagues.set(match.leagueId, leagueRow(match.leagueId, match.fixture))
     this.#schedule.put(match.id, match.fixture.kickOffMs)
     this.#commitOne(entry, entry.replace(match, this.#parentStateOf(match), this.#worldMs))
-    this.#applyBetting(this.#families.childrenOf(match.id))
+    this.#applyBetting(this.#children.childrenOf(match.id))
   }
 
   updateMatch(matchId: MatchId, update: MatchUpdate): void {
@@ -81,7 +81,7 @@ export class Book implements BookWriter {
   /** A trader opened, closed or hid a match, and with it what counts in it. */
   setBetting(matchId: MatchId, betting: StoredMatch['betting']): void {
     this.#bettings.tell(matchId, betting)
-    this.#applyBetting([matchId, ...this.#families.childrenOf(matchId)])
+    this.#applyBetting([matchId, ...this.#children.childrenOf(matchId)])
   }
 
   endMatch(matchId: MatchId, status: MatchStatus): void {
@@ -168,7 +168,7 @@ export class Book implements BookWriter {
   matchesOf(view: Exclude<View, { kind: 'menu' }>): readonly BookEntry[] {
     if (view.kind === 'match') {
       const matchId = view.matchId as MatchId
-      const shown = [matchId, ...this.#families.childrenOf(matchId)].map((id) => this.#entries.get(id))
+      const shown = [matchId, ...this.#children.childrenOf(matchId)].map((id) => this.#entries.get(id))
       return shown.filter((entry) => entry !== undefined).filter(({ tab }) => tab !== null)
     }
     const bit = pageBit(view.page)
@@ -236,7 +236,7 @@ export class Book implements BookWriter {
 
   /** Commits what was done to a match, and with it what its children's rows copy from it. */
   #commitOne(entry: BookEntry, change: EntryChange | null): void {
-    const children = this.#families.childrenOf(entry.match.id)
+    const children = this.#children.childrenOf(entry.match.id)
     this.#commit([
       ...(change === null ? [] : [matchChange(entry, change)]),
       ...children.flatMap((childId) => this.#copied(childId, entry)),
@@ -282,9 +282,9 @@ export class Book implements BookWriter {
       if (tab !== null || closed || match.status === 0) continue
       if (match.fixture.kickOffMs > this.#worldMs - KEEP_ENDED_MS) continue
       // What counts in it is not open wider than it, also when it outlasts it.
-      if (this.#families.childrenOf(matchId).some((id) => this.#entries.get(id)?.match.status === 0)) continue
+      if (this.#children.childrenOf(matchId).some((id) => this.#entries.get(id)?.match.status === 0)) continue
       this.#entries.delete(matchId)
-      this.#families.drop(match)
+      this.#children.drop(match)
       this.#schedule.drop(matchId)
       this.#bettings.forget(matchId)
     }

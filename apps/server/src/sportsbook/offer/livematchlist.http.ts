@@ -2,7 +2,7 @@ import { UxLiveSchema } from '@touchline/contract/ux-answers'
 import type { UxLeague, UxMatch } from '@touchline/contract/ux'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { Book } from './book.ts'
-import type { EncodedBody } from './encoded-bodies.ts'
+import type { EncodedBody } from './view-cache.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
 const IN_PLAY = 3

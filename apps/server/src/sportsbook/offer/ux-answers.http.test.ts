@@ -1,13 +1,13 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { EncodedBodies, EncodedBody } from './encoded-bodies.ts'
+import type { ViewCache, EncodedBody } from './view-cache.ts'
 import { UxAnswers } from './ux-answers.http.ts'
 
 test('a page made anew costs who asks for it by its size, and nobody while it is kept', async () => {
   let seq = 1
   const body = (): EncodedBody => ({ seq, json: JSON.stringify({ matches: 'x'.repeat(45_000) }) })
   const charges: (readonly [string, number])[] = []
-  const source = { bodies: { of: body } as unknown as EncodedBodies, stale: () => false, worldMs: () => 0 }
+  const source = { bodies: { of: body } as unknown as ViewCache, stale: () => false, worldMs: () => 0 }
   const answers = new UxAnswers(source, (ip, points) => charges.push([ip, points]))
   const app = Fastify()
   app.get('/:sport', (request, reply) =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedBody } from '../../platform/http/compressed.ts'
-import type { EncodedBodies, EncodedBody } from './encoded-bodies.ts'
+import type { ViewCache, EncodedBody } from './view-cache.ts'
 import type { View } from './topics.ts'
 
 /** Answers kept, of the views asked for last: as many as there are encoded, so that who asks for all has each once. */
@@ -12,7 +12,7 @@ interface Answer {
 }
 
 export interface UxSource {
-  readonly bodies: EncodedBodies
+  readonly bodies: ViewCache
   readonly stale: () => boolean
   readonly worldMs: () => number
 }

@@ -1,7 +1,7 @@
 import { UxNamesSchema } from '@touchline/contract/ux-answers'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { Book } from './book.ts'
-import type { EncodedBody } from './encoded-bodies.ts'
+import type { EncodedBody } from './view-cache.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
 /** Every listed match by name, encoded once for all who ask before the lists change. */

@@ -2,7 +2,7 @@ import type { Scheduler } from '../../platform/push/scheduler.ts'
 import type { ModuleTopics, TopicSource } from '../../platform/push/topic-source.ts'
 import type { Book } from '../offer/book.ts'
 import type { BookChange } from '../offer/change.ts'
-import type { EncodedBodies } from '../offer/encoded-bodies.ts'
+import type { ViewCache } from '../offer/view-cache.ts'
 import { listKey } from '../offer/listings.ts'
 import { matchTopic, viewOfTopic } from '../offer/topics.ts'
 import { TopicFeed } from './topic-feed.ts'
@@ -12,7 +12,7 @@ export const LINGER_MS = 60_000
 
 interface BookTopicsParts {
   readonly book: Book
-  readonly bodies: EncodedBodies
+  readonly bodies: ViewCache
   readonly scheduler: Scheduler
 }
 

@@ -3,7 +3,7 @@ import type { Scheduler } from '../../platform/push/scheduler.ts'
 import type { TopicReader, TopicSource } from '../../platform/push/topic-source.ts'
 import type { Book } from '../offer/book.ts'
 import type { BookChange } from '../offer/change.ts'
-import type { EncodedBodies } from '../offer/encoded-bodies.ts'
+import type { ViewCache } from '../offer/view-cache.ts'
 import type { View } from '../offer/topics.ts'
 import { DirtyRows } from './dirty-rows.ts'
 
@@ -14,7 +14,7 @@ interface TopicFeedOptions {
   readonly topic: string
   readonly view: View
   readonly book: Book
-  readonly bodies: EncodedBodies
+  readonly bodies: ViewCache
   readonly scheduler: Scheduler
   /** Nobody follows it any more. */
   readonly onLeft: (feed: TopicFeed) => void
@@ -26,7 +26,7 @@ export class TopicFeed implements TopicSource {
   readonly view: View
   readonly readers = new Set<TopicReader>()
   readonly #book: Book
-  readonly #bodies: EncodedBodies
+  readonly #bodies: ViewCache
   readonly #scheduler: Scheduler
   readonly #onLeft: (feed: TopicFeed) => void
   readonly #dirty: DirtyRows | null

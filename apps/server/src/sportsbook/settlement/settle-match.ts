@@ -31,7 +31,7 @@ interface Pass {
 }
 
 /** What does not change while a run goes through its batches. */
-interface Course {
+interface RunContext {
   readonly matchId: MatchId
   readonly run: SettlementRun
   readonly grader: LegGrader
@@ -44,13 +44,13 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
   const { store, batchSize = 500 } = parts
   const underWay = new Map<MatchId, Promise<SettlementReport>>()
 
-  const settleBatches = async (course: Course): Promise<Pass> => {
-    const { matchId, run, typeCodes } = course
+  const settleBatches = async (context: RunContext): Promise<Pass> => {
+    const { matchId, run, typeCodes } = context
     const waiting: TicketToSettle[] = []
     let changed = 0
     for (let { cursor } = run, last = false; !last; ) {
       const page = await store.tickets({ matchId, cursor, limit: batchSize, typeCodes })
-      const written = await writeBatch(parts, course, cursor, page)
+      const written = await writeBatch(parts, context, cursor, page)
       if (written.outcome === 'overtaken') return { changed, again: true }
       if (written.outcome === 'stale') continue
       tell(parts.bus, written.changed)
@@ -103,7 +103,7 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
 
 const writeBatch = (
   { store, clock, lanes }: SettlementParts,
-  { matchId, run, grader }: Course,
+  { matchId, run, grader }: RunContext,
   cursor: string,
   page: TicketPage,
 ): Promise<BatchWritten> => {

@@ -1,7 +1,7 @@
 import { marketTypeByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
-import { persistently } from '../../platform/database/persistently.ts'
+import { retryWhileDown } from '../../platform/database/retry-while-down.ts'
 import type {
   BatchWritten,
   SettledBatch,
@@ -155,10 +155,10 @@ const readUnfinished = async (pool: pg.Pool): Promise<readonly MatchId[]> => {
  * and no more: a batch whose commit was not heard of is overtaken by itself.
  */
 export const createSettlementStore = (pool: pg.Pool): SettlementStore => ({
-  begin: (matchId) => persistently(() => beginSettlement(pool, matchId)),
-  legKinds: (matchId) => persistently(() => readLegKinds(pool, matchId)),
-  tickets: (asked) => persistently(() => readTickets(pool, asked)),
-  write: (batch) => persistently(() => writeBatch(pool, batch)),
-  anyRunning: (tickets) => persistently(() => anyRunning(pool, tickets)),
-  unfinished: () => persistently(() => readUnfinished(pool)),
+  begin: (matchId) => retryWhileDown(() => beginSettlement(pool, matchId)),
+  legKinds: (matchId) => retryWhileDown(() => readLegKinds(pool, matchId)),
+  tickets: (asked) => retryWhileDown(() => readTickets(pool, asked)),
+  write: (batch) => retryWhileDown(() => writeBatch(pool, batch)),
+  anyRunning: (tickets) => retryWhileDown(() => anyRunning(pool, tickets)),
+  unfinished: () => retryWhileDown(() => readUnfinished(pool)),
 })

@@ -4,7 +4,7 @@ import { Hub } from '../../../platform/push/hub.ts'
 import { HandClock } from '../../../platform/push/testing/hand-clock.ts'
 import { TestReader, contentsOf } from '../../../platform/push/testing/test-reader.ts'
 import { Book } from '../../offer/book.ts'
-import { EncodedBodies } from '../../offer/encoded-bodies.ts'
+import { ViewCache } from '../../offer/view-cache.ts'
 import { START_MS, liveState, storedMatch } from '../../offer/testing/book-steps.ts'
 import { viewOfTopic } from '../../offer/topics.ts'
 import { BookTopics } from '../book-topics.ts'
@@ -17,7 +17,7 @@ export const GRID = 'market/3/2/hdpou'
 export const newWorld = () => {
   const clock = new HandClock()
   const book = new Book({ firstSeq: 1_000, worldMs: START_MS })
-  const bodies = new EncodedBodies(book)
+  const bodies = new ViewCache(book)
   const hub = new Hub([new BookTopics({ book, bodies, scheduler: clock })])
   const reader = () => {
     const made = new TestReader(clock)

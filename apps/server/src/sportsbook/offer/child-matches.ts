@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { StoredMatch } from './feed-ports.ts'
 
 /** Which matches are children of which: their corners and bookings. */
-export class Families {
+export class ChildMatches {
   readonly #children = new Map<MatchId, MatchId[]>()
 
   put({ id, parentId }: StoredMatch): void {

@@ -11,7 +11,7 @@ export interface EncodedBody {
 const KEPT: Readonly<Record<View['kind'], number>> = { menu: 1, market: 512, match: 64 }
 
 /** Encodes a view once for all who ask before it changes. */
-export class EncodedBodies {
+export class ViewCache {
   readonly #book: Book
   readonly #kept = {
     menu: new Map<string, EncodedBody>(),

@@ -28,7 +28,7 @@ const GIVE_UP_AFTER_MS = 60_000
  * Does work that is safe to repeat, again and again while the database is away, for a minute at most. Whether work cut
  * off by a broken connection was committed is not known, so only what may be done twice belongs here.
  */
-export const persistently = async <T>(work: () => Promise<T>): Promise<T> => {
+export const retryWhileDown = async <T>(work: () => Promise<T>): Promise<T> => {
   for (const start = performance.now(); ; ) {
     try {
       return await work()
