@@ -2608,6 +2608,7 @@ AS $function$
 declare
   known placement_request;
 begin
+  perform check_fence('feed');
   insert into placement_request (member_id, ref, body_hash, code, details)
   values (p_member, p_ref, p_body_hash, p_code, p_details)
   on conflict (member_id, ref) do nothing;

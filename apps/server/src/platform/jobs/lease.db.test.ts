@@ -151,6 +151,7 @@ const LATE_WRITES = {
   quarantine: 'delete from feed_quarantine where false',
   clock: 'update world_clock set speed = 1',
   placing: `select place_batch(0::smallint, '2026-01-15', 1, '[]')`,
+  'refusing a bet': `select remember_refusal(1, 'reference', 'hash', 'oddsIsUpdating', null)`,
   judging: `select judge_batch(3::smallint, '2026-01-15', 1, '[]')`,
   'asking to cash': `select wait_cash_out('{}')`,
   cashing: `select pay_cash_out(3::smallint, '2026-01-15', 1, '{}')`,
