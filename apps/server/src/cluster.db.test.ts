@@ -44,7 +44,13 @@ afterAll(async () => {
   await rm(folders, { recursive: true, force: true })
 })
 
-const serving = (): number => nodes.serving() ?? -1
+/** The place of the node that serves, once the other stands by to follow it. */
+const serving = (): Promise<number> =>
+  vi.waitFor(() => {
+    const index = nodes.serving()
+    if (index === null || !nodes.standsBy(1 - index)) throw new Error('no node serves while the other stands by')
+    return index
+  }, PATIENCE)
 
 const post = async (url: string, body: object) => {
   const response = await fetch(nodes.front.address + url, {
@@ -77,33 +83,41 @@ const leg = async () => {
 const bet = async (ref: string, on: object): Promise<Answered> =>
   post('/bet/betsingle', { ...on, ref, stake: '100', accept_better_odds: true, accept_any_odds: true })
 
+/** What bets were answered so far. */
+interface Bets {
+  readonly answers: readonly Answered[]
+  readonly placed: ReadonlySet<string>
+  readonly refused: ReadonlySet<string>
+}
+
 let refs = 0
 /** Bets one after another, each repeated until it is known what became of it, while something is done to the nodes. */
-const betWhile = async (work: () => Promise<void>) => {
+const betWhile = async (work: (bets: Bets) => Promise<void>): Promise<Bets> => {
   const on = await leg()
   const answers: Answered[] = []
   const placed = new Set<string>()
+  const refused = new Set<string>()
   let isOver = false
-  const ask = async (): Promise<void> => {
-    while (!isOver) {
-      refs += 1
-      const ref = `reference-${refs}`
-      for (let known = false; !known && !isOver; ) {
-        const answer = await bet(ref, on)
-        answers.push(answer)
-        known = answer.http < 500
-        if (answer['status'] === 1) placed.add(ref)
-      }
+  const betOnce = async (ref: string): Promise<void> => {
+    for (let known = false; !known; ) {
+      const answer = await bet(ref, on)
+      answers.push(answer)
+      known = answer.http < 500
+      if (known) (answer['status'] === 1 ? placed : refused).add(ref)
     }
   }
+  const ask = async (): Promise<void> => {
+    while (!isOver) await betOnce(`reference-${(refs += 1)}`)
+  }
+  const bets = { answers, placed, refused }
   const asking = [ask(), ask(), ask()]
-  await work().finally(() => (isOver = true))
+  await work(bets).finally(() => (isOver = true))
   await Promise.all(asking)
-  return { answers, placed }
+  return bets
 }
 
-/** Every bet that was answered is there once, and the ledger adds up. */
-const addsUp = async (placed: ReadonlySet<string>): Promise<void> => {
+/** Every bet that was placed is there once, none that was refused is, and the ledger adds up. */
+const addsUp = async ({ placed, refused }: Bets): Promise<void> => {
   const { rows } = await home.database.owner.query<{ ref: string; bets: bigint }>(
     'select ref, count(*) as bets from ticket group by ref having count(*) > 1',
   )
@@ -111,27 +125,28 @@ const addsUp = async (placed: ReadonlySet<string>): Promise<void> => {
   const { rows: kept } = await home.database.owner.query<{ ref: string }>('select ref from ticket')
   const refsKept = new Set(kept.map(({ ref }) => ref))
   expect([...placed].filter((ref) => !refsKept.has(ref))).toEqual([])
+  expect([...refused].filter((ref) => refsKept.has(ref))).toEqual([])
   expect(placed.size).toBeGreaterThan(0)
   expect(await readLedger(home.database.owner, auditLedger)).toMatchObject({ ok: true })
 }
 
 test('nodes are stopped and begun again one after the other without a request that fails', async () => {
-  const { answers, placed } = await betWhile(async () => {
-    const first = serving()
+  const bets = await betWhile(async () => {
+    const first = await serving()
     for (const index of [first, 1 - first]) {
       expect(await nodes.restart(index)).toBe(0)
       await vi.waitUntil(() => nodes.serving() === 1 - index && nodes.standsBy(index), PATIENCE)
       await leg()
     }
   })
-  expect(answers.filter(({ http }) => http !== 200)).toEqual([])
-  await addsUp(placed)
+  expect(bets.answers.filter(({ http }) => http !== 200)).toEqual([])
+  await addsUp(bets)
 })
 
 test('a node that is killed among bets is followed by another within seconds, and each bet is there once', async () => {
   let tookMs = 0
-  const { placed } = await betWhile(async () => {
-    const killed = serving()
+  const killed = await serving()
+  const bets = await betWhile(async () => {
     nodes.signal(killed, 'SIGKILL')
     const startMs = performance.now()
     await vi.waitUntil(() => nodes.serving() === 1 - killed, PATIENCE)
@@ -140,18 +155,21 @@ test('a node that is killed among bets is followed by another within seconds, an
     await leg()
   })
   expect(tookMs).toBeLessThan(20_000)
-  await addsUp(placed)
+  await addsUp(bets)
 })
 
 test('a node stopped among bets that wakes when another has taken over ends, and has written nothing', async () => {
-  const stopped = serving()
-  const { placed } = await betWhile(async () => {
+  const stopped = await serving()
+  const bets = await betWhile(async ({ placed }) => {
+    await vi.waitUntil(() => placed.size > 0, PATIENCE)
     nodes.signal(stopped, 'SIGSTOP')
     await vi.waitUntil(() => nodes.serving() === 1 - stopped, PATIENCE)
     await leg()
+    const placedBefore = placed.size
     nodes.signal(stopped, 'SIGCONT')
     expect(await nodes.ended(stopped)).toBe(1)
+    await vi.waitUntil(() => placed.size > placedBefore, PATIENCE)
   })
   expect(said).toContain(`${stopped}: another Touchline has taken this database over`)
-  await addsUp(placed)
+  await addsUp(bets)
 })

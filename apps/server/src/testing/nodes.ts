@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import process from 'node:process'
+import { createInterface } from 'node:readline'
 import { type Front, openFront } from './front.ts'
 
 interface NodesParts {
@@ -15,6 +16,17 @@ interface NodesParts {
   readonly port?: number
   /** What a node says, line by line. */
   readonly onLine: (index: number, line: string) => void
+}
+
+interface RunningNode {
+  readonly child: ChildProcess
+  /** Once it has ended and all that it said has been read. */
+  readonly ended: Promise<number | null>
+}
+
+const endOf = async (child: ChildProcess): Promise<number | null> => {
+  await once(child, 'close')
+  return child.exitCode
 }
 
 const freePort = async (): Promise<number> => {
@@ -31,7 +43,7 @@ export class Nodes {
   readonly front: Front
   readonly ports: readonly number[]
   readonly #parts: NodesParts
-  readonly #running = new Map<number, ChildProcess>()
+  readonly #running = new Map<number, RunningNode>()
   readonly #standing = new Set<number>()
 
   private constructor(parts: NodesParts, ports: readonly number[], front: Front) {
@@ -51,28 +63,23 @@ export class Nodes {
     const { script, env, flagsOf, onLine } = this.#parts
     const args = ['--import', 'tsx', script, '--port', String(this.ports[index]), ...flagsOf(index)]
     const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-    this.#running.set(index, child)
+    this.#running.set(index, { child, ended: endOf(child) })
     this.#standing.delete(index)
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data: Buffer) => {
-        for (const line of data.toString().trimEnd().split('\n')) {
-          if (line.endsWith('standing by')) this.#standing.add(index)
-          onLine(index, line)
-        }
+      createInterface({ input: stream }).on('line', (line) => {
+        if (line.endsWith('standing by')) this.#standing.add(index)
+        onLine(index, line)
       })
     }
   }
 
   signal(index: number, signal: NodeJS.Signals): void {
-    this.#running.get(index)?.kill(signal)
+    this.#running.get(index)?.child.kill(signal)
   }
 
-  /** Its exit code; null where a signal ended it. */
+  /** Its exit code; null where a signal ended it. By then each of its lines was given to onLine. */
   async ended(index: number): Promise<number | null> {
-    const child = this.#running.get(index)
-    if (child === undefined) return null
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    return child.exitCode
+    return (await this.#running.get(index)?.ended) ?? null
   }
 
   /** The place of the node that serves; null while none does. */
@@ -95,7 +102,11 @@ export class Nodes {
   }
 
   async stop(): Promise<void> {
-    for (const [index] of this.#running) this.signal(index, 'SIGTERM')
+    for (const [index] of this.#running) {
+      this.signal(index, 'SIGTERM')
+      // One that was stopped would not hear of it.
+      this.signal(index, 'SIGCONT')
+    }
     for (const [index] of this.#running) await this.ended(index)
     await this.front.stop()
   }
