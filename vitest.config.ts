@@ -51,6 +51,7 @@ export default defineConfig({
           isolate: false,
           // What only computes cannot hang; how long it takes is the machine's affair.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: PATIENT },
         },
       },
