@@ -8,7 +8,7 @@ import { sportsbook } from '../sportsbook/sportsbook.module.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
 import { SOCKET_LIMITS, type SocketLimits } from '../platform/push/socket-limits.ts'
-import type { ServerOptions } from '../server-options.ts'
+import type { Seams, ServerOptions } from '../server-options.ts'
 import { type RunningServer, openServer } from '../server.ts'
 import type { Feed } from '../sportsbook/offer/feed-source.ts'
 import { holdToDescription } from './described.ts'
@@ -48,6 +48,7 @@ export class TestServer<F extends Feed = HandFeed> {
   readonly database: TestDatabase
   readonly dataDir: string
   readonly #options: Partial<ServerOptions>
+  readonly #modules: NonNullable<Seams['modules']>
   #server: RunningServer | null = null
   #members = 0
   /** Moved by the test alone. */
@@ -59,11 +60,20 @@ export class TestServer<F extends Feed = HandFeed> {
     dataDir,
     options,
     wallMs,
-  }: { feed: F; database: TestDatabase; dataDir: string; options: Partial<ServerOptions>; wallMs: number }) {
+    modules = [],
+  }: {
+    feed: F
+    database: TestDatabase
+    dataDir: string
+    options: Partial<ServerOptions>
+    wallMs: number
+    modules?: NonNullable<Seams['modules']>
+  }) {
     this.feed = feed
     this.database = database
     this.dataDir = dataDir
     this.#options = options
+    this.#modules = modules
     this.wallMs = wallMs
   }
 
@@ -91,7 +101,13 @@ export class TestServer<F extends Feed = HandFeed> {
         onProgress: () => undefined,
         ...this.#options,
       },
-      { wallMs: () => this.wallMs, openFeed: () => Promise.resolve(this.feed), feedRuns: false, demoAnywhere: true },
+      {
+        wallMs: () => this.wallMs,
+        openFeed: () => Promise.resolve(this.feed),
+        feedRuns: false,
+        demoAnywhere: true,
+        modules: this.#modules,
+      },
     )
   }
 
@@ -161,17 +177,22 @@ export class TestServer<F extends Feed = HandFeed> {
 export const startTestServer = async (options: Partial<ServerOptions> = {}): Promise<TestServer> =>
   startTestServerOn(new HandFeed(), options)
 
+/** The same with products beside those of the server's list. */
+export const startTestServerWith = async (modules: NonNullable<Seams['modules']>): Promise<TestServer> =>
+  startTestServerOn(new HandFeed(), {}, EVENING_MS, modules)
+
 export const startTestServerOn = async <F extends Feed>(
   feed: F,
   options: Partial<ServerOptions> = {},
   wallMs = EVENING_MS,
+  modules: NonNullable<Seams['modules']> = [],
 ): Promise<TestServer<F>> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-server-'))
   const database = await createTestDatabase()
   if (options.demo !== true && options.offers === undefined) {
     await createMemberStore(database.pool).ensureOperator('demo', OPERATOR_SECRET)
   }
-  const server = new TestServer({ feed, database, dataDir, options, wallMs })
+  const server = new TestServer({ feed, database, dataDir, options, wallMs, modules })
   await server.start()
   return server
 }

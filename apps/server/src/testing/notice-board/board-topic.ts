@@ -1,0 +1,73 @@
+import { PatchRing } from '../../platform/push/patch-ring.ts'
+import type { ModuleTopics, TopicReader, TopicSource } from '../../platform/push/topic-source.ts'
+import type { Note } from './board.ts'
+
+const TOPIC = 'board'
+
+/** The one topic of the board: the notes that hang. Encoded once for all who follow it. */
+export class BoardTopic implements TopicSource, ModuleTopics {
+  readonly topic = TOPIC
+  readonly #readers = new Set<TopicReader>()
+  readonly #ring = new PatchRing()
+  #notes: ReadonlyMap<string, Note> = new Map()
+  #seq: number
+  #snapshot: Buffer | null = null
+
+  /** `firstSeq`: above every number of an earlier run, so that none of its readers is taken for one of this. */
+  constructor(firstSeq: number) {
+    this.#seq = firstSeq
+  }
+
+  knows(topic: string): boolean {
+    return topic === TOPIC
+  }
+
+  open(): TopicSource {
+    return this
+  }
+
+  stop(): void {
+    this.#readers.clear()
+  }
+
+  snapshot(): Buffer {
+    const { topic } = this
+    this.#snapshot ??= frameOf({ t: 'snap', topic, seq: this.#seq, notes: [...this.#notes.values()] })
+    return this.#snapshot
+  }
+
+  since(seq: number): readonly Buffer[] | null {
+    if (seq > this.#seq) return null
+    if (seq === this.#seq) return [this.#patch(seq, [], [])]
+    return this.#ring.since(seq)?.map(({ frame }) => frame) ?? null
+  }
+
+  join(reader: TopicReader): void {
+    this.#readers.add(reader)
+  }
+
+  leave(reader: TopicReader): void {
+    this.#readers.delete(reader)
+  }
+
+  /** What hangs now: what is new of it, and what is gone, is told. */
+  show(notes: readonly Note[]): void {
+    const before = this.#notes
+    this.#notes = new Map(notes.map((note) => [note.id, note]))
+    const added = notes.filter(({ id }) => !before.has(id))
+    const gone = [...before.keys()].filter((id) => !this.#notes.has(id))
+    if (added.length === 0 && gone.length === 0) return
+    const from = this.#seq
+    this.#seq += 1
+    this.#snapshot = null
+    const frame = this.#patch(from, added, gone)
+    this.#ring.push({ from, seq: this.#seq, frame })
+    for (const reader of this.#readers) reader.patch(this, frame)
+  }
+
+  #patch(from: number, notes: readonly Note[], gone: readonly string[]): Buffer {
+    return frameOf({ t: 'patch', topic: this.topic, from, seq: this.#seq, notes, gone })
+  }
+}
+
+const frameOf = (frame: object): Buffer => Buffer.from(JSON.stringify(frame))

@@ -1,0 +1,48 @@
+import { Amount, Reference, SessionFields, answered } from '@touchline/contract/envelope'
+import Type from 'typebox'
+import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { type Board, pinRefusals } from './board.ts'
+
+const WEEK_S = 604_800
+
+const PinNote = Type.Object({
+  ...SessionFields,
+  ref: Reference,
+  text: Type.String({ minLength: 1, maxLength: 200 }),
+  hangs_s: Type.Integer({ minimum: 1, maximum: WEEK_S }),
+  price: Type.String({ pattern: '^(0|[1-9][0-9]{0,11})$', description: 'minor units, decimal string' }),
+})
+
+const OwnNote = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  until_ms: Type.Integer({ description: 'world clock' }),
+  price: Amount,
+  hangs: Type.Boolean(),
+})
+
+/** A note pinned up, and the member's own. What hangs is the topic's. */
+export const boardRoutes = (memberRoute: MemberRoute, board: Board): Route[] => [
+  memberRoute({
+    url: '/board/pin',
+    summary: 'Pins a note to the board, for a price',
+    needsOwnPassword: true,
+    errors: pinRefusals,
+    body: PinNote,
+    answer: answered({}),
+    handle: async ({ member, body, reply }) => {
+      const { ref, text, hangs_s, price } = body
+      const code = await board.pin(member, { ref, text, hangsMs: hangs_s * 1000, priceMinor: BigInt(price) })
+      return code === null ? { status: 1, statusdesc: 'success' } : refuse(reply, code)
+    },
+  }),
+  memberRoute({
+    url: '/board/own',
+    summary: 'The notes that the member has pinned up, the newest first',
+    body: Type.Object(SessionFields),
+    answer: answered({ notes: Type.Array(OwnNote) }),
+    handle: async ({ member }) => ({ status: 1, statusdesc: 'success', notes: [...(await board.own(member))] }),
+  }),
+]

@@ -1,0 +1,40 @@
+import { accounts } from '../../accounts/accounts.module.ts'
+import { createTurns } from '../../platform/jobs/in-turn.ts'
+import { runLoop } from '../../platform/jobs/run-loop.ts'
+import type { Module } from '../../platform/module.ts'
+import { BoardTopic } from './board-topic.ts'
+import { boardRoutes } from './board.http.ts'
+import { boardSchema } from './board.schema.ts'
+import { createBoardStore } from './board.store.ts'
+import { boardWritten, createBoard } from './board.ts'
+
+const LOOK_MS = 100
+
+/** A product as small as one can be: members pin notes up, for a price and a time, and everybody reads what hangs. */
+export const noticeBoard = {
+  name: 'board',
+  schema: boardSchema,
+  open:
+    () =>
+    ({ pool, clock, bus, log, hold }, faceOf) => {
+      const store = createBoardStore(pool)
+      const board = createBoard(store, clock)
+      const topic = new BoardTopic(Math.floor(clock.wallMs()) * 1000)
+      const turns = createTurns(1, 0)
+      // One after another, so that what was read first is never shown last.
+      const read = (): Promise<void> => turns.run(async () => topic.show(await store.hanging()))
+      const failed = (what: string) => (err: unknown) => log.error({ err }, `${what} failed`)
+      bus.subscribe(boardWritten, read)
+      bus.onGap(() => void read().catch(failed('reading the board again')))
+      const step = async (): Promise<void> => {
+        if (hold.isMine()) await board.takeDown().catch(failed('taking notes down'))
+      }
+      return {
+        face: null,
+        routes: boardRoutes(faceOf(accounts).memberRouteOf('board'), board),
+        topics: topic,
+        jobs: [{ name: 'notes whose time is over', start: () => runLoop(step, LOOK_MS) }],
+        start: read,
+      }
+    },
+} satisfies Module

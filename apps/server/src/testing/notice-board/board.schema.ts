@@ -1,0 +1,9 @@
+import { type ModuleSchema, schemaFolder } from '../../platform/database/module-schema.ts'
+
+/** The table that notes hang in. */
+export const boardSchema: ModuleSchema = {
+  name: 'board',
+  folder: schemaFolder(import.meta.url, 'board'),
+  readOnly: ['board_note', 'audit_board'],
+  doors: ['pin_note', 'take_notes_down'],
+}

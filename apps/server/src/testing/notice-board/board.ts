@@ -1,0 +1,66 @@
+import { workingDate } from '@touchline/domain/calendar'
+import type { Member } from '../../accounts/account-ports.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { subject } from '../../platform/bus/subject.ts'
+
+/** A note as everybody sees it. */
+export interface Note {
+  readonly id: string
+  readonly text: string
+  readonly until_ms: number
+}
+
+/** What whoever pinned it knows of it besides; the price in minor units. */
+interface OwnNote extends Note {
+  readonly price: string
+  readonly hangs: boolean
+}
+
+/** Notes that came or went; said by the database at the commit. */
+export const boardWritten = subject<{ readonly ids: readonly string[] }>('board.written')
+
+const PIN_REFUSALS = ['insufficient_balance', 'duplicate_debit_record', 'unableToGetBalanceAtTheMoment'] as const
+type PinRefusal = (typeof PIN_REFUSALS)[number]
+export const pinRefusals: readonly PinRefusal[] = PIN_REFUSALS
+
+interface NewNote {
+  readonly ref: string
+  readonly text: string
+  readonly hangsMs: number
+  readonly priceMinor: bigint
+}
+
+export interface BoardStore {
+  /** One commit. */
+  pin(
+    at: { readonly workingDate: string; readonly atMs: number },
+    memberId: number,
+    note: Omit<NewNote, 'hangsMs'> & { readonly untilMs: number },
+  ): Promise<'pinned' | 'repeated' | PinRefusal>
+  takeDown(atMs: number): Promise<void>
+  /** The newest last. */
+  hanging(): Promise<readonly Note[]>
+  /** The newest first. */
+  ofMember(memberId: number): Promise<readonly OwnNote[]>
+}
+
+export interface Board {
+  /** Null where it hangs now, or hung already under the same reference. */
+  pin(member: Pick<Member, 'id' | 'operator'>, note: NewNote): Promise<PinRefusal | null>
+  own(member: Pick<Member, 'id'>): Promise<readonly OwnNote[]>
+  /** Ends notes whose time is over. */
+  takeDown(): Promise<void>
+}
+
+export const createBoard = (store: BoardStore, clock: Pick<Clock, 'worldMs'>): Board => ({
+  pin: async (member, { ref, text, hangsMs, priceMinor }) => {
+    // WA2: what our books held for them would be no money of theirs.
+    if (priceMinor > 0n && member.operator.type === 2) return 'unableToGetBalanceAtTheMoment'
+    const atMs = Math.floor(clock.worldMs())
+    const note = { ref, text, priceMinor, untilMs: atMs + hangsMs }
+    const outcome = await store.pin({ workingDate: workingDate(atMs), atMs }, member.id, note)
+    return outcome === 'pinned' || outcome === 'repeated' ? null : outcome
+  },
+  own: ({ id }) => store.ofMember(id),
+  takeDown: () => store.takeDown(Math.floor(clock.worldMs())),
+})

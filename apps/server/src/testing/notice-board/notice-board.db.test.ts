@@ -1,0 +1,130 @@
+import type { ServerFrame } from '@touchline/contract/push'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLedger } from '../../wallet/audit.ts'
+import { readLedger } from '../../wallet/ledger-reader.store.ts'
+import { Listener, closeListeners } from '../listener.ts'
+import { type TestMember, type TestServer, startTestServerWith } from '../test-server.ts'
+import { noticeBoard } from './board.module.ts'
+
+const HOUR_S = 3_600
+/** An evening's day ends at noon (WD1). */
+const TODAY = '2026-01-17'
+
+let server: TestServer
+let pinner: TestMember
+let other: TestMember
+
+beforeAll(async () => {
+  server = await startTestServerWith([noticeBoard])
+  pinner = await server.member()
+  other = await server.member()
+})
+afterAll(async () => {
+  closeListeners()
+  await server.drop()
+})
+
+const pin = (member: TestMember, text: string, price = '0', ref = `note-${text}`) =>
+  server.post('/board/pin', { ...member, ref, text, hangs_s: HOUR_S, price })
+
+const own = async (member: TestMember) => (await server.post('/board/own', { ...member }))['notes']
+
+/** A socket that follows the board, behind its snapshot. */
+const follow = async (seq?: number) => {
+  const listener = new Listener(server.server.address)
+  await listener.next('hello')
+  listener.say({ op: 'sub', topic: 'board', ...(seq !== undefined && { seq }) })
+  return listener
+}
+
+const seqOf = (frame: Extract<ServerFrame, { t: 'snap' | 'patch' }>): number => frame.seq
+
+test('the table is there, and the server only reads it', async () => {
+  const { rows } = await server.database.pool.query(
+    `select r as right, has_table_privilege('board_note', r) as has
+     from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) r`,
+  )
+  expect(rows.filter(({ has }) => has)).toEqual([{ right: 'select', has: true }])
+  await expect(server.database.pool.query("update board_note set text = ''")).rejects.toThrow('permission denied')
+  await expect(server.database.pool.query("select post(7::smallint, '2026-01-17', 0, '{}')")).rejects.toThrow(
+    'permission denied',
+  )
+})
+
+test('a note is refused without a session, and where a field is not as it has to be', async () => {
+  const stranger = { ...pinner, session_token: 'nobody' }
+  expect(await pin(stranger, 'stranger')).toMatchObject({ http: 401, status: 0, statusdesc: 'session_not_exists' })
+  expect(await server.post('/board/own', stranger)).toMatchObject({ http: 401, statusdesc: 'session_not_exists' })
+  expect(await pin(pinner, 'cheap', '-1')).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'price' })
+  expect(await own(pinner)).toEqual([])
+})
+
+test('its calls are described, with what they refuse', async () => {
+  const { paths } = (await (await server.get('/docs/json')).json()) as {
+    readonly paths: Readonly<Record<string, { readonly post?: object }>>
+  }
+  expect(paths['/board/pin']?.post).toMatchObject({ operationId: 'board.pin', tags: ['board'] })
+  expect(JSON.stringify(paths['/board/pin'])).toContain('duplicate_debit_record')
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/board/own', '/bet/betsingle']))
+})
+
+test('what is pinned is pushed to who follows the board, and its member alone reads what they paid', async () => {
+  const listener = await follow()
+  const snap = await listener.next('snap')
+  expect(snap).toEqual({ t: 'snap', topic: 'board', seq: seqOf(snap), notes: [] })
+  expect(await pin(pinner, 'bicycle', '250')).toMatchObject({ http: 200, status: 1 })
+  const patch = await listener.next('patch')
+  const note = { id: expect.any(String) as string, text: 'bicycle', until_ms: server.wallMs + HOUR_S * 1000 }
+  expect(patch).toEqual({ t: 'patch', topic: 'board', from: snap.seq, seq: snap.seq + 1, notes: [note], gone: [] })
+
+  const late = await follow()
+  expect(await late.next('snap')).toMatchObject({ seq: patch.seq, notes: [note] })
+  const back = await follow(snap.seq)
+  expect(await back.next('patch')).toEqual(patch)
+  const ahead = await follow(patch.seq + 1)
+  expect(await ahead.next('snap')).toMatchObject({ seq: patch.seq })
+
+  expect(await own(pinner)).toEqual([{ ...note, price: '250', hangs: true }])
+  expect(await own(other)).toEqual([])
+})
+
+test('a paid note is held, captured and booked once, and the statement of the day shows it', async () => {
+  expect(await pin(pinner, 'bicycle', '250')).toMatchObject({ status: 1 })
+  expect(await pin(pinner, 'another', '250', 'note-bicycle')).toMatchObject({ statusdesc: 'duplicate_debit_record' })
+  expect(await pin(pinner, 'palace', '99999999')).toMatchObject({ statusdesc: 'insufficient_balance' })
+  const statement = await server.post('/dailystatement', { ...pinner, working_date: TODAY })
+  expect(statement).toMatchObject({ closing_balance: '999750', win_loss: '-250' })
+  expect(statement['rows']).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'hold', amount: '-250', after: '999750' })]),
+  )
+  expect(await server.post('/userbalance', { ...pinner })).toMatchObject({
+    account_balance: '999750',
+    outstanding_balance: '0',
+  })
+  expect(await server.post('/dailystatement', { ...other, working_date: TODAY })).toMatchObject({ win_loss: '0' })
+  expect(await readLedger(server.database.pool, auditLedger)).toMatchObject({ ok: true })
+})
+
+test('the audit asks the board what does not agree with its money', async () => {
+  await server.database.owner.query("update board_note set price = 251 where text = 'bicycle'")
+  const line = expect.stringMatching(/note \d+ does not agree/) as string
+  expect(await readLedger(server.database.pool, auditLedger)).toMatchObject({ ok: false, line })
+  await server.database.owner.query("update board_note set price = 250 where text = 'bicycle'")
+})
+
+test('a note is taken down by itself when its time is over', async () => {
+  const listener = await follow()
+  const { seq } = await listener.next('snap')
+  server.wallMs += HOUR_S * 1000
+  const patch = await listener.next('patch')
+  expect(patch).toMatchObject({ from: seq, notes: [], gone: [expect.any(String)] })
+  expect(await own(pinner)).toMatchObject([{ text: 'bicycle', hangs: false }])
+})
+
+test('what hangs is there again after a restart', async () => {
+  expect(await pin(other, 'piano')).toMatchObject({ status: 1 })
+  await server.stop()
+  await server.start()
+  const listener = await follow()
+  expect(await listener.next('snap')).toMatchObject({ notes: [{ text: 'piano' }] })
+})
