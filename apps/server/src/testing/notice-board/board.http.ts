@@ -1,6 +1,6 @@
 import { Amount, Reference, SessionFields, answered } from '@touchline/contract/envelope'
 import Type from 'typebox'
-import type { MemberRoute } from '../../accounts/member-route.http.ts'
+import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { type Board, pinRefusals } from './board.ts'

@@ -1,4 +1,4 @@
-import { accounts } from '../../accounts/accounts.module.ts'
+import { accounts } from '../../accounts/index.ts'
 import { createTurns } from '../../platform/jobs/in-turn.ts'
 import { runLoop } from '../../platform/jobs/run-loop.ts'
 import type { Module } from '../../platform/module.ts'

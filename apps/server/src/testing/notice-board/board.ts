@@ -1,5 +1,5 @@
 import { workingDate } from '@touchline/domain/calendar'
-import type { Member } from '../../accounts/account-ports.ts'
+import type { Member } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { subject } from '../../platform/bus/subject.ts'
 
