@@ -1,3 +1,4 @@
+import { accountsHeading } from './accounts.heading.ts'
 import type { BalanceOf, PostMovement } from './wallet-ports.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { accountSecurityRoutes } from './account-security.http.ts'
@@ -88,6 +89,7 @@ const openSession = async ({ members, guard }: Accounts, accountId: string): Pro
 /** Operators, members, sessions, settings and protection limits. */
 export const accounts = {
   name: 'accounts',
+  heading: accountsHeading,
   schema: accountsSchema,
   open: (options) => async (platform) => {
     const { pool, clock, hub, say } = platform

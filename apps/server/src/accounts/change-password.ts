@@ -27,7 +27,7 @@ interface ChangePasswordParts {
 }
 
 /**
- * Changes a member's password, case-sensitive (product §5). All his other sessions end; the one that asked goes on.
+ * Changes a member's password, case-sensitive (product §5). All their other sessions end; the one that asked goes on.
  * @returns null when it was changed, otherwise why not
  */
 export const createChangePassword =

@@ -6,7 +6,7 @@ import type { BettingMember } from './betting-member.ts'
 export const hasMyanmarLines = ({ currency, offers }: Pick<BettingMember, 'currency' | 'offers'>): boolean =>
   isMyanmarMode(currency, offers.myanmar)
 
-/** What his profile says of them. */
+/** What their profile says of them. */
 export const myanmarOffer = (member: Pick<BettingMember, 'currency' | 'offers'>): MemberProfile['offers']['myanmar'] =>
   hasMyanmarLines(member)
     ? { fee_bp: member.offers.myanmarBp, parlay_fee_bp: [...member.offers.myanmarParlayBp] }

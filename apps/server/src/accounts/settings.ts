@@ -31,7 +31,7 @@ const oddsLabelOf = (member: Chooser): number => {
   return chosen === undefined || chosen === MYANMAR_LABEL ? MALAY : chosen
 }
 
-/** The member's settings; what he never chose has the default of product §3. */
+/** The member's settings; what they never chose has the default of product §3. */
 export const settingsOf = (member: Chooser): Settings => {
   const stake = firstStake(member)
   const first = { ...FIRST_SETTINGS, default_stake_amount: stake, quick_bet_amount: stake }

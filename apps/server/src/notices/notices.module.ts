@@ -1,3 +1,4 @@
+import { noticesHeading } from './notices.heading.ts'
 import { accounts } from '../accounts/index.ts'
 import type { Module } from '../platform/module.ts'
 import { wallet } from '../wallet/index.ts'
@@ -8,6 +9,7 @@ import { noticesSchema } from './notices.schema.ts'
 /** Who is told what: announcements, messages, and word of what changed. */
 export const notices = {
   name: 'notices',
+  heading: noticesHeading,
   schema: noticesSchema,
   open: () => (platform, faceOf) => {
     const { guard, memberRouteOf } = faceOf(accounts)

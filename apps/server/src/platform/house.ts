@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Heading } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
 import type { Closing } from './jobs/closing.ts'
 import type { HealthPart, Module, OpenModule, Opening, Platform, FaceOf } from './module.ts'
@@ -45,6 +46,10 @@ export class House {
 
   serve(app: FastifyInstance): void {
     for (const { serve } of this.#open.values()) serve?.(app)
+  }
+
+  get headings(): Heading[] {
+    return [...this.#openings.keys()].map(({ name, heading }) => ({ name, description: heading }))
   }
 
   get routes(): Route[] {

@@ -74,6 +74,8 @@ export type Opening<Face> = (platform: Platform, faceOf: FaceOf) => OpenModule<F
 /** One product, or what several stand on: a row of the server's list. It opens with the options that it names. */
 export interface Module<Face = unknown, Options = unknown> {
   readonly name: string
+  /** What the API's description says of its calls together, and what a line beside each has no room for. */
+  readonly heading: string
   readonly schema?: ModuleSchema
   /** Begins what takes a while, before the database is there. @returns what opens it on the platform */
   readonly open: (options: Options, closing: Closing) => Opening<Face>

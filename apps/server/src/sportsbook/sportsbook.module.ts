@@ -1,3 +1,4 @@
+import { sportsbookHeading } from './sportsbook.heading.ts'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { accounts } from '../accounts/index.ts'
@@ -193,6 +194,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
 /** Matches and their prices, bets on them, and what they come to. */
 export const sportsbook = {
   name: 'sportsbook',
+  heading: sportsbookHeading,
   schema: sportsbookSchema,
   open: (options, closing) => {
     const feedOpening = beginFeed(options, closing)

@@ -21,7 +21,7 @@ export const createPostMovement =
   ({ store, clock, lane }: PostMovementParts): PostMovement =>
   async (movement) => {
     if (movement.amountMinor <= 0n) throw new RangeError(`a movement of ${movement.amountMinor} is none`)
-    // WA2: what our books held for him would be no money of his.
+    // WA2: what our books held for them would be no money of theirs.
     if ((await store.balanceOf(movement.memberId)) === null) return { ok: false, code: 'unableToGetBalanceAtTheMoment' }
     const atMs = clock.worldMs()
     const outcome = await store.postCash(lane, { workingDate: workingDate(atMs), atMs }, movement)

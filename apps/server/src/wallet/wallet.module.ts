@@ -1,3 +1,4 @@
+import { walletHeading } from './wallet.heading.ts'
 import { accounts, type BalanceOf } from '../accounts/index.ts'
 import type { Module } from '../platform/module.ts'
 import { createPollBalance } from './balance.ts'
@@ -32,6 +33,7 @@ export interface WalletFace {
 /** The ledger: what members have, and how it moved. */
 export const wallet = {
   name: 'wallet',
+  heading: walletHeading,
   schema: walletSchema,
   open:
     ({ dataDir, databaseUrl }) =>

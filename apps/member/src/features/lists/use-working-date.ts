@@ -1,7 +1,7 @@
 import { dateOf, useRunningDate, type DayChoice } from '@touchline/ui/lists'
 import { useListQuery } from './use-list-query.ts'
 
-/** A working date that the member may choose, kept in the address; the running one until he does. */
+/** A working date that the member may choose, kept in the address; the running one until they do. */
 export function useWorkingDate(): DayChoice {
   const running = useRunningDate()
   const [query, change] = useListQuery()

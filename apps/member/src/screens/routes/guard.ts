@@ -11,7 +11,7 @@ export const mustChangePassword = (): boolean =>
   queryClient.getQueryData(profileQuery.queryKey)?.player_info.must_change_password === true
 
 /**
- * Product §2: without a session a visitor is sent to the landing page, with the path, query and hash he wanted. Whose
+ * Product §2: without a session a visitor is sent to the landing page, with the path, query and hash they wanted. Whose
  * password was drawn by somebody else is led to where they choose their own.
  */
 export const guard = ({ location }: { readonly location: ParsedLocation }): void => {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedBody } from './compressed.ts'
-import { describeApi } from './openapi.ts'
+import { type Heading, describeApi } from './openapi.ts'
 import type { Route } from './route.ts'
 
 /** The page sets styles from its own script; nothing else of it is let in that the site's own policy keeps out. */
@@ -23,10 +23,14 @@ const answeredOnce = (app: FastifyInstance) => {
 }
 
 /** Describes the API from the table of its routes: a page at /docs, OpenAPI at /docs/json. */
-export const registerDocs = async (app: FastifyInstance, routes: readonly Route[]): Promise<void> => {
+export const registerDocs = async (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  headings: readonly Heading[],
+): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
-    transformObject: () => describeApi(routes) as object,
+    transformObject: () => describeApi(routes, headings) as object,
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',

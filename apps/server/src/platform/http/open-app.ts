@@ -7,6 +7,7 @@ import { registerClosing } from './closed.ts'
 import { registerCompression } from './compressed.ts'
 import { limitConnections } from './connections.ts'
 import { registerDocs } from './docs.ts'
+import type { Heading } from './openapi.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
 import { registerForwarded, trustsOf } from './forwarded.ts'
 import type { Site } from './open-site.ts'
@@ -35,6 +36,7 @@ interface AppParts {
   /** Whether the API is described at /docs. */
   readonly docs: boolean
   readonly routes: readonly Route[]
+  readonly headings: readonly Heading[]
   /** The built site; null to serve the API alone. */
   readonly site: Site | null
   /** Whether the site is closed for a while. */
@@ -101,7 +103,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   // Behind the sockets, which close what is refused of theirs from here on.
   registerPublicOrigin(app, outside.publicOrigins)
   registerStrangers(app, parts.strangers)
-  if (parts.docs) await registerDocs(app, parts.routes)
+  if (parts.docs) await registerDocs(app, parts.routes, parts.headings)
   await app.register(async (api) => {
     registerClosing(api, parts.maintenance)
     registerCompression(api)

@@ -59,6 +59,7 @@ export const openDoor = async (platform: Platform, house: House, options: DoorOp
     log,
     strangers,
     routes,
+    headings: house.headings,
     site,
     docs: options.docs === true,
     outside: { trustedProxies: [], publicOrigins: [], ...options.outside },

@@ -4,7 +4,6 @@ import { Refused } from '@touchline/contract/envelope'
 import EXAMPLES from '@touchline/contract/examples.json' with { type: 'json' }
 import { SESSION_REFUSALS } from '@touchline/contract/refusals'
 import Type, { type TObject, type TSchema } from 'typebox'
-import { HEADINGS } from './headings.ts'
 import { type Json, NamedSchemas, asJson } from './openapi-schema.ts'
 import { statusOfCode } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -154,8 +153,19 @@ const INFO = {
     'uxmatch.',
 } as const
 
+/** What is said under a tag of calls. */
+export interface Heading {
+  readonly name: string
+  readonly description: string
+}
+
+const PLATFORM: Heading = {
+  name: 'platform',
+  description: 'How the server and its site stand. `/health` tells both clocks and whether the feed is silent.',
+}
+
 /** The API as OpenAPI 3.1: every route of the table, with its answers, its refusals and an example. */
-export const describeApi = (routes: readonly Route[]): Json => {
+export const describeApi = (routes: readonly Route[], headings: readonly Heading[]): Json => {
   const named = new NamedSchemas(DESCRIBED)
   const examples: Examples = EXAMPLES
   const paths: Record<string, Json> = {}
@@ -173,7 +183,7 @@ export const describeApi = (routes: readonly Route[]): Json => {
     info: INFO,
     servers: [{ url: '/', description: 'the host that serves the site' }],
     security: [],
-    tags: Object.entries(HEADINGS).map(([name, description]) => ({ name, description })),
+    tags: [PLATFORM, ...headings].map(({ name, description }) => ({ name, description })),
     paths,
     components: { schemas: named.met(), responses },
   }

@@ -13,6 +13,7 @@ const LOOK_MS = 100
 /** A product as small as one can be: members pin notes up, for a price and a time, and everybody reads what hangs. */
 export const noticeBoard = {
   name: 'board',
+  heading: 'Notes that members pin up, for a price and a time.',
   schema: boardSchema,
   open:
     () =>

@@ -60,9 +60,11 @@ test('a note is refused without a session, and where a field is not as it has to
 })
 
 test('its calls are described, with what they refuse', async () => {
-  const { paths } = (await (await server.get('/docs/json')).json()) as {
+  const { paths, tags } = (await (await server.get('/docs/json')).json()) as {
     readonly paths: Readonly<Record<string, { readonly post?: object }>>
+    readonly tags: readonly { readonly name: string }[]
   }
+  expect(tags.map(({ name }) => name)).toContain('board')
   expect(paths['/board/pin']?.post).toMatchObject({ operationId: 'board.pin', tags: ['board'] })
   expect(JSON.stringify(paths['/board/pin'])).toContain('duplicate_debit_record')
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/board/own', '/bet/betsingle']))
